@@ -27,11 +27,15 @@ const whenDrawn = (check: () => Promise<void>) => expect(check).toPass({ timeout
 async function everyPage(ask: Ask): Promise<string[]> {
   const articles = await articlesOf(ask);
   const firstOf = (list: string) => articles.filter((address) => address.startsWith(`${ORIGIN}${list}/`)).slice(0, 2);
-  const tables = await listedOf(ask, 'mfe-scores', /\?giai=|\/giai-dau\//);
+  const tables = await listedOf(ask, 'mfe-scores', /\?giai=/);
+  const [competition = ''] = await listedOf(ask, 'mfe-scores', /\/giai-dau\//);
+  const [, team = ''] = /href="(\/doi-bong\/[^"]+)"/.exec(await textOf(ask, competition)) ?? [];
   return [
     ...(await partOf(ask, 'pages')),
     ...LISTS.map((list) => ORIGIN + list),
     ...tables.slice(0, 2),
+    competition,
+    ORIGIN + team,
     ...LISTS.flatMap(firstOf),
   ];
 }

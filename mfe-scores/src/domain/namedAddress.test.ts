@@ -6,6 +6,7 @@ import { idInAddress, pageAddress } from './pageAddress';
 it.each([
   ['Việt Nam', 'Thái Lan', '/tran-dau/7/viet-nam-thai-lan'],
   ['Đội 1/2', 'O’Higgins & Co.', '/tran-dau/7/doi-1-2-o-higgins-co'],
+  ['Brøndby', 'Śląsk Wrocław', '/tran-dau/7/brondby-slask-wroclaw'],
   ['北京国安', 'Зенит', '/tran-dau/7'],
   ['A'.repeat(79), 'B', `/tran-dau/7/${'a'.repeat(79)}`],
   ['A'.repeat(90), 'B', `/tran-dau/7/${'a'.repeat(80)}`],

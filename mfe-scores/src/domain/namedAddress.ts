@@ -19,8 +19,12 @@ export function namedMatchAddress(id: MatchId, names: MatchNames | undefined): s
   return namedAddress('match', id, names ? `${names.home} ${names.away}` : '');
 }
 
+/** Letters that Unicode does not take apart. */
+const LATIN: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe' };
+
 /** Letters and digits without marks; empty for names in other scripts. */
 function slugOf(name: string): string {
-  const words = plain(name).match(/[a-z0-9]+/g) ?? [];
+  const latin = plain(name).replace(/[øłıßæœ]/g, (letter) => LATIN[letter] ?? letter);
+  const words = latin.match(/[a-z0-9]+/g) ?? [];
   return words.join('-').slice(0, LONGEST_SLUG).replace(/-$/, '');
 }

@@ -8,7 +8,7 @@ export type PageKind = keyof typeof PAGE_PATHS;
 
 /**
  * Below the base path, without the slug. Browsers write an apostrophe in two ways, and servers are to see one. Dots alone
- * would lead elsewhere, even encoded: such a match has only its detail, and other records have no page.
+ * would lead elsewhere, even encoded: such a match has only its detail, and other records lead to the start page.
  */
 export function pageAddress(kind: PageKind, id: Id): string {
   const word = idText(id).replaceAll("'", '%27');

@@ -1,5 +1,6 @@
 import type { Id } from 'shared-kernel/entities/id';
 import type { Match } from 'shared-kernel/entities/match';
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { phaseOf } from 'shared-kernel/rules/status';
 
 /** A team or a competition, which has a page. */
@@ -8,25 +9,46 @@ export type RecordOfPage = { readonly kind: 'team' | 'competition'; readonly id:
 /** The matches of a team or a competition as its page shows them. */
 export type RecordMatches = {
   readonly live: readonly Match[];
-  /** The newest first. */
+  /** The newest first, with those that were called off. */
   readonly results: readonly Match[];
-  /** The next first. What was put off stands at its planned time. */
+  /** The next first. What was put off stands at its planned time, until that is over. */
   readonly fixtures: readonly Match[];
 };
 
-/** Most of a list: a league's fortnight has less, and a hostile feed's has a bound. */
+/** Most of a list; of a week of friendlies the page has only the next and the last ones. */
 const MOST = 60;
 
-/** @param matches also of others: a server that knows no such request answers with all of that time */
-export function recordMatches(record: RecordOfPage, matches: Iterable<Match>): RecordMatches {
+/** After this long past its kick-off, in seconds, nobody waits for a match that has not begun. */
+const OVERDUE_SECONDS = 3 * 3600;
+
+/**
+ * @param matches also of others: a server that knows no such request answers with all of that time
+ * @param now in unix seconds
+ */
+export function recordMatches(record: RecordOfPage, matches: Iterable<Match>, now: number): RecordMatches {
   const theirs = [...matches].filter((match) => isOf(record, match));
   const all = theirs.sort((one, other) => one.match_time - other.match_time);
-  const of = (...phases: string[]) => all.filter(({ status_id }) => phases.includes(phaseOf(status_id)));
+  const of = (part: keyof RecordMatches) => all.filter((match) => partOf(match, now) === part);
   return {
     live: of('live').slice(0, MOST),
-    results: of('ended').reverse().slice(0, MOST),
-    fixtures: of('notStarted', 'other').slice(0, MOST),
+    results: of('results').reverse().slice(0, MOST),
+    fixtures: of('fixtures').slice(0, MOST),
   };
+}
+
+function partOf({ status_id, match_time }: Match, now: number): keyof RecordMatches | undefined {
+  if (status_id === MatchStatus.Interrupted) return 'live';
+  switch (phaseOf(status_id)) {
+    case 'live':
+      return 'live';
+    case 'ended':
+      return 'results';
+    case 'hidden':
+      return undefined;
+    case 'notStarted':
+    case 'other':
+      return now - match_time > OVERDUE_SECONDS ? 'results' : 'fixtures';
+  }
 }
 
 function isOf({ kind, id }: RecordOfPage, { competition_id, home_team_id, away_team_id }: Match): boolean {

@@ -35,7 +35,9 @@ export const addressList: AddressList = {
       addresses: [
         // The page reads plain ids alone.
         ...tables.filter(({ id }) => typeof id === 'number').map(addressOfTable),
-        ...tables.map(({ id, name }) => ({ path: namedAddress('competition', id, name) })),
+        ...tables
+          .map(({ id, name }) => ({ path: namedAddress('competition', id, name) }))
+          .filter(({ path }) => path !== '/'),
         ...matches.slice(0, MOST_A_DAY).filter(hasPage).map(addressIn(request)),
       ],
       hasMore: request.page <= DAYS_BACK + DAYS_AHEAD,

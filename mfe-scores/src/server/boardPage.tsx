@@ -17,6 +17,7 @@ import { PriceFormContext } from '../view/useOdds';
 import { type ChoiceName, choicesNamed } from './choices';
 import { matchAsks, matchPartOf } from './matchPart';
 import { pageData } from './pageData';
+import { VALID_SECONDS } from './pageOfOne';
 import { readRange } from './readRange';
 import type { ServerPage } from './serverPage';
 import { priceChoices, priceFormOf } from './sitePrices';
@@ -40,9 +41,6 @@ type Board = {
 };
 
 const BOARD = 'board';
-
-/** How long a visitor may see scores that nothing renews, in seconds. */
-const VALID_SECONDS = 10;
 
 /** The picture of a page with a board: its first rows, and the detail of the match in the address. */
 export function boardPage(page: Board): ServerPage {

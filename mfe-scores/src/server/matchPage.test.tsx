@@ -169,6 +169,14 @@ describe('the league table', () => {
   });
 });
 
+it('the form of prices makes a difference where there are prices', () => {
+  const before = aMatch({ id: 77, odds: ODDS });
+  const blank = (match: Match, search = {}) => drawn(match, PATH, search).picture?.notFor?.length;
+  expect([blank(live), blank(live, { tab: 'thong-ke' })]).toEqual([0, 0]);
+  expect(blank(before)).toBeGreaterThan(0);
+  expect(blank(live, { tab: 'keo' })).toBeGreaterThan(0);
+});
+
 it('without an answer nothing is drawn', () => {
   expect(draw(requestOf(PATH), [])).toBeUndefined();
 });

@@ -3,7 +3,6 @@ import type { Answer, Ask, Drawn, PageRequest } from 'shared-kernel/contract/ser
 import type { Clock } from 'shared-kernel/contract/shell';
 import { toId } from 'shared-kernel/entities/id';
 import type { MatchId } from 'shared-kernel/entities/match';
-import { namedMatchAddress } from '../domain/namedAddress';
 import { DetailPicture } from '../view/detail/DetailPicture';
 import { textsOfMatch } from '../view/match/matchTexts';
 import { DETAIL_PARAMETER } from '../view/page/useOpenDetail';
@@ -34,7 +33,7 @@ export function matchPartOf(request: PageRequest, answers: readonly Answer[], cl
   const known = id === undefined ? undefined : readMatch(id, answers, clock.now);
   if (id === undefined || !known) return undefined;
   const { entry, home, away, forms, named, isLive } = known;
-  const about = named && aboutMatch(id, named);
+  const about = named && aboutMatch(named);
   return {
     element: <DetailPicture {...{ entry, home, away, clock, forms }} closed={closedOf(request)} />,
     named,
@@ -46,9 +45,9 @@ export function matchPartOf(request: PageRequest, answers: readonly Answer[], cl
 }
 
 /** One match has one address, whichever page it is seen on. */
-export function aboutMatch(id: MatchId, named: NamedMatch) {
+export function aboutMatch(named: NamedMatch) {
   const { heading, title, description } = textsOfMatch(named);
-  return { heading, said: { title, description, canonical: namedMatchAddress(id, named) } };
+  return { heading, said: { title, description, canonical: named.address } };
 }
 
 /** The page without the match, as it was before: its day, filter or league. */

@@ -31,13 +31,13 @@ export function pageData(request: PageRequest, { title, board, named }: Shown): 
 
 /** A match for search engines, and the way to its page. */
 export function matchData(request: PageRequest, named: NamedMatch): object[] {
-  const step = { name: textsOfMatch(named).heading, path: namedMatchAddress(named.entry.match.id, named) };
+  const step = { name: textsOfMatch(named).heading, path: named.address };
   return [sportsEvent(named, request), ...breadcrumbs(request, [step])];
 }
 
-function sportsEvent({ entry: { match }, home, away, competition }: NamedMatch, request: PageRequest): object {
+function sportsEvent({ entry: { match }, address, home, away, competition }: NamedMatch, request: PageRequest): object {
   const team = (name: string) => ({ '@type': 'SportsTeam', name });
-  const url = wholeAddress(namedMatchAddress(match.id, { home, away }), request);
+  const url = wholeAddress(address, request);
   return {
     '@context': CONTEXT,
     '@type': 'SportsEvent',

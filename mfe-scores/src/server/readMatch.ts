@@ -6,6 +6,7 @@ import { readAnswer } from 'shared-kernel/server/readAnswer';
 import type { BoardEntry } from '../domain/boardEntry';
 import { createPageBoard } from '../domain/createPageBoard';
 import { formsOf, NO_FORMS, type TeamForms } from '../domain/form';
+import { namedMatchAddress } from '../domain/namedAddress';
 import { createEntryStore } from '../state/createEntryStore';
 import { oneMatch } from '../state/matchSource';
 import { namesOfMatch, type SaidMatch } from '../view/match/matchTexts';
@@ -24,11 +25,17 @@ export type KnownMatch = {
   readonly forms: TeamForms;
   /** None while a team is unknown. */
   readonly named: NamedMatch | undefined;
+  /** Of its page. */
+  readonly address: string;
   readonly isLive: boolean;
 };
 
 /** With its names as the page says them. */
-export type NamedMatch = SaidMatch & { readonly entry: BoardEntry };
+export type NamedMatch = SaidMatch & {
+  readonly entry: BoardEntry;
+  /** Of its page, by its whole names. */
+  readonly address: string;
+};
 
 export function askMatch(id: MatchId, { now }: Pick<PageRequest, 'now'>): Ask {
   return { key: MATCH, ...oneMatch(id)(now) };
@@ -46,8 +53,17 @@ export function readMatch(id: MatchId, answers: readonly Answer[], now: () => nu
   const away = entry && board.teams.get(entry.match.away_team_id);
   const forms = entry ? formsOf(entry.match, range.matches) : NO_FORMS;
   const names = namesOfMatch({ home, away, competition: entry?.competition?.name });
-  const named = entry && names && { entry, ...said(names) };
-  return { entry, home, away, forms, named, isLive: entry !== undefined && phaseOf(entry.match.status_id) === 'live' };
+  const address = namedMatchAddress(id, names);
+  const named = entry && names && { entry, address, ...said(names) };
+  return {
+    entry,
+    home,
+    away,
+    forms,
+    named,
+    address,
+    isLive: entry !== undefined && phaseOf(entry.match.status_id) === 'live',
+  };
 }
 
 function said({ home, away, competition }: SaidMatch): SaidMatch {

@@ -41,10 +41,10 @@ function drawn(path: string, answers: Answer[]) {
 it('asks for a fortnight around the day, and for the table of a competition', () => {
   const window = { FromDate: '2022-11-24T00:00:00.000Z', ToDate: '2022-12-25T00:00:00.000Z' };
   expect(needs(requestOf('/doi-bong/101'), [])).toEqual([
-    { key: 'matches', path: '/match/range', query: { ...window, TeamId: 101 } },
+    { key: 'matches', path: '/match/range', query: { ...window, PageSize: 1000, TeamId: 101 } },
   ]);
   expect(needs(requestOf('/giai-dau/a%20b'), [])).toEqual([
-    { key: 'matches', path: '/match/range', query: { ...window, CompetitionId: 'a b' } },
+    { key: 'matches', path: '/match/range', query: { ...window, PageSize: 1000, CompetitionId: 'a b' } },
     { key: 'table', path: '/Standing/Table', query: { CompetitionId: 'a b' } },
   ]);
 });
@@ -90,9 +90,27 @@ it.each(['/doi-bong/999/ai', '/doi-bong/%E1', '/giai-dau/9'])('%s: there is no s
   expect(picture).toMatchObject({ page: { status: 404 }, robots: 'noindex' });
 });
 
-it('nothing is drawn before all has come', () => {
-  expect(draw(requestOf('/giai-dau/8'), [matches(fixture)])).toBeUndefined();
+it('nothing is drawn before the matches have come, and nothing is said to be missing before the table has', () => {
   expect(draw(requestOf('/doi-bong/101'), [])).toBeUndefined();
+  expect(draw(requestOf('/giai-dau/9'), [matches()])).toBeUndefined();
+});
+
+it('a table that is too slow comes with the app', () => {
+  const { picture, page } = drawn('/giai-dau/8/v-league-1', [matches(fixture)]);
+  expect(page.querySelectorAll('li')).toHaveLength(1);
+  expect(page.querySelector('[role=status]')).not.toBeNull();
+  expect(picture?.answers).toEqual([]);
+});
+
+it('a server that knows no tables has pages of competitions', () => {
+  const { page } = drawn('/giai-dau/8/v-league-1', [matches(fixture), { key: 'table', status: 404, at: KICK_OFF }]);
+  expect(page.querySelectorAll('li')).toHaveLength(1);
+  expect(page.querySelector('[role=status]')).toBeNull();
+});
+
+it('a server that knows no request for one team, and answers with all matches, costs no drawing', () => {
+  const all = Array.from({ length: 1_001 }, (_, id) => aMatch({ id: id + 1 }));
+  expect(draw(requestOf('/doi-bong/101/ha-noi'), [matches(...all)])).toBeUndefined();
 });
 
 it.each(ODD_VALUES)('%s in place of what is asked for breaks nothing', (_, odd) => {

@@ -7,6 +7,9 @@ const DAY = 86_400;
 /** What a store keeps, in days before and after today. */
 const DAYS = 15;
 
+/** Bounds what a server may answer that does not know such a request. */
+export const MOST_OF_RECORD = 1000;
+
 /** The matches of a fortnight before and after today. Days are those of UTC, so that all visitors ask for the same. */
 export function matchesOfRecord({ kind, id }: RecordOfPage): MatchSource {
   const parameter = kind === 'team' ? 'TeamId' : 'CompetitionId';
@@ -15,6 +18,9 @@ export function matchesOfRecord({ kind, id }: RecordOfPage): MatchSource {
     const [from, to] = [today - DAYS * DAY, today + (DAYS + 1) * DAY].map((time) =>
       new Date(time * 1000).toISOString(),
     );
-    return { path: REST_PATHS.matchRange, query: { FromDate: from ?? '', ToDate: to ?? '', [parameter]: id } };
+    return {
+      path: REST_PATHS.matchRange,
+      query: { FromDate: from ?? '', ToDate: to ?? '', PageSize: MOST_OF_RECORD, [parameter]: id },
+    };
   };
 }

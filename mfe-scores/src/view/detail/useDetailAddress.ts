@@ -7,7 +7,7 @@ import { DETAIL_PARAMETER } from '../page/useOpenDetail';
 /** The match whose detail is open, and how to close it: by Back when a row opened it, else by replacing the address. */
 export function useDetailAddress(): { id: MatchId | undefined; close: () => void } {
   const [parameters, setParameters] = useSearchParams();
-  const state: unknown = useLocation().state;
+  const { state, pathname }: { state: unknown; pathname: string } = useLocation();
   const navigate = useNavigate();
   const isOpenedHere = typeof state === 'object' && state !== null && 'isDetailOpenedHere' in state;
 
@@ -23,5 +23,7 @@ export function useDetailAddress(): { id: MatchId | undefined; close: () => void
     setParameters(withoutMatch, { replace: true });
   }, [isOpenedHere, navigate, setParameters]);
 
-  return { id: toId(parameters.get(DETAIL_PARAMETER)), close };
+  // The pages of one match, team or competition have none.
+  const isOnBoards = pathname.split('/').length < 3;
+  return { id: isOnBoards ? toId(parameters.get(DETAIL_PARAMETER)) : undefined, close };
 }

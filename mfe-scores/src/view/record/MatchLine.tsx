@@ -43,12 +43,21 @@ function Line({ entry, clock }: { entry: BoardEntry; clock: Clock }) {
         </span>
         <span>{names.home}</span>
         <b>
-          {isScoreShown(match.status_id) ? scoreText(mainScore(match)) : '–'}
+          {isScoreShown(match.status_id) ? scoreText(mainScore(match)) : <NoScore />}
           {kicks ? <small>{t('row.shootout', { score: scoreText(kicks) })}</small> : null}
         </b>
         <span>{names.away}</span>
       </Link>
     </Item>
+  );
+}
+
+function NoScore() {
+  return (
+    <>
+      <HiddenText>{t('row.noScore')}</HiddenText>
+      <span aria-hidden="true">–</span>
+    </>
   );
 }
 
@@ -63,7 +72,11 @@ function When({ time, kickOff }: { time: RowTime; kickOff: string }) {
         </small>
       );
     case 'other':
-      return <small>{t(`status.${time.reason}`)}</small>;
+      return (
+        <small>
+          {t(`status.${time.reason}`)} {time.kickOff}
+        </small>
+      );
     case 'ended':
     case 'fixture':
       return <small>{kickOff}</small>;

@@ -49,7 +49,7 @@ it('a team has its matches, live, to come and played, and a name in its address'
   expect(screen.getByRole('heading', { level: 1, name: 'Việt Nam' })).toBeTruthy();
   expect(described$.value?.title).toBe('Việt Nam: lịch thi đấu, kết quả');
   expect(part('Đang diễn ra').getByRole('link').textContent).toContain('Việt Nam1 – 0Thái Lan');
-  expect(part('Lịch thi đấu').getByRole('link').textContent).toContain('Thái Lan–Việt Nam');
+  expect(part('Lịch thi đấu').getByRole('link').textContent).toContain('Thái LanChưa có tỷ số–Việt Nam');
   expect(part('Kết quả').getByRole('link').textContent).toContain('Việt Nam0 – 2Thái Lan');
   expect(screen.queryByRole('table')).toBeNull();
 });
@@ -81,6 +81,25 @@ it.each([
   const { address, described$ } = await open(path);
   expect(screen.getByRole('heading', { level: 1, name: heading })).toBeTruthy();
   expect([address(), described$.value?.title]).toEqual([path, heading]);
+});
+
+it('a table that cannot be had is no competition that there is not, and is asked for again', async () => {
+  let isDown = true;
+  const { address } = await openApp('/giai-dau/8', (asked) => {
+    if (asked === '/match/range') return { data: [], extra_data: { competition: [], country: [], team: [] } };
+    if (isDown) throw new Error('down');
+    return { data: TABLE };
+  });
+  expect(screen.getByRole('alert')).toBeTruthy();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
+  expect(await screen.findByRole('table')).toBeTruthy();
+  expect(address()).toBe('/giai-dau/8/ngoai-hang-anh');
+});
+
+it('a match in the query opens nothing over a page of one team', async () => {
+  await open('/doi-bong/101?match=1');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('what cannot be had is said, and asked for again', async () => {

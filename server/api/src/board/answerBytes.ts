@@ -1,22 +1,31 @@
+import type { Id } from 'shared-kernel/entities/id';
 import type { BoardSummary } from 'shared-kernel/entities/boardSummary';
 import type { BoardMatch } from './createBoard';
 import type { References } from './references';
 
 const COMMA = Buffer.from(',');
 
+type More = {
+  summary?: BoardSummary | undefined;
+  /** Whose matches were asked for: its name is told also where it has none. */
+  competition?: Id | undefined;
+  team?: Id | undefined;
+};
+
 /**
- * The answer of `/match/range` and `/match` as JSON: the matches, only their records, and of a board's top its size.
+ * The answer of `/match/range` and `/match` as JSON: the matches, only their records and the one that was asked for, and of
+ * a board's top its size.
  *
  * Matches are joined from ready bytes, so an answer of 5,000 takes a few milliseconds.
  */
 export function answerBytes(
   matches: readonly BoardMatch[],
   { competitions, countries, teams }: References,
-  summary?: BoardSummary,
+  { summary, competition: asked, team: askedTeam }: More = {},
 ): Buffer {
   const competition = records(
     competitions,
-    matches.map(({ competition_id }) => competition_id),
+    [asked ?? null, ...matches.map(({ competition_id }) => competition_id)],
   );
   const country = records(
     countries,
@@ -24,7 +33,7 @@ export function answerBytes(
   );
   const team = records(
     teams,
-    matches.flatMap(({ home_team_id, away_team_id }) => [home_team_id, away_team_id]),
+    [askedTeam ?? null, ...matches.flatMap(({ home_team_id, away_team_id }) => [home_team_id, away_team_id])],
   );
   const data = matches.flatMap(({ json }, at) => (at === 0 ? json : [COMMA, json]));
   const extraData = `{"competition":${competition},"country":${country},"team":${team}}`;
@@ -38,7 +47,7 @@ export function withNumber(answer: Buffer, upTo: number | undefined): Buffer {
 }
 
 /** By id, so that every node of a site returns the same bytes. */
-function records<T>(known: ReadonlyMap<number, T>, ids: readonly (number | null)[]): string {
-  const wanted = [...new Set(ids)].filter((id) => id !== null).sort((a, b) => a - b);
+function records<T>(known: ReadonlyMap<number, T>, ids: readonly (Id | null)[]): string {
+  const wanted = [...new Set(ids)].filter((id) => typeof id === 'number').sort((a, b) => a - b);
   return JSON.stringify(wanted.flatMap((id) => known.get(id) ?? []));
 }

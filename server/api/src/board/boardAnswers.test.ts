@@ -41,6 +41,15 @@ test('a thousand visitors at once cost one build', async () => {
   expect(select).toHaveBeenCalledTimes(1);
 });
 
+test('matches of hundreds of teams push no board out of memory', async () => {
+  const { answers, select } = setUp();
+  await answers.get(everything);
+  for (let team = 1; team <= 100; team += 1) await answers.get(createMatchWindow({ ...everything, team }));
+  select.mockClear();
+  await answers.get(everything);
+  expect(select).not.toHaveBeenCalled();
+});
+
 test('an answer stands until something changes', async () => {
   const { answers, time, change } = setUp();
   const first = await answers.get(everything);

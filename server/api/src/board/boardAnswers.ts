@@ -103,7 +103,8 @@ function createWindowAnswers(board: Board, now: () => number, most: number) {
     const former = kept.get(key);
     const current = { asOf: stateOf(window), madeOf, builtAt, restMs: REST_MS.least };
     if (former?.madeOf === madeOf && builtAt - former.numberedAt < NUMBERED_MS) return { ...former, ...current };
-    const json = answerBytes(matches, references, summary);
+    const { competition, team } = window;
+    const json = answerBytes(matches, references, { summary, competition, team });
     return { ...current, answer: boardAnswer(json, board), numberedAt: builtAt };
   }
 

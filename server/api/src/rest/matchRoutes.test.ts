@@ -57,6 +57,8 @@ test('a range of a competition or a team has its matches alone', async () => {
   expect(await month('&TeamId=102')).toEqual([1, 2, 3]);
   expect(await month(`&CompetitionId=${nextDay.competition_id}&StatusId=8`)).toEqual([1]);
   expect(await month('&CompetitionId=2')).toEqual([]);
+  const none = (await get(day('&TeamId=104&StatusId=13'))).json();
+  expect([none.data, none.extra_data.team]).toEqual([[], [expect.objectContaining({ id: 104 })]]);
   expect(await month('&CompetitionId=x&TeamId=102')).toEqual([]);
   expect(await month('&TeamId=103&Top=5&Filter=all')).toEqual([2]);
   expect((await get(day('&TeamId='))).statusCode).toBe(400);

@@ -1,4 +1,10 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { createTtlCache } from './createTtlCache';
+
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 function setUp(most = 2) {
   const time = { ms: 0 };
@@ -57,4 +63,25 @@ it('gives no last answer once it is too old', async () => {
   expect(await memory.get('a', () => new Promise(() => {}))).toBe('first');
   time.ms = 3000;
   expect(await memory.get('a', say('nobody asks'))).toBeUndefined();
+});
+
+it('holds nothing that nobody will use any more', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+  setFlagsFromString('--expose-gc');
+  const collect: () => void = runInNewContext('gc');
+  let at = 0;
+  const memory = createTtlCache<object>({ freshMs: 2000, staleMs: 1000, waitMs: 1, most: 500, now: () => at });
+  const load = async () => {
+    const answer = {};
+    await memory.get('a', async () => answer);
+    return new WeakRef(answer);
+  };
+  const answer = await load();
+  at = 3001;
+  await memory.get('b', async () => ({}));
+  // Whoever waited has it, or gave up.
+  jest.runAllTimers();
+  await new Promise(setImmediate);
+  collect();
+  expect(answer.deref()).toBeUndefined();
 });

@@ -42,6 +42,14 @@ export function createTtlCache<T>(limits: Limits) {
   const standIn = (entry: Held<T> | undefined) => (entry && entry.until + staleMs > now() ? entry : undefined);
   const inTime = ({ value, timeout }: Held<T>) => Promise.race([value, timeout]);
 
+  /** Answers that nobody will use any more, as far as they are the least recently used. */
+  function dropOld(): void {
+    for (const [key, entry] of held) {
+      if (entry.until + staleMs > now()) return;
+      held.delete(key);
+    }
+  }
+
   return {
     /** The answer, or `undefined` when it takes too long; rejects when the request does. */
     get(key: string, load: () => Promise<T>): Promise<T | undefined> {
@@ -49,6 +57,7 @@ export function createTtlCache<T>(limits: Limits) {
       const entry = isFresh(known) ? known : begin(load, standIn(known));
       held.delete(key);
       held.set(key, entry);
+      dropOld();
       const [oldest] = held.keys();
       if (held.size > most && oldest !== undefined) held.delete(oldest);
       return inTime(standIn(entry.before) ?? entry);
