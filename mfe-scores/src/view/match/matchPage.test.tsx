@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Match } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
@@ -44,7 +44,7 @@ const chosen = () => screen.getByRole('navigation').querySelector('[aria-current
 
 it('the address gets the names of the teams, and keeps the tab; the page says what it is about', async () => {
   const { address, described$ } = await open('/tran-dau/1?tab=keo');
-  expect(address()).toBe(`${PATH}?tab=keo`);
+  await waitFor(() => expect(address()).toBe(`${PATH}?tab=keo`));
   expect(chosen()).toBe('Tỷ lệ kèo');
   expect(screen.getByRole('heading', { level: 1, name: 'Việt Nam – Thái Lan' })).toBeTruthy();
   expect(described$.value?.title).toBe('Việt Nam – Thái Lan: tỷ số trực tuyến');

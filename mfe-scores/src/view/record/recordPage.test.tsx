@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { aCompetition, aLiveMatch, aMatch, anUpdate, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
@@ -40,7 +40,7 @@ const part = (name: string) => {
 
 it('a team has its matches, live, to come and played, and a name in its address', async () => {
   const { address, described$, asked } = await open('/doi-bong/101');
-  expect(address()).toBe('/doi-bong/101/viet-nam');
+  await waitFor(() => expect(address()).toBe('/doi-bong/101/viet-nam'));
   expect(asked[0]).toMatchObject({
     TeamId: 101,
     FromDate: '2022-11-24T00:00:00.000Z',
@@ -65,7 +65,7 @@ it('a goal is there at once, and an ended match moves to the results', async () 
 
 it('a competition has its table as well, whose teams lead to their pages, and a match to its own', async () => {
   const { address } = await open(`/giai-dau/${competition.id}`);
-  expect(address()).toMatch(/^\/giai-dau\/\d+\/ngoai-hang-anh$/);
+  await waitFor(() => expect(address()).toMatch(/^\/giai-dau\/\d+\/ngoai-hang-anh$/));
   await userEvent.click(within(screen.getByRole('table')).getByRole('link', { name: 'Việt Nam' }));
   expect(address()).toBe('/doi-bong/101/viet-nam');
   await userEvent.click((await part('Đang diễn ra').findAllByRole('link'))[0] as HTMLElement);
@@ -94,7 +94,7 @@ it('a table that cannot be had is no competition that there is not, and is asked
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
   expect(await screen.findByRole('table')).toBeTruthy();
-  expect(address()).toBe('/giai-dau/8/ngoai-hang-anh');
+  await waitFor(() => expect(address()).toBe('/giai-dau/8/ngoai-hang-anh'));
 });
 
 it('a match in the query opens nothing over a page of one team', async () => {
