@@ -13,7 +13,16 @@ const theSports = { THESPORTS_USER: 'user', THESPORTS_SECRET: 'secret' };
 function namesRead(): Set<string> {
   const names = new Set<string>();
   const known = { SIGNATURE_SECRETS: 'one', FOOTBALL_DATA_KEY: 'key', API_FOOTBALL_KEY: 'key', ...theSports };
-  for (const FEED of ['simulator', 'replay', 'openligadb', 'football-data', 'thesports', 'api-football', 'none']) {
+  for (const FEED of [
+    'simulator',
+    'replay',
+    'openligadb',
+    'football-data',
+    'thesports',
+    'api-football',
+    'openligadb,football-data',
+    'none',
+  ]) {
     const env: Environment = new Proxy({ ...known, FEED } as Environment, {
       get(variables, name) {
         names.add(String(name));

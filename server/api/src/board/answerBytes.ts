@@ -1,5 +1,5 @@
-import type { Id } from 'shared-kernel/entities/id';
 import type { BoardSummary } from 'shared-kernel/entities/boardSummary';
+import type { Id } from 'shared-kernel/entities/id';
 import type { BoardMatch } from './createBoard';
 import type { References } from './references';
 
@@ -23,18 +23,15 @@ export function answerBytes(
   { competitions, countries, teams }: References,
   { summary, competition: asked, team: askedTeam }: More = {},
 ): Buffer {
-  const competition = records(
-    competitions,
-    [asked ?? null, ...matches.map(({ competition_id }) => competition_id)],
-  );
+  const competition = records(competitions, [asked ?? null, ...matches.map(({ competition_id }) => competition_id)]);
   const country = records(
     countries,
     matches.map(({ country_id }) => country_id),
   );
-  const team = records(
-    teams,
-    [askedTeam ?? null, ...matches.flatMap(({ home_team_id, away_team_id }) => [home_team_id, away_team_id])],
-  );
+  const team = records(teams, [
+    askedTeam ?? null,
+    ...matches.flatMap(({ home_team_id, away_team_id }) => [home_team_id, away_team_id]),
+  ]);
   const data = matches.flatMap(({ json }, at) => (at === 0 ? json : [COMMA, json]));
   const extraData = `{"competition":${competition},"country":${country},"team":${team}}`;
   const board = summary ? `,"board":${JSON.stringify(summary)}` : '';

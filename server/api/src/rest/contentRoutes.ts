@@ -75,7 +75,7 @@ export function registerContentRoutes(app: FastifyInstance, { store, now }: Part
     async (request, reply) => {
       const id = toId(request.query.CompetitionId);
       const table = (await readStandings()).find(({ competition_id }) => competition_id === id);
-      return sendData(request, reply, table ?? null, { maxAge: MAX_AGE_SECONDS, isShared: true });
+      return sendData(request, reply, table ?? null, { maxAge: MAX_AGE_SECONDS });
     },
   );
 }

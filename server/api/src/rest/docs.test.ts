@@ -18,6 +18,7 @@ test('the documentation names every path of the API, and only those', async () =
     '/api/NewPost',
     '/api/NewPost/{id}',
     '/api/Standing',
+    '/api/Standing/Table',
     '/api/advert',
     '/api/banner',
     '/api/match',
@@ -25,7 +26,17 @@ test('the documentation names every path of the API, and only those', async () =
     '/api/post',
   ]);
   const names = description.paths['/api/match/range'].get.parameters.map(({ name }: { name: string }) => name);
-  expect(names).toEqual(['FromDate', 'ToDate', 'PageSize', 'StatusId', 'Top', 'Board', 'Filter']);
+  expect(names).toEqual([
+    'FromDate',
+    'ToDate',
+    'PageSize',
+    'StatusId',
+    'CompetitionId',
+    'TeamId',
+    'Top',
+    'Board',
+    'Filter',
+  ]);
 });
 
 test('a parameter with a default may be left out, and only such a one', async () => {
