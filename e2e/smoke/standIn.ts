@@ -45,15 +45,19 @@ const ALWAYS_OWN: Answers = {
   [`${API_PREFIX}${REST_PATHS.appSetting}`]: () => ({ data: { betting_adverts: true } }),
 };
 
+const matches = () => ({
+  data: [aMatch({ match_time: now() - 600, status_id: MatchStatus.FirstHalf, is_hot: true })],
+  extra_data: {
+    competition: [aCompetition()],
+    country: [aCountry()],
+    team: [aTeam({ id: 101 }), aTeam({ id: 102 })],
+  },
+});
+
 const ALONE: Answers = {
-  [REST_PATHS.matchRange]: () => ({
-    data: [aMatch({ match_time: now() - 600, status_id: MatchStatus.FirstHalf, is_hot: true })],
-    extra_data: {
-      competition: [aCompetition()],
-      country: [aCountry()],
-      team: [aTeam({ id: 101 }), aTeam({ id: 102 })],
-    },
-  }),
+  [REST_PATHS.matchRange]: matches,
+  [REST_PATHS.match]: matches,
+  [REST_PATHS.standingTable]: () => ({ data: null }),
   // Nothing is published: pages show what the release was built with.
   [REST_PATHS.advert]: () => ({ data: {} }),
   [REST_PATHS.standing]: () => ({ data: [{ id: 1, name: 'V.League 1', country: 'Việt Nam', is_hot: true }] }),

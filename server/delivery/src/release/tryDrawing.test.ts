@@ -85,6 +85,15 @@ it('says which page lacks an answer, and which draws nothing', async () => {
   expect(answered.lines[0]).toMatch(/^mfe-ads \/a: drawn in \d+ ms$/);
 });
 
+it('an address that is redirected leads to the one that is tried', async () => {
+  const code = drawing(`path === '/a' ? { html: '<a href="/a/7">7</a>', css: '' }
+    : path === '/a/7' ? { html: '', css: '', page: { status: 301, location: '/a/7/ten?x=1' } }
+    : { html: path, css: '' }`);
+  const { lines, faults } = await tried(code, paths('/a', '/a/:id', '/a/:id/:slug'));
+  expect(faults).toEqual([]);
+  expect(lines).toContainEqual(expect.stringMatching(/^mfe-ads \/a\/7\/ten: drawn in/));
+});
+
 it('a slot may draw nothing, a page that has all its answers may not', async () => {
   const { lines, faults } = await tried(drawing('undefined'), { ...paths('/a'), slots: ['FixBottom'] });
   expect(faults).toEqual(['mfe-ads /a: expected a picture, got none, although all its answers came']);

@@ -37,7 +37,7 @@ type Means = {
 
 /**
  * Draws all that a release draws: its pages, its slots and, of the shell, the frame. An address with parameters is taken
- * from a link that one of its pages has.
+ * from a link that one of its pages has, or that such a link is redirected to.
  *
  * @param owner the release, of the shell the `own` of what is live
  */
@@ -50,6 +50,7 @@ export async function tryDrawing(
   const lines: string[] = [];
   const faults: string[] = [];
   const reported: string[] = [];
+  const moved: string[] = [];
   const start = () =>
     createReleaseDrawing(file, {
       ...{ ask, limits: LIMITS_OF_TRIAL, now: Date.now, counts: createDrawingCounts().of(file) },
@@ -69,6 +70,7 @@ export async function tryDrawing(
       drawing = start();
       return '';
     }
+    if (drawn.movedTo !== undefined) moved.push(drawn.movedTo);
     const took = `${Math.round(drawn.took)} ms`;
     if (fault) faults.push(`${name}: expected no fault, got ${fault}`);
     // Slots may be empty. A page without all its answers is left to the browser.
@@ -88,6 +90,8 @@ export async function tryDrawing(
       const path = links.find((link) => matchPattern(pattern, link));
       if (path === undefined) lines.push(`${file.remote} ${pattern}: not drawn, no page has a link to one`);
       else await draw({ ...requestOf({ kind: 'page', pattern }, path), params: matchPattern(pattern, path) ?? {} });
+      // An address without its name leads to the one that has it.
+      links.push(...moved.splice(0));
     }
     const memory = drawing.memory();
     if (memory > limits.memory)
@@ -99,7 +103,13 @@ export async function tryDrawing(
   return { lines, faults };
 }
 
-type Drawn = { readonly html: string | undefined; readonly took: number; readonly note: string };
+type Drawn = {
+  readonly html: string | undefined;
+  /** The path of the page's other address, if it has one. */
+  readonly movedTo: string | undefined;
+  readonly took: number;
+  readonly note: string;
+};
 
 async function drawOften(drawing: ReleaseDrawing, request: PageRequest): Promise<Drawn | undefined> {
   let best: Drawn | undefined;
@@ -109,7 +119,8 @@ async function drawOften(drawing: ReleaseDrawing, request: PageRequest): Promise
     if (!picture) return undefined;
     const note = picture.isWhole ? '' : ', without all its answers';
     const { drawn } = picture;
-    if (!best || counts.computed < best.took) best = { html: drawn?.html, took: counts.computed, note };
+    const movedTo = drawn?.page?.status === 301 ? drawn.page.location.replace(/[?#].*$/, '') : undefined;
+    if (!best || counts.computed < best.took) best = { html: drawn?.html, movedTo, took: counts.computed, note };
   }
   return best;
 }
