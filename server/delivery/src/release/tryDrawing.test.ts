@@ -85,13 +85,14 @@ it('says which page lacks an answer, and which draws nothing', async () => {
   expect(answered.lines[0]).toMatch(/^mfe-ads \/a: drawn in \d+ ms$/);
 });
 
-it('an address that is redirected leads to the one that is tried', async () => {
+it('an address that is redirected leads to the one that is tried, and that one to others', async () => {
   const code = drawing(`path === '/a' ? { html: '<a href="/a/7">7</a>', css: '' }
     : path === '/a/7' ? { html: '', css: '', page: { status: 301, location: '/a/7/ten?x=1' } }
-    : { html: path, css: '' }`);
-  const { lines, faults } = await tried(code, paths('/a', '/a/:id', '/a/:id/:slug'));
+    : { html: '<a href="/b/8">8</a>', css: '' }`);
+  const { lines, faults } = await tried(code, paths('/a', '/a/:id', '/a/:id/:slug', '/b/:id'));
   expect(faults).toEqual([]);
-  expect(lines).toContainEqual(expect.stringMatching(/^mfe-ads \/a\/7\/ten: drawn in/));
+  for (const path of ['/a/7/ten', '/b/8'])
+    expect(lines).toContainEqual(expect.stringMatching(`^mfe-ads ${path}: drawn in`));
 });
 
 it('a slot may draw nothing, a page that has all its answers may not', async () => {

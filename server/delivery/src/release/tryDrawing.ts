@@ -85,13 +85,17 @@ export async function tryDrawing(
   try {
     const html: string[] = [];
     for (const request of warmRequests(owner, live, requestOf)) html.push(await draw(request));
-    const links = linksIn(html.join(''), requestOf({ kind: 'frame' }, '/').site.base_path);
+    const { base_path } = requestOf({ kind: 'frame' }, '/').site;
+    const links = linksIn(html.join(''), base_path);
     for (const pattern of owner.paths.filter((path) => /[:*]/.test(path))) {
       const path = links.find((link) => matchPattern(pattern, link));
-      if (path === undefined) lines.push(`${file.remote} ${pattern}: not drawn, no page has a link to one`);
-      else await draw({ ...requestOf({ kind: 'page', pattern }, path), params: matchPattern(pattern, path) ?? {} });
-      // An address without its name leads to the one that has it.
-      links.push(...moved.splice(0));
+      if (path === undefined) {
+        lines.push(`${file.remote} ${pattern}: not drawn, no page has a link to one`);
+        continue;
+      }
+      const request = { ...requestOf({ kind: 'page', pattern }, path), params: matchPattern(pattern, path) ?? {} };
+      // An address without its name leads to the one that has it; a match leads to its teams.
+      links.push(...linksIn(await draw(request), base_path), ...moved.splice(0));
     }
     const memory = drawing.memory();
     if (memory > limits.memory)
