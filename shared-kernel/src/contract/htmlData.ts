@@ -33,6 +33,15 @@ export const TAPPED_ATTRIBUTE = 'data-tapped';
 /** The template with preloads for the slots; the shell activates them after the first content. */
 export const LATER_FILES_ID = 'tyso-later';
 
+/**
+ * Storage key of the number that a browser has made once, as digits: it decides which canaries it takes. It is never
+ * sent anywhere.
+ */
+export const BROWSER_NUMBER_KEY = 'tyso.browser';
+
+/** The number is below this. */
+export const BROWSER_NUMBERS = 2 ** 31;
+
 /** The element that the shell renders into. */
 export const ROOT_ID = 'tyso-root';
 

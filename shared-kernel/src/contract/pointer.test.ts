@@ -58,6 +58,36 @@ describe('a pointer with something that this reader does not know', () => {
   });
 });
 
+describe('a candidate beside the live release', () => {
+  const candidate = { share: 5, since: '2026-01-02T00:00:00Z', release: { ...live, release: '1.1.0-cd12ab34ef' } };
+  const read = (changes: object) => {
+    const reported: string[] = [];
+    const pointerRead = decode(remotePointerSchema, { ...pointer, ...changes }, 'live/mfe-ads.json', (error) => {
+      reported.push(error.message);
+    });
+    return { pointer: pointerRead, reported };
+  };
+
+  it('is a whole entry with its share', () => {
+    expect(read({ candidate }).pointer.candidate).toMatchObject({ share: 5, release: { release: '1.1.0-cd12ab34ef' } });
+  });
+
+  it.each([
+    [{ ...candidate, share: 0 }, 'live/mfe-ads.json.candidate.share: expected a share from 1 to 100'],
+    [{ ...candidate, share: 101 }, 'expected a share from 1 to 100'],
+    [{ ...candidate, release: { ...live, manifest: 'https://evil.example/m.json' } }, 'expected a path under /r/'],
+    ['1.1.0-cd12ab34ef', 'live/mfe-ads.json.candidate: expected'],
+  ])('that cannot be read (%j) leaves everybody the live release, and is reported', (candidate, message) => {
+    const { pointer: pointerRead, reported } = read({ candidate });
+    expect([pointerRead.live.release, pointerRead.candidate]).toEqual([live.release, undefined]);
+    expect(reported).toEqual([expect.stringContaining(message)]);
+  });
+
+  it('is missing in a pointer of before', () => {
+    expect(read({}).pointer.candidate).toBeUndefined();
+  });
+});
+
 it('a pointer of before pages had texts is read, of the shell, too', () => {
   expect(decode(remotePointerSchema, pointer).live.pages).toEqual([]);
   const shell = { release: '1.0.0-a', contract: 1, scripts: [], paths: ['/tips'] };

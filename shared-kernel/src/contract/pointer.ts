@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { integer, optional, text, withDefault } from '../decode/fields';
+import { integer, numberThat, optional, text, withDefault } from '../decode/fields';
 import { secondary, validItems } from '../decode/leftOut';
 import { pageDescriptionSchema, routePattern } from './pageDescription';
 import { SLOT_NAMES } from './slotName';
@@ -25,7 +25,7 @@ const server = optional(v.object({ src: rootPath, integrity }));
 const pagesOf = (place: Place) => secondary(`${place}.pages`, validItems(`${place}.pages`, pageDescriptionSchema), []);
 
 /** Where a release stands in its pointer, for reports. */
-type Place = 'live' | 'previous';
+type Place = 'live' | 'previous' | 'candidate.release';
 
 /** One immutable release of a remote: its address, and the page paths and slots it serves. */
 const remoteReleaseAt = (place: Place) =>
@@ -47,6 +47,18 @@ const remoteReleaseAt = (place: Place) =>
   });
 export type RemoteRelease = v.InferOutput<ReturnType<typeof remoteReleaseAt>>;
 
+const share = numberThat('a share from 1 to 100', (value) => Number.isInteger(value) && value >= 1 && value <= 100);
+
+/** A release beside the live one, which some browsers take: `armOf` says which. */
+const candidateSchema = v.object({
+  /** Of a hundred browsers, how many take it. */
+  share,
+  /** ISO time at which it began. */
+  since: text,
+  release: remoteReleaseAt('candidate.release'),
+});
+export type Canary = v.InferOutput<typeof candidateSchema>;
+
 /** `/live/<remote>.json`: which release of a remote is live. One file per remote, so no two teams write the same. */
 export const remotePointerSchema = v.object({
   schema: v.literal(1, 'schema 1'),
@@ -56,6 +68,8 @@ export const remotePointerSchema = v.object({
   drawing: optional(v.literal('off', 'off')),
   live: remoteReleaseAt('live'),
   previous: optional(remoteReleaseAt('previous')),
+  /** Everybody has the live release where this cannot be read. */
+  candidate: secondary('candidate', candidateSchema),
   changedAt: text,
 });
 export type RemotePointer = v.InferOutput<typeof remotePointerSchema>;

@@ -30,6 +30,9 @@ export type Favourites = {
   toggle(id: MatchId): void;
 };
 
+/** Where adverts are counted: the slots, the betting button of a card, and the ranking of bookmakers. */
+export type AdvertPlace = SlotName | 'CardBet' | 'TopBookmakers';
+
 export type ThemeName = 'light' | 'dark';
 
 /** The records with a match's names, and up to which change of the server a snapshot is complete. */
@@ -85,6 +88,11 @@ export type Shell = {
    * save data, too. Missing in older shells.
    */
   pricesShown?(): () => void;
+  /**
+   * An advert was seen on this page, or clicked, which counts for the ad team's report. Missing in older shells: there
+   * nothing is counted.
+   */
+  advertCounted?(advert: { slot: AdvertPlace; id: string }, what: 'shown' | 'clicked'): void;
   /** Logs an error; visitors never see it. */
   readonly report: Report;
 };

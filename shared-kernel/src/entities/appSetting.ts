@@ -27,6 +27,8 @@ export const appSettingSchema = v.object({
   social_links: secondary('social_links', validItems('social_links', v.object({ name: text, link: webLink })), []),
   /** Where the free ranks of bookmakers lead; without one they lead nowhere. */
   advertising_contact: secondary('advertising_contact', contactLink),
+  /** The site shows a simulated football, as a demonstration. */
+  is_simulated: v.optional(secondary('is_simulated', flag)),
   /** Without it prices are shown as they are sent, and visitors have no choice. */
   price_format: v.optional(secondary('price_format', priceFormat)),
 });

@@ -23,7 +23,7 @@ export const IncidentType = {
 export const Side = { Neither: 0, Home: 1, Away: 2 } as const;
 export type Side = (typeof Side)[keyof typeof Side];
 
-const sideSchema = v.pipe(integer, v.picklist(Object.values(Side), 'a side: 0, 1 or 2'));
+export const sideSchema = v.pipe(integer, v.picklist(Object.values(Side), 'a side: 0, 1 or 2'));
 
 /** Path of incidents in a match and in an update. */
 const ITEM = 'incidents.*';

@@ -22,6 +22,15 @@ describe('user settings', () => {
     expect(decodeUserSettings({ price_format }).price_format).toBe(known);
   });
 
+  it.each([
+    [true, true],
+    [false, false],
+    ['true', undefined],
+    [1, undefined],
+  ])('hide scores when %p is stored: %p; never unless the visitor says so (M23)', (hide_scores, known) => {
+    expect(decodeUserSettings({ hide_scores }).hide_scores).toBe(known);
+  });
+
   it.each([null, undefined, 'text', 7, [], [{}]])('are the defaults when %p is stored', (raw) => {
     expect(decodeUserSettings(raw)).toEqual(defaults);
   });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { integer, numeric, optional, text, withDefault } from '../decode/fields';
 import { secondary } from '../decode/leftOut';
 import { advertId } from './advertId';
-import { MOST_FAULTS, MOST_PARTS } from './beaconLimits';
+import { MOST_ADVERTS, MOST_FAULTS, MOST_PARTS } from './beaconLimits';
 import { faultCountSchema, measuredPartSchema, mostItems, partOnPageSchema, routeSchema, viewToken } from './view';
 
 /** The name of a slot, not checked against their list: a page may be newer than the server. */
@@ -10,10 +10,11 @@ const slotName = v.pipe(text, v.regex(/^\w{1,40}$/, 'the name of a slot'));
 
 const times = v.pipe(integer, v.minValue(0, 'a count from 0 to 1000'), v.maxValue(1000, 'a count from 0 to 1000'));
 
-/** Views and clicks of an advert since the page's last message. It does not identify the visitor. */
+/** Views and clicks of an advert on pages of a pattern, since the last message. It does not identify the visitor. */
 export const advertCountSchema = v.object({
   slot: slotName,
   id: advertId,
+  route: routeSchema,
   shown: withDefault(times, 0),
   clicked: withDefault(times, 0),
 });
@@ -61,14 +62,13 @@ export const vitalsSchema = v.object({
 });
 export type Vitals = v.InferOutput<typeof vitalsSchema>;
 
-/**
- * The message that a page sends with `sendBeacon`. Of faults, parts and vitals nothing counts without `view`. Pages of
- * releases before it existed send adverts and vitals alone.
- */
+/** The message that a page sends with `sendBeacon`. Nothing of it counts without `view`. */
 export const beaconSchema = v.object({
   /** What `POST /beacon/begin` gave this page. */
   view: optional(viewToken),
-  adverts: withDefault(v.array(advertCountSchema, 'a list'), []),
+  adverts: mostItems('adverts', advertCountSchema, MOST_ADVERTS),
+  /** What the adverts were seen on. */
+  device: secondary('device', v.picklist(DEVICE_CLASSES, `one of ${DEVICE_CLASSES.join(', ')}`)),
   /** Unreadable ones cost no fault that came with them. */
   vitals: secondary('vitals', vitalsSchema),
   /** The releases that the page has begun to load since the last message. */

@@ -5,21 +5,32 @@ export const API_PREFIX = '/api';
 export const REST_PATHS = {
   matchRange: '/match/range',
   match: '/match',
+  matchHistory: '/match/history',
   post: '/post',
   banner: '/banner',
   advert: '/advert',
   appSetting: '/AppSetting',
   standing: '/Standing',
   standingTable: '/Standing/Table',
+  search: '/search',
   previews: '/Commentary',
   news: '/NewPost',
 } as const;
+
+/** The path of line-ups. Not among the others, which are in every bundle: only a lazy file asks for it. */
+export const LINEUPS_PATH = '/match/lineups';
+
+/** The path of a season's tables; of a lazy file alone, too. */
+export const SEASON_PATH = '/Standing/Season';
 
 /** Most matches in the answer of a range. */
 export const MATCH_PAGE_SIZE = 5000;
 
 /** Most matches in one request of `/match`: a page asks only for those in its notices. */
 export const MATCH_IDS_MOST = 20;
+
+/** Longest text of a search, in characters. */
+export const SEARCH_TEXT_MOST = 100;
 
 /** Most matches of a team's form. */
 export const MATCH_FORM_MOST = 5;

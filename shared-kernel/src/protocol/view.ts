@@ -17,9 +17,23 @@ const partName = v.pipe(
 );
 const releaseName = v.pipe(text, v.regex(/^\w[\w.-]{0,79}$/, 'a release such as 1.2.0-ab12cd'));
 
+const partSchema = v.object({ remote: partName, release: releaseName });
+export type PartOnPage = v.InferOutput<typeof partSchema>;
+
+/** The browser takes the live release, and is compared with those that take the candidate (`armOf`). */
+const arm = {
+  isControl: v.optional(v.boolean('true or false')),
+  /**
+   * In a canary each browser counts once. This is with its first page load, with its first fault, and with the
+   * measurements of its second page load: at the first one the candidate's files come from the network.
+   */
+  isWitness: v.optional(v.boolean('true or false')),
+};
+export type InArm = { readonly isControl?: boolean | undefined; readonly isWitness?: boolean | undefined };
+
 /** A release that a page has, or tried to have. */
-export const partOnPageSchema = v.object({ remote: partName, release: releaseName });
-export type PartOnPage = v.InferOutput<typeof partOnPageSchema>;
+export const partOnPageSchema = v.object({ ...partSchema.entries, ...arm });
+export type ShownPart = v.InferOutput<typeof partOnPageSchema>;
 
 /** A release whose page was measured. */
 export const measuredPartSchema = v.object({

@@ -73,8 +73,11 @@ export function priceMove(before: string | undefined, after: string | undefined)
   return to > from ? 'rose' : to < from ? 'fell' : undefined;
 }
 
-/** 0 is no price. */
-function won(text: string | undefined): number {
+/**
+ * A figure that grows with the pay-out of a price, above 0, in whichever form it was sent. 0 is no price: NaN, as of any
+ * text that is none.
+ */
+export function won(text: string | undefined): number {
   const price = priceIn(text ?? '');
   return price < 0 ? -1 / price : price || Number.NaN;
 }

@@ -76,4 +76,13 @@ describe('expiring storage', () => {
     change('tyso.theme');
     expect(received).toHaveLength(2);
   });
+
+  it('asks to look again when the page comes back from the cache of Back and Forward, where it heard of no change', () => {
+    const received: string[] = [];
+    const stop = open().onChanged('theme', () => received.push('back'));
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    stop();
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(received).toEqual(['back']);
+  });
 });

@@ -9,15 +9,15 @@ export type ExpiringStorage = {
   /** @param minutes until the value expires; by default never */
   set(key: string, value: unknown, minutes?: number): void;
   remove(key: string): void;
-  /** Calls back when another tab changed the entry. Returns its stop. */
+  /** Calls back when another tab changed the entry, and when the page comes back, which heard of no change while it was gone. Returns its stop. */
   onChanged(key: string, listener: () => void): () => void;
 };
 
 /** The parts of the browser's window that we need; tests pass their own. */
 export type StorageHost = {
   readonly localStorage: Storage;
-  addEventListener(type: 'storage', listener: (event: StorageEvent) => void): void;
-  removeEventListener(type: 'storage', listener: (event: StorageEvent) => void): void;
+  addEventListener(type: 'storage' | 'pageshow', listener: (event: Event) => void): void;
+  removeEventListener(type: 'storage' | 'pageshow', listener: (event: Event) => void): void;
 };
 
 const PREFIX = 'tyso.';
@@ -68,11 +68,15 @@ export function createExpiringStorage(host: StorageHost, now: () => number): Exp
     },
     onChanged(key, listener) {
       // A null key means that the other tab cleared everything.
-      const onStorage = (event: StorageEvent) => {
-        if (event.key === PREFIX + key || event.key === null) listener();
+      const onStorage = (event: Event) => {
+        if (!('key' in event) || event.key === PREFIX + key || event.key === null) listener();
       };
       host.addEventListener('storage', onStorage);
-      return () => host.removeEventListener('storage', onStorage);
+      host.addEventListener('pageshow', onStorage);
+      return () => {
+        host.removeEventListener('storage', onStorage);
+        host.removeEventListener('pageshow', onStorage);
+      };
     },
   };
 }

@@ -33,6 +33,7 @@ export function createFakeShell(answer: FakeAnswer = notFound) {
   const drawn = { count: 0 };
   const described$ = new BehaviorSubject<PageTexts | undefined>(undefined);
   const shownLevels: (number | undefined)[] = [];
+  const adverts = new Map<string, [shown: number, clicked: number]>();
   const loaded: { matches: readonly Match[]; records: MatchRecords | undefined }[] = [];
 
   const shell: Shell = {
@@ -73,6 +74,10 @@ export function createFakeShell(answer: FakeAnswer = notFound) {
       const following = levelAt$.subscribe((at) => shownLevels.push(at));
       return () => following.unsubscribe();
     },
+    advertCounted({ slot, id }, what) {
+      const [shown, clicked] = adverts.get(`${slot} ${id}`) ?? [0, 0];
+      adverts.set(`${slot} ${id}`, what === 'shown' ? [shown + 1, clicked] : [shown, clicked + 1]);
+    },
     report: (error) => reports.push(error),
   };
   return {
@@ -90,6 +95,8 @@ export function createFakeShell(answer: FakeAnswer = notFound) {
     drawn,
     loaded,
     shownLevels,
+    /** How often each advert was seen and clicked, by slot and id. */
+    adverts,
   };
 }
 

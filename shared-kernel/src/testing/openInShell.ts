@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import { createElement, Fragment, type ReactNode, StrictMode } from 'react';
 import type { Shell } from '../contract/shell';
+import type { UserSettings } from '../entities/userSettings';
 import { Link, MemoryRouter, useLocation } from '../router/router';
 import { startTexts } from '../texts/startTexts';
 import { createFakeShell, type FakeAnswer } from './createFakeShell';
@@ -15,14 +16,17 @@ type Visit = {
   /** Addresses of links to leave by, by their text. */
   menu?: Readonly<Record<string, string>>;
   answer?: FakeAnswer | undefined;
+  /** What the visitor has set before. */
+  settings?: Partial<UserSettings>;
   /** Off where a test counts what mounting causes: strict mode mounts twice, as in development. */
   isStrict?: boolean;
 };
 
 /** A part of the site as the shell shows it: pages, slots, or a piece of either. */
 export function openInShell(view: (shell: Shell) => ReactNode, visit: Visit = {}) {
-  const { at = '/', from, menu = {}, answer, isStrict = true } = visit;
+  const { at = '/', from, menu = {}, answer, settings, isStrict = true } = visit;
   const fake = createFakeShell(answer);
+  fake.settings$.next({ ...fake.settings$.value, ...settings });
   const links = Object.entries(menu).map(([text, to]) => createElement(Link, { key: to, to }, text));
   const initialEntries = from === undefined ? [at] : [from, at];
   const page = render(

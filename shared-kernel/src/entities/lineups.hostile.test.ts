@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { decode } from '../decode/decode';
+import { lineupsSchema } from './lineups';
+
+const man = (number: number, given: object = {}) => ({ name: `Cầu thủ ${number}`, number, ...given });
+const eleven = (first: object = man(1)) => [first, ...Array.from({ length: 10 }, (_, index) => man(index + 2))];
+
+function read(home: unknown, given: object = {}) {
+  const reports: string[] = [];
+  const lineups = decode(
+    lineupsSchema,
+    { match_id: 7, is_confirmed: true, home, away: { starters: eleven() }, ...given },
+    '',
+    (error) => reports.push(error.message),
+  );
+  return { ...lineups, reports };
+}
+
+const names = (players: readonly { name: string }[] | undefined) => players?.map(({ name }) => name);
+
+it('has all that was sent, texts for numbers and odd spaces included', () => {
+  const first = { id: '12', name: '  Nguyễn\n Văn  Lâm ', number: '1', position: 'G', grid: ['1', 1], rating: '7.1' };
+  const home = { formation: ' 4-2-3-1 ', coach: 'Kim Sang-sik', starters: eleven(first), bench: [man(12)] };
+  const { reports, ...lineups } = read(home, { match_id: '7', is_confirmed: '1' });
+  expect(reports).toEqual([]);
+  expect(lineups).toMatchObject({
+    match_id: 7,
+    is_confirmed: true,
+    home: {
+      formation: '4-2-3-1',
+      coach: 'Kim Sang-sik',
+      starters: [{ id: 12, name: 'Nguyễn Văn Lâm', number: 1, position: 'G', grid: [1, 1] }, ...eleven().slice(1)],
+      bench: [man(12)],
+    },
+  });
+});
+
+it.each([
+  ['ten men', eleven().slice(1), 10],
+  ['seven', eleven().slice(4), 7],
+])('%s are a line-up: one may have been sent off before, or could not be read', (_, starters, count) => {
+  const { home, reports } = read({ starters });
+  expect([home?.starters.length, reports]).toEqual([count, []]);
+});
+
+it.each([
+  ['twelve men', { starters: [...eleven(), man(12)] }, 'At home: expected 1 to 11 men who start, got an object'],
+  ['200 men', { starters: Array.from({ length: 200 }, (_, index) => man(index)) }, 'expected 1 to 11 men'],
+  ['no men', { starters: [] }, 'expected 1 to 11 men who start'],
+  ['no list', { starters: 'eleven' }, 'At home.starters: expected a list, got "eleven"'],
+  ['a number', 11, 'At home: expected an object, got 11'],
+])('%s cost that side, and not the other', (_, home, message) => {
+  const lineups = read(home);
+  expect([lineups.home, lineups.away?.starters.length]).toEqual([undefined, 11]);
+  expect(lineups.reports.join()).toContain(message);
+});
+
+it.each([
+  ['without a name', { number: 1 }],
+  ['with spaces for a name', man(1, { name: '  ' })],
+  ['with a number for a name', man(1, { name: 9 })],
+  ['with a novel for a name', man(1, { name: 'x'.repeat(101) })],
+  ['that is a text', 'Văn Lâm'],
+  ['that is nothing', null],
+])('a man %s costs himself', (_, odd) => {
+  const { home, reports } = read({ starters: eleven(odd as object) });
+  expect(names(home?.starters)).toEqual(names(eleven().slice(1) as { name: string }[]));
+  expect(reports).toHaveLength(1);
+});
+
+it.each([
+  ['number', 'mười'],
+  ['number', 100],
+  ['number', -1],
+  ['number', 1.5],
+  ['position', 'Q'],
+  ['position', 4],
+  ['id', {}],
+  ['grid', [0, 1]],
+  ['grid', [1]],
+  ['grid', '1:1'],
+  ['grid', [99, 1]],
+])('an odd %s, %j, costs that field', (field, value) => {
+  const { home, reports } = read({ starters: eleven(man(1, { [field]: value })) });
+  expect(home?.starters).toHaveLength(11);
+  expect(home?.starters[0]).toMatchObject({ name: 'Cầu thủ 1', [field]: undefined });
+  expect(reports).toHaveLength(1);
+});
+
+it('of two men with one shirt nobody knows whose it is', () => {
+  const { home, reports } = read({
+    starters: eleven(man(2, { name: 'Văn Lâm' })),
+    bench: [man(11, { name: 'Quang Hải' })],
+  });
+  expect(home?.starters.map(({ number }) => number)).toEqual([
+    undefined,
+    undefined,
+    3,
+    4,
+    5,
+    6,
+    7,
+    8,
+    9,
+    10,
+    undefined,
+  ]);
+  expect(home?.bench[0]?.number).toBeUndefined();
+  expect(reports).toHaveLength(4);
+});
+
+it('one man stands in a line-up once, by his id or by name and shirt', () => {
+  const twice = [man(12, { id: 5 }), man(13, { id: 5, name: 'Khác' }), man(3)];
+  const { home } = read({ starters: eleven(), bench: twice });
+  expect(names(home?.bench)).toEqual(['Cầu thủ 12']);
+  expect(home?.starters[2]?.number).toBe(3);
+});
+
+it('two men of one name may play', () => {
+  const { home } = read({ starters: eleven(man(12, { name: 'Cầu thủ 2' })) });
+  expect(home?.starters).toHaveLength(11);
+});
+
+it.each([
+  ['formation', '4-4-2-'],
+  ['formation', 442],
+  ['formation', '4-4-2; drop table'],
+  ['coach', ''],
+  ['coach', { id: 3 }],
+  ['bench', 'nobody'],
+  ['bench', Array.from({ length: 31 }, (_, index) => man(index + 20))],
+])('an odd %s costs that alone: %j', (field, value) => {
+  const { home, reports } = read({ formation: '4-4-2', coach: 'Park', bench: [], starters: eleven(), [field]: value });
+  const whole = { formation: '4-4-2', coach: 'Park', bench: [] };
+  expect(home).toMatchObject({ ...whole, [field]: field === 'bench' ? [] : undefined });
+  expect(reports.length).toBeGreaterThan(0);
+});
+
+it('is an expectation where nothing says otherwise', () => {
+  expect(read(undefined, { is_confirmed: undefined }).is_confirmed).toBe(false);
+  expect(read(undefined, { is_confirmed: 'maybe' }).is_confirmed).toBe(false);
+});
+
+it('whatever is sent, the other side is read', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (home) => {
+      expect(read(home).away?.starters).toHaveLength(11);
+    }),
+  );
+});

@@ -1,0 +1,129 @@
+import * as v from 'valibot';
+import { flag, integer, text } from '../decode/fields';
+import { leaveOut, secondary, validItems } from '../decode/leftOut';
+import { id, idOrNone } from './id';
+
+/** Goalkeeper, defender, midfielder, forward. */
+export const POSITIONS = ['G', 'D', 'M', 'F'] as const;
+export type Position = (typeof POSITIONS)[number];
+
+/** A side has no more men on the pitch, and no coach names more on his bench. */
+const MOST_STARTERS = 11;
+const MOST_ON_BENCH = 30;
+
+/** Lines of a formation from the goalkeeper on, and men within a line. */
+const MOST_LINES = 7;
+
+/** Longer than any player's name. */
+const MOST_CHARACTERS = 100;
+
+/** One kind of step for all fields: any further one of Valibot's would be in the first scripts, of which it is a part. */
+function readBy<In, Out>(expected: string, read: (given: In) => Out | undefined) {
+  return v.rawTransform<In, Out>(({ dataset, addIssue, NEVER }) => {
+    const value = read(dataset.value);
+    if (value !== undefined) return value;
+    addIssue({ message: expected });
+    return NEVER;
+  });
+}
+
+const name = v.pipe(
+  text,
+  readBy(`a name of 1 to ${MOST_CHARACTERS} characters`, (given) => {
+    const words = given.replaceAll(/\s+/g, ' ').trim();
+    return words && words.length <= MOST_CHARACTERS ? words : undefined;
+  }),
+);
+
+const upTo = (most: number, what: string) =>
+  v.pipe(
+    integer,
+    readBy(`${what} from 1 to ${most}`, (given) => (given >= 1 && given <= most ? given : undefined)),
+  );
+
+const grid = v.pipe(
+  v.array(upTo(MOST_LINES, 'a line or place'), 'a line and a place'),
+  readBy('a line and a place', ([line, place, ...more]): [line: number, place: number] | undefined =>
+    line === undefined || place === undefined || more.length > 0 ? undefined : [line, place],
+  ),
+);
+
+/** `4-2-3-1`: men of each line before the goalkeeper, beginning at the own goal. */
+const formation = v.pipe(
+  text,
+  readBy('a formation such as 4-2-3-1', (given) => /^[1-9](?:-[1-9]){1,5}$/.exec(given.trim())?.[0]),
+);
+
+const playerSchema = v.object({
+  id: secondary('id', idOrNone),
+  name,
+  number: secondary('number', upTo(99, 'a shirt number')),
+  position: secondary('position', v.picklist(POSITIONS, `a position: ${POSITIONS.join(', ')}`)),
+  /** Line from the own goal on (1: the goalkeeper) and place within it, from the team's left. */
+  grid: secondary('grid', grid),
+});
+
+/** A man of a line-up. Only his name is required (M19). */
+export type LineupPlayer = v.InferOutput<typeof playerSchema>;
+
+const teamSchema = v.pipe(
+  v.object({
+    formation: secondary('formation', formation),
+    coach: secondary('coach', name),
+    starters: validItems('starters', playerSchema),
+    bench: secondary('bench', validItems('bench', playerSchema), []),
+  }),
+  readBy(`1 to ${MOST_STARTERS} men who start`, (team) =>
+    team.starters.length > 0 && team.starters.length <= MOST_STARTERS ? withoutDoubts(team) : undefined,
+  ),
+);
+
+/** One side's men: those who start, from the goalkeeper on where the feed lists them so, and the bench. */
+export type TeamLineup = v.InferOutput<typeof teamSchema>;
+
+/**
+ * The line-ups of a match; a side whose line-up is not known, or cannot be read, has none.
+ *
+ * `is_confirmed`: they are those of the referee's sheet, and no expectation.
+ */
+export const lineupsSchema = v.object({
+  match_id: id,
+  is_confirmed: secondary('is_confirmed', flag, false),
+  home: secondary('home', teamSchema),
+  away: secondary('away', teamSchema),
+});
+
+export type Lineups = v.InferOutput<typeof lineupsSchema>;
+
+type Men = { starters: LineupPlayer[]; bench: LineupPlayer[] };
+
+/** One man stands in a line-up once; of two with one shirt, nobody knows whose it is. */
+function withoutDoubts<T extends Men>(team: T): T {
+  const isTooMany = team.bench.length > MOST_ON_BENCH;
+  if (isTooMany) leaveOut('bench', `at most ${MOST_ON_BENCH} men`, team.bench);
+  const starters = eachOnce('starters', team.starters, new Set());
+  const bench = eachOnce('bench', isTooMany ? [] : team.bench, new Set(starters.map(keyOf)));
+  const shirts = new Map<number, number>();
+  for (const { number } of [...starters, ...bench]) if (number) shirts.set(number, (shirts.get(number) ?? 0) + 1);
+  const sure = (player: LineupPlayer): LineupPlayer => {
+    if (player.number === undefined || shirts.get(player.number) === 1) return player;
+    leaveOut('number', 'a shirt of one man', player.number);
+    return { ...player, number: undefined };
+  };
+  return { ...team, starters: starters.map(sure), bench: bench.map(sure) };
+}
+
+function eachOnce(list: string, players: readonly LineupPlayer[], seen: Set<unknown>): LineupPlayer[] {
+  return players.filter((player) => {
+    const key = keyOf(player);
+    if (seen.has(key)) leaveOut(list, 'each man once', player.name);
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return isNew;
+  });
+}
+
+/** Two men of one name may have different shirts; two records of one man do not. */
+function keyOf({ id: known, name: called, number }: LineupPlayer): unknown {
+  return known ?? `${called} ${number ?? ''}`;
+}

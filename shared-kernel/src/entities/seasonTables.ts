@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { flag, integer, text } from '../decode/fields';
+import { secondary, validItems } from '../decode/leftOut';
+import { id } from './id';
+
+/** What separates teams with equal points; `mutual_…` counts the matches between them alone. */
+export const CRITERIA = [
+  ...(['goal_difference', 'goals_scored', 'wins', 'away_wins', 'away_goals'] as const),
+  ...(['mutual_points', 'mutual_difference', 'mutual_away_goals'] as const),
+] as const;
+
+export type Criterion = (typeof CRITERIA)[number];
+
+const criterion = v.picklist(CRITERIA, 'a criterion');
+
+const outcome = v.picklist(['W', 'D', 'L'] as const, 'W, D or L');
+
+const seasonTeamSchema = v.object({
+  id,
+  name: text,
+  logo: secondary('logo', text),
+  /** The last five matches, the newest last. */
+  form: secondary('form', validItems('form', outcome), []),
+  is_playing: secondary('is_playing', flag, false),
+});
+
+/** A line of a table: matches, goals, points. `decided_by` put the team behind one with as many points. */
+const seasonRowSchema = v.object({
+  team_id: id,
+  place: integer,
+  played: integer,
+  won: integer,
+  drawn: integer,
+  lost: integer,
+  goals_for: integer,
+  goals_against: integer,
+  points: integer,
+  decided_by: secondary('decided_by', criterion),
+});
+
+const scorerSchema = v.object({
+  place: integer,
+  name: text,
+  team_id: id,
+  goals: integer,
+  /** So many of the goals. */
+  penalties: secondary('penalties', integer, 0),
+});
+
+const rows = (name: string) => secondary(name, validItems(name, seasonRowSchema), []);
+
+/** The tables of a competition's present season, of results that are kept and of matches in play. */
+export const seasonTablesSchema = v.object({
+  /** Of the competition. */
+  name: text,
+  /** Matches that count, and the kick-off of the first of them in unix seconds. */
+  matches: integer,
+  since: secondary('since', integer),
+  /** Those of these matches, and those of them whose scorer is known; own goals are none's. */
+  goals: secondary('goals', integer, 0),
+  named_goals: secondary('named_goals', integer, 0),
+  /** The feed's own table has matches of which no result is kept, so the table of all matches is the feed's. */
+  is_feed: secondary('is_feed', flag, false),
+  /** What separates teams with equal points in the table of all matches, in this order. */
+  criteria: secondary('criteria', validItems('criteria', criterion), []),
+  teams: validItems('teams', seasonTeamSchema),
+  total: rows('total'),
+  home: rows('home'),
+  away: rows('away'),
+  /** As if matches ended with their first half; empty where no such score is known. */
+  half: rows('half'),
+  /** Of each team's last five matches. */
+  form: rows('form'),
+  /** The best scorers; who has as many goals shares the place. */
+  scorers: secondary('scorers', validItems('scorers', scorerSchema), []),
+});
+
+export type SeasonTeam = v.InferOutput<typeof seasonTeamSchema>;
+export type Scorer = v.InferOutput<typeof scorerSchema>;
+export type SeasonRow = v.InferOutput<typeof seasonRowSchema>;
+export type SeasonTables = v.InferOutput<typeof seasonTablesSchema>;
