@@ -14,11 +14,15 @@ const shareSchema = v.object({
   p75: number,
 });
 
-/** What one release was for its visitors. */
-export const releaseFiguresSchema = v.object({
-  /** Or `shell`. */
-  remote: text,
-  release: text,
+const count = v.pipe(integer, v.minValue(0, 'a count of 0 or more'));
+
+/** How many, and how many of them had a fault of the release. */
+const outcomes = { seen: count, bad: count };
+
+/** How often a measurement was about this large. */
+const distribution = v.array(v.tuple([number, count]), 'a list');
+
+const measuresSchema = v.object({
   /** Page loads in which the release was loaded, or should have been. */
   views: integer,
   /** By kind and page. */
@@ -29,6 +33,27 @@ export const releaseFiguresSchema = v.object({
   /** Elements of pages after five minutes. */
   elements: v.optional(shareSchema),
   updates: v.object({ drawn: integer, late: integer }),
+  /** Addresses of visitors, each once an hour. */
+  addresses: v.object(outcomes),
+  /** Browsers in a canary, each once. `blocked`: milliseconds of long tasks of a page. */
+  browsers: v.object({
+    ...outcomes,
+    LCP: distribution,
+    INP: distribution,
+    CLS: distribution,
+    blocked: distribution,
+  }),
+});
+export type ReleaseMeasures = v.InferOutput<typeof measuresSchema>;
+
+/** What one release was for its visitors. */
+export const releaseFiguresSchema = v.object({
+  /** Or `shell`. */
+  remote: text,
+  release: text,
+  ...measuresSchema.entries,
+  /** Of these what was the control's, with which a candidate is compared; where there is a candidate, or was one. */
+  control: v.optional(measuresSchema),
 });
 export type ReleaseFigures = v.InferOutput<typeof releaseFiguresSchema>;
 
