@@ -34,7 +34,16 @@ describe.each(recordings)('%s', (file, recording) => {
 });
 
 describe.each(matches)('%s', (_, match) => {
-  const { events, shootout, result } = match;
+  const { events, shootout, result, lineup } = match;
+
+  it.each(['home', 'away'] as const)('has eleven men of the %s side, and nobody else goes off', (side) => {
+    const men = new Set(lineup[side]);
+    expect(men.size).toBe(11);
+    for (const event of events.filter((one) => one.side === side && one.type === SUBSTITUTION)) {
+      expect(men).toContain('out' in event ? event.out : undefined);
+      if ('in' in event && event.in !== undefined) men.add(event.in);
+    }
+  });
 
   it.each([
     [45, result.half_time],

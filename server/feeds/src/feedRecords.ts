@@ -1,20 +1,45 @@
-import { integer, numberedId, optional } from 'shared-kernel/decode/fields';
+import { integer, numberedId, optional, text, unixSeconds } from 'shared-kernel/decode/fields';
+import { leaveOut, secondary } from 'shared-kernel/decode/leftOut';
 import { competitionSchema } from 'shared-kernel/entities/competition';
 import { countrySchema } from 'shared-kernel/entities/country';
+import { lineupsSchema } from 'shared-kernel/entities/lineups';
 import { matchFields } from 'shared-kernel/entities/match';
+import { priceMoveSchema } from 'shared-kernel/entities/priceMove';
 import { teamSchema } from 'shared-kernel/entities/team';
 import * as v from 'valibot';
 
 /** A feed's records are those of the pages, but with numbers as ids: the store keeps them as numbers. */
 const numbered = { id: numberedId };
 
-export const feedCountrySchema = v.object({ ...countrySchema.entries, ...numbered });
+/** Longer than any name. One without an end would fill pages and the store. */
+const LONGEST_NAME = 200;
+
+const TOO_LONG = `a name of up to ${LONGEST_NAME} characters`;
+
+const isShort = (given: string) => given.length <= LONGEST_NAME || [...given].length <= LONGEST_NAME;
+
+/** What is named cannot do without, so a name that is too long is cut. */
+const name = v.pipe(
+  text,
+  v.transform((given) => {
+    if (isShort(given)) return given;
+    leaveOut('name', TOO_LONG, given);
+    return [...given].slice(0, LONGEST_NAME).join('');
+  }),
+);
+
+export const feedCountrySchema = v.object({ ...countrySchema.entries, ...numbered, name });
 export type FeedCountry = v.InferOutput<typeof feedCountrySchema>;
 
-export const feedCompetitionSchema = v.object({ ...competitionSchema.entries, ...numbered });
+export const feedCompetitionSchema = v.object({
+  ...competitionSchema.entries,
+  ...numbered,
+  name,
+  short_name: secondary('short_name', v.pipe(text, v.check(isShort, TOO_LONG)), ''),
+});
 export type FeedCompetition = v.InferOutput<typeof feedCompetitionSchema>;
 
-export const feedTeamSchema = v.object({ ...teamSchema.entries, ...numbered });
+export const feedTeamSchema = v.object({ ...teamSchema.entries, ...numbered, name });
 export type FeedTeam = v.InferOutput<typeof feedTeamSchema>;
 
 export const feedMatchSchema = v.object({
@@ -35,3 +60,31 @@ export const feedMatchSchema = v.object({
  * a provider may send the same state twice.
  */
 export type FeedMatch = v.InferOutput<typeof feedMatchSchema>;
+
+export const feedLineupsSchema = v.object({ ...lineupsSchema.entries, match_id: numberedId });
+
+/**
+ * The line-ups of a match as a provider knows them; each time all of it. A side without men is one that the provider does
+ * not know. Men stand in the order of the formation, line by line from the own goal and each line from the team's left, or
+ * have a `grid`; where neither is known there is no formation either.
+ */
+export type FeedLineups = v.InferOutput<typeof feedLineupsSchema>;
+
+/**
+ * A match that ended before what the feed shows. It is kept with the results alone; of its incidents only the goals
+ * count.
+ */
+export const feedResultSchema = v.pick(feedMatchSchema, [
+  ...(['id', 'match_time', 'competition_id', 'country_id', 'home_team_id', 'away_team_id'] as const),
+  ...(['home_scores', 'away_scores', 'incidents'] as const),
+]);
+export type FeedResult = v.InferOutput<typeof feedResultSchema>;
+
+/** The prices that a match had from `time` on, in unix seconds; `is_live` says that it had begun. */
+export const feedPricesSchema = v.object({
+  match_id: numberedId,
+  ...priceMoveSchema.entries,
+  /** The store counts minutes in a number of 32 bits. */
+  time: v.pipe(unixSeconds, v.maxValue(Date.UTC(3000) / 1000, 'a time before the year 3000')),
+});
+export type FeedPrices = v.InferOutput<typeof feedPricesSchema>;

@@ -1,4 +1,12 @@
-import type { FeedCompetition, FeedCountry, FeedMatch, FeedTeam } from './feedRecords';
+import type {
+  FeedCompetition,
+  FeedCountry,
+  FeedLineups,
+  FeedMatch,
+  FeedPrices,
+  FeedResult,
+  FeedTeam,
+} from './feedRecords';
 
 /** A team's line in its competition's table; `form` lists its last results, the newest last. */
 export type StandingRow = {
@@ -22,6 +30,12 @@ export type FeedBatch = {
   teams?: readonly FeedTeam[];
   standings?: readonly StandingsTable[];
   matches?: readonly FeedMatch[];
+  /** Those of a match come with it or after it. */
+  lineups?: readonly FeedLineups[];
+  /** Of the past, beside what is on show; one that is stored already changes nothing. */
+  results?: readonly FeedResult[];
+  /** Prices of earlier, from a feed that knows them; those count from before the first that the store has of the match. */
+  earlierPrices?: readonly FeedPrices[];
 };
 
 /** Resolves when the batch is stored, and so is never lost. Rejects when it was not stored. */
@@ -72,6 +86,11 @@ export type UnsurePair = { one: UnsureMatch; other: UnsureMatch; why: string };
 export type FeedProvider = {
   /** Identifies the data, such as `simulator:7`; when it changes, the old matches are removed. */
   readonly key: string;
+  /**
+   * Whose ids the data has: {@link key} without what narrows it down or names it, such as a list of leagues. Results and
+   * prices stay with it when those change. The key itself, unless given.
+   */
+  readonly origin?: string;
   /** The data is about the real world, so it stays in the store when a new run begins. */
   readonly isLasting?: boolean;
   /** Emits the present state and follows it. Returns its stop. */

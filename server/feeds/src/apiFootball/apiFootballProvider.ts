@@ -35,6 +35,7 @@ export function apiFootballProvider(
 
   return {
     key: `${FEED}:${origin}:${leagues.join(',')}`,
+    origin: `${FEED}:${origin}`,
     isLasting: true,
     start(_, emit) {
       let emitted = 0;

@@ -1,22 +1,24 @@
-import type { FeedMatch } from '../feedRecords';
+import type { FeedLineups, FeedMatch } from '../feedRecords';
 import type { FeedBatch, StandingsTable } from '../provider';
 import { countryIdOf } from './countryId';
 import type { Fixture } from './fixture';
 import { HOT } from './leagues';
 
-/** Matches and tables with what they name. The vendor has neither colours nor short names of leagues. */
+/** Matches, tables and line-ups with what they name. The vendor has neither colours nor short names of leagues. */
 export function batchOf(
   fixtures: readonly Fixture[],
   matches: readonly FeedMatch[],
   standings: readonly StandingsTable[],
+  lineups: readonly FeedLineups[],
 ): FeedBatch {
-  if (matches.length === 0 && standings.length === 0) return {};
+  if (matches.length === 0 && standings.length === 0 && lineups.length === 0) return {};
   return {
     countries: unique(fixtures.flatMap(({ league }) => toCountry(league))),
     competitions: unique(fixtures.map(({ league }) => toCompetition(league))),
     teams: unique(fixtures.flatMap(({ teams }) => [teams.home, teams.away]).map(toTeam)),
     standings,
     matches,
+    lineups,
   };
 }
 

@@ -7,7 +7,7 @@ const NONE: Wish = { cost: 0, seconds: 0 };
 function wishes(given: Partial<Record<Purpose, Wish>>): Record<Purpose, Wish> {
   const all: Record<Purpose, Wish> = {
     ...{ results: NONE, programme: NONE, live: NONE, 'live odds': NONE },
-    ...{ statistics: NONE, odds: NONE, tables: NONE, 'other days': NONE },
+    ...{ statistics: NONE, 'line-ups': NONE, odds: NONE, tables: NONE, 'other days': NONE },
   };
   return { ...all, ...given };
 }
@@ -19,6 +19,7 @@ const night = wishes({
   live: { cost: 1, seconds: 3 * HOUR },
   'live odds': { cost: 1, seconds: 3 * HOUR },
   statistics: { cost: 1, seconds: 3 * HOUR },
+  'line-ups': { cost: 1, seconds: 2 * HOUR },
   odds: { cost: 10, seconds: 7 * HOUR },
   tables: { cost: 5, seconds: 7 * HOUR },
   'other days': { cost: 28, seconds: 7 * HOUR },
@@ -29,17 +30,17 @@ it('100 requests on a match night bring live scores every two minutes or so, res
   expect(plan.every('live')).toBeGreaterThan(90);
   expect(plan.every('live')).toBeLessThan(150);
   expect(plan.every('results')).toBe(60);
-  expect(plan.leftOut).toEqual(['live odds', 'statistics', 'odds', 'tables', 'other days']);
+  expect(plan.leftOut).toEqual(['live odds', 'statistics', 'line-ups', 'odds', 'tables', 'other days']);
 });
 
 it('7,500 bring everything as fast as the vendor renews it', () => {
   const plan = planRequests(7500, 7500, night);
   expect(plan.leftOut).toEqual([]);
-  expect(PURPOSES.map(plan.every)).toEqual([60, 1800, 15, 15, 60, 10_800, 3600, 21_600]);
+  expect(PURPOSES.map(plan.every)).toEqual([60, 1800, 15, 15, 60, 300, 10_800, 3600, 21_600]);
 });
 
 it('without live matches the rest is for what is shown beside them', () => {
-  const plan = planRequests(100, 100, { ...night, live: NONE, 'live odds': NONE, statistics: NONE });
+  const plan = planRequests(100, 100, { ...night, live: NONE, 'live odds': NONE, statistics: NONE, 'line-ups': NONE });
   expect(plan.leftOut).toEqual(['other days']);
 });
 
@@ -54,7 +55,7 @@ it('the last requests look for results, and then live matches end', () => {
 const anyWish = fc.record({ cost: fc.integer({ min: 0, max: 60 }), seconds: fc.integer({ min: 0, max: 90_000 }) });
 const anyWishes = fc.record<Record<Purpose, Wish>>({
   ...{ results: anyWish, programme: anyWish, live: anyWish, 'live odds': anyWish },
-  ...{ statistics: anyWish, odds: anyWish, tables: anyWish, 'other days': anyWish },
+  ...{ statistics: anyWish, 'line-ups': anyWish, odds: anyWish, tables: anyWish, 'other days': anyWish },
 });
 const anyLeft = fc.integer({ min: 0, max: 20_000 });
 
@@ -91,8 +92,8 @@ describe('for any wishes and any rest of requests', () => {
       fc.property(anyLeft, anyLeft, anyWishes, (left, limit, given) => {
         const live = { cost: 1, seconds: Math.max(15, given.live.seconds) };
         const plan = planRequests(left, limit, { ...given, live });
-        const lesser = (['live odds', 'statistics', 'odds', 'tables', 'other days'] as const).filter((purpose) =>
-          Number.isFinite(plan.every(purpose)),
+        const lesser = (['live odds', 'statistics', 'line-ups', 'odds', 'tables', 'other days'] as const).filter(
+          (purpose) => Number.isFinite(plan.every(purpose)),
         );
         // Something else is had only once live matches are as fast as the vendor renews them, to the rounding of a round.
         if (lesser.length > 0) expect(plan.every('live')).toBeLessThanOrEqual(15);

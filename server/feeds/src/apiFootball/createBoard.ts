@@ -1,8 +1,9 @@
 import type { Report } from 'shared-kernel/decode/decode';
-import type { FeedMatch } from '../feedRecords';
+import type { FeedLineups, FeedMatch } from '../feedRecords';
 import { SHOWN } from '../polled/shown';
 import type { FeedBatch, StandingsTable } from '../provider';
 import { batchOf } from './batchOf';
+import { feedLineups } from './feedLineups';
 import type { Fixture } from './fixture';
 import { asFeedMatch, isStale, type KnownMatch, withFixture } from './knownMatch';
 import type { MatchOdds } from './preMatchOdds';
@@ -30,6 +31,7 @@ export type ApiFootballBoard = {
 export function createBoard(leagues: ReadonlySet<number>, report: Report): ApiFootballBoard {
   const known = new Map<number, KnownMatch>();
   const shown = new Map<number, { match: FeedMatch; text: string; changedAt: number }>();
+  const lineups = new Map<number, { lineups: FeedLineups; text: string; changedAt: number }>();
   const tables = new Map<number, { table: StandingsTable; text: string; changedAt: number }>();
   const places = new Map<number, ReadonlyMap<number, number>>();
   let last = 0;
@@ -40,6 +42,14 @@ export function createBoard(leagues: ReadonlySet<number>, report: Report): ApiFo
     const told = asFeedMatch(match, places.get(match.fixture.league.id) ?? new Map());
     const text = JSON.stringify([told, match.fixture.league, match.fixture.teams]);
     if (shown.get(id)?.text !== text) shown.set(id, { match: told, text, changedAt: ++last });
+    setLineups(match);
+  }
+
+  function setLineups({ fixture }: KnownMatch): void {
+    const { id } = fixture.fixture;
+    const told = feedLineups(fixture);
+    const text = JSON.stringify(told);
+    if (told && lineups.get(id)?.text !== text) lineups.set(id, { lineups: told, text, changedAt: ++last });
   }
 
   function setOdds(id: number, odds: Partial<KnownMatch['odds']>, pricedAt?: number): void {
@@ -59,6 +69,7 @@ export function createBoard(leagues: ReadonlySet<number>, report: Report): ApiFo
         if (fixture.fixture.timestamp >= now - SHOWN) continue;
         known.delete(id);
         shown.delete(id);
+        lineups.delete(id);
       }
     },
     keepOdds(odds, now) {
@@ -87,11 +98,13 @@ export function createBoard(leagues: ReadonlySet<number>, report: Report): ApiFo
         ({ match, changedAt }) => changedAt > since && Math.abs(match.match_time - now) <= SHOWN,
       );
       const fixtures = matches.flatMap(({ match }) => known.get(match.id)?.fixture ?? []);
+      const named = [...lineups.values()].filter((one) => one.changedAt > since && shown.has(one.lineups.match_id));
       const changed = [...tables.values()].filter(({ changedAt }) => changedAt > since);
       return batchOf(
         fixtures,
         matches.map(({ match }) => match),
         changed.map(({ table }) => table),
+        named.map((one) => one.lineups),
       );
     },
   };

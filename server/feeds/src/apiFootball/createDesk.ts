@@ -58,7 +58,12 @@ export function createDesk({ leagues, bookmaker, board, client, quota, report, s
   function planAt(now: number): Plan {
     const view = { known: [...board.matches().values()], now, resetsAt: quota.resetsAt(now), isRefused };
     const undetailed = sights.undetailed(board.matches(), Number.POSITIVE_INFINITY, now).length;
-    return planRequests(quota.left(now), quota.limit(), wishesOf({ ...view, undetailed, costOf: jobs.detailCost }));
+    const withoutLineups = sights.withoutLineups(board.matches(), 0, now).length;
+    return planRequests(
+      quota.left(now),
+      quota.limit(),
+      wishesOf({ ...view, undetailed, withoutLineups, costOf: jobs.detailCost }),
+    );
   }
 
   async function make(job: Job, now: number): Promise<void> {
@@ -134,4 +139,4 @@ export function createDesk({ leagues, bookmaker, board, client, quota, report, s
 const USUALLY = 1800;
 const AGAIN: Partial<Record<Purpose, number>> = { results: 300 };
 
-const ALL: readonly Purpose[] = ['live odds', 'statistics', 'odds', 'tables', 'other days'];
+const ALL: readonly Purpose[] = ['live odds', 'statistics', 'line-ups', 'odds', 'tables', 'other days'];

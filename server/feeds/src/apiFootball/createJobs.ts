@@ -110,6 +110,14 @@ export function createJobs(options: JobsOptions): Jobs {
     return byIds('statistics', 'statistics', sights.undetailed(board.matches(), every, now), now);
   }
 
+  /** The details of a match have its line-ups, too; here they are asked for before it is on. */
+  function lineups(plan: Plan, now: number): Job[] {
+    const every = plan.every('line-ups');
+    // The same answers: what one was refused the other need not ask for.
+    if (!Number.isFinite(every) || isRefused('statistics')) return [];
+    return byIds('line-ups', 'line-ups', sights.withoutLineups(board.matches(), every, now), now);
+  }
+
   function liveOdds(plan: Plan, now: number): Job[] {
     const isOn = [...board.matches().values()].some(({ fixture }) => isInPlay(fixture.fixture.status.short));
     if (!isOn) return [];
@@ -126,6 +134,7 @@ export function createJobs(options: JobsOptions): Jobs {
       ...days(NEAR_DAYS, 'programme', plan, now),
       ...liveOdds(plan, now),
       ...details(plan, now),
+      ...lineups(plan, now),
       ...leagueJobs(options, pages, plan, now),
       ...inTurn(days(FAR_DAYS, 'other days', plan, now)),
     ],

@@ -1,7 +1,7 @@
 import { SET_BACK } from '../timeline/wallClock';
 import type { Fixture } from './fixture';
 import type { KnownMatch } from './knownMatch';
-import { isOverdue } from './outlook';
+import { isOverdue, isWithoutLineups } from './outlook';
 import { isAhead, isInPlay } from './status';
 
 /** Seconds between two looks at one match whose result is missing. */
@@ -30,6 +30,8 @@ export type Sights = {
   missing(matches: ReadonlyMap<number, KnownMatch>, now: number): number[];
   /** Matches whose events and figures are older than that, those in play first. */
   undetailed(matches: ReadonlyMap<number, KnownMatch>, every: number, now: number): number[];
+  /** Matches that are near, whose line-ups are missing and were not looked for since, the next to begin first. */
+  withoutLineups(matches: ReadonlyMap<number, KnownMatch>, every: number, now: number): number[];
   /** Notes that are kept. */
   size(): number;
 };
@@ -86,6 +88,12 @@ export function createSights(): Sights {
     size: () => liveSeen.size + lookedAt.size + detailed.size,
     missing: (matches, now) =>
       [...matches.values()].filter(({ fixture }) => isMissing(fixture, now)).map(({ fixture }) => fixture.fixture.id),
+    withoutLineups: (matches, every, now) =>
+      [...matches.values()]
+        .filter((match) => isWithoutLineups(match, now))
+        .filter(({ fixture }) => (detailed.get(fixture.fixture.id)?.at ?? 0) + every <= now)
+        .sort((a, b) => a.fixture.fixture.timestamp - b.fixture.fixture.timestamp)
+        .map(({ fixture }) => fixture.fixture.id),
     undetailed(matches, every, now) {
       const wanted = [...matches.values()].filter(({ fixture }) => isUndetailed(fixture, every, now));
       const isOver = ({ fixture }: KnownMatch) => (isInPlay(fixture.fixture.status.short) ? 0 : 1);

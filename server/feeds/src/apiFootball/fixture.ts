@@ -3,6 +3,7 @@ import { integer, numberedId, optional, text, unixSeconds } from 'shared-kernel/
 import { secondary, validItems } from 'shared-kernel/decode/leftOut';
 import type { Pair } from 'shared-kernel/rules/score';
 import * as v from 'valibot';
+import { lineupsSchema } from './lineups';
 import { statisticsSchema } from './statistics';
 
 /** Both sides, or nothing: a stage that was not played has nulls, and one may be filled by half. */
@@ -65,11 +66,12 @@ const schema = v.object({
   /** Absent where the request brings none, which is not the same as an empty list. */
   events: secondary('events', validItems('events', eventSchema)),
   statistics: secondary('statistics', statisticsSchema),
+  lineups: secondary('lineups', lineupsSchema),
 });
 
 /**
  * A fixture of API-Football, version 3. Requests by `live`, `id` and `ids` bring its events; only those by `id` and `ids` its
- * statistics (https://www.api-football.com/documentation-v3#tag/Fixtures).
+ * statistics and line-ups (https://www.api-football.com/documentation-v3#tag/Fixtures).
  */
 export type Fixture = v.InferOutput<typeof schema>;
 export type FixtureEvent = v.InferOutput<typeof eventSchema>;

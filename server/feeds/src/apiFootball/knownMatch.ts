@@ -39,7 +39,9 @@ export function withFixture(
   const heardAt = isListing ? (known?.heardAt ?? 0) : now;
   const period = periodStartOf(fixture, now, known?.period);
   const { odds, pricedAt } = known ?? { odds: { before: '', live: '' }, pricedAt: 0 };
-  return { fixture: { ...fixture, events, goals }, statistics, period, odds, pricedAt, heardAt };
+  // They are known before the match is on, too.
+  const lineups = fixture.lineups && fixture.lineups.length > 0 ? fixture.lineups : known?.fixture.lineups;
+  return { fixture: { ...fixture, events, goals, lineups }, statistics, period, odds, pricedAt, heardAt };
 }
 
 /** So long after the list of live matches nothing but an end is believed of the list of a day, in seconds. */

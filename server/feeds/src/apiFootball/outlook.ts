@@ -30,6 +30,31 @@ export function liveSpans(matches: Iterable<KnownMatch>, now: number, until: num
   return joined(spans);
 }
 
+/** Line-ups are published within so many seconds before the kick-off, some only after it. */
+const LINEUPS = { before: HOUR, after: 1800 } as const;
+
+/** Whether the line-ups of a match are missing, and may be published any moment. */
+export function isWithoutLineups(match: KnownMatch, now: number): boolean {
+  const span = lineupSpanOf(match.fixture);
+  return span !== undefined && now >= span.from && now < span.until;
+}
+
+/** When line-ups that are missing are expected, from now to a moment. */
+export function lineupSpans(matches: Iterable<KnownMatch>, now: number, until: number): Span[] {
+  const spans = [...matches].flatMap(({ fixture }) => lineupSpanOf(fixture) ?? []);
+  return joined(
+    spans
+      .filter((span) => span.until > now && span.from < until)
+      .map((span) => ({ from: Math.max(now, span.from), until: Math.min(until, span.until) })),
+  );
+}
+
+function lineupSpanOf({ fixture: { timestamp, status }, lineups = [] }: Fixture): Span | undefined {
+  const isWanted = isInPlay(status.short) || isAhead(status.short);
+  if (!isWanted || lineups.filter(({ startXI }) => startXI.length > 0).length >= 2) return undefined;
+  return { from: timestamp - LINEUPS.before, until: timestamp + LINEUPS.after };
+}
+
 export const lengthOf = (spans: readonly Span[]) => spans.reduce((sum, { from, until }) => sum + until - from, 0);
 
 function spanOf({ fixture: { timestamp, status } }: Fixture, now: number): Span | undefined {

@@ -76,7 +76,13 @@ function wishesAt({ spans }: Story, now: number, resetsAt: number): Record<Purpo
   const rest = resetsAt - now;
   return {
     ...{ results: wish(1, 300), programme: wish(3, rest), live: wish(1, live), 'live odds': wish(1, live) },
-    ...{ statistics: wish(2, live), odds: wish(8, rest), tables: wish(5, rest), 'other days': wish(28, rest) },
+    ...{
+      statistics: wish(2, live),
+      'line-ups': wish(1, live),
+      odds: wish(8, rest),
+      tables: wish(5, rest),
+      'other days': wish(28, rest),
+    },
   };
 }
 
@@ -112,7 +118,7 @@ function spend(told: Story) {
   return { made, refused, isLive };
 }
 
-const LESSER: readonly Purpose[] = ['odds', 'tables', 'other days', 'statistics', 'live odds'];
+const LESSER: readonly Purpose[] = ['odds', 'tables', 'other days', 'line-ups', 'statistics', 'live odds'];
 
 it('no day makes the feed ask for more than there is, or for anything else before live matches', () => {
   fc.assert(

@@ -1,7 +1,7 @@
 import type { Purpose, Wish } from './budget';
 import type { KnownMatch } from './knownMatch';
 import { pricedLeagues, tabledLeagues } from './leagueJobs';
-import { endsUntil, lengthOf, liveSpans } from './outlook';
+import { endsUntil, lengthOf, lineupSpans, liveSpans } from './outlook';
 import { isInPlay } from './status';
 
 /** Requests that the days of the programme take: yesterday, today, tomorrow; and all others that are shown. */
@@ -16,13 +16,23 @@ type View = {
   resetsAt: number;
   /** Ended matches whose last events and figures are missing. */
   undetailed: number;
+  /** Matches that are near and whose line-ups are missing. */
+  withoutLineups: number;
   /** Requests that a look at so many matches takes. */
   costOf: (matches: number) => number;
   isRefused: (purpose: Purpose) => boolean;
 };
 
 /** What would be asked for until the reset, by what is known now. */
-export function wishesOf({ known, now, resetsAt, undetailed, costOf, isRefused }: View): Record<Purpose, Wish> {
+export function wishesOf({
+  known,
+  now,
+  resetsAt,
+  undetailed,
+  withoutLineups,
+  costOf,
+  isRefused,
+}: View): Record<Purpose, Wish> {
   const inPlay = known.filter(({ fixture }) => isInPlay(fixture.fixture.status.short)).length;
   const live = lengthOf(liveSpans(known, now, resetsAt));
   const details = Math.max(live, undetailed > 0 ? AT_ONCE : 0);
@@ -36,6 +46,7 @@ export function wishesOf({ known, now, resetsAt, undetailed, costOf, isRefused }
     live: wish('live', 1, live),
     'live odds': wish('live odds', 1, live),
     statistics: wish('statistics', costOf(Math.max(1, inPlay + undetailed)), details),
+    'line-ups': wish('line-ups', costOf(Math.max(1, withoutLineups)), lengthOf(lineupSpans(known, now, resetsAt))),
     odds: wish('odds', pricedLeagues(known, now).length * 2),
     tables: wish('tables', tabledLeagues(known, now).length),
     'other days': wish('other days', DAYS.far),

@@ -22,6 +22,7 @@ export function footballDataProvider(
   });
   return {
     key: `football-data:${origin}:${competitions.join(',')}`,
+    origin: `football-data:${origin}`,
     isLasting: true,
     start: (_, emit) =>
       follow({ source: footballDataSource(competitions, getJson, reportOnce(report)), emit, clock, random, report }),

@@ -19,6 +19,7 @@ export function openLigaDbProvider(
   const odd = reportOnce(report);
   return {
     key: `openligadb:${origin}:${leagues.map(({ shortcut, season }) => `${shortcut}/${season ?? ''}`).join(',')}`,
+    origin: `openligadb:${origin}`,
     isLasting: true,
     start(_, emit) {
       const stops = leagues.map((league) =>

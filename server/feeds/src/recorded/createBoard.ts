@@ -1,13 +1,16 @@
 import { createShelf } from '../createShelf';
-import type { FeedCompetition, FeedCountry, FeedMatch, FeedTeam } from '../feedRecords';
+import type { FeedCompetition, FeedCountry, FeedLineups, FeedMatch, FeedTeam } from '../feedRecords';
 import type { FeedBatch, StandingsTable } from '../provider';
+
+/** What a feed shows. Results and prices of the past are left out: no vendor tells them, and a recording is of what happens. */
+export type ShownBatch = Required<Omit<FeedBatch, 'results' | 'earlierPrices'>>;
 
 /** What a feed has emitted so far, each record in its last state, by id. */
 export type EmittedBoard = {
   take(batch: FeedBatch): void;
-  all(): Required<FeedBatch>;
+  all(): ShownBatch;
   /** What changed since the last call. */
-  drain(): Required<FeedBatch>;
+  drain(): ShownBatch;
   /** All is news again. */
   again(): void;
 };
@@ -18,6 +21,7 @@ export function createBoard(): EmittedBoard {
   const teams = createShelf<FeedTeam>(idOf);
   const standings = createShelf<StandingsTable>(({ competition_id }) => competition_id);
   const matches = createShelf<FeedMatch>(idOf);
+  const lineups = createShelf<FeedLineups>(({ match_id }) => match_id);
   return {
     take(batch) {
       for (const one of batch.countries ?? []) countries.take(one);
@@ -25,6 +29,7 @@ export function createBoard(): EmittedBoard {
       for (const one of batch.teams ?? []) teams.take(one);
       for (const one of batch.standings ?? []) standings.take(one);
       for (const one of batch.matches ?? []) matches.take(one);
+      for (const one of batch.lineups ?? []) lineups.take(one);
     },
     all: () => ({
       countries: countries.all(),
@@ -32,6 +37,7 @@ export function createBoard(): EmittedBoard {
       teams: teams.all(),
       standings: standings.all(),
       matches: matches.all(),
+      lineups: lineups.all(),
     }),
     drain: () => ({
       countries: countries.drain(),
@@ -39,9 +45,10 @@ export function createBoard(): EmittedBoard {
       teams: teams.drain(),
       standings: standings.drain(),
       matches: matches.drain(),
+      lineups: lineups.drain(),
     }),
     again() {
-      for (const shelf of [countries, competitions, teams, standings, matches]) shelf.again();
+      for (const shelf of [countries, competitions, teams, standings, matches, lineups]) shelf.again();
     },
   };
 }

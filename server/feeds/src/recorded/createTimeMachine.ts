@@ -1,9 +1,9 @@
 import type { Report } from 'shared-kernel/decode/decode';
 import { type FeedConfig, readRealFeedConfig } from '../feedConfig';
-import type { FeedBatch, FeedFigure, FeedProvider } from '../provider';
+import type { FeedFigure, FeedProvider } from '../provider';
 import type { WallClock } from '../timeline/wallClock';
 import type { VendorEdge } from '../vendorEdge';
-import { createBoard } from './createBoard';
+import { createBoard, type ShownBatch } from './createBoard';
 import { createVirtualClock } from './createVirtualClock';
 import type { FeedRecording } from './readFeedRecording';
 import { createScrub } from './secrets';
@@ -31,9 +31,9 @@ export type TimeMachine = {
   /** The next moment at which something may change. */
   next(): number | undefined;
   /** All that is on show. */
-  board(): Required<FeedBatch>;
+  board(): ShownBatch;
   /** What changed since the last call. */
-  drain(): Required<FeedBatch>;
+  drain(): ShownBatch;
   /** All is news again. */
   again(): void;
   figures(): readonly FeedFigure[];

@@ -27,6 +27,9 @@ export type RecordedResult = {
   shootout?: Goals | undefined;
 };
 
+/** Names of the men who started, as they were listed; nothing else is known of them. */
+export type RecordedLineup = Readonly<Record<RecordedSide, readonly string[]>>;
+
 /** A match that was played: its events add up to its result. `kickoff` is in unix seconds. */
 export type PlayedMatch = {
   kind: 'played';
@@ -36,6 +39,7 @@ export type PlayedMatch = {
   events: readonly RecordedEvent[];
   shootout: readonly RecordedKick[];
   result: RecordedResult;
+  lineup?: RecordedLineup | undefined;
 };
 
 /** A match without a result in the file. */

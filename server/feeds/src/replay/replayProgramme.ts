@@ -4,11 +4,15 @@ import { factsAt } from '../timeline/facts';
 import type { Programme, Timeline } from '../timeline/programme';
 import { nextStepAfter } from '../timeline/step';
 import { createIds } from './createIds';
+import { recordedLineups } from './recordedLineups';
 import type { RecordedMatch, Recording } from './recording';
 import { replaySteps } from './replaySteps';
 
 /** Time to open a page between the start of a run and the first kick-off. */
 export const SECONDS_BEFORE_KICK_OFF = 10;
+
+/** Seconds of football. */
+const LINEUPS_BEFORE = 3600;
 
 /** `speed` is how much faster than real time, `startedAt` the start of the run in unix seconds. */
 export type ReplayOptions = { recording: Recording; speed: number; startedAt: number };
@@ -18,10 +22,14 @@ export function replayProgramme({ recording, speed, startedAt }: ReplayOptions):
   const records = recordsOf(recording);
   const begins = Math.ceil(startedAt) + SECONDS_BEFORE_KICK_OFF;
   const firstKickOff = Math.min(...recording.matches.map(({ kickoff }) => kickoff));
-  const timelines = recording.matches.map((match) => {
+  const played = recording.matches.map((match) => {
     const kickOff = begins + Math.round((match.kickoff - firstKickOff) / speed);
-    return matchTimeline(match, { ...records.idsOf(match), match_time: kickOff }, speed);
+    return { match, known: { ...records.idsOf(match), match_time: kickOff } };
   });
+  const timelines = [
+    ...played.map(({ match, known }) => matchTimeline(match, known, speed)),
+    ...played.flatMap(({ match, known }) => lineupsTimeline(match, known, speed)),
+  ];
   return {
     catalogue: records.catalogue,
     opening: () => timelines,
@@ -76,4 +84,21 @@ function matchTimeline(match: RecordedMatch, known: Ids & { match_time: number }
       return { matches: [state] };
     },
   };
+}
+
+/** Line-ups are known an hour before the kick-off, and do not change. */
+function lineupsTimeline(
+  match: RecordedMatch,
+  { id, match_time }: Ids & { match_time: number },
+  speed: number,
+): Timeline[] {
+  const lineups = recordedLineups(match, id);
+  if (!lineups) return [];
+  const publishedAt = match_time - LINEUPS_BEFORE / speed;
+  return [
+    {
+      nextAfter: (moment) => (moment < publishedAt ? publishedAt : undefined),
+      at: (now) => (now < publishedAt ? {} : { lineups: [lineups] }),
+    },
+  ];
 }

@@ -6,6 +6,7 @@ import type { MatchIds } from './createMatchIds';
 import type { Names } from './createNames';
 import { createOwners, type Takeover } from './createOwners';
 import { createPresence } from './createPresence';
+import { createSharedLineups } from './createSharedLineups';
 import { createSharedRecords } from './createSharedRecords';
 import { createSharedTables } from './createSharedTables';
 import { createSightings, type Seen } from './createSightings';
@@ -57,6 +58,7 @@ export function createMergedBoard({ feeds, names, ids, silentSeconds, startedAt 
   const presence = createPresence(startedAt, silentSeconds);
   const tables = createSharedTables(order, presence.isLost);
   const records = createSharedRecords();
+  const lineups = createSharedLineups(sightings, owners);
   const retired = new Map<number, FeedMatch>();
   let news = new Set<number>();
 
@@ -68,7 +70,10 @@ export function createMergedBoard({ feeds, names, ids, silentSeconds, startedAt 
     const inOrder = [...group].sort((a, b) => rank(a.feed) - rank(b.feed));
     const before = owners.of(id);
     const takeover = owners.decide(id, inOrder, (one) => presence.isLost(one.feed, one.competition), now);
-    if (owners.of(id) !== before) news.add(id);
+    if (owners.of(id) !== before) {
+      news.add(id);
+      lineups.changed([id]);
+    }
     return takeover ? [takeover] : [];
   }
 
@@ -109,6 +114,8 @@ export function createMergedBoard({ feeds, names, ids, silentSeconds, startedAt 
       for (const { competition } of told.matches) presence.hear(feed, competition, now);
       const seen = told.matches.map((match) => sightings.see(feed, match, now));
       const changed = regroup();
+      lineups.changed(changed);
+      lineups.take(feed, batch.lineups ?? []);
       const touched = new Set([...changed, ...seen.flatMap((one) => sightings.idOf(one) ?? [])]);
       return [...touched].flatMap((id) => {
         const takeovers = decide(id, now);
@@ -123,14 +130,14 @@ export function createMergedBoard({ feeds, names, ids, silentSeconds, startedAt 
       tables.changed(presence.check(now, busyAt(sightings.all(), now)));
       return [...sightings.groups().keys()].flatMap((id) => decide(id, now));
     },
-    hasNews: () => news.size > 0,
+    hasNews: () => news.size > 0 || lineups.hasNews(),
     drain() {
       const matches = [...news].flatMap(matchOf);
       news = new Set();
-      return { ...records.drain(), standings: tables.drain(), matches };
+      return { ...records.drain(), standings: tables.drain(), matches, lineups: lineups.drain() };
     },
     again() {
-      for (const kept of [records, tables]) kept.again();
+      for (const kept of [records, tables, lineups]) kept.again();
       news = new Set([...retired.keys(), ...sightings.groups().keys()]);
     },
     ownerOf: (id) => owners.of(id),

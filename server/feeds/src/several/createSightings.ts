@@ -1,3 +1,4 @@
+import type { FeedLineups } from '../feedRecords';
 import { type MatchIds, placeOf } from './createMatchIds';
 import { createScoreWatch, type ScoreWatch } from './createScoreWatch';
 import { createStandstill, type Standstill } from './createStandstill';
@@ -5,7 +6,13 @@ import type { Translated } from './createTranslator';
 import { paired, type Sighting } from './pairing';
 
 /** A match as one feed told it last, and what is known of that feed's word about it. */
-export type Seen = Sighting & Translated & { watch: ScoreWatch; standstill: Standstill };
+export type Seen = Sighting &
+  Translated & {
+    watch: ScoreWatch;
+    standstill: Standstill;
+    /** With the feed's own id of the match. */
+    lineups: FeedLineups | undefined;
+  };
 
 /** `changed` are ids whose group is another; `left` those that no match has any more, with one that took their place. */
 export type Regrouped = { changed: readonly number[]; left: ReadonlyMap<number, Seen> };
@@ -13,6 +20,8 @@ export type Regrouped = { changed: readonly number[]; left: ReadonlyMap<number, 
 /** The matches of all feeds, grouped into those that are the same. */
 export type Sightings = {
   see(feed: number, told: Translated, now: number): Seen;
+  /** @returns the match they are of, if the feed told it before */
+  seeLineups(feed: number, lineups: FeedLineups): Seen | undefined;
   /** Groups what was seen since. */
   regroup(): Regrouped;
   idOf(seen: Seen): number | undefined;
@@ -74,12 +83,18 @@ export function createSightings(ids: MatchIds, standstillSeconds: number): Sight
         kickOff: match.match_time,
         watch: createScoreWatch(),
         standstill: createStandstill(standstillSeconds),
+        lineups: undefined,
       };
       Object.assign(seen, told, { place, kickOff: match.match_time });
       all.set(key, seen);
       if (hasMoved) enter(seen);
       seen.watch.heard(match, now);
       seen.standstill.heard(match, now);
+      return seen;
+    },
+    seeLineups(feed, lineups) {
+      const seen = all.get(`${feed}:${lineups.match_id}`);
+      if (seen) seen.lineups = lineups;
       return seen;
     },
     regroup() {

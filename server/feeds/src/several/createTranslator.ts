@@ -17,7 +17,10 @@ export type Translation = {
   matches: readonly Translated[];
 };
 
-/** Turns one feed's batches into shared ids. */
+/**
+ * Turns one feed's batches into shared ids. Results of the past are left out: no vendor tells them, and `api` keeps what has
+ * ended by itself.
+ */
 export type Translator = (batch: FeedBatch) => Translation;
 
 const numberOf = (kind: string) => remembered((key) => numberOfId('several', kind, key));

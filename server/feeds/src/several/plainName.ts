@@ -18,11 +18,8 @@ const CLUB_WORDS: ReadonlySet<string> = new Set(
   'fc cf sc afc fk sk nk if bk ac as ss ssc us sv vfl vfb tsv tus fsv bsc sd ud cd rcd club clb'.split(' '),
 );
 
-/**
- * A name as it is compared: without case, marks and punctuation, and of a team without words such as FC. What tells teams
- * apart stays: II, U19, Women, a year. A name of nothing else keeps its words.
- */
-export const plainName = remembered((name) => {
+/** {@link plainName} of what a visitor typed, which is not remembered: it would push out the names. */
+export function plainText(name: string): string {
   const letters = name
     .toLowerCase()
     .replace(/[đðłøßæœıþ]/g, (letter) => LETTERS[letter] ?? letter)
@@ -32,7 +29,13 @@ export const plainName = remembered((name) => {
     .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')
     .trim();
   return letters || name.trim();
-});
+}
+
+/**
+ * A name as it is compared: without case, marks and punctuation, and of a team without words such as FC. What tells teams
+ * apart stays: II, U19, Women, a year. A name of nothing else keeps its words.
+ */
+export const plainName = remembered(plainText);
 
 /** {@link plainName} of a team: without words such as FC, and the 1 of a German "first club". */
 export const plainTeam = remembered((name) => {

@@ -57,6 +57,8 @@ export function severalProvider(options: SeveralOptions): FeedProvider {
 
   return {
     key: `several:${namesHash}:${feeds.map(({ provider }) => provider.key).join(' ')}`,
+    // Ids are of names, whichever feeds tell them.
+    origin: 'several',
     isLasting: true,
     start(run, emit) {
       const merged = createMergedBoard({ feeds: all, names, ids, silentSeconds, startedAt: clock.now() });

@@ -1,12 +1,20 @@
 import type { FeedBatch } from '../provider';
 import type { Programme, Timeline } from '../timeline/programme';
+import { lineupsTimeline } from './match/lineups';
 import { matchTimeline } from './match/matchTimeline';
+import { pricesUntil } from './match/pricesUntil';
+import { STORY_BEGINS_BEFORE } from './match/story';
 import { DAY, type Season } from './season/calendar';
 import { createLeague, type League } from './season/createLeague';
+import type { PlannedMatch } from './season/createSchedule';
+import { pastResults } from './season/pastResults';
 import type { World } from './world/world';
 
 /** Fourteen days either way, in every time zone. */
 const HORIZON = 15.5 * DAY;
+
+/** Of matches that kicked off up to so long before, the moves of their prices are told as well. */
+const PRICES_OF = DAY / 2;
 
 /** New fixtures enter the programme on the hour. */
 const ARRIVALS_EVERY = 3600;
@@ -27,12 +35,32 @@ export function simulatorProgramme({ countries, competitions }: World, season: S
         (a, b) => Math.abs(a.kickoff - now) - Math.abs(b.kickoff - now),
       );
       const matches = nearestFirst.map(({ league, match }) => matchTimeline(league, match, season.seed));
-      return [...leagues.map(tableTimeline), ...matches];
+      const lineups = nearestFirst.map(({ match }) => lineupsTimeline(match, season.seed));
+      // Last, because nobody waits for them.
+      const prices = nearestFirst.filter(
+        ({ kickoff }) => kickoff > now - PRICES_OF && kickoff < now + STORY_BEGINS_BEFORE,
+      );
+      return [
+        ...leagues.map(tableTimeline),
+        ...matches,
+        ...lineups,
+        ...prices.map(({ match }) => earlierPrices(match, season.seed)),
+      ];
+    },
+    *past(now) {
+      for (const league of leagues) {
+        for (const matches of league.playedBefore(now - HORIZON)) yield { results: pastResults(matches, season.seed) };
+      }
     },
     nextArrivalAfter: (moment) => onTheHour(moment) + ARRIVALS_EVERY,
     arrivals(since, until) {
       const [from, to] = [onTheHour(since) + HORIZON, onTheHour(until) + HORIZON];
-      return to > from ? between(from, to).map(({ league, match }) => matchTimeline(league, match, season.seed)) : [];
+      return to > from
+        ? between(from, to).flatMap(({ league, match }) => [
+            matchTimeline(league, match, season.seed),
+            lineupsTimeline(match, season.seed),
+          ])
+        : [];
     },
   };
 }
@@ -46,6 +74,11 @@ function catalogueOf({ countries, competitions }: World): FeedBatch {
     })),
     teams: competitions.flatMap(({ teams }) => teams.map(({ id, name }) => ({ id, name, logo: undefined }))),
   };
+}
+
+/** The prices of a match until the feed begins: a moment of its own, without a state that changes. */
+function earlierPrices(match: PlannedMatch, seed: number): Timeline {
+  return { nextAfter: () => undefined, at: (now) => ({ earlierPrices: pricesUntil(match, seed, now) }) };
 }
 
 function tableTimeline({ competition, tableAt, nextResultAfter }: League): Timeline {

@@ -1,4 +1,4 @@
-import type { FeedMatch } from '../feedRecords';
+import type { FeedLineups, FeedMatch } from '../feedRecords';
 import type { Emit, FeedBatch } from '../provider';
 
 /** Keeps a feed's data as the store does: the latest state of each match, and the order of states. */
@@ -6,6 +6,8 @@ export type FakeStore = {
   readonly emit: Emit;
   readonly batches: readonly FeedBatch[];
   readonly matches: ReadonlyMap<number, FeedMatch>;
+  /** By match; those of a match that the store does not have are left out, as it does. */
+  readonly lineups: ReadonlyMap<number, FeedLineups>;
   /** Refuses this many batches from now on. */
   refuse(times: number): void;
 };
@@ -13,10 +15,12 @@ export type FakeStore = {
 export function createFakeStore(): FakeStore {
   const batches: FeedBatch[] = [];
   const matches = new Map<number, FeedMatch>();
+  const lineups = new Map<number, FeedLineups>();
   let refusals = 0;
   return {
     batches,
     matches,
+    lineups,
     refuse(times) {
       refusals = times;
     },
@@ -24,6 +28,7 @@ export function createFakeStore(): FakeStore {
       if (refusals-- > 0) throw new Error('the store is away');
       batches.push(batch);
       for (const match of batch.matches ?? []) matches.set(match.id, match);
+      for (const one of batch.lineups ?? []) if (matches.has(one.match_id)) lineups.set(one.match_id, one);
     },
   };
 }

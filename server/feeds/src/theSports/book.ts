@@ -1,6 +1,7 @@
 import type { FeedBatch, KnownMatch } from '../provider';
 import type { LiveMatch, Source } from './createLiveMatch';
 import type { Names } from './createNames';
+import type { VendorLineup } from './read/lineup';
 import type { ListedMatch, NamedCompetition, NamedCountry, NamedTeam } from './read/listedMatch';
 import type { LiveItem } from './read/liveItem';
 import type { Market, Prices, Quote } from './read/prices';
@@ -20,10 +21,14 @@ export type Entry = {
   isDeleted: boolean;
   /** What happened in an ended match was asked for, or was seen. */
   hasHistory: boolean;
+  lineup: VendorLineup | undefined;
 };
 
 export function newEntry(): Entry {
-  return { listed: undefined, live: undefined, isInLive: false, prices: {}, isDeleted: false, hasHistory: false };
+  return {
+    ...{ listed: undefined, live: undefined, isInLive: false, prices: {}, isDeleted: false, hasHistory: false },
+    lineup: undefined,
+  };
 }
 
 /** A batch, and what to do once it is stored. */
@@ -39,6 +44,10 @@ export type Book = {
   keepQuotes(id: string, quotes: readonly (readonly [Market, Quote])[]): void;
   /** What happened in a match that ended; its score is the list's, which may have been corrected since. */
   keepHistory(id: string, item: LiveItem | undefined, now: number): void;
+  /** The line-ups as they are now; what was known stays while there are none. */
+  keepLineup(id: string, lineup: VendorLineup | undefined): void;
+  keepCoach(id: string, name: string): void;
+  hasCoach(id: string): boolean;
   keepTable(season: string, table: SeasonTable): void;
   /** @param stored what the store has of matches that nothing else is known of */
   remove(ids: readonly string[], stored: readonly KnownMatch[]): void;

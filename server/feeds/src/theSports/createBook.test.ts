@@ -13,7 +13,7 @@ it('tells a match with its records, and nothing twice', () => {
   expect(told()).toMatchObject({ matches: [{ odds: ';;2.00!3.00!4.00' }], teams: [{}, {}], competitions: [{}] });
   book.keepListed([aListed({ updated_at: NOW })], NOW);
   book.keepQuotes('m1', [['eu', { ...quote, at: NOW + 1 }]]);
-  expect(told()).toEqual({ countries: [], competitions: [], teams: [], standings: [], matches: [] });
+  expect(told()).toEqual({ countries: [], competitions: [], teams: [], standings: [], matches: [], lineups: [] });
 });
 
 it('tells again what the store refused', () => {

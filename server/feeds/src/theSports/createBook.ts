@@ -2,11 +2,13 @@ import type { Report } from 'shared-kernel/decode/decode';
 import type { FeedMatch } from '../feedRecords';
 import type { Book } from './book';
 import { createChanges } from './createChanges';
+import { createCoaches } from './createCoaches';
 import { createMatches } from './createMatches';
 import { createNames } from './createNames';
 import type { Numbers } from './createNumbers';
 import { createTables } from './createTables';
 import { createTold } from './createTold';
+import { toFeedLineups } from './feedLineups';
 import { deletedMatch, toFeedMatch } from './feedMatch';
 import { isTold } from './isTold';
 import { standingRows } from './read/standings';
@@ -26,6 +28,7 @@ export function createBook({ numbers, competitions, hot, isRefused, report }: Op
   const names = createNames(numberOf, hot);
   const tables = createTables();
   const told = createTold();
+  const coaches = createCoaches();
   /** Matches that only the store has, and that the vendor deleted. */
   const gone = createChanges<FeedMatch>();
   const {
@@ -39,7 +42,7 @@ export function createBook({ numbers, competitions, hot, isRefused, report }: Op
     competitions,
     report,
     onForgotten(id) {
-      told.forget(`match ${numberOf('match', id)}`);
+      for (const kind of ['match', 'lineups']) told.forget(`${kind} ${numberOf('match', id)}`);
       numbers.forget('match', id);
     },
   });
@@ -61,7 +64,8 @@ export function createBook({ numbers, competitions, hot, isRefused, report }: Op
       const context = { numberOf, country: names.countryOf(competition_id), isHot: hot.has(competition_id) };
       return toFeedMatch(facts, context) ?? [];
     });
-    return { listed: shown.map(({ listed }) => listed), converted };
+    const lineups = shown.flatMap((facts) => toFeedLineups(facts, numberOf, coaches.nameOf) ?? []);
+    return { listed: shown.map(({ listed }) => listed), converted, lineups };
   }
 
   return {
@@ -75,6 +79,14 @@ export function createBook({ numbers, competitions, hot, isRefused, report }: Op
     keepCountries(countries) {
       if (names.keepCountries(countries).length > 0) matches.retell();
     },
+    keepCoach(id, name) {
+      coaches.keep(id, name);
+      const his = [...matches.entries()].filter(([, { lineup }]) =>
+        [lineup?.home, lineup?.away].some((one) => one?.coach === id),
+      );
+      putBack(new Set(his.map(([match]) => match)));
+    },
+    hasCoach: coaches.has,
     keepTable(season, table) {
       const competition = seasonOf(season);
       const rows = standingRows(table, (team) => (names.hasTeam(team) ? numberOf('team', team) : undefined));
@@ -94,12 +106,13 @@ export function createBook({ numbers, competitions, hot, isRefused, report }: Op
       const [ids, deleted, changedTables] = [takeMatches(), gone.take(), tables.take()];
       if (ids.size === 0 && deleted.size === 0 && changedTables.tables.length === 0) return undefined;
       const { isNew, stored } = told.begin();
-      const { listed, converted } = toldOf(ids);
+      const { listed, converted, lineups } = toldOf(ids);
       return {
         batch: {
           ...names.recordsOf(listed, isNew),
           standings: changedTables.tables.filter((table) => isNew(`table ${table.competition_id}`, table)),
           matches: [...converted, ...deleted].filter((match) => isNew(`match ${match.id}`, match)),
+          lineups: lineups.filter((one) => isNew(`lineups ${one.match_id}`, one)),
         },
         stored,
         refused() {

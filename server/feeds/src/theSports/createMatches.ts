@@ -10,7 +10,7 @@ import { readScores } from './read/scores';
 /** The matches of a book, and which of them changed. */
 export type Matches = Pick<
   Book,
-  'keepListed' | 'keepLive' | 'keepQuotes' | 'keepHistory' | 'prune' | 'retell' | 'entries' | 'count'
+  'keepListed' | 'keepLive' | 'keepQuotes' | 'keepHistory' | 'keepLineup' | 'prune' | 'retell' | 'entries' | 'count'
 > &
   Pick<Changes<string>, 'take' | 'putBack'> & {
     get(id: string): Readonly<Entry> | undefined;
@@ -106,6 +106,12 @@ export function createMatches({ competitions, onForgotten, report }: Options): M
       entry.hasHistory = true;
       const source = { kind: 'poll', askedAt: now, now } as const;
       if (item && !entry.isInLive) liveOf(entry).take({ ...item, score: undefined }, source);
+      changes.add(id);
+    },
+    keepLineup(id, lineup) {
+      const entry = entries.get(id);
+      if (!entry || !lineup) return;
+      entry.lineup = lineup;
       changes.add(id);
     },
     delete(id) {

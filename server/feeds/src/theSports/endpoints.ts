@@ -6,4 +6,6 @@ export const SINGLE = {
   odds: 'odds/history',
   history: 'match/live/history',
   table: 'season/recent/table/detail',
+  lineup: 'match/lineup/detail',
+  coach: 'coach/list',
 } as const;

@@ -12,7 +12,7 @@ import { createNumbers } from './createNumbers';
 import { createRefusals, type Refusals } from './createRefusals';
 import { createTeller } from './createTeller';
 import { dataLane } from './lanes/dataLane';
-import { type ChangedSeasons, dataTasks } from './lanes/dataTasks';
+import { type Changed, dataTasks } from './lanes/dataTasks';
 import { createErrandRuns } from './lanes/errandRuns';
 import { createErrands } from './lanes/errands';
 import { type Heard, liveLane } from './lanes/liveLane';
@@ -42,6 +42,7 @@ export function theSportsProvider(config: TheSportsConfig, edge: VendorEdge): Fe
   let current: Following | undefined;
   return {
     key: `thesports:${origin}:${competitions.join(',')}`,
+    origin: `thesports:${origin}`,
     isLasting: true,
     start({ known }, emit) {
       const following = startFollowing(config, edge, { known, emit });
@@ -69,14 +70,14 @@ function startFollowing(config: TheSportsConfig, edge: VendorEdge, { known, emit
   });
   const teller = createTeller(book, emit);
   const heard: Heard = { polledAt: Number.NEGATIVE_INFINITY, pushedAt: Number.NEGATIVE_INFINITY };
-  const changedSeasons: ChangedSeasons = new Set();
+  const changed: Changed = { seasons: new Set(), lineups: new Set() };
   const lanes = [
     liveLane(api, book, { now: clock.now, heard, refusals }),
     oddsLane(api, book, { bookmaker, refusals }),
     dataLane({
-      tasks: dataTasks(api, book, { changedSeasons, known }),
+      tasks: dataTasks(api, book, { changed, known }),
       errands: createErrands(createErrandRuns(api, book, { bookmaker, report: once }), book, {
-        changedSeasons,
+        changed,
         refusals,
       }),
       ...{ refusals, onRefused: book.retell, report: once },

@@ -14,6 +14,15 @@ export function mergeBatches(batches: readonly FeedBatch[]): FeedBatch {
       batches.flatMap(({ matches }) => matches ?? []),
       (match) => match.id,
     ),
+    lineups: lastOf(
+      batches.flatMap(({ lineups }) => lineups ?? []),
+      ({ match_id }) => match_id,
+    ),
+    results: lastOf(
+      batches.flatMap(({ results }) => results ?? []),
+      (result) => result.id,
+    ),
+    earlierPrices: batches.flatMap(({ earlierPrices }) => earlierPrices ?? []),
   };
 }
 

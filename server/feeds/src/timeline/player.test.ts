@@ -156,3 +156,23 @@ it('emits nothing more once stopped', async () => {
   await clock.turnTo(60);
   expect(emitted(store)).toEqual(['1: 0', '1: 1']);
 });
+
+it('emits what lies behind after all that is on show, batch by batch, and lets what is due go first', async () => {
+  const store = createFakeStore();
+  const clock = createFakeWallClock(0);
+  const result = (id: number) => aFeedMatch({ id });
+  const slow: FakeStore['emit'] = async (batch) => {
+    await store.emit(batch);
+    if (batch.results?.length) await new Promise<void>((done) => clock.at(clock.now() + 6, done));
+  };
+  const programme = programmeOf([scoring(1, [5, 40])], {
+    *past() {
+      yield { results: [result(11)] };
+      yield { results: [result(12)] };
+    },
+  });
+  play({ programme, emit: slow, clock, report: () => {} });
+  await clock.turnTo(60);
+  const told = store.batches.map(({ matches = [], results = [] }) => [...matches, ...results].map(({ id }) => id));
+  expect(told).toEqual([[1], [11], [1], [12], [1]]);
+});

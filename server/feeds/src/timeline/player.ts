@@ -16,6 +16,9 @@ const RETRY_DELAYS = [0.1, 0.5, 2, 5] as const;
 /** After a longer time without a look, in seconds, the whole programme is emitted instead of all that came in between. */
 const LONGEST_STEP = 86_400;
 
+/** Pause between batches of the past, in seconds: nobody waits for them, and a start has enough to do. */
+const PAST_PAUSE_SECONDS = 0.1;
+
 /** Pause after a failed step, in seconds. */
 const STEP_RETRY_SECONDS = 1;
 
@@ -35,6 +38,7 @@ export function play({ programme, emit, clock, report }: PlayerOptions): () => v
   const agenda = createDueQueue<Timeline>();
   const sleep = createWakeableSleep(clock);
   let seenUntil: number | undefined;
+  let past: Iterator<FeedBatch> | undefined;
 
   /** Whether time has only passed since the last look. */
   function isInStep(): boolean {
@@ -65,6 +69,15 @@ export function play({ programme, emit, clock, report }: PlayerOptions): () => v
     seenUntil = now;
     agenda.clear();
     await emitStates(opening, programme.catalogue);
+    past = programme.past?.(now)[Symbol.iterator]();
+  }
+
+  /** Returns whether there was something to emit. */
+  async function emitPast(): Promise<boolean> {
+    const next = past?.next();
+    if (!next || next.done) return false;
+    await untilStored(() => next.value, { emit, clock, report, sleep });
+    return true;
   }
 
   async function step(since: number): Promise<void> {
@@ -73,7 +86,8 @@ export function play({ programme, emit, clock, report }: PlayerOptions): () => v
     seenUntil = Math.max(since, now);
     await emitStates([...arrived, ...agenda.takeDue(now)]);
     const next = Math.min(agenda.next() ?? Infinity, programme.nextArrivalAfter(seenUntil) ?? Infinity);
-    if (isInStep() && next > clock.now()) await sleep.until(next);
+    if (!isInStep() || next <= clock.now()) return;
+    await sleep.until((await emitPast()) ? Math.min(next, clock.now() + PAST_PAUSE_SECONDS) : next);
   }
 
   /** A failed step is reported and repeated after a pause: the feed never stops for good. */

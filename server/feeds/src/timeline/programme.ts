@@ -18,4 +18,6 @@ export type Programme = {
   nextArrivalAfter(moment: number): number | undefined;
   /** The timelines that enter after `since` and up to `until`. */
   arrivals(since: number, until: number): readonly Timeline[];
+  /** What ended before the opening, batch by batch; emitted after it, whenever nothing else is due. */
+  past?(now: number): Iterable<FeedBatch>;
 };

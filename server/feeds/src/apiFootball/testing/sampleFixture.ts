@@ -22,11 +22,21 @@ type Given = {
   score?: object;
   events?: unknown;
   statistics?: unknown;
+  lineups?: unknown;
 };
 
 /** A fixture in the vendor's documented shape of version 3; clubs and players are ours. */
 export function sampleFixture(given: Given = {}) {
-  const { id = 9001, short = 'NS', elapsed = null, extra = null, kickOff = KICK_OFF, events, statistics } = given;
+  const {
+    id = 9001,
+    short = 'NS',
+    elapsed = null,
+    extra = null,
+    kickOff = KICK_OFF,
+    events,
+    statistics,
+    lineups,
+  } = given;
   return {
     fixture: {
       id,
@@ -47,6 +57,7 @@ export function sampleFixture(given: Given = {}) {
     score: { halftime: NONE, fulltime: NONE, extratime: NONE, penalty: NONE, ...given.score },
     ...(events !== undefined && { events }),
     ...(statistics !== undefined && { statistics }),
+    ...(lineups !== undefined && { lineups }),
   };
 }
 

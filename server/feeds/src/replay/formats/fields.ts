@@ -36,3 +36,8 @@ export const kick = v.object({
   side,
   player: optional(text),
 });
+
+const names = v.array(text, 'a list of names');
+
+/** The men who started. */
+export const lineup = optional(v.object({ home: names, away: names }));

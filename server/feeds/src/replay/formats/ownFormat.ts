@@ -2,7 +2,7 @@ import { decode } from 'shared-kernel/decode/decode';
 import { optional, text, unixSeconds, withDefault } from 'shared-kernel/decode/fields';
 import * as v from 'valibot';
 import type { Recording } from '../recording';
-import { addedMinutes, eventFields, goals, kick } from './fields';
+import { addedMinutes, eventFields, goals, kick, lineup } from './fields';
 
 export const OWN_FORMAT = 'tyso-recording/1';
 
@@ -14,6 +14,7 @@ const matchSchema = v.object({
   away: team,
   events: v.array(v.object({ ...eventFields, added: addedMinutes }), 'a list'),
   shootout: withDefault(v.array(kick, 'a list'), []),
+  lineup,
   result: v.object({
     half_time: goals,
     full_time: goals,
@@ -44,7 +45,7 @@ export function decodeOwnFormat(raw: unknown): Recording {
   return { competition, matches: matches.map(toMatch) };
 }
 
-function toMatch({ kickoff, home, away, events, shootout, result }: v.InferOutput<typeof matchSchema>) {
+function toMatch({ kickoff, home, away, events, shootout, lineup, result }: v.InferOutput<typeof matchSchema>) {
   return {
     kind: 'played' as const,
     kickoff,
@@ -52,6 +53,7 @@ function toMatch({ kickoff, home, away, events, shootout, result }: v.InferOutpu
     away: away.name,
     events: events.map(({ in: playerIn, out: playerOut, ...event }) => ({ ...event, playerIn, playerOut })),
     shootout,
+    lineup,
     result: {
       halfTime: result.half_time,
       fullTime: result.full_time,

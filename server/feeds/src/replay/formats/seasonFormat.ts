@@ -16,14 +16,21 @@ const matchSchema = v.object({
 
 const schema = v.object({ name: text, matches: v.array(matchSchema, 'a list') });
 
-/** Where a league plays, by the first word of its name: the files have local times and no zone. */
-const PLACES: Readonly<Record<string, { country: string; zone: string }>> = {
+/** `zone` is an IANA name such as `Europe/London`. */
+export type LeaguePlace = { country: string; zone: string };
+
+const PLACES: Readonly<Record<string, LeaguePlace>> = {
   English: { country: 'Anh', zone: 'Europe/London' },
   Spain: { country: 'Tây Ban Nha', zone: 'Europe/Madrid' },
   Italian: { country: 'Ý', zone: 'Europe/Rome' },
   Deutsche: { country: 'Đức', zone: 'Europe/Berlin' },
   French: { country: 'Pháp', zone: 'Europe/Paris' },
 };
+
+/** Where a league plays, by the first word of its name: the files have local times and no zone. */
+export function placeOfLeague(name: string): LeaguePlace | undefined {
+  return PLACES[name.split(' ')[0] ?? ''];
+}
 
 /** Default for a kick-off without a time: the most common hour of league football. */
 const USUAL_TIME = '15:00';
@@ -32,11 +39,12 @@ const USUAL_TIME = '15:00';
  * Reads a league's season in the shape of openfootball's football.json, which has half-time and full-time scores and no
  * events. Times of an unknown league are read as UTC.
  *
+ * @param place of a league that is not known by its name
  * @throws DecodeError that says where the file is wrong
  */
-export function decodeSeasonFormat(raw: unknown): Recording {
+export function decodeSeasonFormat(raw: unknown, place?: LeaguePlace): Recording {
   const { name, matches } = decode(schema, raw);
-  const { country, zone } = PLACES[name.split(' ')[0] ?? ''] ?? { country: 'Quốc tế', zone: 'UTC' };
+  const { country, zone } = place ?? placeOfLeague(name) ?? { country: 'Quốc tế', zone: 'UTC' };
   return {
     competition: { name, short_name: initials(name), primary_color: '#37474f', country, is_hot: false },
     matches: matches.map((match) => toMatch(match, zone)),

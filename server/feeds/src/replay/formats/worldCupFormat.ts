@@ -2,7 +2,7 @@ import { decode } from 'shared-kernel/decode/decode';
 import { integer, text, unixSeconds, withDefault } from 'shared-kernel/decode/fields';
 import * as v from 'valibot';
 import type { Recording } from '../recording';
-import { addedMinutes, eventFields, goals, kick } from './fields';
+import { addedMinutes, eventFields, goals, kick, lineup } from './fields';
 
 const matchSchema = v.object({
   season: integer,
@@ -17,6 +17,7 @@ const matchSchema = v.object({
   ft90: goals,
   events: v.array(v.object({ ...eventFields, add: addedMinutes }), 'a list'),
   shootout: withDefault(v.array(kick, 'a list'), []),
+  lineup,
 });
 
 const schema = v.object({ matches: v.array(matchSchema, 'a list') });
@@ -41,7 +42,7 @@ export function decodeWorldCupFormat(raw: unknown): Recording {
 }
 
 function toMatch(match: v.InferOutput<typeof matchSchema>) {
-  const { kickoff, home, away, events, shootout, ht, ft90, score, aet, pens } = match;
+  const { kickoff, home, away, events, shootout, ht, ft90, score, aet, pens, lineup } = match;
   return {
     kind: 'played' as const,
     kickoff,
@@ -54,6 +55,7 @@ function toMatch(match: v.InferOutput<typeof matchSchema>) {
       playerOut,
     })),
     shootout,
+    lineup,
     result: {
       halfTime: ht,
       fullTime: ft90,

@@ -47,8 +47,12 @@ export function matchState(fixture: Fixture, steps: readonly Step[], now: number
 
 export type Places = { home: number | undefined; away: number | undefined };
 
-/** In play prices follow the match; before and after it they are those of the kick-off; otherwise there are none. */
-function oddsAt(fixture: Fixture, facts: Facts, lookedAt: number): string {
+/**
+ * In play prices follow the match; before and after it they are those of the kick-off; otherwise there are none.
+ *
+ * @param lookedAt the moment of the last step, in unix seconds
+ */
+export function oddsAt(fixture: Fixture, facts: Facts, lookedAt: number): string {
   const { id, home, away, kickoff } = fixture;
   const mean = expectedGoals(home.strength, away.strength);
   const strayed = (moment: number) => ({

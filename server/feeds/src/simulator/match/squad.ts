@@ -8,8 +8,19 @@ export type Player = { id: number; name: string; number: number; scores: number 
 const ON_THE_PITCH = 11;
 const SQUAD = 20;
 
+/** The squads of the last seed, by team: two seasons of the past are told in one go. */
+const remembered = new WeakMap<WorldTeam, { seed: number; squad: readonly Player[] }>();
+
 /** A club's players, the same in every match of a season, so that scorers recur. */
-export function squadOf({ players }: WorldCompetition, team: WorldTeam, seed: number): readonly Player[] {
+export function squadOf(competition: WorldCompetition, team: WorldTeam, seed: number): readonly Player[] {
+  const known = remembered.get(team);
+  if (known?.seed === seed) return known.squad;
+  const squad = drawSquad(competition, team, seed);
+  remembered.set(team, { seed, squad });
+  return squad;
+}
+
+function drawSquad({ players }: WorldCompetition, team: WorldTeam, seed: number): readonly Player[] {
   const random = randomFrom(seed, team.id, 2);
   const surnames = shuffled(random, players.last).slice(0, SQUAD);
   return surnames.map((last, index) => ({
@@ -18,6 +29,23 @@ export function squadOf({ players }: WorldCompetition, team: WorldTeam, seed: nu
     number: index + 1,
     scores: scoringWeight(index),
   }));
+}
+
+/** The men who begin each match. */
+export function startersOf(squad: readonly Player[]): readonly Player[] {
+  return squad.slice(0, ON_THE_PITCH);
+}
+
+/** The men on the bench: the second goalkeeper, then those who come on, in this order. */
+export function substitutesOf(squad: readonly Player[]): readonly Player[] {
+  return squad.slice(ON_THE_PITCH);
+}
+
+/** The coach's name is none of his players'. */
+export function coachOf({ players }: WorldCompetition, team: WorldTeam, seed: number): string | undefined {
+  const last = shuffled(randomFrom(seed, team.id, 2), players.last)[SQUAD];
+  const first = players.first[wholeBetween(randomFrom(seed, team.id, 6), 0, players.first.length - 1)];
+  return last === undefined ? undefined : `${first ?? ''} ${last}`.trim();
 }
 
 /** Goalkeeper, four defenders, four midfielders, two forwards, and the bench. */
@@ -37,8 +65,8 @@ export type Lineup = {
 };
 
 export function createLineup(squad: readonly Player[]): Lineup {
-  let pitch = squad.slice(0, ON_THE_PITCH);
-  let bench = squad.slice(ON_THE_PITCH + 1);
+  let pitch = startersOf(squad);
+  let bench = substitutesOf(squad).slice(1);
   const yellow = new Set<Player>();
   const outfield = () => pitch.filter(({ number }) => number !== 1);
   const leave = (player: Player) => {

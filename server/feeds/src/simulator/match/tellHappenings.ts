@@ -5,6 +5,7 @@ import { hasLuck, wholeBetween } from '../random/draw';
 import type { Random } from '../random/random';
 import type { Fixture } from '../season/fixture';
 import type { Happening } from './happenings';
+import { minuteOf } from './minuteOf';
 import { type Half, momentIn } from './outline';
 import { createLineup, type Lineup, type Player, squadOf } from './squad';
 
@@ -107,14 +108,11 @@ function tellAnnulled({ happening, key, own, left, random }: Scene): DelayedStep
   ];
 }
 
-/** An incident has the minute that the clock beside the match shows. */
-function of({ half, played, side }: Happening, type: number, player: Player | undefined): Incident {
-  const minute = Math.max(1, Math.floor(played / 60));
+function of(happening: Happening, type: number, player: Player | undefined): Incident {
   return incident({
     type,
-    position: side,
-    time: half * 45 + Math.min(minute, 45),
-    added_time: minute > 45 ? minute - 45 : undefined,
+    position: happening.side,
+    ...minuteOf(happening),
     player_name: player?.name,
     player_id: player?.id,
   });

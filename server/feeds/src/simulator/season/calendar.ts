@@ -17,9 +17,12 @@ const RESTING = { oneIn: 5, from: 11, until: 19 } as const;
 /** Days between rounds; never 1, as no club plays two days running. */
 const GAPS = [2, 3, 3, 4] as const;
 
+/** Days from a season's opening back to that of the season before the run's own: the same days of the week. */
+const YEAR = 364;
+
 /** The days of a competition's rounds; round 0 opens the season in which the run begins. */
 export type Calendar = {
-  /** In days since 1 January 1970, UTC. */
+  /** In days since 1 January 1970, UTC. Rounds below 0 are those of past seasons, whose days are those of a year later. */
   dayOf(round: number): number;
   /** The last round on that day or before it. */
   roundBy(day: number): number;
@@ -40,7 +43,10 @@ export function createCalendar(competition: WorldCompetition, { seed, startedAt 
   const gapAfter = (round: number) => (rests && round === bigRound - 1 ? 2 : (GAPS[luck(3, round) % GAPS.length] ?? 3));
   for (let round = bigRound - 1; round >= 0; round--) days.unshift((days[0] ?? 0) - gapAfter(round));
 
+  const length = roundsOfSeason(competition.teams);
+
   function dayOf(round: number): number {
+    if (round < 0) return dayOf(round + length) - YEAR;
     while (days.length <= round) days.push((days.at(-1) ?? 0) + gapAfter(days.length - 1));
     return days[round] ?? Number.NEGATIVE_INFINITY;
   }

@@ -9,6 +9,8 @@ export type League = {
   readonly competition: WorldCompetition;
   /** Matches with a kick-off from `from` up to, but not including, `until`. */
   matchesBetween(from: number, until: number): PlannedMatch[];
+  /** Season by season what was played before a moment: of two seasons before the run's first, and of those since. */
+  playedBefore(moment: number): Iterable<PlannedMatch[]>;
   /** The table of the season at a moment, with the results until then. */
   tableAt(now: number): readonly StandingRow[];
   /** A team's place in that table; none before the first result of a season. */
@@ -16,6 +18,8 @@ export type League = {
   /** The next change of the table after `moment`. */
   nextResultAfter(moment: number): number;
 };
+
+const PAST_SEASONS = 2;
 
 export function createLeague(competition: WorldCompetition, season: Season): League {
   const schedule = createSchedule(competition, season);
@@ -31,6 +35,11 @@ export function createLeague(competition: WorldCompetition, season: Season): Lea
   return {
     competition,
     matchesBetween: schedule.matchesBetween,
+    *playedBefore(moment) {
+      for (let number = -PAST_SEASONS; number <= schedule.seasonAt(moment); number++) {
+        yield schedule.matchesOf(number).filter(({ fixture }) => fixture.kickoff < moment);
+      }
+    },
     tableAt,
     placeOf(teamId, now) {
       const table = tableAt(now);

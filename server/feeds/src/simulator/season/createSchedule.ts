@@ -11,6 +11,8 @@ export type PlannedMatch = { fixture: Fixture; outline: Outline };
 export type Schedule = {
   /** Matches with a kick-off from `from` up to, but not including, `until`. */
   matchesBetween(from: number, until: number): PlannedMatch[];
+  /** Those of a whole season; -1 is the one before the run's first. */
+  matchesOf(season: number): PlannedMatch[];
   /** The season at a moment: it lasts until the day the next one opens. */
   seasonAt(now: number): number;
   opensAt(season: number): number;
@@ -23,16 +25,20 @@ export function createSchedule(competition: WorldCompetition, season: Season): S
   const length = roundsOfSeason(competition.teams);
   const roundBy = (moment: number) => Math.max(0, calendar.roundBy(Math.floor(moment / DAY)));
 
-  const roundAt = remembering((round) =>
+  const planned = (round: number) =>
     fixturesOfRound(competition, calendar, season.seed, round).map((fixture) => ({
       fixture,
       outline: outlineOf(fixture, season.seed),
-    })),
+    }));
+  const remembered = remembering(planned);
+  /** Past seasons are told once. */
+  const roundAt = (round: number) => (round < 0 ? planned(round) : remembered(round));
+  const matchesOf = (number: number) => Array.from({ length }, (_, round) => roundAt(number * length + round)).flat();
+  const resultsOf = remembering((number) =>
+    matchesOf(number)
+      .flatMap(resultOf)
+      .sort((a, b) => a.endsAt - b.endsAt),
   );
-  const resultsOf = remembering((number) => {
-    const matches = Array.from({ length }, (_, round) => roundAt(number * length + round)).flat();
-    return matches.flatMap(resultOf).sort((a, b) => a.endsAt - b.endsAt);
-  });
 
   return {
     matchesBetween(from, until) {
@@ -44,6 +50,7 @@ export function createSchedule(competition: WorldCompetition, season: Season): S
     },
     seasonAt: (now) => seasonOf(competition, roundBy(now)),
     opensAt: (number) => calendar.dayOf(number * length) * DAY,
+    matchesOf,
     resultsOf,
   };
 }

@@ -29,7 +29,7 @@ export function fixturesOfRound(
   const { id, teams, kickoffs } = competition;
   const season = seasonOf(competition, round);
   const inOrderOfDraw = shuffled(randomFrom(seed, id, season), teams);
-  const drawn = pairings(inOrderOfDraw, round % roundsOfSeason(teams));
+  const drawn = pairings(inOrderOfDraw, round - season * roundsOfSeason(teams));
   const pairs = shuffled(randomFrom(seed, id, season, round), drawn);
   const big = biggest(competition, pairs);
   const day = calendar.dayOf(round);

@@ -11,12 +11,27 @@ it('shows in the end what the script says of every match', async () => {
   const end = Math.max(...today.map(({ kickoff }) => kickoff)) + 3 * HOUR;
   await clock.runUntil(end);
   expect(today.length).toBeGreaterThan(3);
-  for (const { at, id } of today) {
+  for (const { at, lineupsAt, id } of today) {
     const { country_id, competition_id, is_hot, home_position, away_position, ...told } = at(end);
     expect(store.matches.get(id)).toMatchObject(told);
+    expect(store.lineups.get(id)).toEqual(lineupsAt(end));
   }
   expect(today.some(({ id }) => store.matches.get(id)?.status_id === MatchStatus.Ended)).toBe(true);
   expect(reported.filter((message) => !/requests|\.(?:events|statistics):/.test(message))).toEqual([]);
+});
+
+it('has the line-ups before the kick-off, asks for them only near it, and not each minute', async () => {
+  const { clock, today, standIn, store } = await following({ plan: { daily: 7500 } });
+  const [first] = [...today].sort((a, b) => a.kickoff - b.kickoff);
+  if (!first) throw new Error('there is a match');
+  const looks = () => standIn.requests().filter(({ path }) => /\/fixtures\?ids?=/.test(path)).length;
+  await clock.runUntil(first.kickoff - HOUR - 60);
+  const before = looks();
+  expect(store.lineups.get(first.id)).toBeUndefined();
+  await clock.runUntil(first.kickoff - 60);
+  expect(store.lineups.get(first.id)).toEqual(first.lineupsAt(first.kickoff - 60));
+  expect(store.lineups.get(first.id)?.home?.starters).toHaveLength(11);
+  expect(looks() - before).toBeLessThan(13);
 });
 
 it('stumbles over none of the matches that are written by hand', async () => {

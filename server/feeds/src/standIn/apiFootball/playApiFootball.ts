@@ -7,10 +7,13 @@ import { startApiFootballStandIn } from './startApiFootballStandIn';
  */
 export async function playApiFootball({ port, speed, seed, print }: PlayOptions): Promise<void> {
   const startedAt = Math.floor(Date.now() / 1000);
-  const { url, key } = await startApiFootballStandIn({
+  const { url, key, script } = await startApiFootballStandIn({
     ...{ port, speed, seed, startedAt, hasQuirks: speed === 1 },
     now: () => Date.now() / 1000,
   });
   print(`API-Football's stand-in plays at ${url}. Follow it with`);
-  print(`FEED=api-football API_FOOTBALL_URL=${url} API_FOOTBALL_KEY=${key} npm start`);
+  const leagues = [...new Set(script.matches.map(({ league }) => league))].sort((one, other) => one - other);
+  print(
+    `FEED=api-football API_FOOTBALL_URL=${url} API_FOOTBALL_KEY=${key} API_FOOTBALL_LEAGUES=${leagues.join()} npm start`,
+  );
 }

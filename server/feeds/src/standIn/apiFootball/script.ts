@@ -1,4 +1,4 @@
-import type { FeedMatch } from '../../feedRecords';
+import type { FeedLineups, FeedMatch } from '../../feedRecords';
 import type { StandingsTable } from '../../provider';
 import type { Timeline } from '../../timeline/programme';
 import { createFootballDay, type FootballDay } from '../createFootballDay';
@@ -10,6 +10,8 @@ export type ScriptedMatch = {
   kickoff: number;
   league: number;
   at(now: number): FeedMatch;
+  /** The official ones; none before. */
+  lineupsAt(now: number): FeedLineups | undefined;
 };
 
 /** A day as this vendor tells it. */
@@ -79,8 +81,10 @@ function scripted(timeline: Timeline, startedAt: number, { toScript, fromScript 
     const start = match.period_start && Math.round(now - (toScript(now) - match.period_start));
     return { ...match, match_time: Math.round(fromScript(match.match_time)), period_start: start };
   };
+  const lineupsAt = (now: number) =>
+    timeline.at(toScript(now)).lineups?.find(({ is_confirmed }: FeedLineups) => is_confirmed);
   const kickoff = Math.round(fromScript(first.match_time));
-  return [{ id: first.id, kickoff, league: leagueIdOf(first.competition_id), at }];
+  return [{ id: first.id, kickoff, league: leagueIdOf(first.competition_id), at, lineupsAt }];
 }
 
 /** Seconds for which tables are kept: reckoning all of them takes a while. */

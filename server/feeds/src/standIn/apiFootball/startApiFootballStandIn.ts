@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createLimits, type StandInPlan } from './createLimits';
@@ -63,7 +64,7 @@ export async function startApiFootballStandIn(options: ApiFootballStandInOptions
     const over = limits.take(now());
     send(response, pathname, over ? LIMITS[over] : reply(pathname, searchParams, now()), limits.headers(now()));
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await once(server.listen(port, '127.0.0.1'), 'listening');
   const { port: at } = server.address() as AddressInfo;
 
   return {

@@ -2,6 +2,7 @@ import { type Incident, IncidentType, Side } from 'shared-kernel/entities/incide
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import type { FeedMatch } from '../../feedRecords';
 import type { Script, ScriptedMatch } from './script';
+import { vendorLineups } from './vendorLineups';
 
 /** What the vendor answers, as JSON. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
@@ -50,7 +51,13 @@ export function vendorFixture(scripted: ScriptedMatch, names: Names, now: number
       penalty: { home: null, away: null },
     },
     ...(detail === 'listing' ? {} : { events: match.incidents.flatMap((one) => vendorEvent(one, match, names)) }),
-    ...(detail === 'whole' ? { lineups: [], players: [], statistics: statisticsOf(match, names) } : {}),
+    ...(detail === 'whole'
+      ? {
+          lineups: vendorLineups(scripted, now, (id) => team(id, names)),
+          players: [],
+          statistics: statisticsOf(match, names),
+        }
+      : {}),
   };
 }
 

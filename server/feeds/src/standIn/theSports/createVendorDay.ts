@@ -1,4 +1,4 @@
-import type { FeedMatch } from '../../feedRecords';
+import type { FeedLineups, FeedMatch } from '../../feedRecords';
 import type { StandingsTable } from '../../provider';
 import type { FootballDay } from '../createFootballDay';
 import type { Quirk } from './quirks';
@@ -12,6 +12,10 @@ export type VendorMatch = {
   /** When that changed last. */
   liveAt: number;
   odds: OddsRows;
+  /** As the script has them; a vendor's shape is made of them when somebody asks. */
+  lineups: FeedLineups | undefined;
+  /** When those changed last. */
+  lineupsAt: number;
   /** Deleted at the vendor, who does not list it any more. */
   isDeleted: boolean;
 };
@@ -45,19 +49,21 @@ export function createVendorDay(day: FootballDay, quirks: readonly Quirk[], star
       nextAt: Number.NEGATIVE_INFINITY,
       play(now) {
         this.nextAt = timeline.nextAfter(now) ?? Number.POSITIVE_INFINITY;
-        const [match] = timeline.at(now).matches ?? [];
+        const { matches: [match] = [], lineups: [lineups] = [] } = timeline.at(now);
         if (!match) return undefined;
         follow(match, now, closing);
-        return keep(match, rows, now);
+        return keep(match, { odds: rows, lineups }, now);
       },
     };
   });
 
-  function keep(match: FeedMatch, odds: OddsRows, now: number): VendorLive {
+  function keep(match: FeedMatch, { odds, lineups }: Pick<VendorMatch, 'odds' | 'lineups'>, now: number): VendorLive {
     const live = liveOf(match);
     const known = matches.get(live.id);
     const listed = { ...listedOf(match), updated_at: Math.floor(now) };
-    matches.set(live.id, { listed, live, liveAt: liveAt(live, now), odds, isDeleted: false });
+    const isSame = known?.lineups?.is_confirmed === lineups?.is_confirmed;
+    const lineupsAt = known && isSame ? known.lineupsAt : now;
+    matches.set(live.id, { listed, live, liveAt: liveAt(live, now), odds, lineups, lineupsAt, isDeleted: false });
     return known ? changesOf(known.live, live) : live;
   }
 
@@ -76,6 +82,8 @@ export function createVendorDay(day: FootballDay, quirks: readonly Quirk[], star
       live,
       liveAt: liveAt(live, now),
       odds: { asia: [], bs: [], eu: [] },
+      lineups: undefined,
+      lineupsAt: Number.NEGATIVE_INFINITY,
       isDeleted,
     });
     return [known ? changesOf(known.live, live) : live];

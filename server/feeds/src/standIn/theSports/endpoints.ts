@@ -1,6 +1,7 @@
 import type { FeedBatch } from '../../provider';
 import type { VendorDay, VendorMatch } from './createVendorDay';
 import { vendorIdOf } from './vendorId';
+import { changedLineups, coachesOf, lineupOf } from './vendorLineup';
 
 type Query = URLSearchParams;
 type Endpoint = (query: Query, now: number) => Record<string, unknown>;
@@ -19,6 +20,7 @@ export const LIMITED: ReadonlySet<string> = new Set([
   'odds/history',
   'match/live/history',
   'season/recent/table/detail',
+  'match/lineup/detail',
 ]);
 
 /**
@@ -96,7 +98,9 @@ export function createEndpoints(
       },
     ],
     ['deleted', () => ({ results: { match: [...day.matches].flatMap(([id, one]) => (one.isDeleted ? [id] : [])) } })],
-    ['data/update', () => ({ results: {} })],
+    ['data/update', (_, now) => ({ results: { 1: changedLineups(shown(), now) } })],
+    ['match/lineup/detail', (query) => ({ results: lineupOf(day.matches.get(query.get('uuid') ?? '')?.lineups) })],
+    ['coach/list', paged(() => coachesOf(day.matches.values()))],
     [
       'country/list',
       () => ({ results: countries.map(({ id, name }) => ({ id: vendorIdOf('country', id), name, logo: '' })) }),

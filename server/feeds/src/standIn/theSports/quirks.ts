@@ -21,20 +21,34 @@ export function createQuirks(like: readonly FeedMatch[], kickOff: number, speed 
   return quirkScripts.flatMap(({ name, stages, expected }, index) => {
     const lender = like[index];
     if (!lender) return [];
-    const base = { ...lender, id: 900_000_000 + index, match_time: kickOff, odds: '', stats: [], incidents: [] };
-    const id = vendorIdOf('match', base.id);
-    return [{ name, id, expected, at: (now) => stateAt(base, id, stages, ((now - kickOff) * speed) / 60) }];
+    const id = vendorIdOf('match', 900_000_000 + index);
+    const base = { ...lender, id: 900_000_000 + index, odds: '', stats: [], incidents: [] };
+    // At the other ground: beside another feed nobody could tell two matches of one pair apart.
+    const teams = { home_team_id: lender.away_team_id, away_team_id: lender.home_team_id };
+    const match = { ...base, ...teams, match_time: Math.round(kickOff) };
+    return [{ name, id, expected, at: (now) => stateAt(match, id, stages, speed, ((now - kickOff) * speed) / 60) }];
   });
 }
 
-function stateAt(base: FeedMatch, id: string, stages: readonly Stage[], minute: number): ReturnType<Quirk['at']> {
+function stateAt(
+  base: FeedMatch,
+  id: string,
+  stages: readonly Stage[],
+  speed: number,
+  minute: number,
+): ReturnType<Quirk['at']> {
   const stage: Stage = stages.findLast((one) => one.minute <= minute) ?? { minute: 0, status: 1 };
   const { status, home = NONE, away = NONE, began, incidents = [], isDeleted = false, corrected } = stage;
-  const start = began === undefined ? 0 : base.match_time + began * 60;
+  const start = began === undefined ? 0 : periodStart(base.match_time, stage.minute, began, speed);
   const listed = { ...listedOf({ ...base, home_scores: NONE, away_scores: NONE }), status_id: base.status_id };
   const figures = { home_scores: corrected?.home ?? figuresOf(home), away_scores: corrected?.away ?? figuresOf(away) };
   const live = { id, score: [id, status, home, away, start, ''], stats: [], incidents, tlive: [] };
   return [{ ...listed, ...figures, status_id: asStatus(status) }, live, isDeleted];
+}
+
+/** In unix seconds, so long ago that a page reads the script's minute when the stage begins. */
+function periodStart(kickOff: number, minute: number, began: number, speed: number): number {
+  return Math.round(kickOff + (minute / speed - (minute - began)) * 60);
 }
 
 function figuresOf(raw: unknown): number[] {

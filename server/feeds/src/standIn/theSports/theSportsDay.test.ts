@@ -1,5 +1,6 @@
 import { IncidentType } from 'shared-kernel/entities/incident';
-import type { FeedMatch } from '../../feedRecords';
+import type { LineupPlayer, TeamLineup } from 'shared-kernel/entities/lineups';
+import type { FeedLineups, FeedMatch } from '../../feedRecords';
 import { numberOfId } from '../../polled/numberOfId';
 import { NOON } from '../../testing/simulatedDay';
 import { followStandIn } from './testing/followStandIn';
@@ -28,6 +29,18 @@ function asTold({ is_hot, ...match }: FeedMatch) {
   };
 }
 
+/** The line-ups of the script under the vendor's ids; the bench in the vendor's order, which is the script's. */
+function lineupsAsTold({ match_id, is_confirmed, home, away }: FeedLineups) {
+  const man = (player: LineupPlayer) => ({ ...player, id: `p${player.id}` });
+  const team = (one: TeamLineup | undefined) =>
+    one && {
+      ...one,
+      starters: expect.arrayContaining(one.starters.map((player) => expect.objectContaining(man(player)))),
+      bench: one.bench.map(man),
+    };
+  return { match_id: numberOf('match', match_id), is_confirmed, home: team(home), away: team(away) };
+}
+
 const outcomeOf = ({ id, status_id, home_scores, away_scores, incidents }: Omit<FeedMatch, 'is_hot'>) => ({
   ...{ id, status_id, home_scores, away_scores, incidents },
 });
@@ -42,11 +55,23 @@ it('shows at the end of a day exactly what its script says, and after a restart 
   }
   expect(pushed()).toBeGreaterThan(100);
   expect(reported).toEqual([]);
+  const checkLineups = () => {
+    const scripted = standIn.day.matches.flatMap((timeline) => timeline.at(NOON + 12 * HOUR).lineups ?? []);
+    const [from, until] = [NOON - 12 * HOUR, NOON + 12 * HOUR];
+    const near = scripted.filter(({ match_id }) => {
+      const { match_time = 0 } = store.matches.get(numberOf('match', match_id)) ?? {};
+      return match_time > from && match_time < until;
+    });
+    expect(near.length).toBeGreaterThan(30);
+    for (const lineups of near)
+      expect(store.lineups.get(numberOf('match', lineups.match_id))).toEqual(lineupsAsTold(lineups));
+  };
   const checkQuirks = () => {
     for (const { name, id, expected: last } of standIn.quirks)
       expect({ name, ...store.matches.get(numberOfId('thesports', 'match', id)) }).toMatchObject({ name, ...last });
   };
   checkQuirks();
+  checkLineups();
 
   const batches = store.batches.length;
   restart();

@@ -14,26 +14,30 @@ const MINUTE = 60;
 /** Days on show, the nearest first; in days from today. */
 const DAYS = Array.from({ length: 16 }, (_, far) => (far === 0 ? [0] : [-far, far])).flat();
 
-/** Seasons whose tables changed, by `data/update`. */
-export type ChangedSeasons = Set<string>;
+/** What changed by `data/update`: seasons with another table, matches with other line-ups. */
+export type Changed = { seasons: Set<string>; lineups: Set<string> };
 
-const SEASON_STANDING = '3';
+/** The vendor's codes of what changed, and which field names it. */
+const CHANGES = [
+  { code: '1', field: 'match_id', of: 'lineups' },
+  { code: '3', field: 'season_id', of: 'seasons' },
+] as const;
 
-type Options = { changedSeasons: ChangedSeasons; known: FeedRun['known'] };
+type Options = { changed: Changed; known: FeedRun['known'] };
 
 /**
  * What the vendor wants to be asked for regularly, the most urgent first, at the pace that it advises
  * (https://github.com/eray-can/thesports-mcp, docs/thesports: each page names its own). Countries and competitions come
  * before the first match, which would be told without its country otherwise.
  */
-export function dataTasks(api: TheSportsApi, book: Book, { changedSeasons, known }: Options): readonly Task[] {
+export function dataTasks(api: TheSportsApi, book: Book, { changed, known }: Options): readonly Task[] {
   return [
     countries(api, book),
     competitions(api, book),
     diary(api, book, 0),
     recentChanges(api, book),
     deletions(api, book, known),
-    updates(api, changedSeasons),
+    updates(api, changed),
     liveTables(api, book),
     ...DAYS.slice(1).map((day) => diary(api, book, day)),
     allMatches(api, book),
@@ -54,16 +58,20 @@ function competitions(api: TheSportsApi, book: Book): Task {
   );
 }
 
-/** Says whose tables changed within two minutes; its other kinds are not shown. */
-function updates(api: TheSportsApi, changedSeasons: ChangedSeasons): Task {
+/** Says what changed within two minutes; its other kinds are not shown. */
+function updates(api: TheSportsApi, changed: Changed): Task {
   let seen: ReadonlyMap<string, unknown> = new Map();
   return whole(api, { endpoint: 'data/update', every: 20 }, (results) => {
     const changes = new Map<string, unknown>();
-    for (const one of listFrom(fieldOf(results, SEASON_STANDING)) ?? []) {
-      const season = fieldOf(one, 'season_id');
-      if (typeof season === 'string') changes.set(season, fieldOf(one, 'update_time'));
+    for (const { code, field, of } of CHANGES) {
+      for (const one of listFrom(fieldOf(results, code)) ?? []) {
+        const id = fieldOf(one, field);
+        if (typeof id !== 'string') continue;
+        const [key, at] = [`${of} ${id}`, fieldOf(one, 'update_time')];
+        changes.set(key, at);
+        if (!seen.has(key) || seen.get(key) !== at) changed[of].add(id);
+      }
     }
-    for (const [season, at] of changes) if (!seen.has(season) || seen.get(season) !== at) changedSeasons.add(season);
     seen = changes;
   });
 }

@@ -3,14 +3,15 @@ import type { TheSportsApi } from '../api';
 import type { Book } from '../book';
 import { SINGLE } from '../endpoints';
 import { fieldOf } from '../read/fieldOf';
+import { coachSchema, readLineup } from '../read/lineup';
 import { competitionSchema, listedMatchSchema, teamSchema } from '../read/listedMatch';
 import { listFrom } from '../read/listFrom';
 import { type LiveItem, liveItemSchema } from '../read/liveItem';
 import { isMarket, quoteOf } from '../read/prices';
 import { seasonTableSchema } from '../read/standings';
 
-/** Kinds of single records, the most urgent first. */
-export const KINDS = ['match', 'team', 'competition', 'odds', 'history', 'table'] as const;
+/** Kinds of single records, the most urgent first; line-ups have turns of their own. */
+export const KINDS = ['match', 'team', 'competition', 'odds', 'history', 'table', 'coach', 'lineup'] as const;
 export type ErrandKind = (typeof KINDS)[number];
 
 type Options = { bookmaker: number; report: Report };
@@ -49,6 +50,13 @@ export function createErrandRuns(api: TheSportsApi, book: Book, { bookmaker, rep
     },
     async history(id, now) {
       book.keepHistory(id, historyFrom(await resultsOf('history', id), report), now);
+    },
+    async lineup(id) {
+      book.keepLineup(id, readLineup(await resultsOf('lineup', id), report));
+    },
+    async coach(id) {
+      const [found] = api.items(coachSchema, await resultsOf('coach', id), SINGLE.coach);
+      if (found) book.keepCoach(id, found.name);
     },
     async table(id) {
       book.keepTable(id, decode(seasonTableSchema, await resultsOf('table', id), SINGLE.table));

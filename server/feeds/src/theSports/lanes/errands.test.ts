@@ -18,13 +18,13 @@ function following(answer: (endpoint: string, id: unknown) => unknown) {
   const refusals = createRefusals(report);
   const refused = { has: refusals.has } as ReadonlySet<string>;
   const { book, told } = aBook({ refused });
-  const changedSeasons = new Set<string>();
+  const changed = { seasons: new Set<string>(), lineups: new Set<string>() };
   const errands = createErrands(createErrandRuns(vendor.api, book, { bookmaker: 3, report }), book, {
-    ...{ changedSeasons, refusals },
+    ...{ changed, refusals },
   });
   const lane = dataLane({ tasks: [], errands, refusals, onRefused: book.retell, report });
   return {
-    ...{ book, told, changedSeasons, reported },
+    ...{ book, told, changed, reported },
     asked: () => vendor.asked.map(({ endpoint, params }) => `${endpoint} ${params.uuid}`),
     /** Looks once a second, and goes on after a failure. */
     async from(start: number, seconds: number) {
@@ -118,10 +118,10 @@ it.each(['address', 'account'] as const)('gives nothing up when the %s is refuse
 });
 
 it('asks for a table again when its season changed, and after twelve hours', async () => {
-  const { book, asked, from, changedSeasons } = following((endpoint) => answers[endpoint]);
+  const { book, asked, from, changed } = following((endpoint) => answers[endpoint]);
   book.keepListed([aListed({ match_time: NOW - 6 * 3600 })], NOW);
   await from(NOW, 100);
-  changedSeasons.add('s1');
+  changed.seasons.add('s1');
   await from(NOW + 101, 100);
   expect(asked()).toEqual(Array(2).fill('season/recent/table/detail s1'));
   await from(NOW + 86_400, 100);
@@ -146,4 +146,95 @@ it('asks on when the clock was set back', async () => {
   book.keepListed([aListed({ season_id: undefined })], NOW);
   await from(NOW, 20);
   expect(asked()).toEqual(['odds/history m1']);
+});
+
+describe('the line-ups', () => {
+  const MINUTE = 60;
+  const match = aListed({ season_id: undefined, match_time: NOW, status_id: 1, coverage: { lineup: true } });
+  const side = [{ id: 'p1', first: 1, name: 'Văn Lâm', x: 50, y: 5 }];
+  const lineup = (confirmed: number) => ({ confirmed, coach_id: { home: 'k1', away: '' }, lineup: { home: side } });
+  const coach = [{ id: 'k1', name: 'Kim Sang-sik' }];
+
+  function followingLineups(at: (asked: number) => unknown) {
+    let count = 0;
+    const all = following((endpoint) => {
+      if (endpoint === 'match/lineup/detail') return at(++count);
+      return endpoint === 'coach/list' ? coach : answers[endpoint];
+    });
+    all.book.keepListed([match], NOW);
+    return { ...all, count: () => count };
+  }
+
+  it('are asked for each two minutes from when they are published, until they are confirmed', async () => {
+    const { count, from, told } = followingLineups((asked) => (asked < 4 ? {} : lineup(asked < 6 ? 0 : 1)));
+    await from(NOW - 90 * MINUTE, 14 * MINUTE);
+    expect(count()).toBe(0);
+    await from(NOW - 75 * MINUTE, 7 * MINUTE);
+    expect(count()).toBe(4);
+    expect(told().lineups).toMatchObject([{ is_confirmed: false }]);
+    await from(NOW - 67 * MINUTE, 60 * MINUTE);
+    expect(count()).toBe(6);
+    expect(told().lineups).toMatchObject([{ is_confirmed: true, home: { coach: 'Kim Sang-sik' }, away: undefined }]);
+  });
+
+  it('are asked for again when the vendor says that they changed', async () => {
+    const { count, from, changed } = followingLineups(() => lineup(1));
+    await from(NOW - 60 * MINUTE, 10 * MINUTE);
+    expect(count()).toBe(1);
+    changed.lineups.add('m1');
+    await from(NOW - 49 * MINUTE, MINUTE);
+    expect(count()).toBe(2);
+  });
+
+  it('are asked for once of a match that began long ago, and of none before yesterday', async () => {
+    const { count, from } = followingLineups(() => ({}));
+    await from(NOW + 5 * 60 * MINUTE, 60 * MINUTE);
+    expect(count()).toBe(1);
+    const later = followingLineups(() => ({}));
+    await later.from(NOW + 25 * 60 * MINUTE, MINUTE);
+    expect(later.count()).toBe(0);
+  });
+
+  it('are asked for in every second turn, the longest not asked first, before those of past matches', async () => {
+    const { book, asked, from } = following((endpoint) =>
+      endpoint === 'match/lineup/detail' ? {} : answers[endpoint],
+    );
+    const many = Array.from({ length: 150 }, (_, index) => ({ ...match, id: `m${index}`, match_time: NOW + index }));
+    const past = { ...match, id: 'past', match_time: NOW - 5 * 60 * MINUTE };
+    book.keepListed([past, ...many], NOW);
+    await from(NOW - 10 * MINUTE, 100);
+    expect(asked().filter((one) => one.startsWith('odds/history')).length).toBeGreaterThanOrEqual(48);
+    await from(NOW - 8 * MINUTE, 6 * MINUTE);
+    const lineups = asked().filter((one) => one.startsWith('match/lineup/detail'));
+    expect(new Set(lineups).size).toBe(150);
+    expect(lineups).not.toContain('match/lineup/detail past');
+  });
+
+  it('that changed are asked for until they were answered', async () => {
+    const { count, from, changed, told } = followingLineups((asked) => {
+      if (asked === 2) throw new VendorError('away');
+      return lineup(1);
+    });
+    await from(NOW - 60 * MINUTE, MINUTE);
+    changed.lineups.add('m1');
+    await from(NOW - 58 * MINUTE, 11 * MINUTE);
+    expect([count(), told().lineups?.length]).toEqual([3, 1]);
+    await from(NOW - 46 * MINUTE, 30 * MINUTE);
+    expect(count()).toBe(3);
+  });
+
+  it('are not asked for where the vendor has none', async () => {
+    const { book, count, from } = followingLineups(() => lineup(1));
+    book.keepListed([{ ...match, coverage: { lineup: false } }], NOW);
+    await from(NOW - 30 * MINUTE, 30 * MINUTE);
+    expect(count()).toBe(0);
+  });
+
+  it('that are gone from an answer stay as they were', async () => {
+    const { from, told } = followingLineups((asked) => (asked === 1 ? lineup(0) : {}));
+    await from(NOW - 30 * MINUTE, 5 * MINUTE);
+    expect(told().lineups).toHaveLength(1);
+    await from(NOW - 20 * MINUTE, 5 * MINUTE);
+    expect(told().lineups).toBeUndefined();
+  });
 });

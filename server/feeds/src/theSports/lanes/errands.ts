@@ -2,7 +2,8 @@ import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import type { Book } from '../book';
 import type { Refusals } from '../createRefusals';
 import { SINGLE } from '../endpoints';
-import type { ChangedSeasons } from './dataTasks';
+import type { MatchFacts } from '../feedMatch';
+import type { Changed } from './dataTasks';
 import { type Due, dueIn, isDue } from './due';
 import { type ErrandKind, type ErrandRuns, KINDS } from './errandRuns';
 import { ODDS } from './oddsLane';
@@ -19,6 +20,13 @@ const PRICED = { before: 4 * HOUR, ahead: DAY };
 /** A table is asked for again after so long, even if nobody says that it changed. */
 const TABLE_EVERY = 12 * HOUR;
 
+/**
+ * Line-ups are published about an hour before the kick-off, and asked for every two minutes until they are confirmed. Who is
+ * not told them an hour after the kick-off asks no more but once, after a restart, within a day. In seconds.
+ */
+const PUBLISHED = { ahead: 75 * 60, late: HOUR, until: DAY } as const;
+const LINEUP_EVERY = 120;
+
 /** Seconds until a request that failed, or a match that was not found, is asked for again. */
 const AGAIN = 600;
 
@@ -29,33 +37,39 @@ const NOTHING_FOR = 5;
 /** What to ask for next, now that nothing regular is due; `undefined` when nothing is missing. */
 export type Errands = { next(now: number): Errand | undefined };
 
-type Options = { changedSeasons: ChangedSeasons; refusals: Refusals };
+type Options = { changed: Changed; refusals: Refusals };
 
 type Wanted = { kind: ErrandKind; id: string; distance: number; every: number };
 
-export function createErrands(runs: ErrandRuns, book: Book, { changedSeasons, refusals }: Options): Errands {
+export function createErrands(runs: ErrandRuns, book: Book, { changed, refusals }: Options): Errands {
   /** Of what is wanted still; the rest is forgotten with the match. */
   let dues = new Map<string, Due>();
+  /** Matches whose line-ups changed and were not read since. */
+  let stale = new Set<string>();
   let plan: Errand[] = [];
   let plannedAt = Number.NEGATIVE_INFINITY;
 
   function planned(now: number): Errand[] {
     const kept = new Map<string, Due>();
     const found = new Map<string, Wanted>();
-    for (const one of wanted(book, now, !refusals.has(ODDS))) {
+    const stillStale = new Set<string>();
+    for (const id of changed.lineups) stale.add(id);
+    for (const one of wanted(book, now, { hasPrices: !refusals.has(ODDS), changed: stale })) {
       const key = keyOf(one);
       const due = dues.get(key);
-      const hasChanged = one.kind === 'table' && changedSeasons.has(one.id);
+      const hasChanged =
+        (one.kind === 'table' && changed.seasons.has(one.id)) || (one.kind === 'lineup' && changed.lineups.has(one.id));
       if (due && !hasChanged) kept.set(key, due);
+      if (one.kind === 'lineup' && stale.has(one.id)) stillStale.add(one.id);
       const known = found.get(key);
       const isWanted = isDue(kept.get(key), now) && refusals.isDue(SINGLE[one.kind], now);
       if (isWanted && (!known || one.distance < known.distance)) found.set(key, one);
     }
-    changedSeasons.clear();
+    changed.seasons.clear();
+    changed.lineups.clear();
+    stale = stillStale;
     dues = kept;
-    return [...found.values()]
-      .sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || a.distance - b.distance)
-      .map(errand);
+    return inTurns([...found.values()], kept).map(errand);
   }
 
   function errand(one: Wanted): Errand {
@@ -65,6 +79,7 @@ export function createErrands(runs: ErrandRuns, book: Book, { changedSeasons, re
         // Set before the answer, so that one that fails each time does not block the others.
         dues.set(keyOf(one), dueIn(AGAIN, now));
         await runs[one.kind](one.id, now);
+        if (one.kind === 'lineup') stale.delete(one.id);
         dues.set(keyOf(one), dueIn(one.every, now));
       },
     };
@@ -83,11 +98,40 @@ export function createErrands(runs: ErrandRuns, book: Book, { changedSeasons, re
   };
 }
 
+/**
+ * The most urgent first; every second one is a line-up while there are any, so that a Saturday of line-ups which come late
+ * leaves requests for results, prices and tables. Of the line-ups come first those that are near the kick-off and were not
+ * asked for, then those that were asked for longest ago.
+ */
+function inTurns(found: readonly Wanted[], dues: ReadonlyMap<string, Due>): Wanted[] {
+  const askedAt = (one: Wanted) => dues.get(keyOf(one))?.at ?? Number.NEGATIVE_INFINITY;
+  const lineups = found
+    .filter(({ kind }) => kind === 'lineup')
+    .sort(
+      (a, b) => Number(isPast(a)) - Number(isPast(b)) || compare(askedAt(a), askedAt(b)) || a.distance - b.distance,
+    );
+  const others = found
+    .filter(({ kind }) => kind !== 'lineup')
+    .sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || a.distance - b.distance);
+  const turns = Math.max(others.length, lineups.length);
+  return Array.from({ length: turns }, (_, turn) => [others[turn], lineups[turn]])
+    .flat()
+    .filter((one) => one !== undefined);
+}
+
+const compare = (a: number, b: number) => (a === b ? 0 : a - b);
+
+/** Line-ups of a match that began long ago are asked for once, when no others are wanted. */
+const isPast = ({ every }: Wanted) => every === Number.POSITIVE_INFINITY;
+
 const keyOf = ({ kind, id }: Pick<Wanted, 'kind' | 'id'>) => `${kind} ${id}`;
 
+type View = { hasPrices: boolean; changed: ReadonlySet<string> };
+
 /** All records that are missing, the ones that were asked for included; the same one may be there for several matches. */
-function* wanted(book: Book, now: number, hasPrices: boolean): Generator<Wanted> {
-  for (const [id, { listed, live, isInLive, hasHistory, isDeleted }] of book.entries()) {
+function* wanted(book: Book, now: number, { hasPrices, changed }: View): Generator<Wanted> {
+  for (const [id, entry] of book.entries()) {
+    const { listed, live, isInLive, hasHistory, isDeleted } = entry;
     if (!listed) {
       if (isInLive) yield { kind: 'match', id, distance: 0, every: AGAIN };
       continue;
@@ -98,6 +142,7 @@ function* wanted(book: Book, now: number, hasPrices: boolean): Generator<Wanted>
       if (!book.names.hasTeam(team)) yield { kind: 'team', id: team, ...once };
     const { competition_id: competition, season_id: season } = listed;
     if (!book.names.hasCompetition(competition)) yield { kind: 'competition', id: competition, ...once };
+    yield* lineupOf(id, { ...entry, listed }, { book, since, isChanged: changed.has(id) });
     const isPriced = hasPrices && since < PRICED.before && since > -PRICED.ahead;
     if (isPriced && !isDeleted) yield { kind: 'odds', id, ...once };
     // Its end was not seen, so more may have happened than was.
@@ -105,4 +150,21 @@ function* wanted(book: Book, now: number, hasPrices: boolean): Generator<Wanted>
     if (listed.status_id === MatchStatus.Ended && isHalfSeen && !hasHistory) yield { kind: 'history', id, ...once };
     if (season && once.distance < 3 * DAY) yield { kind: 'table', id: season, ...once, every: TABLE_EVERY };
   }
+}
+
+type Near = { book: Book; since: number; isChanged: boolean };
+
+/**
+ * The line-ups of a match that has some at the vendor's, from shortly before they are published until they are confirmed;
+ * afterwards they are asked for when they changed. Their coaches come by id alone.
+ */
+function* lineupOf(id: string, { listed, lineup, isDeleted }: MatchFacts, { book, since, isChanged }: Near) {
+  const distance = Math.abs(since);
+  const isNear = since > -PUBLISHED.ahead && since < PUBLISHED.until;
+  if (!listed.coverage?.lineup || isDeleted || !isNear) return;
+  const every = since < PUBLISHED.late ? LINEUP_EVERY : Number.POSITIVE_INFINITY;
+  if (!lineup?.isConfirmed || isChanged) yield { kind: 'lineup', id, distance, every } as const;
+  for (const coach of [lineup?.home?.coach, lineup?.away?.coach])
+    if (coach && !book.hasCoach(coach))
+      yield { kind: 'coach', id: coach, distance, every: Number.POSITIVE_INFINITY } as const;
 }

@@ -5,7 +5,7 @@ import { deletions, recentChanges } from './matchTasks';
 
 it('asks for countries and competitions before the first day', () => {
   const { api } = createFakeVendor(() => []);
-  const tasks = dataTasks(api, aBook().book, { changedSeasons: new Set(), known: undefined });
+  const tasks = dataTasks(api, aBook().book, { changed: { seasons: new Set(), lineups: new Set() }, known: undefined });
   expect(tasks.slice(0, 3).map(({ endpoint }) => endpoint)).toEqual([
     'country/list',
     'competition/additional/list',
@@ -42,17 +42,21 @@ it('looks in the store once for a match that was deleted while nobody followed',
 });
 
 it('takes a change that `data/update` tells for two minutes for one', async () => {
-  const changedSeasons = new Set<string>();
+  const changed = { seasons: new Set<string>(), lineups: new Set<string>() };
   let update_time = 1;
-  const { api } = createFakeVendor(() => ({ 3: [{ season_id: 's1', update_time }], 1: [{ match_id: 'm1' }] }));
-  const tasks = dataTasks(api, aBook().book, { changedSeasons, known: undefined });
+  const { api } = createFakeVendor(() => ({
+    3: [{ season_id: 's1', update_time }, { season_id: 7 }],
+    1: [{ match_id: 'm1', update_time: 1 }, null],
+  }));
+  const tasks = dataTasks(api, aBook().book, { changed, known: undefined });
   const updates = tasks.find(({ endpoint }) => endpoint === 'data/update');
-  const changed: number[] = [];
+  const seen: string[][] = [];
   for (const at of [1, 1, 2]) {
     update_time = at;
     await updates?.ask(NOW);
-    changed.push(changedSeasons.size);
-    changedSeasons.clear();
+    seen.push([...changed.seasons, ...changed.lineups]);
+    changed.seasons.clear();
+    changed.lineups.clear();
   }
-  expect(changed).toEqual([1, 0, 1]);
+  expect(seen).toEqual([['s1', 'm1'], [], ['s1']]);
 });

@@ -1,4 +1,4 @@
-import { integer, optional, text, unixSeconds } from 'shared-kernel/decode/fields';
+import { flag, integer, optional, text, unixSeconds } from 'shared-kernel/decode/fields';
 import { secondary } from 'shared-kernel/decode/leftOut';
 import { matchStatusSchema } from 'shared-kernel/entities/matchStatus';
 import * as v from 'valibot';
@@ -33,6 +33,8 @@ export const listedMatchSchema = v.object({
   home_position: place,
   away_position: place,
   updated_at: secondary('updated_at', unixSeconds, 0),
+  /** Whether the vendor has line-ups of the match. */
+  coverage: secondary('coverage', v.object({ lineup: secondary('coverage.lineup', flag, false) })),
 });
 
 export type ListedMatch = v.InferOutput<typeof listedMatchSchema>;

@@ -1,0 +1,20 @@
+import { aFeedMatch } from '../testing/feedBuilders';
+import { aLineups } from '../testing/lineupBuilders';
+import { createBoard } from './createBoard';
+
+it('keeps the line-ups of a match in their last state, and tells each change once', () => {
+  const board = createBoard();
+  const drained = () => board.drain().lineups.map(({ match_id, is_confirmed }) => [match_id, is_confirmed]);
+  board.take({ matches: [aFeedMatch()], lineups: [aLineups({ is_confirmed: false })] });
+  expect(drained()).toEqual([[1, false]]);
+  board.take({ lineups: [aLineups({ is_confirmed: false })] });
+  expect(drained()).toEqual([]);
+  board.take({ lineups: [aLineups(), aLineups({ match_id: 2 })] });
+  expect(drained()).toEqual([
+    [1, true],
+    [2, true],
+  ]);
+  expect(board.all().lineups.map(({ match_id }) => match_id)).toEqual([1, 2]);
+  board.again();
+  expect(drained()).toHaveLength(2);
+});

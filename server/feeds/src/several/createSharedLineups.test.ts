@@ -1,0 +1,66 @@
+import type { FeedBatch } from '../provider';
+import { aLineups, aTeamLineup } from '../testing/lineupBuilders';
+import { batchOf, board, NOON } from './testing/toldBatch';
+
+/** The same match in the ids of each feed. */
+const OF = [
+  { feed: 0, id: 1, home: 0, away: 2, kickOff: NOON },
+  { feed: 1, id: 5, home: 0, away: 2, kickOff: NOON },
+] as const;
+
+const lineupsOf = (feed: 0 | 1, coach: string) =>
+  aLineups({ match_id: OF[feed].id, home: aTeamLineup({ coach }), away: undefined });
+
+function told() {
+  const merged = board();
+  const take = (feed: 0 | 1, more: FeedBatch = {}, now = NOON) =>
+    merged.take(feed, { ...batchOf(OF[feed]), ...more }, now);
+  const drained = () => (merged.drain().lineups ?? []).map(({ match_id, home }) => [match_id, home?.coach]);
+  const id = () => [...merged.groups().keys()][0] ?? 0;
+  return { merged, take, drained, id };
+}
+
+it('have the id that all feeds share, once', () => {
+  const { take, drained, id } = told();
+  take(0, { lineups: [lineupsOf(0, 'Park')] });
+  expect(drained()).toEqual([[id(), 'Park']]);
+  expect(drained()).toEqual([]);
+});
+
+it('are those of the feed that tells the match; a deputy’s serve while it has none', () => {
+  const { take, drained, id } = told();
+  take(0);
+  take(1, { lineups: [lineupsOf(1, 'of the deputy')] });
+  expect(drained()).toEqual([[id(), 'of the deputy']]);
+  take(0, { lineups: [lineupsOf(0, 'of the first')] });
+  expect(drained()).toEqual([[id(), 'of the first']]);
+  take(1, { lineups: [lineupsOf(1, 'changed by the deputy')] });
+  expect(drained()).toEqual([[id(), 'of the first']]);
+});
+
+it('are the deputy’s once it took the match over', () => {
+  const { merged, take, drained, id } = told();
+  take(0, { lineups: [lineupsOf(0, 'of the first')] });
+  take(1, { lineups: [lineupsOf(1, 'of the deputy')] });
+  drained();
+  for (let now = NOON; now < NOON + 600; now += 30) {
+    take(1, {}, now);
+    merged.check(now);
+  }
+  expect(merged.ownerOf(id())).toBe(1);
+  expect(drained()).toEqual([[id(), 'of the deputy']]);
+});
+
+it('are told again when they were not stored', () => {
+  const { merged, take, drained, id } = told();
+  take(0, { lineups: [lineupsOf(0, 'Park')] });
+  drained();
+  merged.again();
+  expect(drained()).toEqual([[id(), 'Park']]);
+});
+
+it('of a match that its feed never told are left out', () => {
+  const { take, drained } = told();
+  take(0, { lineups: [{ ...lineupsOf(0, 'Park'), match_id: 99 }] });
+  expect(drained()).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { parseOdds } from 'shared-kernel/rules/odds';
+import { NOON } from '../../testing/simulatedDay';
+import { stateAt } from '../../testing/timelines';
+import { createLeague } from '../season/createLeague';
+import { world } from '../world/world';
+import { matchTimeline } from './matchTimeline';
+import { pricesUntil } from './pricesUntil';
+
+const SEED = 7;
+const HOUR = 3600;
+const leagues = world.competitions.slice(0, 8).map((one) => createLeague(one, { seed: SEED, startedAt: NOON }));
+const planned = leagues.flatMap((league) =>
+  league.matchesBetween(NOON - 2 * 24 * HOUR, NOON + 24 * HOUR).map((match) => ({ league, match })),
+);
+const played = planned.filter(({ match }) => match.outline.kind === 'played');
+const aMatch = fc.constantFrom(...played);
+
+it('begins six hours before kick-off, and moves before it and in play; a minute later it says the same and more', () => {
+  fc.assert(
+    fc.property(aMatch, fc.integer({ min: -6 * HOUR, max: 3 * HOUR }), ({ match }, after) => {
+      const { kickoff } = match.fixture;
+      const moves = pricesUntil(match, SEED, kickoff + after);
+      expect(moves[0]).toMatchObject({ match_id: match.fixture.id, time: kickoff - 6 * HOUR, is_live: false });
+      const times = moves.map(({ time }) => time);
+      expect([...times].sort((one, other) => one - other)).toEqual(times);
+      expect(times.at(-1)).toBeLessThanOrEqual(kickoff + after);
+      for (const { odds } of moves) if (odds !== '') expect(parseOdds(odds).win).toBeDefined();
+      if (after > 0) expect(moves.filter(({ is_live }) => !is_live).length).toBeGreaterThan(5);
+      if (after > 2 * HOUR) expect(moves.filter(({ is_live }) => is_live).length).toBeGreaterThan(7);
+      // The last of its ten minutes may be another one then.
+      expect(pricesUntil(match, SEED, kickoff + after + 60).slice(0, moves.length - 1)).toEqual(moves.slice(0, -1));
+    }),
+  );
+});
+
+it('says what the match said at that moment', () => {
+  fc.assert(
+    fc.property(aMatch, ({ league, match }) => {
+      const timeline = matchTimeline(league, match, SEED);
+      for (const { time, odds, is_live } of pricesUntil(match, SEED, match.fixture.kickoff + HOUR).slice(-4)) {
+        const state = stateAt(timeline, time);
+        expect([
+          state.odds,
+          state.status_id !== MatchStatus.NotStarted && state.status_id !== MatchStatus.Delayed,
+        ]).toEqual([odds, is_live]);
+      }
+    }),
+    { numRuns: 30 },
+  );
+});
+
+it('knows nothing of a match that is further away', () => {
+  for (const { match } of planned) expect(pricesUntil(match, SEED, match.fixture.kickoff - 6 * HOUR - 1)).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { isScoreShown } from 'shared-kernel/rules/status';
+import type { FeedPrices } from '../../feedRecords';
+import { factsAt } from '../../timeline/facts';
+import { inOrder } from '../../timeline/step';
+import type { PlannedMatch } from '../season/createSchedule';
+import { oddsAt } from './matchState';
+import { figuresOf, STORY_BEGINS_BEFORE, storyOf } from './story';
+
+/** In play one in so many seconds is told: each needs the match folded until then. */
+const PACE_IN_PLAY = 600;
+
+/**
+ * The prices of a match from its opening until `now`, for a store that was not there: every move before kick-off, and the
+ * last of each ten minutes in play. Unix seconds.
+ */
+export function pricesUntil(match: PlannedMatch, seed: number, now: number): FeedPrices[] {
+  const { fixture, outline } = match;
+  const steps = inOrder([...storyOf(match, seed), ...figuresOf(match, seed)]);
+  const opening = fixture.kickoff - STORY_BEGINS_BEFORE;
+  const moments = steps.map(({ at }) => at).filter((at) => at <= now && at < outline.endsAt);
+  if (now < opening) return [];
+  const moves: FeedPrices[] = [];
+  for (const moment of lastOfEach(PACE_IN_PLAY, [opening, ...moments], fixture.kickoff)) {
+    const facts = factsAt(steps, moment);
+    const odds = oddsAt(fixture, facts, moment);
+    if (odds === (moves.at(-1)?.odds ?? '')) continue;
+    moves.push({ match_id: fixture.id, time: Math.floor(moment), is_live: isScoreShown(facts.status), odds });
+  }
+  return moves;
+}
+
+/** All before `from`, and the last of each stretch after it. */
+function lastOfEach(seconds: number, moments: readonly number[], from: number): number[] {
+  const stretch = (moment: number | undefined) => (moment === undefined ? undefined : Math.floor(moment / seconds));
+  return moments.filter((moment, index) => moment < from || stretch(moment) !== stretch(moments[index + 1]));
+}

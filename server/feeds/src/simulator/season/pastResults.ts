@@ -1,0 +1,55 @@
+import { type Incident, IncidentType, Side } from 'shared-kernel/entities/incident';
+import { ScoreIndex } from 'shared-kernel/rules/score';
+import type { FeedResult } from '../../feedRecords';
+import type { Step } from '../../timeline/step';
+import { happeningsOf } from '../match/happenings';
+import { tellHappenings } from '../match/tellHappenings';
+import { randomFrom } from '../random/random';
+import type { PlannedMatch } from './createSchedule';
+
+const GOALS: ReadonlySet<number> = new Set([IncidentType.Goal, IncidentType.PenaltyGoal, IncidentType.OwnGoal]);
+
+/** What is kept of matches that are over: scores, and the goals. Those without a result are left out. */
+export function pastResults(matches: readonly PlannedMatch[], seed: number): FeedResult[] {
+  return matches.flatMap(({ fixture, outline }) => {
+    if (outline.kind !== 'played') return [];
+    const { halves } = outline;
+    // The same luck as that of the match's story.
+    const random = randomFrom(seed, fixture.id, 3);
+    const happenings = happeningsOf(fixture, halves, outline.goals, random);
+    const goals = goalsOf(tellHappenings({ fixture, halves, happenings, seed, random }));
+    const scoresOf = (wanted: Side) => {
+      const scores = [0, 0, 0, 0, -1, 0, 0];
+      scores[ScoreIndex.Regular] = happenings.filter(({ kind, side }) => kind === 'goal' && side === wanted).length;
+      scores[ScoreIndex.FirstHalf] = happenings.filter(
+        ({ kind, side, half }) => kind === 'goal' && side === wanted && half === 0,
+      ).length;
+      return scores;
+    };
+    return [
+      {
+        id: fixture.id,
+        match_time: fixture.kickoff,
+        competition_id: fixture.competition.id,
+        country_id: fixture.competition.country_id,
+        home_team_id: fixture.home.id,
+        away_team_id: fixture.away.id,
+        home_scores: scoresOf(Side.Home),
+        away_scores: scoresOf(Side.Away),
+        incidents: goals,
+      },
+    ];
+  });
+}
+
+/** Those that counted in the end, with their scorers. */
+function goalsOf(steps: readonly Step[]): Incident[] {
+  const goals = new Map<number, Incident>();
+  for (const { change } of steps) {
+    if (change.kind === 'happened' && GOALS.has(change.incident.type)) goals.set(change.key, change.incident);
+    if (change.kind === 'goalAnnulled') goals.delete(change.key);
+    const named = change.kind === 'scorerNamed' ? goals.get(change.key) : undefined;
+    if (change.kind === 'scorerNamed' && named) goals.set(change.key, { ...named, player_name: change.player });
+  }
+  return [...goals.values()];
+}

@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { readLineup } from './lineup';
+
+const man = (name: string, given: object = {}) => ({
+  id: name,
+  name,
+  first: 1,
+  shirt_number: 5,
+  position: 'M',
+  ...given,
+});
+
+function read(home: unknown, given: object = {}) {
+  const reports: string[] = [];
+  const results = { confirmed: 1, home_formation: '', lineup: { home }, ...given };
+  return { lineup: readLineup(results, (error) => void reports.push(error.message)), reports };
+}
+
+const gridsOf = (home: unknown, formation: unknown) =>
+  read(home, { home_formation: formation }).lineup?.home?.team.starters.map(({ name, grid }) => [name, grid]);
+
+it('places men by lines from the goal and from the team’s left, whose coordinates begin at its right', () => {
+  const men = [
+    man('forward', { x: 50, y: 80 }),
+    man('right', { x: 20, y: 30 }),
+    man('left', { x: 80, y: 30 }),
+    man('keeper', { x: 50, y: 8 }),
+  ];
+  const places = [
+    ['forward', [3, 1]],
+    ['right', [2, 2]],
+    ['left', [2, 1]],
+    ['keeper', [1, 1]],
+  ];
+  expect(gridsOf(men, '')).toEqual(places);
+  expect(gridsOf(men, '2-1')).toEqual(places);
+});
+
+it('men of a line who do not stand on one height are one line by the formation', () => {
+  const men = [
+    man('keeper', { x: 50, y: 8 }),
+    man('one', { x: 80, y: 30 }),
+    man('two', { x: 20, y: 34 }),
+    man('three', { x: 50, y: 70 }),
+  ];
+  expect(gridsOf(men, '2-1')?.map(([, grid]) => grid)).toEqual([
+    [1, 1],
+    [2, 1],
+    [2, 2],
+    [3, 1],
+  ]);
+});
+
+it('without coordinates of all men there are no places, and so no formation', () => {
+  const { lineup } = read([man('one', { x: 50, y: 8 }), man('two', { x: 0, y: 0 })], { home_formation: '1' });
+  expect(lineup?.home?.team).toMatchObject({
+    formation: undefined,
+    starters: [{ grid: undefined }, { grid: undefined }],
+  });
+});
+
+it('those who do not start are the bench', () => {
+  const { lineup } = read({ 0: man('starts'), 1: man('waits', { first: '0' }), 2: man('waits too', { first: null }) });
+  expect(lineup?.home?.team.starters.map(({ name }) => name)).toEqual(['starts']);
+  expect(lineup?.home?.team.bench.map(({ name }) => name)).toEqual(['waits', 'waits too']);
+});
+
+it.each([
+  ['nothing', {}],
+  ['an empty list', []],
+  ['no men', { lineup: { home: [], away: [] } }],
+  ['men without a start', { lineup: { home: [man('a', { first: 0 })] } }],
+  ['a text', 'soon'],
+  ['null', null],
+])('%s is no line-up', (_, results) => {
+  expect(readLineup(results, () => {})).toBeUndefined();
+});
+
+it.each([
+  ['a shirt that is not known', { shirt_number: 0 }, { number: undefined }],
+  ['a shirt in words', { shirt_number: 'ten' }, { number: undefined }],
+  ['a number as a text', { shirt_number: '10' }, { number: 10 }],
+  ['an unknown position', { position: '' }, { position: undefined }],
+  ['an odd id', { id: 'ä ö' }, { id: undefined }],
+])('%s costs that alone', (_, odd, expected) => {
+  const { lineup } = read([man('one', odd)]);
+  expect(lineup?.home?.team.starters).toMatchObject([{ name: 'one', ...expected }]);
+});
+
+it('a man without a name costs himself, and is reported', () => {
+  const { lineup, reports } = read([man('one'), { first: 1 }, 7]);
+  expect(lineup?.home?.team.starters).toHaveLength(1);
+  expect(reports).toEqual([
+    'At match/lineup/detail.lineup.home.1.name: expected a value, got nothing',
+    expect.stringContaining('At match/lineup/detail.lineup.home.2'),
+  ]);
+});
+
+it.each([
+  [1, true],
+  ['1', true],
+  [0, false],
+  [undefined, false],
+  ['maybe', false],
+])('`confirmed` %j: %s', (confirmed, isConfirmed) => {
+  expect(read([man('one')], { confirmed }).lineup?.isConfirmed).toBe(isConfirmed);
+});
+
+it('a coach is known by a sound id alone', () => {
+  const coachOf = (coach_id: unknown) => read([man('one')], { coach_id }).lineup?.home?.coach;
+  expect([{ home: 'k1' }, { home: '' }, { home: 7 }, [], 'k1', null].map(coachOf)).toEqual([
+    'k1',
+    undefined,
+    '7',
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+it('whatever comes, nothing is thrown', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.jsonValue(), (home, rest) => {
+      read(home, { home_formation: rest, coach_id: rest });
+      readLineup(rest, () => {});
+    }),
+  );
+});
