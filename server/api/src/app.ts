@@ -5,10 +5,10 @@ import { registerMetricsRoute } from 'server-shared/http/metricsRoute';
 import { refuseFlawed, strictServer } from 'server-shared/http/strictServer';
 import { BEACON_PATH } from 'shared-kernel/protocol/beaconLimits';
 import { API_PREFIX, HUB_PATH } from 'shared-kernel/protocol/rest';
-import type { AdvertCounts } from './adverts/createAdvertCounts';
 import { registerBeacon } from './beacon/beaconRoute';
 import type { BoardAnswers } from './board/boardAnswers';
 import type { Board } from './board/createBoard';
+import { registerContentPreview } from './content/previewRoute';
 import { registerStandingsRoute } from './embed/standingsRoute';
 import { answerError, registerErrors } from './http/errors';
 import { limitRate } from './http/rateLimit';
@@ -17,28 +17,53 @@ import type { Follow } from './live/createFollow';
 import type { Metrics } from './metrics/createMetrics';
 import { registerArticleRoutes } from './rest/articleRoutes';
 import { registerContentRoutes } from './rest/contentRoutes';
+import { createShownContent } from './rest/createShownContent';
 import { createSignatureCheck } from './rest/createSignatureCheck';
 import { collectDocs, registerDocs } from './rest/docs';
 import { type Readiness, registerHealthRoutes } from './rest/healthRoutes';
+import { registerHistoryRoute } from './rest/historyRoute';
+import { registerLineupRoute } from './rest/lineupRoute';
 import { registerMatchRoutes } from './rest/matchRoutes';
 import { registerMediaRoute } from './rest/mediaRoute';
 import { refuseOtherMethods } from './rest/methodNotAllowed';
+import { registerPriceRoutes } from './rest/priceRoutes';
+import { registerSeasonRoute } from './rest/seasonRoute';
 import { refuseOddNumbers } from './rest/strictNumbers';
 import { AJV_OPTIONS, toApiError } from './rest/validation';
+import { registerSearchRoute } from './search/searchRoute';
 import type { Store } from './store/store';
 import type { VisitCounts } from './visits/createVisitCounts';
 import { type ReleaseFiguresParts, registerReleaseFigures } from './visits/figuresRoute';
+import { registerReleased } from './visits/releasedRoute';
 
 export type AppParts = {
-  store: Pick<Store, 'articles' | 'article' | 'banners' | 'advertFiles' | 'appSetting' | 'media' | 'standings'>;
+  store: Pick<
+    Store,
+    | 'articles'
+    | 'article'
+    | 'banners'
+    | 'advertFiles'
+    | 'appSetting'
+    | 'media'
+    | 'standings'
+    | 'lineups'
+    | 'matchHistory'
+    | 'seasonResults'
+    | 'goals'
+    | 'priceMoves'
+    | 'addWithdrawn'
+    | 'findPreview'
+    | 'previewReads'
+  >;
   board: Board;
   answers: BoardAnswers;
-  adverts: Pick<AdvertCounts, 'add'>;
   visits: VisitCounts;
   /** What releases were for their visitors, for whom reaches this port directly. */
   figures: ReleaseFiguresParts;
   metrics: Metrics;
   secrets: readonly string[];
+  /** The feed is a simulation, which pages say. */
+  isSimulated: boolean;
   /** Requests a minute of one address; 0 is no limit. */
   requestsPerMinute: number;
   /** Server time in unix seconds. */
@@ -93,6 +118,8 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
   registerMediaRoute(app, parts.store);
   registerStandingsRoute(app, parts);
   registerHealthRoutes(app, parts.readiness);
+  registerReleased(app, parts);
+  registerContentPreview(app, parts.store);
   registerReleaseFigures(app, parts.figures);
   registerMetricsRoute(app, parts.metrics.registry, { schema: { hide: true } });
   registerDocs(app);
@@ -106,6 +133,12 @@ async function registerApi(scope: FastifyInstance, parts: AppParts): Promise<voi
   scope.addHook('onRequest', createSignatureCheck({ secrets, now }));
   scope.addHook('preValidation', refuseOddNumbers);
   registerMatchRoutes(scope, parts);
-  registerArticleRoutes(scope, store);
-  registerContentRoutes(scope, parts);
+  registerLineupRoute(scope, store);
+  registerHistoryRoute(scope, parts);
+  registerPriceRoutes(scope, store);
+  const shownTo = createShownContent(store, now);
+  registerArticleRoutes(scope, shownTo);
+  registerContentRoutes(scope, { ...parts, shownTo });
+  registerSeasonRoute(scope, parts);
+  registerSearchRoute(scope, parts);
 }

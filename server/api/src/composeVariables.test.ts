@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Environment } from 'server-shared/config/environment';
+import { sitePlaceIn } from 'server-shared/previews/previewLink';
 import * as v from 'valibot';
 import { parse } from 'yaml';
 import { readConfig } from './config';
@@ -30,6 +31,8 @@ function namesRead(): Set<string> {
       },
     });
     readConfig(env, { cwd: '/', newRunId: () => 'run' });
+    // The command of editors runs in the same container.
+    sitePlaceIn(env);
   }
   return names;
 }

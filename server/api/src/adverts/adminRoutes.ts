@@ -1,19 +1,45 @@
 import type { FastifyInstance } from 'fastify';
 import { decode } from 'shared-kernel/decode/decode';
-import { integer, text } from 'shared-kernel/decode/fields';
+import { integer, text, withDefault } from 'shared-kernel/decode/fields';
 import * as v from 'valibot';
+import { COUNTED_BY } from '../store/advertCounts';
+import { dayInVietnam } from '../store/dayInVietnam';
 import type { Store } from '../store/store';
 import type { AdvertCounts } from './createAdvertCounts';
-import { dayInVietnam } from './dayInVietnam';
 
-const querySchema = v.object({ days: v.pipe(integer, v.minValue(1, '1 or more'), v.maxValue(400, 'at most 400')) });
+const countedBy = v.picklist(COUNTED_BY, `one of ${COUNTED_BY.join(', ')}`);
+
+const querySchema = v.object({
+  days: v.pipe(integer, v.minValue(1, '1 or more'), v.maxValue(400, 'at most 400')),
+  /** With commas. */
+  by: withDefault(
+    v.pipe(
+      text,
+      v.transform((list) => list.split(',').filter(Boolean)),
+      v.array(countedBy),
+    ),
+    [],
+  ),
+});
+
+const countedSchema = v.object({
+  slot: text,
+  id: text,
+  shown: integer,
+  clicked: integer,
+  day: v.optional(text),
+  route: v.optional(text),
+  device: v.optional(text),
+});
 
 /** The answer to `npm run ads:report`. */
 export const advertReportSchema = v.object({
   /** Its first and last day, in Việt Nam. */
   since: text,
   until: text,
-  adverts: v.array(v.object({ slot: text, id: text, shown: integer, clicked: integer })),
+  /** By what the sums are told apart, besides the advert and its place. */
+  by: v.array(countedBy),
+  adverts: v.array(countedSchema),
 });
 
 export type AdvertReport = v.InferOutput<typeof advertReportSchema>;
@@ -28,10 +54,11 @@ type Parts = {
 /** Views and clicks of the last days, including today. Counts in memory are written first. */
 export function registerAdvertAdmin(app: FastifyInstance, { store, adverts, now }: Parts): void {
   app.get('/adverts/report', async ({ query }) => {
-    const { days } = decode(querySchema, query, 'query');
+    const { days, by } = decode(querySchema, query, 'query');
     await adverts.write();
     const since = dayInVietnam(now() - (days - 1) * 86_400);
-    const report: AdvertReport = { since, until: dayInVietnam(now()), adverts: await store.advertCounts(since) };
+    const counted = await store.advertCounts(since, by);
+    const report: AdvertReport = { since, until: dayInVietnam(now()), by, adverts: counted };
     return { data: report };
   });
 }

@@ -13,7 +13,9 @@ import { reportCommand } from './reportCommand';
 const EVENING = Date.parse('2026-11-20T13:00:00Z') / 1000;
 const DAY = 86_400;
 
-const a = { slot: 'OnHeaderLevel2', id: 'fb88-dau-trang', shown: 1000, clicked: 12 };
+const a = { slot: 'OnHeaderLevel2', id: 'fb88-dau-trang', route: '/', shown: 1000, clicked: 12 };
+/** As it is stored. */
+const row = { ...a, device: 'phone' } as const;
 
 onEachStore((kind) => {
   const store = openTestStore(kind);
@@ -29,7 +31,11 @@ onEachStore((kind) => {
     breaksOff = false;
     dataDir = await mkdtemp(path.join(tmpdir(), 'tyso-ads-'));
     const report = (error: Error) => store.reports.push(error);
-    counts = createAdvertCounts({ store: store(), now: () => now, report, everyFewSeconds: () => () => {} });
+    const advertPlaces = async () => [a, { slot: 'FixBottom', id: 'tai-nghe' }, { slot: 'Overlays', id: 'popup' }];
+    counts = createAdvertCounts({
+      store: { addAdvertCounts: store().addAdvertCounts, advertPlaces },
+      ...{ now: () => now, report, onUnknown: () => {}, everyFewSeconds: () => () => {} },
+    });
     ({ close: closeAdmin } = await openAdminEndpoint({
       ...{ dataDir, log: pino({ level: 'silent' }) },
       register(app) {
@@ -52,11 +58,11 @@ onEachStore((kind) => {
   }
 
   test('a table of what was seen and clicked, also of what is not written yet', async () => {
-    counts.add([a, { slot: 'FixBottom', id: 'tai-nghe', shown: 7, clicked: 0 }]);
+    counts.add([a, { ...a, slot: 'FixBottom', id: 'tai-nghe', shown: 7, clicked: 0 }], 'phone');
     now += DAY;
     await counts.write();
-    counts.add([{ ...a, shown: 0, clicked: 1 }]);
-    counts.add([{ slot: 'Overlays', id: 'popup', shown: 0, clicked: 1 }]);
+    counts.add([{ ...a, route: '/tips', shown: 1, clicked: 1 }], 'desktop');
+    counts.add([{ ...a, slot: 'Overlays', id: 'popup', shown: 0, clicked: 1 }], undefined);
     expect(await report()).toEqual({
       code: 0,
       lines: [
@@ -64,40 +70,74 @@ onEachStore((kind) => {
         '',
         'slot            banner          shown  clicked   rate',
         'FixBottom       tai-nghe            7        0  0.0 %',
-        'OnHeaderLevel2  fb88-dau-trang   1000       13  1.3 %',
-        'Overlays        popup               0        1      –',
+        'OnHeaderLevel2  fb88-dau-trang   1001       13  1.3 %',
+        'Overlays        popup               0        0      –',
       ],
     });
   });
 
   test('days are those of Việt Nam, and only as many as were asked for', async () => {
-    counts.add([a]);
+    counts.add([a], 'phone');
     await counts.write();
     now += 5 * 3600;
     expect((await report('--days', '1')).lines).toEqual(['2026-11-21: nothing was counted']);
     expect((await report('--days', '2')).lines).toHaveLength(4);
   });
 
+  test('told apart by day, page and device, in their order, as a table and for a spreadsheet', async () => {
+    counts.add([a, { ...a, route: '/news/:id', shown: 3, clicked: 9 }], 'phone');
+    counts.add([{ ...a, shown: 5 }], undefined);
+    now += DAY;
+    counts.add([{ ...a, shown: 7, clicked: 0 }], 'desktop');
+    expect((await report('--by', 'device,day,page')).lines.slice(2)).toEqual([
+      'day         page       device   slot            banner          shown  clicked     rate',
+      '2026-11-20  /          –        OnHeaderLevel2  fb88-dau-trang      5        5  100.0 %',
+      '2026-11-20  /          phone    OnHeaderLevel2  fb88-dau-trang   1000       12    1.2 %',
+      '2026-11-20  /news/:id  phone    OnHeaderLevel2  fb88-dau-trang      3        3  100.0 %',
+      '2026-11-21  /          desktop  OnHeaderLevel2  fb88-dau-trang      7        0    0.0 %',
+    ]);
+    expect((await report('--by', 'day', '--csv')).lines).toEqual([
+      'day,slot,banner,shown,clicked',
+      '2026-11-20,OnHeaderLevel2,fb88-dau-trang,1008,20',
+      '2026-11-21,OnHeaderLevel2,fb88-dau-trang,7,0',
+    ]);
+    expect((await report('--csv', '--days', '1')).lines).toEqual([
+      'slot,banner,shown,clicked',
+      'OnHeaderLevel2,fb88-dau-trang,7,0',
+    ]);
+  });
+
+  test('of an advert on a page there are never more clicks than views, also of several nodes', async () => {
+    const day = '2026-11-20';
+    await store().addAdvertCounts([{ day, ...row, shown: 1, clicked: 3 }]);
+    await store().addAdvertCounts([{ day, ...row, shown: 1, clicked: 0 }]);
+    await store().addAdvertCounts([{ day, ...row, shown: 0, clicked: 5 }]);
+    const rows = await store.db().selectFrom('advert_count').select(['shown', 'clicked']).execute();
+    expect(rows.map(({ shown, clicked }) => [Number(shown), Number(clicked)])).toEqual([[2, 2]]);
+  });
+
   test('names without end do not fill the store; those of the day are still counted, and tomorrow there is room', async () => {
     const day = '2026-11-20';
-    await store().addAdvertCounts([{ day, ...a }]);
-    const madeUp = Array.from({ length: 800 }, (_, index) => ({ day, ...a, id: `made-up-${index}` }));
-    await store().addAdvertCounts(madeUp);
+    await store().addAdvertCounts([{ day, ...row }]);
+    const madeUp = Array.from({ length: MOST_A_DAY + 300 }, (_, index) => ({ day, ...row, id: `made-up-${index}` }));
+    for (let from = 0; from < madeUp.length; from += 5000)
+      await store().addAdvertCounts(madeUp.slice(from, from + 5000));
     await store().addAdvertCounts([
-      { day, ...a },
-      { day, ...a, id: 'late' },
-      { day: '2026-11-21', ...a, id: 'late' },
+      { day, ...row },
+      { day, ...row, id: 'late' },
+      { day: '2026-11-21', ...row, id: 'late' },
     ]);
     const rows = await store.db().selectFrom('advert_count').selectAll().execute();
-    const today = rows.filter((row) => row.day === day);
+    const today = rows.filter((one) => one.day === day);
     expect(today).toHaveLength(MOST_A_DAY);
     expect(today.find(({ name }) => name === a.id)?.shown).toBe(2000);
-    expect(await store().advertCounts('2026-11-21')).toEqual([{ ...a, id: 'late' }]);
+    const { route: _, ...sums } = a;
+    expect(await store().advertCounts('2026-11-21', [])).toEqual([{ ...sums, id: 'late' }]);
   });
 
   test('counts go after a year and a month', async () => {
-    await store().addAdvertCounts([{ day: '2025-10-10', ...a }]);
-    await store().addAdvertCounts([{ day: '2025-11-20', ...a }]);
+    await store().addAdvertCounts([{ day: '2025-10-10', ...row }]);
+    await store().addAdvertCounts([{ day: '2025-11-20', ...row }]);
     await store().prune(EVENING);
     const days = await store.db().selectFrom('advert_count').select('day').execute();
     expect(days).toEqual([{ day: '2025-11-20' }]);
@@ -106,6 +146,7 @@ onEachStore((kind) => {
   test.each([
     [['--days', 'two'], 'Expected a number of days from 1 to 400, got two'],
     [['--days', '0'], 'Expected a number of days from 1 to 400, got 0'],
+    [['--by', 'day,hour'], 'Expected --by with day, page, device, got hour'],
     [['--month'], "Unknown option '--month'"],
   ])('%j is wrong use, and shows the usage', async (args, message) => {
     const { code, lines } = await report(...args);
@@ -117,7 +158,7 @@ onEachStore((kind) => {
     await closeAdmin();
     const { code, lines } = await report(word);
     expect([code, lines[0]]).toEqual([0, expect.stringMatching(/^ads:report /)]);
-    for (const option of ['--days', '--data', '--help']) expect(lines.join('\n')).toContain(`${option} `);
+    for (const option of ['--days', '--by', '--data', '--help']) expect(lines.join('\n')).toContain(`${option} `);
   });
 
   test('a site that goes away meanwhile is one line', async () => {

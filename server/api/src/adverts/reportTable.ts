@@ -1,32 +1,60 @@
 import type { AdvertReport } from './adminRoutes';
 
-const HEAD = ['slot', 'banner', 'shown', 'clicked', 'rate'];
+type Row = AdvertReport['adverts'][number];
+type Column = { head: string; isNumber?: true; of: (row: Row) => string };
 
-/** The first columns are text; the others are numbers and right-aligned. */
-const WORDS = 2;
+const APART: Readonly<Record<AdvertReport['by'][number], Column>> = {
+  day: { head: 'day', of: ({ day }) => day ?? '' },
+  // Counts of older pages say neither.
+  route: { head: 'page', of: ({ route }) => route || '–' },
+  device: { head: 'device', of: ({ device }) => device || '–' },
+};
 
-/** Views and clicks as a table for people. The rate is clicks per hundred views. */
-export function reportTable({ since, until, adverts }: AdvertReport): string[] {
+const SUMS: readonly Column[] = [
+  { head: 'slot', of: ({ slot }) => slot },
+  { head: 'banner', of: ({ id }) => id },
+  { head: 'shown', isNumber: true, of: ({ shown }) => String(shown) },
+  { head: 'clicked', isNumber: true, of: ({ clicked }) => String(clicked) },
+];
+
+/** Clicks per hundred views. */
+const RATE: Column = {
+  head: 'rate',
+  isNumber: true,
+  of: ({ shown, clicked }) => (shown === 0 ? '–' : `${((clicked / shown) * 100).toFixed(1)} %`),
+};
+
+const columnsOf = ({ by }: AdvertReport) => [...by.map((one) => APART[one]), ...SUMS];
+
+/** Views and clicks as a table for people. */
+export function reportTable(report: AdvertReport): string[] {
+  const { since, until, adverts } = report;
   const days = since === until ? since : `${since} to ${until}`;
   if (adverts.length === 0) return [`${days}: nothing was counted`];
-  const rows = adverts.map(({ slot, id, shown, clicked }) => [
-    slot,
-    id,
-    ...[shown, clicked].map(String),
-    rate(shown, clicked),
-  ]);
-  return [days, '', ...table([HEAD, ...rows])];
+  return [days, '', ...table([...columnsOf(report), RATE], adverts)];
 }
 
-function rate(shown: number, clicked: number): string {
-  return shown === 0 ? '–' : `${((clicked / shown) * 100).toFixed(1)} %`;
+/** The same as comma-separated values ([RFC 4180](https://www.rfc-editor.org/rfc/rfc4180)), for a spreadsheet. */
+export function reportCsv(report: AdvertReport): string[] {
+  const columns = columnsOf(report);
+  const lines = [columns.map(({ head }) => head), ...report.adverts.map((row) => columns.map(({ of }) => of(row)))];
+  return lines.map((line) => line.map(quoted).join(','));
 }
 
-function table(rows: readonly (readonly string[])[]): string[] {
-  const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) =>
-    row
-      .map((text, column) => (column < WORDS ? text.padEnd(widths[column] ?? 0) : text.padStart(widths[column] ?? 0)))
+/** No name of ours needs quotes; what was stored long ago might. */
+function quoted(value: string): string {
+  return /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
+}
+
+function table(columns: readonly Column[], rows: readonly Row[]): string[] {
+  const lines = [columns.map(({ head }) => head), ...rows.map((row) => columns.map(({ of }) => of(row)))];
+  const widths = columns.map((_, index) => Math.max(...lines.map((line) => line[index]?.length ?? 0)));
+  return lines.map((line) =>
+    line
+      .map((value, index) => {
+        const width = widths[index] ?? 0;
+        return columns[index]?.isNumber ? value.padStart(width) : value.padEnd(width);
+      })
       .join('  '),
   );
 }

@@ -1,19 +1,33 @@
+import { makeContentToken } from 'server-shared/previews/contentPreview';
 import { LIVE_RELEASES_HEADER, packLiveReleases } from 'server-shared/releases/liveReleases';
-import type { AdvertCount } from 'shared-kernel/protocol/beacon';
+import type { AdvertCount, DeviceClass } from 'shared-kernel/protocol/beacon';
 import { createMetrics } from '../metrics/createMetrics';
 import type { CountedMinute } from '../store/releaseCounts';
 import { EMPTY_STORE } from '../testing/emptyStore';
 import { createTestApp, NOW } from '../testing/testApp';
-import { A_FAULT, ADS, LIVE } from '../testing/visits';
+import { A_FAULT, ADS, aVisitCount, LIVE } from '../testing/visits';
 import { openVisits } from '../visits/openVisits';
 
-const COUNT = { slot: 'FixBottom', id: 'fb88-dau-trang', shown: 3, clicked: 1 };
+const COUNT = { slot: 'FixBottom', id: 'fb88-dau-trang', route: '/', shown: 3, clicked: 1 };
 const VITALS = { route: '/news/:id', device: 'phone', figures: [{ name: 'LCP', value: 1240 }] };
-const OWN = { origin: 'https://tyso.example', host: 'tyso.example', 'sec-fetch-site': 'same-origin' };
+const CHROME =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36';
+const OWN = {
+  origin: 'https://tyso.example',
+  host: 'tyso.example',
+  'sec-fetch-site': 'same-origin',
+  'user-agent': CHROME,
+};
 
 async function setUp(requestsPerMinute = 0) {
   const added: AdvertCount[] = [];
-  const adverts = { add: (counts: readonly AdvertCount[]) => void added.push(...counts) };
+  const devices: (DeviceClass | undefined)[] = [];
+  const adverts = {
+    add(counts: readonly AdvertCount[], device: DeviceClass | undefined) {
+      added.push(...counts);
+      devices.push(device);
+    },
+  };
   const metrics = createMetrics();
   const counted: CountedMinute[] = [];
   const { counts, figures } = await openVisits({
@@ -23,10 +37,10 @@ async function setUp(requestsPerMinute = 0) {
       countedReleases: async () => counted,
       sharedSecret: async (_, make) => make(),
     },
-    ...{ metrics, now: () => NOW, report: fail, everyFewSeconds: () => () => {} },
+    ...{ metrics, adverts, now: () => NOW, report: fail, everyFewSeconds: () => () => {} },
   });
   const visits = { visits: counts, figures };
-  const { app } = await createTestApp(EMPTY_STORE, { adverts, metrics, requestsPerMinute, visits });
+  const { app } = await createTestApp(EMPTY_STORE, { metrics, requestsPerMinute, visits });
   const lcp = () => metrics.registry.getSingleMetricAsString('tyso_web_vital_lcp_seconds');
   const send = (body: unknown, headers: Record<string, string> = {}) =>
     app.inject({
@@ -40,8 +54,14 @@ async function setUp(requestsPerMinute = 0) {
     return { answer, view: String(answer.json().view) };
   };
   const refused = () => metrics.registry.getSingleMetricAsString('tyso_beacon_refused_total');
-  return { app, added, lcp, refused, send, begin };
+  /** As a page that has its view. */
+  const tell = async (body: object, headers: Record<string, string> = {}) =>
+    send({ view: (await begin()).view, ...body }, headers);
+  return { app, added, devices, lcp, refused, send, begin, tell };
 }
+
+const sumsOf = (counts: readonly AdvertCount[]) =>
+  (['shown', 'clicked'] as const).map((what) => counts.reduce((sum, count) => sum + count[what], 0));
 
 const fail = (error: Error) => {
   throw error;
@@ -50,16 +70,17 @@ const fail = (error: Error) => {
 test.each(['application/json', 'text/plain;charset=UTF-8'])(
   'a page says what was seen, unsigned, as %s',
   async (type) => {
-    const { added, send } = await setUp();
-    const { statusCode, body, headers } = await send({ adverts: [COUNT] }, { 'content-type': type });
+    const { added, devices, tell } = await setUp();
+    const sent = { adverts: [COUNT], device: 'phone' };
+    const { statusCode, body, headers } = await tell(sent, { 'content-type': type });
     expect([statusCode, body, headers['cache-control']]).toEqual([204, '', 'no-store']);
-    expect(added).toEqual([COUNT]);
+    expect([added, devices]).toEqual([[COUNT], ['phone']]);
   },
 );
 
 test('unknown fields are not kept, and all fields are optional', async () => {
-  const { added, send } = await setUp();
-  expect((await send({ adverts: [{ ...COUNT, email: 'a@b.example' }], visitor: 7 })).statusCode).toBe(204);
+  const { added, send, tell } = await setUp();
+  expect((await tell({ adverts: [{ ...COUNT, email: 'a@b.example' }], visitor: 7 })).statusCode).toBe(204);
   expect((await send({})).statusCode).toBe(204);
   expect(added).toEqual([COUNT]);
 });
@@ -74,10 +95,11 @@ test('a page says how fast it was, by route and device, in one message with the 
   expect(await lcp()).toMatch('tyso_web_vital_lcp_seconds_sum{route="/news/:id",device="phone"} 2.48\n');
 });
 
-test('a tab of the release before sends no view: its adverts count, its figures do not', async () => {
-  const { added, lcp, send } = await setUp();
+test('of a page without a view nothing counts', async () => {
+  const { added, lcp, send, refused } = await setUp();
   expect((await send({ adverts: [COUNT], vitals: VITALS })).statusCode).toBe(204);
-  expect(added).toEqual([COUNT]);
+  expect(added).toEqual([]);
+  expect(await refused()).toMatch('{why="no_view"} 1');
   expect(await lcp()).not.toMatch('_count{');
 });
 
@@ -137,11 +159,13 @@ test.each<[string, Record<string, string>]>([
   ['of a neighbour under the same domain', { origin: 'https://x.tyso.example', 'sec-fetch-site': 'same-site' }],
   ['that hides where it stands', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
 ])('a page %s is not heard', async (_, { 'sec-fetch-site': site, ...headers }) => {
-  const { added, app } = await setUp();
+  const { added, app, begin } = await setUp();
+  const { view } = await begin();
   const answer = await app.inject({
-    ...{ method: 'POST', url: '/beacon', payload: JSON.stringify({ adverts: [COUNT] }) },
+    ...{ method: 'POST', url: '/beacon', payload: JSON.stringify({ view, adverts: [COUNT] }) },
     headers: {
       'content-type': 'application/json',
+      'user-agent': CHROME,
       host: OWN.host,
       ...headers,
       ...(site && { 'sec-fetch-site': site }),
@@ -158,10 +182,14 @@ test('a program without an origin is refused', async () => {
 });
 
 test('a browser that sends only its origin is accepted, behind a proxy too', async () => {
-  const { added, app } = await setUp();
+  const { added, app, begin } = await setUp();
+  const { view } = await begin();
   const answer = await app.inject({
-    ...{ method: 'POST', url: '/beacon', payload: { adverts: [COUNT] } },
-    headers: { origin: 'https://tyso.example', host: '127.0.0.1:9000', 'x-forwarded-host': 'tyso.example' },
+    ...{ method: 'POST', url: '/beacon', payload: { view, adverts: [COUNT] } },
+    headers: {
+      ...{ origin: 'https://tyso.example', host: '127.0.0.1:9000', 'user-agent': CHROME },
+      'x-forwarded-host': 'tyso.example',
+    },
   });
   expect(answer.statusCode).toBe(204);
   expect(added).toEqual([COUNT]);
@@ -171,10 +199,6 @@ test.each<[string, unknown, number, string]>([
   ['no JSON', '{', 400, 'bad_request'],
   ['nothing', '', 400, 'bad_request'],
   ['a text', '"adverts"', 400, 'bad_request'],
-  ['a slot that is none', { adverts: [{ ...COUNT, slot: '<b>' }] }, 400, 'bad_request'],
-  ['an id that is none', { adverts: [{ ...COUNT, id: 'A B' }] }, 400, 'bad_request'],
-  ['a count below nothing', { adverts: [{ ...COUNT, shown: -1 }] }, 400, 'bad_request'],
-  ['an impossible count', { adverts: [{ ...COUNT, shown: 1e9 }] }, 400, 'bad_request'],
   ['more than 8 kB', { adverts: [], noise: 'x'.repeat(8192) }, 413, 'too_large'],
 ])('%s is refused', async (_, body, status, code) => {
   const { added, send } = await setUp();
@@ -190,4 +214,71 @@ test('one address may send half of its requests as beacons', async () => {
   for (let time = 0; time < 3; time++) codes.push((await send({}, from)).statusCode);
   expect(codes).toEqual([204, 204, 429]);
   expect((await send({}, { 'x-forwarded-for': '203.0.113.8' })).statusCode).toBe(204);
+});
+
+test.each([
+  ['a slot that is none', { slot: '<b>' }],
+  ['an id that is none', { id: 'A B' }],
+  ['no page', { route: '/news/1?email=a@b.example' }],
+  ['a count below nothing', { shown: -1 }],
+  ['an impossible count', { shown: 1e9 }],
+])('an advert with %s is left out alone', async (_, wrong) => {
+  const { added, refused, tell } = await setUp();
+  expect((await tell({ adverts: [{ ...COUNT, ...wrong }, COUNT], device: 'fridge' })).statusCode).toBe(204);
+  expect(added).toEqual([COUNT]);
+  expect(await refused()).toMatch('{why="unreadable"} 2');
+});
+
+test('a page that does not exist is one of those', async () => {
+  const { added, tell } = await setUp();
+  await tell({ adverts: [{ ...COUNT, route: '/nowhere' }] });
+  expect(added).toEqual([{ ...COUNT, route: '/*' }]);
+});
+
+test('in all its messages a page counts no more adverts than it may have shown in a day', async () => {
+  const { added, refused, send, begin } = await setUp();
+  const { view } = await begin();
+  for (let message = 0; message < 4; message++) await send({ view, adverts: [{ ...COUNT, shown: 100, clicked: 20 }] });
+  const sums = sumsOf(added);
+  expect(sums).toEqual([300, 30]);
+  expect(await refused()).toMatch('{why="beyond_bound"} 150');
+});
+
+test('an address counts no more adverts in a minute than a district looks at', async () => {
+  const { added, tell } = await setUp();
+  for (let page = 0; page < 20; page++) await tell({ adverts: [{ ...COUNT, shown: 200, clicked: 20 }] });
+  const sums = sumsOf(added);
+  expect(sums).toEqual([2000, 100]);
+  await tell({ adverts: [COUNT] }, { 'x-forwarded-for': '203.0.113.8' });
+  expect(added.at(-1)).toEqual(COUNT);
+});
+
+test.each([
+  'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/143.0.0.0 Safari/537.36',
+  'curl/8.5.0',
+])('of a bot nothing counts: %s', async (agent) => {
+  const { added, refused, lcp, tell } = await setUp();
+  expect((await tell({ adverts: [COUNT], vitals: VITALS }, { 'user-agent': agent })).statusCode).toBe(204);
+  expect(added).toEqual([]);
+  expect(await lcp()).not.toMatch('_count{');
+  expect(await refused()).toMatch('{why="bot"} 1');
+});
+
+test('an editor who looks at what is not published yet counts no adverts, but all else', async () => {
+  const { added, lcp, tell } = await setUp();
+  const cookie = `a=b; xem-truoc=${makeContentToken()}`;
+  expect((await tell({ adverts: [COUNT], vitals: VITALS }, { cookie })).statusCode).toBe(204);
+  expect(added).toEqual([]);
+  expect(await lcp()).toMatch('_count{');
+  await tell({ adverts: [COUNT] }, { cookie: 'xem-truoc=mfe-ads~1~b~c~d' });
+  expect(added).toEqual([COUNT]);
+});
+
+test('while counts cannot be stored, nobody is told old ones', async () => {
+  const { visits } = aVisitCount();
+  const figures = { store: { releaseCounts: async () => [] }, tally: { write: async () => false }, now: () => NOW };
+  const { app } = await createTestApp(EMPTY_STORE, { visits: { visits, figures } });
+  const answer = await app.inject('/internal/releases');
+  expect([answer.statusCode, answer.json().error.code]).toEqual([503, 'unavailable']);
 });

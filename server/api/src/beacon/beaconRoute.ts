@@ -1,24 +1,25 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isAllowedOrigin } from 'hub/origin';
+import { isbot } from 'isbot';
+import { isContentToken } from 'server-shared/previews/contentPreview';
+import { previewCookie } from 'server-shared/previews/previewParameter';
 import { createLiveReleasesReader, LIVE_RELEASES_HEADER } from 'server-shared/releases/liveReleases';
 import { DecodeError, decode, type Report } from 'shared-kernel/decode/decode';
 import { beaconSchema } from 'shared-kernel/protocol/beacon';
 import { BEACON_PATH, MAX_BEACON_BYTES, VIEW_PATH } from 'shared-kernel/protocol/beaconLimits';
-import type { AdvertCounts } from '../adverts/createAdvertCounts';
 import { ApiError } from '../http/apiError';
 import { limitRate } from '../http/rateLimit';
 import type { VisitCounts } from '../visits/createVisitCounts';
 
 type Parts = {
-  adverts: Pick<AdvertCounts, 'add'>;
   visits: VisitCounts;
   /** Limit of one address for the whole API; 0 is no limit. */
   requestsPerMinute: number;
 };
 
 /**
- * Of the limit for requests to the API, and counted by itself. A page load sends three or four messages: its view, its
- * releases, and when it is left what it measured and which adverts it saw. At half of the default an address has room for 750 page loads a
+ * Of the limit for requests to the API, and counted by itself. A page load sends three messages: its view, its
+ * releases, and when it is left what it measured and which adverts it saw. At half of the default an address has room for a thousand page loads a
  * minute, of which no more than thirty count as views.
  */
 const SHARE_OF_REQUESTS = 0.5;
@@ -28,10 +29,7 @@ const SHARE_OF_REQUESTS = 0.5;
  * /beacon/begin`, which gives a page the view that its messages carry. Only our own pages may send them; nothing about
  * the sender is kept.
  */
-export async function registerBeacon(
-  scope: FastifyInstance,
-  { adverts, visits, requestsPerMinute }: Parts,
-): Promise<void> {
+export async function registerBeacon(scope: FastifyInstance, { visits, requestsPerMinute }: Parts): Promise<void> {
   const readLive = createLiveReleasesReader();
   await limitRate(scope, Math.ceil(requestsPerMinute * SHARE_OF_REQUESTS));
   scope.addHook('onRequest', async (request, reply) => {
@@ -48,10 +46,19 @@ export async function registerBeacon(
       leftOut += 1;
     });
     if (leftOut > 0) visits.leaveOut(leftOut);
-    adverts.add(received.adverts);
-    visits.count(received, { address: ip, live: readLive(headers[LIVE_RELEASES_HEADER]) });
+    if (isbot(headers['user-agent'])) visits.leaveOutBot();
+    else
+      visits.count(isPreviewed(headers.cookie) ? { ...received, adverts: [] } : received, {
+        address: ip,
+        live: readLive(headers[LIVE_RELEASES_HEADER]),
+      });
     return reply.code(204).send();
   });
+}
+
+/** An editor who looks at content before it is published is no visitor of its adverts. */
+function isPreviewed(cookie: string | undefined): boolean {
+  return isContentToken(previewCookie(cookie) ?? '');
 }
 
 /** Browsers send the origin of a post, and no page can change it. */

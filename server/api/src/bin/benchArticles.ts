@@ -25,7 +25,7 @@ await sql`insert into article (kind, slug, name, status, published_date, descrip
 await sql`vacuum analyze article`.execute(connection.db);
 
 const app = Fastify({ ajv: { customOptions: AJV_OPTIONS } });
-registerArticleRoutes(app, store);
+registerArticleRoutes(app, async () => store);
 const address = await app.listen({ host: '127.0.0.1', port: 0 });
 
 /** Most visitors see first pages; the rest are spread over all pages. */

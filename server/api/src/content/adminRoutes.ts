@@ -6,13 +6,16 @@ import * as v from 'valibot';
 import { ApiError } from '../http/apiError';
 import { MEDIA_TYPES } from '../store/siteContent';
 import type { Store } from '../store/store';
-import { publish, readSiteContent } from './publication';
+import { preview, publish, readSiteContent } from './publication';
 import { LARGEST_PICTURE_BYTES } from './read/pictureFile';
 
 const hashesSchema = v.object({ hashes: v.array(text) });
 
-/** The routes of `npm run content`: what the site has, which pictures it lacks, and publishing. */
-export function registerContentAdmin(app: FastifyInstance, store: Pick<Store, 'content' | 'changeContent'>): void {
+/** The routes of `npm run content`: what the site has, which pictures it lacks, previews and publishing. */
+export function registerContentAdmin(
+  app: FastifyInstance,
+  store: Pick<Store, 'content' | 'changeContent' | 'keepPreview' | 'endPreviews'>,
+): void {
   app.get('/content', async () => ({ data: await readSiteContent(store.content) }));
 
   app.post('/content/missing-pictures', async ({ body }) => {
@@ -39,6 +42,10 @@ export function registerContentAdmin(app: FastifyInstance, store: Pick<Store, 'c
     await publish(store, body);
     return {};
   });
+
+  app.post('/content/end-previews', async () => ({ data: await store.endPreviews() }));
+
+  app.post('/content/preview', async ({ body }) => ({ data: await preview(store, body, Date.now() / 1000) }));
 }
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { contentKey, makeContentToken } from 'server-shared/previews/contentPreview';
+import { endOfPreview, LABEL } from 'server-shared/previews/previewParameter';
 import { decode } from 'shared-kernel/decode/decode';
-import { text } from 'shared-kernel/decode/fields';
+import { integer, text } from 'shared-kernel/decode/fields';
 import * as v from 'valibot';
 import { ApiError } from '../http/apiError';
 import type { Store } from '../store/store';
@@ -48,14 +50,38 @@ export async function readSiteContent(content: StoredContent): Promise<SiteConte
  * @throws DecodeError that names the item, ApiError 409 when another publication came in between
  */
 export async function publish(store: Pick<Store, 'changeContent'>, raw: unknown): Promise<void> {
-  const { revision, changes } = decode(publicationSchema, raw);
-  await store.changeContent(async (content) => {
+  await store.changeContent(changeOf(decode(publicationSchema, raw)));
+}
+
+const previewSchema = v.object({
+  ...publicationSchema.entries,
+  label: v.pipe(text, v.regex(LABEL, `a label such as ban-thao`)),
+});
+
+/** What `npm run content -- preview` is answered with: the token of its link, valid until then, in unix seconds. */
+export const keptPreviewSchema = v.object({ token: text, until: integer });
+
+/**
+ * Keeps what a publication would make of the content for those who have a link, and changes nothing.
+ *
+ * @param now unix seconds
+ * @throws as {@link publish}
+ */
+export async function preview(store: Pick<Store, 'keepPreview'>, raw: unknown, now: number) {
+  const { label, ...publication } = decode(previewSchema, raw);
+  const [token, until] = [makeContentToken(), endOfPreview(now)];
+  await store.keepPreview({ key: contentKey(token), label, until }, changeOf(publication));
+  return { token, until } satisfies v.InferOutput<typeof keptPreviewSchema>;
+}
+
+const changeOf =
+  ({ revision, changes }: Publication) =>
+  async (content: StoredContent) => {
     if ((await readSiteContent(content)).revision !== revision) {
-      throw new ApiError(409, 'conflict', 'Somebody else has published meanwhile: publish again');
+      throw new ApiError(409, 'conflict', 'Somebody else has published meanwhile: do it again');
     }
     for (const change of changes) await applyChange(content, change);
-  });
-}
+  };
 
 async function applyChange(content: StoredContent, { kind, rename, put, takeDown }: Change): Promise<void> {
   for (const { from, to } of rename) await SITE_KINDS[kind].rename?.(content, from, to);

@@ -12,6 +12,8 @@ type Sent = {
   maxAge: number;
   /** Whether shared caches may answer with it when a spike comes. */
   isShared?: boolean;
+  /** Whether it is for this visitor alone: nobody keeps it. */
+  isPrivate?: boolean;
   type?: string;
 };
 
@@ -22,10 +24,11 @@ type Sent = {
 export async function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
-  { answer, maxAge, isShared = false, type = 'application/json; charset=utf-8' }: Sent,
+  { answer, maxAge, isShared = false, isPrivate = false, type = 'application/json; charset=utf-8' }: Sent,
 ): Promise<FastifyReply> {
-  reply.headers({ etag: answer.etag, 'cache-control': `public, max-age=${maxAge}`, vary: 'Accept-Encoding' });
-  if (isShared) reply.headers(SHARED_FOR_A_SECOND);
+  const keeps = isPrivate ? 'private, no-store' : `public, max-age=${maxAge}`;
+  reply.headers({ etag: answer.etag, 'cache-control': keeps, vary: 'Accept-Encoding' });
+  if (isShared && !isPrivate) reply.headers(SHARED_FOR_A_SECOND);
   if (isKnown(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
   const encoding = answer.length < WORTH_COMPRESSING ? 'identity' : chooseEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
@@ -37,7 +40,7 @@ export function sendData(
   request: FastifyRequest,
   reply: FastifyReply,
   data: unknown,
-  how: Pick<Sent, 'maxAge' | 'isShared'>,
+  how: Pick<Sent, 'maxAge' | 'isShared' | 'isPrivate'>,
 ) {
   const serialize = reply.getSerializationFunction('200') ?? JSON.stringify;
   return sendAnswer(request, reply, { answer: createAnswer(serialize({ data })), ...how });

@@ -80,6 +80,57 @@ onEachStore((kind) => {
     expect((await stored(3))?.state).not.toContain('secret');
   });
 
+  describe('line-ups', () => {
+    const lineups = async (id: number): Promise<unknown> => JSON.parse((await store().lineups(id)) ?? 'null');
+    const man = (number: number, given: object = {}) => ({ name: `Cầu thủ ${number}`, number, ...given });
+    const men = (count: number) => Array.from({ length: count }, (_, index) => man(index + 1));
+    const sent = (home: unknown) =>
+      fromJson(
+        JSON.stringify({
+          matches: [goals(6, ++round)],
+          lineups: [{ match_id: 6, is_confirmed: true, home, away: { starters: men(11) } }],
+        }),
+      );
+
+    test.each<[string, unknown, unknown]>([
+      ['ten men', { starters: men(10) }, { starters: { length: 10 } }],
+      ['twelve men', { starters: men(12) }, undefined],
+      ['two hundred men', { starters: men(200) }, undefined],
+      [
+        'two hundred on the bench',
+        { starters: men(11), bench: men(200) },
+        { starters: { length: 11 }, bench: { length: 0 } },
+      ],
+      ['no name', { starters: [{ number: 1 }, ...men(9)] }, { starters: { length: 9 } }],
+      [
+        'two with one shirt',
+        { starters: [man(1), man(1, { name: 'Khác' })] },
+        { starters: [{ name: 'Cầu thủ 1' }, { name: 'Khác' }] },
+      ],
+      ['an odd position', { starters: [man(1, { position: 'libero' })] }, { starters: [man(1)] }],
+      [
+        'text for numbers',
+        { starters: [man(1, { number: '1', grid: ['1', '1'] })] },
+        { starters: [man(1, { grid: [1, 1] })] },
+      ],
+      ['words for numbers', { starters: [man(1, { number: 'một' })] }, { starters: [{ name: 'Cầu thủ 1' }] }],
+    ])('%s cost at most that man or that side, never the match', async (_, home, expected) => {
+      await tell(sent(home));
+      const stored6 = await lineups(6);
+      if (expected === undefined) expect(stored6).not.toHaveProperty('home');
+      else expect(stored6).toMatchObject({ home: expected });
+      expect(stored6).toMatchObject({ away: { starters: { length: 11 } } });
+      expect((await stored(6))?.state).toContain(`"home_scores":[${round}]`);
+    });
+
+    test.each(['{"match_id": 6}', '[{"match_id": "sáu"}]', '"soon"', 'null'])('%s costs no match', async (odd) => {
+      const match = JSON.stringify(goals(6, ++round));
+      await tell(fromJson(`{"matches": [${match}], "lineups": ${odd}}`));
+      expect((await stored(6))?.state).toContain(`"home_scores":[${round}]`);
+      expect(reports).toHaveLength(1);
+    });
+  });
+
   test('duplicates: of one batch the last counts, and what is known gets no new version', async () => {
     await tell({ teams: [aTeam(), aTeam()], matches: [goals(4, 1), goals(4, 2), goals(4, 2)] });
     const first = await stored(4);

@@ -11,6 +11,7 @@ import type { Config } from '../config';
 import { registerContentAdmin } from '../content/adminRoutes';
 import { type ContentFolders, readContent } from '../content/read/readers';
 import { seedOnce } from '../content/seedOnce';
+import { registerHistoryAdmin } from '../history/adminRoutes';
 import { createFollow } from '../live/createFollow';
 import { createLaneLog } from '../live/createLaneLog';
 import { createLaneSender } from '../live/createLaneSender';
@@ -19,6 +20,7 @@ import { createReloads } from '../live/createReloads';
 import { followStore } from '../live/followStore';
 import { createMetrics } from '../metrics/createMetrics';
 import { openStore } from '../store/store';
+import { createReleasedTeller } from '../visits/createReleasedTeller';
 import { registerReleaseFigures } from '../visits/figuresRoute';
 import { openVisits } from '../visits/openVisits';
 import { createMemoryFeed } from './createMemoryFeed';
@@ -89,14 +91,18 @@ export async function startServer({
   const answers = createBoardAnswers(board, monotonicMs);
   const metrics = createMetrics();
   metrics.figures.follow(provider);
-  const adverts = createAdvertCounts({ store, now, report, everyFewSeconds: every(COUNTS_MS) });
-  const visits = await openVisits({ store, metrics, now, report, everyFewSeconds: every(COUNTS_MS) });
+  const adverts = createAdvertCounts({
+    ...{ store, now, report, onUnknown: (count) => metrics.releases.refused('unknown_advert', count) },
+    everyFewSeconds: every(COUNTS_MS),
+  });
+  const visits = await openVisits({ store, metrics, adverts, now, report, everyFewSeconds: every(COUNTS_MS) });
   const laneLog = createLaneLog(board, await store.recentChanges());
   const looking = { look: async () => {} };
   const follow = createFollow({ board, log: laneLog, look: () => looking.look(), now: monotonicMs, pause: pauseMs });
   const { app, hub } = await createApp({
-    ...{ store, board, answers, adverts, metrics, now, log },
+    ...{ store, board, answers, metrics, now, log },
     ...{ visits: visits.counts, figures: visits.figures },
+    isSimulated: config.feed.kind === 'simulator',
     secrets: config.signatureSecrets,
     hubConfig: config.hub,
     follow,
@@ -104,6 +110,7 @@ export async function startServer({
     readiness: { waitingFor: () => [...missing] },
   });
   const after = (ms: number, run: () => void) => void setTimeout(run, ms).unref();
+  const tellReleased = await createReleasedTeller({ store, hub });
   const reloads = createReloads({ hub, after });
   const lanes = createLaneSender({ hub, log: laneLog, reloads, board, now: monotonicMs, after });
   const onProgress = createProgressBroadcaster({ hub, board, log: laneLog, lanes, reloads, now });
@@ -124,6 +131,7 @@ export async function startServer({
     if (!memory?.isOn()) onAnswer();
     metrics.board.level();
     metrics.feed.boardReached(board.last());
+    await tellReleased();
     if (!provider || isRunKnown) return;
     const run = await store.fedRun(provider.key, runOf(provider, runId));
     if (run) memory?.noteRun(run);
@@ -148,6 +156,7 @@ export async function startServer({
   const register = (admin: FastifyInstance) => {
     registerContentAdmin(admin, store);
     registerAdvertAdmin(admin, { store, adverts, now });
+    registerHistoryAdmin(admin, store);
     registerReleaseFigures(admin, visits.figures);
   };
   const endpoint = await openAdminEndpoint({ dataDir: config.dataDir, log, register });

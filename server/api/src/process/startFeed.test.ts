@@ -6,7 +6,7 @@ import { runOf, startFeed } from './startFeed';
 /** A store whose turns the test controls, and a feed that reports when it runs. */
 function setUp({ beginRun, applyBatch }: Partial<FeedStore> = {}) {
   const sent: string[] = [];
-  const begin = async (_: string, run: string) => {
+  const begin = async (_: unknown, run: string) => {
     sent.push(`run ${run}`);
     return { startedAt: 0 };
   };
@@ -18,6 +18,7 @@ function setUp({ beginRun, applyBatch }: Partial<FeedStore> = {}) {
     },
     beginRun: beginRun ?? begin,
     knownMatches: async () => [],
+    recordMissing: async () => {},
     markFed: async () => void sent.push('fed'),
   };
   let onElected = (_: FeedStore) => () => {};
@@ -90,7 +91,7 @@ it('says of the first batch that visitors may come, once', async () => {
 
 it('begins again, as of now, when the clock was set back to before the run', async () => {
   const begun: [number, number | undefined][] = [];
-  const beginRun = async (_key: string, _run: string, now: number, startedAt = now) => {
+  const beginRun = async (_key: unknown, _run: string, now: number, startedAt = now) => {
     begun.push([now, startedAt]);
     return { startedAt };
   };

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { FeedProvider, FeedRun } from 'feeds/provider';
 import type { FeedWatch } from '../metrics/createFeedMetrics';
-import { isToCome } from '../store/feedRun';
+import { isToCome, LASTING_RUN } from '../store/feedRun';
 import type { FeedStore, Store } from '../store/store';
 import type { MemoryFeed } from './createMemoryFeed';
 import { validBatch } from './validBatch';
@@ -36,12 +36,9 @@ const RETRY_DELAYS = [0, 0.5, 1, 2, 5, 10] as const;
 const SURE_AFTER = 15;
 const DAY = 86_400;
 
-/** The run of a feed about the real world. */
-const LASTING = 'lasting';
-
 /** The run of a provider within a run of the product. */
 export function runOf({ isLasting }: Pick<FeedProvider, 'isLasting'>, runId: string): string {
-  return isLasting ? LASTING : runId;
+  return isLasting ? LASTING_RUN : runId;
 }
 
 /**
@@ -56,11 +53,12 @@ export function startFeed(options: StartFeedOptions): () => Promise<void> {
   async function feed(term: FeedStore, over: AbortSignal): Promise<void> {
     const known = memory.run();
     const startedAt = known && !isToCome(known.startedAt, now()) ? known.startedAt : undefined;
-    const run = await term.beginRun(provider.key, runOf(provider, runId), Math.floor(now()), startedAt);
+    const run = await term.beginRun(provider, runOf(provider, runId), Math.floor(now()), startedAt);
     memory.noteRun(run);
     memory.rest();
     if (over.aborted) return;
     log.info({ feed: provider.key }, 'Feeding');
+    term.recordMissing(() => over.aborted).catch((error: unknown) => over.aborted || report(error));
     await fill(term, run, over, options, () => {
       failures = 0;
     });
@@ -110,7 +108,7 @@ function fill(
     const stop = provider.start({ ...run, known: () => term.knownMatches() }, async (batch) => {
       try {
         const onStored = watch.batchEmitted();
-        const last = await term.applyBatch(validBatch(batch, report));
+        const last = await term.applyBatch(validBatch(batch, report), Math.floor(now()));
         onStored(last);
         if (isFirst) await term.markFed();
         isFirst = false;

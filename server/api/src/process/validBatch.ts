@@ -1,6 +1,15 @@
-import { feedCompetitionSchema, feedCountrySchema, feedMatchSchema, feedTeamSchema } from 'feeds/feedRecords';
+import {
+  feedCompetitionSchema,
+  feedCountrySchema,
+  feedLineupsSchema,
+  feedMatchSchema,
+  feedPricesSchema,
+  feedResultSchema,
+  feedTeamSchema,
+} from 'feeds/feedRecords';
 import type { FeedBatch } from 'feeds/provider';
 import { decodeList, type Report } from 'shared-kernel/decode/decode';
+import { toError } from 'shared-kernel/decode/toError';
 import type * as v from 'valibot';
 
 /**
@@ -16,5 +25,19 @@ export function validBatch(batch: FeedBatch, report: Report): FeedBatch {
     teams: sound(feedTeamSchema, batch.teams, 'teams'),
     standings: batch.standings,
     matches: sound(feedMatchSchema, batch.matches, 'matches'),
+    lineups: soundLineups(batch.lineups, report),
+    results: sound(feedResultSchema, batch.results, 'results'),
+    earlierPrices: sound(feedPricesSchema, batch.earlierPrices, 'earlierPrices'),
   };
+}
+
+/** Whatever they are, they cost no match. */
+function soundLineups(lineups: unknown, report: Report): FeedBatch['lineups'] {
+  if (lineups === undefined) return undefined;
+  try {
+    return decodeList(feedLineupsSchema, lineups, 'lineups', report);
+  } catch (error) {
+    report(toError(error));
+    return undefined;
+  }
 }

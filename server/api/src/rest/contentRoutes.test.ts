@@ -35,6 +35,13 @@ test('settings are answered as they were set (M22)', async () => {
   expect(shapeErrors(AppSettingAnswer, answer)).toEqual([]);
 });
 
+test('a simulated football is one in the settings, too', async () => {
+  const { signed } = await createTestApp(store(), { isSimulated: true });
+  const answer = (await signed('/api/AppSetting')).json();
+  expect(answer.data).toMatchObject({ is_simulated: true, betting_adverts: true });
+  expect(shapeErrors(AppSettingAnswer, answer)).toEqual([]);
+});
+
 describe('banners', () => {
   beforeEach(() => store.db().deleteFrom('banner').execute());
 

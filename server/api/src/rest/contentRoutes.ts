@@ -1,5 +1,5 @@
 import type { Static } from '@sinclair/typebox';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { toId } from 'shared-kernel/entities/id';
 import { REST_PATHS } from 'shared-kernel/protocol/rest';
 import { cachedFor } from '../http/cachedFor';
@@ -13,6 +13,7 @@ import {
   TableAnswer,
   TableQuery,
 } from './contentSchemas';
+import type { ShownContent } from './createShownContent';
 
 /** An advert that was taken down disappears within this time. */
 const MAX_AGE_SECONDS = 10;
@@ -21,35 +22,50 @@ const MAX_AGE_SECONDS = 10;
 const ADVERT_MAX_AGE_SECONDS = 3;
 
 type Parts = {
-  store: Pick<Store, 'banners' | 'advertFiles' | 'appSetting' | 'standings'>;
+  store: Pick<Store, 'standings'>;
+  /** Whose content a request is answered with. */
+  shownTo: (
+    request: FastifyRequest,
+  ) => Promise<Pick<ShownContent, 'banners' | 'advertFiles' | 'appSetting' | 'preview'>>;
+  /** The feed is a simulation. */
+  isSimulated: boolean;
   /** Server time in unix seconds. */
   now: () => number;
 };
 
-export function registerContentRoutes(app: FastifyInstance, { store, now }: Parts): void {
+export function registerContentRoutes(app: FastifyInstance, { store, shownTo, isSimulated, now }: Parts): void {
   app.get(
     REST_PATHS.banner,
     { schema: { summary: 'Advertising banners by position', response: { 200: BannersAnswer } } },
     async (request, reply) => {
-      const { banners, changesAt } = await store.banners(now());
+      const shown = await shownTo(request);
+      const { banners, changesAt } = await shown.banners(now());
       // An answer may not be cached beyond the moment when it changes.
       const maxAge = Math.min(MAX_AGE_SECONDS, Math.max(0, Math.floor(changesAt - now())));
-      return sendData(request, reply, banners, { maxAge });
+      return sendData(request, reply, banners, { maxAge, isPrivate: isPreview(shown) });
     },
   );
 
   app.get(
     REST_PATHS.advert,
     { schema: { summary: "The ad team's published files", response: { 200: AdvertFilesAnswer } } },
-    async (request, reply) =>
-      sendData(request, reply, await store.advertFiles(), { maxAge: ADVERT_MAX_AGE_SECONDS, isShared: true }),
+    async (request, reply) => {
+      const shown = await shownTo(request);
+      const how = { maxAge: ADVERT_MAX_AGE_SECONDS, isShared: true, isPrivate: isPreview(shown) };
+      return sendData(request, reply, await shown.advertFiles(), how);
+    },
   );
 
   app.get(
     REST_PATHS.appSetting,
     { schema: { summary: 'Settings that are content', response: { 200: AppSettingAnswer } } },
-    async (request, reply) =>
-      sendData(request, reply, await store.appSetting(), { maxAge: MAX_AGE_SECONDS, isShared: true }),
+    async (request, reply) => {
+      const shown = await shownTo(request);
+      const setting = await shown.appSetting();
+      const answer = isSimulated ? { ...setting, is_simulated: true } : setting;
+      const how = { maxAge: MAX_AGE_SECONDS, isShared: true, isPrivate: isPreview(shown) };
+      return sendData(request, reply, answer, how);
+    },
   );
 
   const readStandings = cachedFor(MAX_AGE_SECONDS, () => store.standings());
@@ -79,3 +95,5 @@ export function registerContentRoutes(app: FastifyInstance, { store, now }: Part
     },
   );
 }
+
+const isPreview = ({ preview }: Pick<ShownContent, 'preview'>) => preview !== undefined;

@@ -76,6 +76,9 @@ export const AppSettingAnswer = dataOf(
     betting_adverts: Type.Boolean({ description: 'Off: no betting advert is shown anywhere.' }),
     social_links: Type.Array(Type.Object({ name: Type.String(), link: Type.String() })),
     advertising_contact: Type.Optional(Type.String({ description: 'An http(s) or mailto address.' })),
+    is_simulated: Type.Optional(
+      Type.Boolean({ description: 'Matches and all of theirs are simulated: a demonstration.' }),
+    ),
     price_format: Type.Optional(
       Type.Object(
         {
@@ -107,6 +110,17 @@ export const TableQuery = Type.Object({
   }),
 });
 
+/** What a team has in a table. */
+export const SUMS = {
+  played: Type.Integer(),
+  won: Type.Integer(),
+  drawn: Type.Integer(),
+  lost: Type.Integer(),
+  goals_for: Type.Integer(),
+  goals_against: Type.Integer(),
+  points: Type.Integer(),
+};
+
 export const TableAnswer = dataOf(
   Type.Union([
     Type.Object({
@@ -116,13 +130,7 @@ export const TableAnswer = dataOf(
           team_id: Type.Integer(),
           name: Type.String(),
           logo: Type.Optional(Type.String({ description: 'A path or an http(s) address.' })),
-          played: Type.Integer(),
-          won: Type.Integer(),
-          drawn: Type.Integer(),
-          lost: Type.Integer(),
-          goals_for: Type.Integer(),
-          goals_against: Type.Integer(),
-          points: Type.Integer(),
+          ...SUMS,
         }),
         { description: 'The leader first.' },
       ),

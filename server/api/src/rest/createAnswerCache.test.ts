@@ -1,4 +1,5 @@
 import { createAnswer } from '../board/createAnswer';
+import { ApiError } from '../http/apiError';
 import { createAnswerCache } from './createAnswerCache';
 
 let now = 100;
@@ -41,4 +42,57 @@ test('of very many addresses the oldest is forgotten', async () => {
   expect(reads).toHaveLength(301);
   await ask('page 0');
   expect(reads).toHaveLength(302);
+});
+
+describe('of addresses that each wait for the store', () => {
+  /** Reads that end when they are told to. */
+  function slow() {
+    const keep = createAnswerCache(() => 100);
+    const running: { address: string; end: () => void; fail: () => void }[] = [];
+    const ask = (address: string) =>
+      keep(
+        address,
+        () =>
+          new Promise((resolve, reject) => {
+            running.push({ address, end: () => resolve(undefined), fail: () => reject(new Error('away')) });
+          }),
+      );
+    return { ask, running };
+  }
+  const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+  test('three are read at once, the others in their order', async () => {
+    const { ask, running } = slow();
+    const asked = ['a', 'b', 'c', 'd', 'e', 'f'].map(ask);
+    await settled();
+    expect(running.map(({ address }) => address)).toEqual(['a', 'b', 'c']);
+    running[1]?.end();
+    running[2]?.fail();
+    await expect(asked[2]).rejects.toThrow('away');
+    await settled();
+    expect(running.map(({ address }) => address)).toEqual(['a', 'b', 'c', 'd', 'e']);
+    for (const { end } of running) end();
+    await settled();
+    running[5]?.end();
+    expect(await asked[5]).toBeUndefined();
+    const [again] = [ask('g')];
+    await settled();
+    running[6]?.end();
+    await again;
+  });
+
+  test('more than a hundred that wait are refused, and asked for again they are read', async () => {
+    const { ask, running } = slow();
+    const asked = Array.from({ length: 104 }, (_, page) => ask(`page ${page}`));
+    await expect(asked[103]).rejects.toThrow(ApiError);
+    for (let turn = 0; turn < 103; turn++) {
+      await settled();
+      running[turn]?.end();
+    }
+    await Promise.all(asked.slice(0, 103));
+    const again = ask('page 103');
+    await settled();
+    running[103]?.end();
+    expect(await again).toBeUndefined();
+  });
 });

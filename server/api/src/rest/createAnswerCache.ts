@@ -1,24 +1,56 @@
 import type { Answer } from '../board/createAnswer';
+import { ApiError } from '../http/apiError';
 import { cachedFor } from '../http/cachedFor';
 
 /** Most visitors read the first pages and the newest articles; those who scroll far down wait for the store. */
 const MOST_KEPT = 300;
 
-/** Each answer is read and compressed at most once in this time. An editor's change shows within it. */
-const KEPT_SECONDS = 1;
+/**
+ * Reads of the store at once, and those that wait for their turn: whoever asks for one address after the other leaves the
+ * store to the feed.
+ */
+const READS = { atOnce: 3, waiting: 100 } as const;
 
 type Read = () => Promise<Answer | undefined>;
 
-/** Answers by address. @param now seconds of any clock */
-export function createAnswerCache(now: () => number): (address: string, read: Read) => Promise<Answer | undefined> {
+/**
+ * Answers by address.
+ *
+ * @param now seconds of any clock
+ * @param keptSeconds each answer is read and compressed at most once in this time; a change shows within it
+ * @throws ApiError `busy` through the promise, when nothing is kept of an address and too many others are being read
+ */
+export function createAnswerCache(
+  now: () => number,
+  keptSeconds = 1,
+): (address: string, read: Read) => Promise<Answer | undefined> {
   const kept = new Map<string, Read>();
+  const inTurn = createTurns();
   return (address, read) => {
     const known = kept.get(address);
     if (known) return known();
     const [oldest] = kept.size < MOST_KEPT ? [] : kept.keys();
     if (oldest !== undefined) kept.delete(oldest);
-    const fresh = cachedFor(KEPT_SECONDS, read, now);
+    const fresh = cachedFor(keptSeconds, () => inTurn(read), now);
     kept.set(address, fresh);
     return fresh();
+  };
+}
+
+function createTurns() {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (read: Read): Promise<Answer | undefined> => {
+    if (waiting.length >= READS.waiting) throw new ApiError(503, 'busy', 'Too many requests at once: try again');
+    if (running >= READS.atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running++;
+    try {
+      return await read();
+    } finally {
+      // Whose turn comes next takes over this one's place.
+      const next = waiting.shift();
+      if (next) next();
+      else running--;
+    }
   };
 }

@@ -18,12 +18,17 @@ test('the documentation names every path of the API, and only those', async () =
     '/api/NewPost',
     '/api/NewPost/{id}',
     '/api/Standing',
+    '/api/Standing/Season',
     '/api/Standing/Table',
     '/api/advert',
     '/api/banner',
     '/api/match',
+    '/api/match/history',
+    '/api/match/lineups',
+    '/api/match/prices',
     '/api/match/range',
     '/api/post',
+    '/api/search',
   ]);
   const names = description.paths['/api/match/range'].get.parameters.map(({ name }: { name: string }) => name);
   expect(names).toEqual([
@@ -46,6 +51,7 @@ test('a parameter with a default may be left out, and only such a one', async ()
     paths[path].get.parameters.flatMap((one: { name: string; required?: boolean }) => (one.required ? one.name : []));
   expect(required('/api/match/range')).toEqual(['FromDate', 'ToDate']);
   expect(required('/api/match')).toEqual(['Id']);
+  expect(required('/api/match/prices')).toEqual(['MatchId']);
   expect(required('/api/Commentary')).toEqual([]);
   expect(required('/api/Commentary/{id}')).toEqual(['id']);
 });

@@ -4,7 +4,17 @@ import { createTestApp } from '../testing/testApp';
 import { openTestStore } from '../testing/testStore';
 
 const VCL = readFileSync(path.join(__dirname, '../../../../deploy/cache/default.vcl'), 'utf8');
-const SHARED = ['/api/AppSetting', '/api/advert', '/api/match', '/api/match/range', '/api/post'];
+const SHARED = [
+  '/api/AppSetting',
+  '/api/Standing/Season',
+  '/api/advert',
+  '/api/match',
+  '/api/match/history',
+  '/api/match/lineups',
+  '/api/match/prices',
+  '/api/match/range',
+  '/api/post',
+];
 const RANGE = 'FromDate=2022-12-09T00:00:00Z&ToDate=2022-12-10T00:00:00Z';
 
 const store = openTestStore();
@@ -16,8 +26,16 @@ async function describedPaths(): Promise<Record<string, { get: { parameters?: Pa
   return (await app.inject('/api/docs/openapi.json')).json().paths;
 }
 
-const asked = (url: string) =>
-  `${url.replace('{id}', '1')}?${url.endsWith('/range') ? RANGE : url.endsWith('/match') ? 'Id=1' : ''}`;
+const QUERIES: Readonly<Record<string, string>> = {
+  '/api/match/range': RANGE,
+  '/api/match': 'Id=1',
+  '/api/match/lineups': 'MatchId=1',
+  '/api/match/history': 'MatchId=1',
+  '/api/match/prices': 'MatchId=1',
+  '/api/Standing/Season': 'CompetitionId=1',
+};
+
+const asked = (url: string) => `${url.replace('{id}', '1')}?${QUERIES[url] ?? ''}`;
 
 test('shared caches may keep these answers, which are the same for everybody, for a second, and no others', async () => {
   const { signed } = await createTestApp(store());

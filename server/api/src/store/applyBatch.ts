@@ -1,57 +1,97 @@
 import type { FeedMatch } from 'feeds/feedRecords';
 import type { FeedBatch } from 'feeds/provider';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { type ChangeWriter, openChangeWriter } from './changeLog';
+import { chunksOf } from './chunksOf';
+import { recordGoals } from './goals/recordGoals';
+import { upsertLineups } from './lineups';
 import { needsBoard, type StoredMatchRow, toStoredMatchRow } from './matchState';
+import { priceMoves, writeEarlierPrices, writePriceMoves } from './priceMoves';
 import { upsertReference } from './referenceData';
+import { recordNamed } from './results/recordMissing';
+import { recordResults } from './results/recordResults';
 import type { Database, MatchTable } from './schema';
 
 /**
  * Stores a feed's batch in one transaction: all of it, or nothing.
  *
- * A match with an unchanged state gets no new version, so a feed may send the same state twice.
+ * A match with an unchanged state gets no new version, so a feed may send the same state twice. Prices that changed are
+ * added to the history of their match.
  *
+ * @param now unix seconds
  * @returns the number of its last change in the log, or nothing when nothing changed
  */
-export async function applyBatch(db: Kysely<Database>, batch: FeedBatch): Promise<number | undefined> {
+export async function applyBatch(db: Kysely<Database>, batch: FeedBatch, now: number): Promise<number | undefined> {
   return db.transaction().execute(async (trx) => {
     const writer = await openChangeWriter(trx);
-    if (await upsertReference(trx, batch)) writer.add({ kind: 'reference' });
-    await upsertMatches(trx, batch.matches ?? [], writer);
+    const { isChanged, newTeams } = await upsertReference(trx, batch);
+    if (isChanged) writer.add({ kind: 'reference' });
+    const { ended, undone } = await upsertMatches(trx, batch.matches ?? [], writer, now);
+    const recorded = { ended, undone, past: batch.results ?? [] };
+    await recordResults(trx, recorded);
+    await recordNamed(trx, newTeams);
+    await recordGoals(trx, recorded, now);
+    await upsertLineups(trx, batch.lineups ?? []);
+    await writeEarlierPrices(trx, batch.earlierPrices ?? []);
     return writer.write();
   });
 }
 
-/** Rows of one statement: a whole season would block the process for a second. */
-const ROWS_AT_ONCE = 500;
-
-async function upsertMatches(trx: Transaction<Database>, matches: readonly FeedMatch[], writer: ChangeWriter) {
-  const latest = [...new Map(matches.map((match) => [match.id, match])).values()];
-  for (let from = 0; from < latest.length; from += ROWS_AT_ONCE) {
-    const rows = latest.slice(from, from + ROWS_AT_ONCE).map(toStoredMatchRow);
+/** Returns what changed of results: matches that have ended, and those that had ended before. */
+async function upsertMatches(
+  trx: Transaction<Database>,
+  matches: readonly FeedMatch[],
+  writer: ChangeWriter,
+  now: number,
+) {
+  const byId = new Map(matches.map((match) => [match.id, match]));
+  const latest = [...byId.values()];
+  const ended: FeedMatch[] = [];
+  const undone: number[] = [];
+  for (const some of chunksOf(latest)) {
+    const rows = some.map(toStoredMatchRow);
     const known = await fingerprints(
       trx,
       rows.map(({ id }) => id),
     );
     const changed = rows.filter(({ id, fingerprint }) => known.get(id) !== fingerprint);
-    if (changed.length > 0) await writeMatches(trx, await numbered(trx, changed, writer));
+    if (changed.length === 0) continue;
+    const before = await statesBefore(trx, changed);
+    await writeMatches(trx, numbered(changed, before, writer));
+    const moved = changed.flatMap(({ id }) => byId.get(id) ?? []);
+    await writePriceMoves(trx, priceMoves(moved, before, now));
+    for (const { id, status_id } of changed) {
+      const match = byId.get(id);
+      if (match && status_id === MatchStatus.Ended) ended.push(match);
+      else if (before.get(id)?.status_id === MatchStatus.Ended) undone.push(id);
+    }
   }
+  return { ended, undone };
 }
 
-async function numbered(
+type StateBefore = Pick<MatchTable, 'id' | 'state' | 'status_id'>;
+
+async function statesBefore(
   trx: Transaction<Database>,
   rows: readonly StoredMatchRow[],
-  writer: ChangeWriter,
-): Promise<MatchTable[]> {
+): Promise<ReadonlyMap<number, StateBefore>> {
   const ids = rows.map(({ id }) => id);
   const stored = await trx
     .selectFrom('match')
-    .select(['id', 'state'])
+    .select(['id', 'state', 'status_id'])
     .where(sql<boolean>`id = any(${ids}::bigint[])`)
     .execute();
-  const before = new Map(stored.map(({ id, state }) => [id, state]));
+  return new Map(stored.map((row) => [row.id, row]));
+}
+
+function numbered(
+  rows: readonly StoredMatchRow[],
+  before: ReadonlyMap<number, StateBefore>,
+  writer: ChangeWriter,
+): MatchTable[] {
   return rows.map((row) => {
-    const known = before.get(row.id);
+    const known = before.get(row.id)?.state;
     const isMore = known === undefined || needsBoard(known, row.state);
     return { ...row, version: writer.add({ kind: 'match', id: row.id, needsBoard: isMore }) };
   });

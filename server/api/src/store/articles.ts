@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type QueryCreator, sql } from 'kysely';
 import { PUBLISHED } from 'shared-kernel/entities/article';
 import type { ArticleKind, Database } from './schema';
 
@@ -30,15 +30,23 @@ const LISTED = [
   ...(['published_date', 'updated_date'] as const),
 ] as const;
 
+/** Whether what is scheduled shows, too. */
+export type Shown = 'now' | 'scheduled';
+
 /** Articles that visitors may see: published, and not dated in the future. */
-function published(db: Kysely<Database>, kind: ArticleKind | undefined) {
-  const all = db.selectFrom('article').where('status', '=', PUBLISHED).where('published_date', '<=', sql<Date>`now()`);
+function published(db: QueryCreator<Database>, kind: ArticleKind | undefined, shown: Shown) {
+  const known = db.selectFrom('article').where('status', '=', PUBLISHED);
+  const all = shown === 'now' ? known.where('published_date', '<=', sql<Date>`now()`) : known;
   return kind === undefined ? all : all.where('kind', '=', kind);
 }
 
 /** A page of published articles, newest first. An index selects them, so the hundredth page costs little more. */
-export function readArticles(db: Kysely<Database>, query: ArticleQuery): Promise<ListedArticle[]> {
-  const page = published(db, query.kind)
+export function readArticles(
+  db: QueryCreator<Database>,
+  query: ArticleQuery,
+  shown: Shown = 'now',
+): Promise<ListedArticle[]> {
+  const page = published(db, query.kind, shown)
     .select('id')
     .orderBy('published_date', 'desc')
     .orderBy('id', 'desc')
@@ -54,8 +62,13 @@ export function readArticles(db: Kysely<Database>, query: ArticleQuery): Promise
 }
 
 /** A published article, or `undefined`. */
-export function readArticle(db: Kysely<Database>, kind: ArticleKind, id: number): Promise<Article | undefined> {
-  return published(db, kind)
+export function readArticle(
+  db: QueryCreator<Database>,
+  kind: ArticleKind,
+  id: number,
+  shown: Shown = 'now',
+): Promise<Article | undefined> {
+  return published(db, kind, shown)
     .select([...LISTED, 'content', 'share_image'])
     .where('id', '=', id)
     .executeTakeFirst();

@@ -15,8 +15,8 @@ type Options<T> = {
 
 export type Tally<T> = {
   add(counted: T): void;
-  /** Writes what was counted until now; resolves when it is stored, or the store did not take it. */
-  write(): Promise<void>;
+  /** Writes what was counted until now; resolves to whether it is stored. */
+  write(): Promise<boolean>;
   /** Writes what is left. */
   close(): Promise<void>;
 };
@@ -27,8 +27,8 @@ export type Tally<T> = {
  */
 export function createTally<T>({ keyOf, sumOf, save, most, report, everyFewSeconds }: Options<T>): Tally<T> {
   let waiting = new Map<string, T>();
-  let running = Promise.resolve();
-  let next: Promise<void> | undefined;
+  let running = Promise.resolve(true);
+  let next: Promise<boolean> | undefined;
 
   function add(counted: T): void {
     const key = keyOf(counted);
@@ -37,20 +37,22 @@ export function createTally<T>({ keyOf, sumOf, save, most, report, everyFewSecon
     waiting.set(key, known === undefined ? counted : sumOf(known, counted));
   }
 
-  async function saveWaiting(): Promise<void> {
+  async function saveWaiting(): Promise<boolean> {
     next = undefined;
-    if (waiting.size === 0) return;
+    if (waiting.size === 0) return true;
     const counted = [...waiting.values()];
     waiting = new Map();
     try {
       await save(counted);
+      return true;
     } catch (error) {
       counted.forEach(add);
       report(toError(error));
+      return false;
     }
   }
 
-  function write(): Promise<void> {
+  function write(): Promise<boolean> {
     if (next) return next;
     next = running.then(saveWaiting);
     running = next;

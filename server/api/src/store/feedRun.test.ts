@@ -6,9 +6,9 @@ onEachStore((kind) => {
   const store = openTestStore(kind);
 
   test('an api that comes back within a run goes on with it', async () => {
-    expect(await store().beginRun('simulator:1', 'run-1', 100)).toEqual({ startedAt: 100 });
+    expect(await store().beginRun({ key: 'simulator:1' }, 'run-1', 100)).toEqual({ startedAt: 100 });
     await store().applyBatch({ matches: [aFeedMatch()] });
-    expect(await store().beginRun('simulator:1', 'run-1', 200)).toEqual({ startedAt: 100 });
+    expect(await store().beginRun({ key: 'simulator:1' }, 'run-1', 200)).toEqual({ startedAt: 100 });
   });
 
   test('a feed learns which matches of the run are stored', async () => {
@@ -18,21 +18,21 @@ onEachStore((kind) => {
 
   test('a new run of the same feed begins now, without the matches of the former one', async () => {
     expect((await store().readSnapshot()).matches).toHaveLength(1);
-    expect(await store().beginRun('simulator:1', 'run-2', 300)).toEqual({ startedAt: 300 });
+    expect(await store().beginRun({ key: 'simulator:1' }, 'run-2', 300)).toEqual({ startedAt: 300 });
     expect((await store().readSnapshot()).matches).toEqual([]);
   });
 
   test('a run that began on a clock far ahead begins again, once the clock is right', async () => {
     const ahead = 300 + 100 * 365 * 86_400;
-    expect(await store().beginRun('simulator:1', 'run-3', ahead)).toEqual({ startedAt: ahead });
-    expect(await store().beginRun('simulator:1', 'run-3', ahead - 30)).toEqual({ startedAt: ahead });
-    expect(await store().beginRun('simulator:1', 'run-3', 310)).toEqual({ startedAt: 310 });
+    expect(await store().beginRun({ key: 'simulator:1' }, 'run-3', ahead)).toEqual({ startedAt: ahead });
+    expect(await store().beginRun({ key: 'simulator:1' }, 'run-3', ahead - 30)).toEqual({ startedAt: ahead });
+    expect(await store().beginRun({ key: 'simulator:1' }, 'run-3', 310)).toEqual({ startedAt: 310 });
   });
 
   test("another feed's matches go, through the log; versions never go back", async () => {
     await store().applyBatch({ competitions: [aCompetition()], teams: [aTeam()], matches: [aFeedMatch()] });
     const before = await store().readSnapshot();
-    expect(await store().beginRun('replay:x', 'run-2', 400)).toEqual({ startedAt: 400 });
+    expect(await store().beginRun({ key: 'replay:x' }, 'run-2', 400)).toEqual({ startedAt: 400 });
 
     const delta = await store().readChanges(before.last);
     expect(delta).toMatchObject({
@@ -47,7 +47,7 @@ onEachStore((kind) => {
   test('a store that was put back from a backup counts on ahead of what open pages hold', async () => {
     const { last } = await store().readSnapshot();
     const now = Math.ceil(last / 1000) + 3600;
-    await store().beginRun('replay:x', 'run-2', now);
+    await store().beginRun({ key: 'replay:x' }, 'run-2', now);
     await store().applyBatch({ matches: [aFeedMatch({ home_scores: [3, 0, 0, 0, 0, 0, 0] })] });
     expect((await store().readSnapshot()).matches[0]?.version).toBeGreaterThan(now * 1000);
     expect((await store().readChanges(last)).kind).toBe('snapshot');

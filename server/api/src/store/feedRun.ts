@@ -1,17 +1,25 @@
-import type { FeedRun, KnownMatch } from 'feeds/provider';
+import type { FeedProvider, FeedRun, KnownMatch } from 'feeds/provider';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type ChangeWriter, openChangeWriter } from './changeLog';
 import { CHANGE_CHANNEL } from './connection';
+import { removeMadeUpGoals } from './goals/recordGoals';
+import { originOf, removeMadeUpResults } from './results/writeResults';
 import type { Database } from './schema';
 
+/** What a feed says of its data. */
+export type FeedIdentity = Pick<FeedProvider, 'key' | 'origin'>;
+
 type RunRequest = {
-  feedKey: string;
+  feed: FeedIdentity;
   runId: string;
   /** Unix seconds. */
   now: number;
   /** Start of a run that begins here: that of the run in memory, if the store was away until now. */
   startedAt?: number | undefined;
 };
+
+/** The run of a feed about the real world, whose results stay for good. */
+export const LASTING_RUN = 'lasting';
 
 /** Two nodes' clocks may differ by this, in seconds. */
 const CLOCKS_DIFFER_BY = 60;
@@ -22,24 +30,45 @@ const CLOCKS_DIFFER_BY = 60;
  *
  * The matches of an earlier run, of this feed or another, are removed first: a new run has its own programme, and
  * unknown matches would stand still for ever. They are removed through the change log, so every node notices and
- * versions keep growing.
+ * versions keep growing. Their results stay if they were real, and their prices if the ids mean the same matches.
  */
 export async function beginRun(
   db: Kysely<Database>,
-  { feedKey, runId, now, startedAt = now }: RunRequest,
+  { feed: { key, origin = key }, runId, now, startedAt = now }: RunRequest,
 ): Promise<FeedRun> {
   return db.transaction().execute(async (trx) => {
     await countFromClock(trx, now * 1000);
     // Locks the counter row, so that of two nodes that begin at once the second finds the run of the first.
     const writer = await openChangeWriter(trx);
     const former = await trx.selectFrom('feed_run').selectAll().executeTakeFirst();
-    const isSame = former?.feed_key === feedKey && former.run_id === runId;
-    if (isSame && !isToCome(former.started_at, now)) return { startedAt: former.started_at };
+    const isSame = former?.feed_key === key && former.run_id === runId;
+    const isLasting = runId === LASTING_RUN;
+    if (isSame && !isToCome(former.started_at, now)) {
+      if (former.origin === null) await nameOrigin(trx, key, origin);
+      await originOf(trx, origin, isLasting);
+      return { startedAt: former.started_at };
+    }
     if (former) await removeAll(trx, writer);
+    // Other ids may mean other matches. Nobody waits for as many rows to be deleted one by one.
+    if (former && !(isLasting && former.origin === origin)) await sql`truncate price_move`.execute(trx);
+    await removeMadeUpGoals(trx);
+    await removeMadeUpResults(trx);
+    await originOf(trx, origin, isLasting);
     await trx.deleteFrom('feed_run').execute();
-    await trx.insertInto('feed_run').values({ feed_key: feedKey, run_id: runId, started_at: startedAt }).execute();
+    await trx.insertInto('feed_run').values({ feed_key: key, run_id: runId, started_at: startedAt, origin }).execute();
     return { startedAt };
   });
+}
+
+/** In a store of an older release the key was the origin. */
+async function nameOrigin(trx: Transaction<Database>, key: string, origin: string): Promise<void> {
+  await trx
+    .updateTable('result_origin')
+    .set({ name: origin })
+    .where('name', '=', key)
+    .where(sql<boolean>`not exists (select from result_origin where name = ${origin})`)
+    .execute();
+  await trx.updateTable('feed_run').set({ origin }).execute();
 }
 
 /** Whether a run began under a clock that has been set back since, in unix seconds: until then it shows nothing. */
@@ -67,10 +96,7 @@ export async function markFed(db: Kysely<Database>): Promise<void> {
 }
 
 /** The run, once some node has stored its first batch. */
-export async function fedRun(
-  db: Kysely<Database>,
-  { feedKey, runId }: Pick<RunRequest, 'feedKey' | 'runId'>,
-): Promise<FeedRun | undefined> {
+export async function fedRun(db: Kysely<Database>, feedKey: string, runId: string): Promise<FeedRun | undefined> {
   const run = await db
     .selectFrom('feed_run')
     .select(['is_fed', 'started_at'])

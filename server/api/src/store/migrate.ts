@@ -10,6 +10,14 @@ import * as sharePictures from './migrations/0008_share_pictures';
 import * as changesForBoards from './migrations/0009_changes_for_boards';
 import * as advertFiles from './migrations/0010_advert_files';
 import * as releaseCounts from './migrations/0011_release_counts';
+import * as results from './migrations/0012_results';
+import * as lineups from './migrations/0013_lineups';
+import * as priceMoves from './migrations/0014_price_moves';
+import * as resultOrigins from './migrations/0015_result_origins';
+import * as matchGoals from './migrations/0016_match_goals';
+import * as withdrawnReleases from './migrations/0017_withdrawn_releases';
+import * as advertPages from './migrations/0018_advert_pages';
+import * as contentPreviews from './migrations/0019_content_previews';
 import type { Database } from './schema';
 
 /** In the order of their names. A released migration never changes. */
@@ -25,6 +33,14 @@ const MIGRATIONS = {
   '0009_changes_for_boards': changesForBoards,
   '0010_advert_files': advertFiles,
   '0011_release_counts': releaseCounts,
+  '0012_results': results,
+  '0013_lineups': lineups,
+  '0014_price_moves': priceMoves,
+  '0015_result_origins': resultOrigins,
+  '0016_match_goals': matchGoals,
+  '0017_withdrawn_releases': withdrawnReleases,
+  '0018_advert_pages': advertPages,
+  '0019_content_previews': contentPreviews,
 };
 
 /** Brings the store to the newest schema. */

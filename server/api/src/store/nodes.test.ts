@@ -53,7 +53,10 @@ onEachStore((kind) => {
   });
 
   test('of two that begin a run at once, both are in the same one', async () => {
-    const [one, other] = await Promise.all([here.beginRun('feed', 'run', 1), there.beginRun('feed', 'run', 2)]);
+    const [one, other] = await Promise.all([
+      here.beginRun({ key: 'feed' }, 'run', 1),
+      there.beginRun({ key: 'feed' }, 'run', 2),
+    ]);
     expect(one).toEqual(other);
   });
 });

@@ -1,8 +1,12 @@
 import type { Kysely } from 'kysely';
 import { pruneAdvertCounts } from './advertCounts';
 import { KEPT_CHANGES, lastChange, openChangeWriter } from './changeLog';
+import { pruneContentPreviews } from './contentPreviews';
+import { pruneGoals } from './goals/recordGoals';
+import { prunePriceMoves } from './prunePriceMoves';
 import { pruneReleaseCounts } from './releaseCounts';
 import type { Database } from './schema';
+import { pruneWithdrawn } from './withdrawnReleases';
 
 /**
  * Results reach back fourteen local days: the oldest begins up to a day and fourteen hours earlier than fourteen days
@@ -11,7 +15,8 @@ import type { Database } from './schema';
 const KEPT_SECONDS = 16 * 86_400;
 
 /**
- * Removes matches that pages no longer request, the oldest part of the log, and old counts of adverts and releases.
+ * Removes matches that pages no longer request, the oldest part of the log, old counts of adverts and releases, old
+ * moves of prices, old goals, old withdrawals and previews that have ended.
  *
  * @param now unix seconds
  */
@@ -32,4 +37,8 @@ export async function prune(db: Kysely<Database>, now: number): Promise<void> {
     await pruneAdvertCounts(trx, now);
   });
   await pruneReleaseCounts(db, now);
+  await prunePriceMoves(db, now);
+  await pruneWithdrawn(db, now);
+  await pruneGoals(db, now);
+  await pruneContentPreviews(db, now);
 }

@@ -1,5 +1,6 @@
 import type { StandingRow } from 'feeds/provider';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Released } from 'shared-kernel/protocol/released';
 
 /** The tables of the store. All numbers of football fit a JavaScript number, so `bigint` columns are read as such. */
 export type Database = {
@@ -7,23 +8,72 @@ export type Database = {
   country: { id: number; name: string };
   competition: CompetitionTable;
   team: { id: number; name: string; logo: string | null };
+  /** `state` is the line-ups for REST as JSON text: it is only ever passed on. */
+  lineup: { match_id: number; state: string };
   standing: { competition_id: number; lines: JSONColumnType<StandingRow[]> };
   /** One row: the number of the last change. It only ever grows. */
   change_counter: { last: number };
   /** A changed match, or without an id: changed records. `needs_board`: no lane tells all of it. */
   change_log: { number: number; match_id: number | null; needs_board: boolean };
-  feed_run: { feed_key: string; run_id: string; started_at: number; is_fed: Generated<boolean> };
+  /** `origin` is that of its results; absent in a row of an older release, where it is the key. */
+  feed_run: {
+    feed_key: string;
+    run_id: string;
+    started_at: number;
+    is_fed: Generated<boolean>;
+    origin: string | null;
+  };
   article: ArticleTable;
   banner: BannerTable;
   /** `day` is one of Việt Nam: `2026-11-20`. */
-  advert_count: { day: string; slot: string; name: string; shown: number; clicked: number };
+  advert_count: {
+    day: string;
+    slot: string;
+    name: string;
+    route: string;
+    device: string;
+    shown: number;
+    clicked: number;
+  };
   /** `minute` counts from 1970; `counts` is one {@link ReleaseCounts} as JSON. */
   release_count: { minute: number; remote: string; release: string; counts: JSONColumnType<ReleaseCounts> };
+  /** `said` is what the hub tells. */
+  withdrawn_release: { number: Generated<number>; at: number; said: JSONColumnType<Released> };
   /** What all nodes know and no visitor. */
   secret: { name: string; value: string };
   app_setting: { name: string; value: JSONColumnType<object> };
   advert_file: { name: string; value: JSONColumnType<object>; fingerprint: string };
+  content_preview: ContentPreviewTable;
   media: { hash: string; type: string; bytes: Uint8Array };
+  /** A feed, or what was imported; those that do not last go with their run. */
+  result_origin: { id: Generated<number>; name: string; is_lasting: boolean };
+  result_team: ResultTeamTable;
+  result: ResultTable;
+  price_move: PriceMoveTable;
+  match_goal: MatchGoalTable;
+};
+
+/**
+ * The prices of a match from `time` (unix seconds of the server) on. `odds` is the feed's text of all three markets (M12),
+ * empty where they closed; `is_live` says that the match had begun.
+ */
+export type PriceMoveRow = { match_id: number; time: number; is_live: boolean; odds: string };
+
+/** `is_opening` is the first move that was stored when it came; it stays beside the last one of its minute. */
+type PriceMoveTable = PriceMoveRow & { is_opening: Generated<boolean> };
+
+/** What a player scored in a match that has ended. `kick_off` in unix seconds, of `goals` so many were `penalties`. */
+export type MatchGoalTable = {
+  origin: number;
+  match_id: number;
+  competition_id: number;
+  kick_off: number;
+  team_id: number;
+  /** As the feed tells it, if it does. */
+  player_id: string | null;
+  player: string;
+  goals: number;
+  penalties: number;
 };
 
 /** Numbers by what was counted; `visits/countNames.ts` has the names. Sums of two are the sums of their numbers. */
@@ -44,6 +94,45 @@ export type MatchTable = {
   away_team_id: number;
   fingerprint: string;
   state: string;
+};
+
+/** A team as an origin knows it, by id or by name. `key` and `is_wide` are those of `feeds/several/teamKey`. */
+export type ResultTeamTable = {
+  id: Generated<number>;
+  origin: number;
+  team_id: number | null;
+  key: string;
+  is_wide: boolean;
+};
+
+/**
+ * A match that was played to its end, kept for good. `home` and `away` are of `result_team`. Goals are those after extra
+ * time, if it was played; what is null is not known. Minutes are `12,45+2`, absent unless they are all known.
+ */
+export type ResultTable = {
+  id: Generated<number>;
+  origin: number;
+  home: number;
+  away: number;
+  /** Unix seconds, of the past also below 0. */
+  kick_off: number;
+  match_id: number | null;
+  home_goals: number;
+  away_goals: number;
+  home_half: number | null;
+  away_half: number | null;
+  home_regular: number | null;
+  away_regular: number | null;
+  home_kicks: number | null;
+  away_kicks: number | null;
+  /** 1 home, 2 away; of a shoot-out whose kicks nobody counted, too. */
+  shootout_winner: number | null;
+  is_extra_time: boolean | null;
+  competition: string;
+  home_name: string;
+  away_name: string;
+  home_minutes: string | null;
+  away_minutes: string | null;
 };
 
 type CompetitionTable = {
@@ -76,6 +165,12 @@ type ArticleTable = {
   /** Of the editor's version; absent when it came another way. */
   fingerprint: string | null;
 };
+
+/** What the tables of content would be, by their names; `until` in unix seconds, `changed` the ids of articles. */
+type ContentPreviewTable = { key: string; label: string; until: number } & Record<
+  'changed' | 'article' | 'banner' | 'app_setting' | 'advert_file',
+  JSONColumnType<object>
+>;
 
 type BannerTable = {
   id: Generated<number>;

@@ -1,8 +1,9 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, QueryCreator } from 'kysely';
 import { decode, decodeList, type Report } from 'shared-kernel/decode/decode';
 import { type AdvertFiles, advertFilesSchema } from 'shared-kernel/entities/advertFiles';
 import { type AppSetting, appSettingSchema } from 'shared-kernel/entities/appSetting';
 import { type Banner, bannerSchema } from 'shared-kernel/entities/banner';
+import type { Shown } from './articles';
 import type { Database } from './schema';
 
 /** The banners of a moment, and when they change. */
@@ -13,7 +14,12 @@ export type RunningBanners = {
 };
 
 /** Banners that run now (unix seconds), in order within a position. An unusable one is left out and reported. */
-export async function readRunningBanners(db: Kysely<Database>, now: number, report: Report): Promise<RunningBanners> {
+export async function readRunningBanners(
+  db: QueryCreator<Database>,
+  now: number,
+  report: Report,
+  shown: Shown = 'now',
+): Promise<RunningBanners> {
   const rows = await db
     .selectFrom('banner')
     .select(['name as id', 'position', 'link', 'file_path', 'alt', 'is_betting', 'width', 'height', 'phone_picture'])
@@ -22,7 +28,7 @@ export async function readRunningBanners(db: Kysely<Database>, now: number, repo
     .orderBy('rank')
     .orderBy('id')
     .execute();
-  const isOn = ({ starts }: { starts: number | null }) => starts === null || starts <= now;
+  const isOn = ({ starts }: { starts: number | null }) => shown === 'scheduled' || starts === null || starts <= now;
   const changes = rows.map((row) => (isOn(row) ? (row.ends ?? Number.POSITIVE_INFINITY) : Number(row.starts)));
   return {
     banners: decodeList(bannerSchema, rows.filter(isOn), 'banner', report),
@@ -31,14 +37,28 @@ export async function readRunningBanners(db: Kysely<Database>, now: number, repo
 }
 
 /** The ad team's published files; an unreadable one is left out and reported. */
-export async function readAdvertFiles(db: Kysely<Database>, report: Report): Promise<Partial<AdvertFiles>> {
+export async function readAdvertFiles(
+  db: QueryCreator<Database>,
+  report: Report,
+  shown: Shown = 'now',
+): Promise<Partial<AdvertFiles>> {
   const rows = await db.selectFrom('advert_file').select(['name', 'value']).execute();
-  const files = Object.fromEntries(rows.map(({ name, value }) => [name, value]));
+  const files = Object.fromEntries(
+    rows.map(({ name, value }) => [name, shown === 'now' ? value : withoutStarts(value)]),
+  );
   return decode(advertFilesSchema, files, 'advert_file', report);
 }
 
+/** As if all that a file schedules had begun. */
+function withoutStarts(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutStarts);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).filter(([name]) => name !== 'starts');
+  return Object.fromEntries(fields.map(([name, field]) => [name, withoutStarts(field)]));
+}
+
 /** The settings that are content (S6), with defaults. */
-export async function readAppSetting(db: Kysely<Database>): Promise<AppSetting> {
+export async function readAppSetting(db: QueryCreator<Database>): Promise<AppSetting> {
   const rows = await db.selectFrom('app_setting').selectAll().execute();
   return decode(appSettingSchema, Object.fromEntries(rows.map(({ name, value }) => [name, value])), 'app_setting');
 }

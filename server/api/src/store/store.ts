@@ -1,16 +1,24 @@
 import path from 'node:path';
 import type { FeedBatch, FeedRun, KnownMatch } from 'feeds/provider';
 import type { Kysely } from 'kysely';
+import type { ContentPreview } from 'server-shared/previews/contentPreview';
 import type { Report } from 'shared-kernel/decode/decode';
 import type { AdvertFiles } from 'shared-kernel/entities/advertFiles';
 import type { AppSetting } from 'shared-kernel/entities/appSetting';
+import type { PriceMove } from 'shared-kernel/entities/priceMove';
+import type { Released } from 'shared-kernel/protocol/released';
 import type { PartOnPage } from 'shared-kernel/protocol/view';
-import { addAdvertCounts, type CountedAdvert, type DayCount, readAdvertCounts } from './advertCounts';
+import { addAdvertCounts, type CountedAdvert, type CountedBy, type DayCount, readAdvertCounts } from './advertCounts';
+import { type AdvertInPlace, readAdvertPlaces } from './advertPlaces';
 import { applyBatch } from './applyBatch';
 import { type Article, type ArticleQuery, type ListedArticle, readArticle, readArticles } from './articles';
 import { type LoggedChange, recentChanges } from './changeLog';
 import type { Connection } from './connection';
-import { beginRun, fedRun, isFed, knownMatches, markFed } from './feedRun';
+import { endPreviews, findPreview, keepPreview, type NewPreview, previewReads } from './contentPreviews';
+import { beginRun, type FeedIdentity, fedRun, isFed, knownMatches, markFed } from './feedRun';
+import { type GoalsWanted, readGoals, type StoredScorer } from './goals/readGoals';
+import { readLineups } from './lineups';
+import { readPriceMoves } from './priceMoves';
 import { prune } from './prune';
 import { type ChangeDelta, readChanges, readSnapshot, type Snapshot } from './readMatches';
 import {
@@ -21,6 +29,11 @@ import {
   readReleaseCounts,
 } from './releaseCounts';
 import { renumber } from './renumber';
+import { importedSources, removeImported } from './results/importedSources';
+import { type ForeignResult, type Imported, importResults } from './results/importResults';
+import { type HistoryWanted, type MatchHistory, readHistory } from './results/readHistory';
+import { type PlayedMatch, readSeason, type SeasonWanted } from './results/readSeason';
+import { recordMissing } from './results/recordMissing';
 import type { ArticleKind, Database } from './schema';
 import { sharedSecret } from './secrets';
 import {
@@ -33,17 +46,24 @@ import {
 } from './siteContent';
 import { readStandings, type Standings } from './standings';
 import { changeContent, type StoredContent, storedContent } from './storedContent';
+import { addWithdrawn, lastWithdrawn, type NumberedReleased, readWithdrawn } from './withdrawnReleases';
 
 /** Operations of the feeding node. Times are unix seconds. */
 export type FeedStore = {
-  /** Resolves when the batch is stored, with the number of its last change if it changed anything. */
-  applyBatch(batch: FeedBatch): Promise<number | undefined>;
+  /**
+   * Resolves when the batch is stored, with the number of its last change if it changed anything.
+   *
+   * @param now of prices that move; the machine's own time unless said
+   */
+  applyBatch(batch: FeedBatch, now?: number): Promise<number | undefined>;
   /** @param startedAt of a run that began in memory, before the store was back */
-  beginRun(feedKey: string, runId: string, now: number, startedAt?: number): Promise<FeedRun>;
+  beginRun(feed: FeedIdentity, runId: string, now: number, startedAt?: number): Promise<FeedRun>;
   /** What identifies the matches that are stored. */
   knownMatches(): Promise<readonly KnownMatch[]>;
   /** The run's first batch is stored. */
   markFed(): Promise<void>;
+  /** Keeps the results of stored matches that have none, in steps; `isOver` says when to stop. */
+  recordMissing(isOver: () => boolean): Promise<void>;
 };
 
 /** The database for the rest of the server. Times are unix seconds. */
@@ -74,25 +94,59 @@ export type Store = FeedStore & {
   advertFiles(): Promise<Partial<AdvertFiles>>;
   /** Adds views and clicks of adverts. */
   addAdvertCounts(counts: readonly DayCount[]): Promise<void>;
-  /** The sums since that day, including today. */
-  advertCounts(since: string): Promise<CountedAdvert[]>;
+  /** The sums since that day, including today, told apart by these. */
+  advertCounts(since: string, by: readonly CountedBy[]): Promise<CountedAdvert[]>;
+  /** All adverts that are published with their places, and those counted since a time in unix seconds. */
+  advertPlaces(countedSince?: number): Promise<AdvertInPlace[]>;
   /** Adds what releases were for their visitors. */
   addReleaseCounts(counted: readonly CountedMinute[]): Promise<void>;
   /** The sums since a minute, which counts from 1970. */
   releaseCounts(sinceMinute: number): Promise<CountedRelease[]>;
   /** The releases of which anything was counted since a minute. */
   countedReleases(sinceMinute: number): Promise<PartOnPage[]>;
+  /** Notes that a release was withdrawn, for every node's hub. */
+  addWithdrawn(said: Released, at: number): Promise<void>;
+  /** The withdrawals after a number. */
+  readWithdrawn(after: number): Promise<NumberedReleased[]>;
+  lastWithdrawn(): Promise<number>;
   /** A key of this name that all nodes have and nobody else; `make` makes it when there is none. */
   sharedSecret(name: string, make: () => string): Promise<string>;
   media(hash: string): Promise<Media | undefined>;
   /** The league tables, the hot competitions first. */
   standings(): Promise<Standings[]>;
+  /** The line-ups of a match as JSON text; `undefined` while there are none. */
+  lineups(matchId: number): Promise<string | undefined>;
+  /** What both teams of a match played before it. */
+  matchHistory(wanted: HistoryWanted): Promise<MatchHistory>;
+  /** What teams played in a competition since a moment, the oldest first. */
+  seasonResults(wanted: SeasonWanted): Promise<PlayedMatch[]>;
+  /** Who scored in a competition's matches since a moment, the oldest first. */
+  goals(wanted: GoalsWanted): Promise<StoredScorer[]>;
+  /** Stores what a source tells instead of what it told before: all of it, or nothing. */
+  importResults(source: string, results: readonly ForeignResult[]): Promise<Imported>;
+  /** The names of the sources that were imported. */
+  importedSources(): Promise<string[]>;
+  /** Removes what a source told. Resolves with the number of results, or nothing when the source is unknown. */
+  removeImported(source: string): Promise<number | undefined>;
+  /** How the prices of a match moved, the oldest first. */
+  priceMoves(matchId: number): Promise<PriceMove[]>;
   /** What editors publish. */
   content: StoredContent;
+  /** Keeps what the content would be after a change, for those who have a link. */
+  keepPreview(preview: NewPreview, change: (content: StoredContent) => Promise<void>): Promise<void>;
+  /** What a key of a preview stands for, also after its end, as long as it is kept. */
+  findPreview(key: string): Promise<ContentPreview | undefined>;
+  /** The reads of content, of a preview that there is. */
+  previewReads(key: string): ContentReads;
+  /** Ends all previews; resolves with how many there were. */
+  endPreviews(): Promise<number>;
   /** Changes that in one transaction, one node at a time. */
   changeContent(change: (content: StoredContent) => Promise<void>): Promise<void>;
   close(): Promise<void>;
 };
+
+/** What visitors read of content. */
+export type ContentReads = Pick<Store, 'articles' | 'article' | 'banners' | 'appSetting' | 'advertFiles'>;
 
 type StoreOptions = {
   dataDir: string;
@@ -120,7 +174,7 @@ export function createStore({ db, listen, lead, close }: Connection, report: Rep
   return {
     ...feedStore(db),
     lead: (onElected, onOther) => lead((line) => onElected(feedStore(line)), onOther),
-    fedRun: (feedKey, runId) => fedRun(db, { feedKey, runId }),
+    fedRun: (feedKey, runId) => fedRun(db, feedKey, runId),
     isFed: () => isFed(db),
     renumber: (ids, above) => renumber(db, ids, above),
     prune: (now) => prune(db, now),
@@ -134,14 +188,30 @@ export function createStore({ db, listen, lead, close }: Connection, report: Rep
     appSetting: () => readAppSetting(db),
     advertFiles: () => readAdvertFiles(db, report),
     addAdvertCounts: (counts) => addAdvertCounts(db, counts),
-    advertCounts: (since) => readAdvertCounts(db, since),
+    advertCounts: (since, by) => readAdvertCounts(db, since, by),
+    advertPlaces: (countedSince) => readAdvertPlaces(db, countedSince, report),
     addReleaseCounts: (counted) => addReleaseCounts(db, counted),
     releaseCounts: (sinceMinute) => readReleaseCounts(db, sinceMinute),
     countedReleases: (sinceMinute) => readCountedReleases(db, sinceMinute),
+    addWithdrawn: (said, at) => addWithdrawn(db, said, at),
+    readWithdrawn: (after) => readWithdrawn(db, after),
+    lastWithdrawn: () => lastWithdrawn(db),
     sharedSecret: (name, make) => sharedSecret(db, name, make),
     media: (hash) => readMedia(db, hash),
     standings: () => readStandings(db),
+    lineups: (matchId) => readLineups(db, matchId),
+    matchHistory: (wanted) => readHistory(db, wanted),
+    seasonResults: (wanted) => readSeason(db, wanted),
+    goals: (wanted) => readGoals(db, wanted),
+    importResults: (source, results) => importResults(db, source, results),
+    importedSources: () => importedSources(db),
+    removeImported: (source) => removeImported(db, source),
+    priceMoves: (matchId) => readPriceMoves(db, matchId),
     content: storedContent(db),
+    keepPreview: (preview, change) => keepPreview(db, preview, change),
+    findPreview: (key) => findPreview(db, key),
+    endPreviews: () => endPreviews(db),
+    previewReads: (key) => previewReads(db, key, report),
     changeContent: (change) => changeContent(db, change),
     close,
   };
@@ -149,9 +219,10 @@ export function createStore({ db, listen, lead, close }: Connection, report: Rep
 
 function feedStore(db: Kysely<Database>): FeedStore {
   return {
-    applyBatch: (batch) => applyBatch(db, batch),
-    beginRun: (feedKey, runId, now, startedAt) => beginRun(db, { feedKey, runId, now, startedAt }),
+    applyBatch: (batch, now = Math.floor(Date.now() / 1000)) => applyBatch(db, batch, now),
+    beginRun: (feed, runId, now, startedAt) => beginRun(db, { feed, runId, now, startedAt }),
     knownMatches: () => knownMatches(db),
     markFed: () => markFed(db),
+    recordMissing: (isOver) => recordMissing(db, isOver),
   };
 }

@@ -134,7 +134,12 @@ export async function changeContent(
   change: (content: StoredContent) => Promise<void>,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('content'))`.execute(trx);
+    await lockContent(trx);
     await change(storedContent(trx));
   });
+}
+
+/** Until the transaction ends nobody else changes content. */
+export async function lockContent(trx: Kysely<Database>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('content'))`.execute(trx);
 }

@@ -17,4 +17,12 @@ export const EMPTY_STORE: AppStore = {
   }),
   media: async () => undefined,
   standings: async () => [],
+  lineups: async () => undefined,
+  matchHistory: async () => ({ meetings: [], home: [], away: [] }),
+  seasonResults: async () => [],
+  goals: async () => [],
+  priceMoves: async () => [],
+  addWithdrawn: async () => {},
+  findPreview: async () => undefined,
+  previewReads: () => EMPTY_STORE,
 };

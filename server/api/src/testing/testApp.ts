@@ -22,10 +22,10 @@ type TestAppOptions = {
   missing?: ReadonlySet<string>;
   requestsPerMinute?: number;
   now?: () => number;
-  adverts?: AppParts['adverts'];
   metrics?: Metrics;
   visits?: Pick<AppParts, 'visits' | 'figures'>;
   times?: AppParts['times'];
+  isSimulated?: boolean;
 };
 
 /** The server on a store, without a port. `signed` sends requests as a signed visitor. */
@@ -35,10 +35,10 @@ export async function createTestApp(
     missing = new Set(),
     requestsPerMinute = 0,
     now = () => NOW,
-    adverts = { add: () => {} },
     metrics = createMetrics(),
     visits = noVisits(),
     times,
+    isSimulated = false,
   }: TestAppOptions = {},
 ) {
   const board = createBoard(await store.readSnapshot());
@@ -48,11 +48,11 @@ export async function createTestApp(
     store,
     board,
     answers,
-    adverts,
     ...visits,
     metrics,
     secrets: SECRETS,
     requestsPerMinute,
+    isSimulated,
     now,
     times,
     readiness: { waitingFor: () => [...missing] },
@@ -83,8 +83,8 @@ export async function createTestApp(
 /** For tests that are not about visits. */
 function noVisits(): Pick<AppParts, 'visits' | 'figures'> {
   return {
-    visits: { begin: () => ({ view: 'a-view', issued: NOW }), count() {}, leaveOut() {} },
-    figures: { store: { releaseCounts: async () => [] }, tally: { write: async () => {} }, now: () => NOW },
+    visits: { begin: () => ({ view: 'a-view', issued: NOW }), count() {}, leaveOut() {}, leaveOutBot() {} },
+    figures: { store: { releaseCounts: async () => [] }, tally: { write: async () => true }, now: () => NOW },
   };
 }
 

@@ -35,6 +35,7 @@ export function aVisitCount({ key = 'a key', now = () => 1_000_000, recalled = [
       counted.set(partKey(part), sumOf(counted.get(partKey(part)) ?? {}, countsOf(one)));
     },
     onVitals: (one) => void vitals.push(one),
+    onAdverts() {},
     onRefused(why, count) {
       refused[why] = (refused[why] ?? 0) + count;
     },
@@ -44,7 +45,17 @@ export function aVisitCount({ key = 'a key', now = () => 1_000_000, recalled = [
     begin: () => visits.begin({ live: LIVE }).view,
     say: (body: object, address = '203.0.113.7', live: LiveReleases | undefined = LIVE) =>
       visits.count(beacon(body), { address, live }),
-    of: (part: PartOnPage = ADS) => counted.get(partKey(part)),
+    /** Without addresses, which `addressesOf` tells. */
+    of: (part: PartOnPage = ADS) => withoutAddresses(counted.get(partKey(part))),
+    addressesOf(part: PartOnPage = ADS) {
+      const { addresses = 0, faultyAddresses = 0 } = counted.get(partKey(part)) ?? {};
+      return { seen: addresses, bad: faultyAddresses };
+    },
     all: () => [...counted],
   };
+}
+
+function withoutAddresses(counts: ReleaseCounts | undefined): ReleaseCounts | undefined {
+  if (!counts) return undefined;
+  return Object.fromEntries(Object.entries(counts).filter(([name]) => !/ddresses$/.test(name)));
 }

@@ -1,8 +1,14 @@
 import type { Vitals } from 'shared-kernel/protocol/beacon';
-import type { FaultCount } from 'shared-kernel/protocol/view';
+import type { FaultCount, InArm } from 'shared-kernel/protocol/view';
 
-/** What counts of a release. */
-export type Counted =
-  | { readonly kind: 'view' }
-  | ({ readonly kind: 'fault' } & Readonly<Pick<FaultCount, 'route' | 'count'> & { fault: FaultCount['kind'] }>)
-  | ({ readonly kind: 'vitals' } & Readonly<Pick<Vitals, 'figures' | 'longTasks' | 'elements' | 'updates'>>);
+/** What counts of a release, and of the control that it is in. */
+export type Counted = InArm & Seen;
+
+export type Seen =
+  | { readonly kind: 'view'; readonly isNewAddress?: boolean }
+  | ({ readonly kind: 'fault'; readonly isNewAddress?: boolean } & Readonly<
+      Pick<FaultCount, 'route' | 'count'> & { fault: FaultCount['kind'] }
+    >)
+  | ({ readonly kind: 'vitals'; readonly blocked?: number | undefined } & Readonly<
+      Pick<Vitals, 'figures' | 'longTasks' | 'elements' | 'updates'>
+    >);

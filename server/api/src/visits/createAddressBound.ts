@@ -8,10 +8,18 @@ import { LRUCache } from 'lru-cache';
 export const MOST_VIEWS_A_MINUTE = 30;
 export const MOST_FAULTS_A_MINUTE = 60;
 
+/**
+ * Most adverts that were seen and clicked behind one address in a minute. They are not a sample but a sum, so there is
+ * room for a district of visitors.
+ */
+export const MOST_ADVERTS_A_MINUTE = { shown: 2000, clicked: 100 } as const;
+
 /** Most addresses to remember; the one heard of least recently is forgotten. */
 const MOST_ADDRESSES = 50_000;
 
-type Minute = { readonly minute: number; readonly views: number; readonly faults: number };
+type What = 'views' | 'faults' | 'shown' | 'clicked';
+
+type Minute = { readonly minute: number } & Readonly<Record<What, number>>;
 
 /**
  * Bounds what one address can add in a minute, so that none makes a release look better or worse than all others do. An
@@ -22,11 +30,11 @@ type Minute = { readonly minute: number; readonly views: number; readonly faults
 export function createAddressBound(now: () => number) {
   const addresses = new LRUCache<string, Minute>({ max: MOST_ADDRESSES });
 
-  function takeOf(address: string, what: 'views' | 'faults', wanted: number, most: number): number {
+  function takeOf(address: string, what: What, wanted: number, most: number): number {
     const key = limitKey(address);
     const minute = Math.floor(now() / 60);
     const known = addresses.get(key);
-    const before = known?.minute === minute ? known : { minute, views: 0, faults: 0 };
+    const before = known?.minute === minute ? known : { minute, views: 0, faults: 0, shown: 0, clicked: 0 };
     const taken = Math.min(wanted, most - before[what]);
     addresses.set(key, { ...before, [what]: before[what] + taken });
     return taken;
@@ -37,5 +45,8 @@ export function createAddressBound(now: () => number) {
     takeView: (address: string): boolean => takeOf(address, 'views', 1, MOST_VIEWS_A_MINUTE) > 0,
     /** How many of so many faults count. */
     takeFaults: (address: string, wanted: number): number => takeOf(address, 'faults', wanted, MOST_FAULTS_A_MINUTE),
+    /** How many of so many views or clicks of adverts count. */
+    takeAdverts: (address: string, what: 'shown' | 'clicked', wanted: number): number =>
+      takeOf(address, what, wanted, MOST_ADVERTS_A_MINUTE[what]),
   };
 }

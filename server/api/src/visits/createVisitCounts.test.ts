@@ -11,6 +11,19 @@ it('counts a view of each release once, however often the page names it', () => 
   expect([of(), of(SHELL)]).toEqual([{ views: 2 }, { views: 1 }]);
 });
 
+it('counts what is the control’s for its release, and once more by itself', () => {
+  const { begin, say, of } = aVisitCount();
+  const control = { ...ADS, isControl: true };
+  const view = begin();
+  say({ view, parts: [control], faults: [{ ...A_FAULT, isControl: true }] });
+  say({ view, vitals: { ...VITALS, releases: [control] } });
+  say({ view: begin(), parts: [ADS], faults: [A_FAULT] });
+  expect(of()).toEqual({
+    ...{ views: 2, 'fault part-threw /': 2, 'LCP 73': 1 },
+    ...{ 'control views': 1, 'control fault part-threw /': 1, 'control LCP 73': 1 },
+  });
+});
+
 it('counts faults by kind and page', () => {
   const { begin, say, of } = aVisitCount();
   const view = begin();
@@ -102,4 +115,41 @@ it('still knows a release that others followed, as long as a view counts, after 
   const restarted = aVisitCount({ now: () => now, recalled: [ADS] });
   restarted.say({ view, faults: [A_FAULT] }, '203.0.113.7', later);
   expect(restarted.of()).toEqual({ 'fault part-threw /': 1 });
+});
+
+it('counts a browser of a canary where it says that this is its first time, and its first fault once', () => {
+  const { begin, say, of } = aVisitCount();
+  const view = begin();
+  const witness = { ...ADS, isWitness: true };
+  const fault = { ...A_FAULT, isWitness: true };
+  say({ view, parts: [witness, SHELL] });
+  say({ view, parts: [witness], faults: [fault, { ...fault, kind: 'module-threw' }] });
+  expect(of()).toMatchObject({ views: 1, browsers: 1, faultyBrowsers: 1 });
+  expect(of(SHELL)).toEqual({ views: 1 });
+  say({ view: begin(), parts: [ADS], faults: [A_FAULT] });
+  expect(of()).toMatchObject({ views: 2, browsers: 1, faultyBrowsers: 1 });
+});
+
+it('counts measurements of such a browser, the control’s by itself, and long tasks until it is left for the first time', () => {
+  const { begin, say, of } = aVisitCount();
+  const view = begin();
+  const releases = [{ ...ADS, isControl: true, isWitness: true }, SHELL];
+  say({ view, vitals: { ...VITALS, longTasks: { count: 2, ms: 180 }, releases } });
+  say({ view, vitals: { ...VITALS, longTasks: { count: 2, ms: 900 }, releases } });
+  expect(of()).toMatchObject({ 'LCP 73': 1, 'control browser LCP 73': 1, 'control browser blocked 55': 1 });
+  expect(Object.keys(of(SHELL) ?? {}).filter((name) => name.includes('browser'))).toEqual([]);
+});
+
+it('counts an address once an hour, however often it loads a release that fails', () => {
+  let now = 3600 * 500;
+  const { begin, say, addressesOf } = aVisitCount({ now: () => now });
+  const load = (address: string) => say({ view: begin(), parts: [ADS], faults: [A_FAULT] }, address);
+  for (let i = 0; i < 5; i++) load('203.0.113.7');
+  load('2001:db8:1:2::1');
+  load('2001:db8:1:2::2');
+  say({ view: begin(), parts: [ADS] }, '203.0.113.8');
+  expect(addressesOf()).toEqual({ seen: 3, bad: 2 });
+  now += 3600;
+  load('203.0.113.7');
+  expect(addressesOf()).toEqual({ seen: 4, bad: 3 });
 });

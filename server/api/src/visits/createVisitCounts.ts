@@ -1,17 +1,35 @@
 import { LRUCache } from 'lru-cache';
 import type { LiveReleases } from 'server-shared/releases/liveReleases';
-import type { Beacon, VitalName, Vitals } from 'shared-kernel/protocol/beacon';
+import type { AdvertCount, Beacon, DeviceClass, VitalName, Vitals } from 'shared-kernel/protocol/beacon';
 import { partKey } from 'shared-kernel/protocol/partKey';
-import type { MeasuredPart, PartOnPage } from 'shared-kernel/protocol/view';
+import type { MeasuredPart, PartOnPage, ShownPart } from 'shared-kernel/protocol/view';
 import type { View } from 'shared-kernel/protocol/viewAnswer';
 import type { Counted } from './counted';
 import { createAddressBound } from './createAddressBound';
 import { createKnownReleases, type KnownRelease } from './createKnownReleases';
+import { createNewAddresses } from './createNewAddresses';
 import { createViewTokens } from './createViewTokens';
-import { newView, takeFaults, takePart, takeVitals, type ViewRecord } from './viewRecord';
+import {
+  newView,
+  takeAdverts,
+  takeBlocked,
+  takeFailed,
+  takeFaults,
+  takePart,
+  takeVitals,
+  type ViewRecord,
+} from './viewRecord';
 
 /** Why something of a beacon counted for nothing. */
-export type Refusal = 'no_view' | 'forged' | 'expired' | 'unknown_release' | 'beyond_bound' | 'unreadable';
+export type Refusal =
+  | 'no_view'
+  | 'forged'
+  | 'expired'
+  | 'unknown_release'
+  | 'unknown_advert'
+  | 'bot'
+  | 'beyond_bound'
+  | 'unreadable';
 
 /** Who sent a beacon, and what was live when `delivery` forwarded it. */
 export type Sender = { address: string; live: LiveReleases | undefined };
@@ -31,6 +49,8 @@ type Options = {
   recalled: readonly PartOnPage[];
   onCounted: (part: PartOnPage, counted: Counted) => void;
   onVitals: (vitals: Vitals) => void;
+  /** Adverts of a page that may have been; whether they exist is not known here. */
+  onAdverts: (counts: readonly AdvertCount[], device: DeviceClass | undefined) => void;
   onRefused: (why: Refusal, count: number) => void;
 };
 
@@ -38,11 +58,12 @@ type Options = {
  * Counts what pages say of the releases on them, and believes no more than a visit can have been: within the bounds of
  * a view that we signed, of releases that exist, and of what one address can add in a minute.
  */
-export function createVisitCounts({ key, now, recalled, onCounted, onVitals, onRefused }: Options) {
+export function createVisitCounts({ key, now, recalled, onCounted, onVitals, onAdverts, onRefused }: Options) {
   const tokens = createViewTokens({ key, now });
   const known = createKnownReleases(now);
   const views = new LRUCache<string, ViewRecord>({ max: MOST_VIEWS });
   const addresses = createAddressBound(now);
+  const newAddresses = createNewAddresses(now);
   known.recall(recalled);
 
   function viewOf(id: string, address: string): ViewRecord {
@@ -59,32 +80,59 @@ export function createVisitCounts({ key, now, recalled, onCounted, onVitals, onR
     return found;
   }
 
-  function countPart(view: ViewRecord, told: PartOnPage): void {
+  function countPart(view: ViewRecord, told: ShownPart, address: string): void {
     const part = find(told);
     const taken = part && takePart(view, part);
     if (taken === 'no') onRefused('beyond_bound', 1);
-    if (part && taken === 'new') onCounted(part, { kind: 'view' });
+    if (!part || taken !== 'new') return;
+    const { isControl, isWitness } = told;
+    onCounted(part, { kind: 'view', isControl, isWitness, isNewAddress: newAddresses.take(address, part, 'seen') });
   }
 
   /** They may come to another node than the parts did: the view is counted there. */
   function countFaults(view: ViewRecord, faults: Beacon['faults'], address: string): void {
-    for (const { kind, route, count: wanted, ...told } of faults) {
+    for (const { kind, route, count: wanted, isControl, ...told } of faults) {
       const part = find(told);
       if (!part) continue;
       const count = takeFaults(view, wanted, (some) => addresses.takeFaults(address, some));
       if (count < wanted) onRefused('beyond_bound', wanted - count);
-      if (count > 0) onCounted(part, { kind: 'fault', fault: kind, route: known.route(route), count });
+      if (count === 0) continue;
+      onCounted(part, {
+        ...{ kind: 'fault', fault: kind, route: known.route(route), count, isControl },
+        isWitness: told.isWitness && takeFailed(view, part),
+        isNewAddress: newAddresses.take(address, part, 'bad'),
+      });
     }
   }
 
   function countVitals(view: ViewRecord, sent: Vitals): void {
     const vitals = { ...takeVitals(view, sent), route: known.route(sent.route) };
+    const blocked = takeBlocked(view, vitals);
     onVitals(vitals);
     const later = { ...vitals, figures: vitals.figures.filter(({ name }) => !OF_THE_START.has(name)) };
     for (const measured of distinct(sent.releases)) {
       const part = find(measured);
-      if (part) onCounted(part, { kind: 'vitals', ...(measured.isLate ? later : vitals) });
+      const { isLate, isControl, isWitness } = measured;
+      if (part) onCounted(part, { kind: 'vitals', ...(isLate ? later : vitals), blocked, isControl, isWitness });
     }
+  }
+
+  /** Of adverts each one counts that an address has room for, unlike views, which are a sample. */
+  function countAdverts(
+    view: ViewRecord,
+    { adverts, device }: Pick<Beacon, 'adverts' | 'device'>,
+    address: string,
+  ): void {
+    const bounded = (what: 'shown' | 'clicked', wanted: number) => {
+      const taken = takeAdverts(view, what, wanted, (some) => addresses.takeAdverts(address, what, some));
+      if (taken < wanted) onRefused('beyond_bound', wanted - taken);
+      return taken;
+    };
+    const counts = adverts.map(({ shown, clicked, route, ...about }) => ({
+      ...{ ...about, route: known.route(route) },
+      ...{ shown: bounded('shown', shown), clicked: bounded('clicked', clicked) },
+    }));
+    if (counts.length > 0) onAdverts(counts, device);
   }
 
   return {
@@ -92,19 +140,23 @@ export function createVisitCounts({ key, now, recalled, onCounted, onVitals, onR
       if (live) known.hear(live);
       return tokens.issue();
     },
-    count({ view: token, parts, faults, vitals }: Beacon, { address, live }: Sender): void {
+    count({ view: token, parts, faults, vitals, adverts, device }: Beacon, { address, live }: Sender): void {
       if (live) known.hear(live);
-      if (parts.length + faults.length === 0 && !vitals) return;
+      if (parts.length + faults.length + adverts.length === 0 && !vitals) return;
       const read = token === undefined ? { kind: 'no_view' as const } : tokens.read(token);
       if (read.kind !== 'valid') return onRefused(read.kind, 1);
       const view = viewOf(read.id, address);
+      countAdverts(view, { adverts, device }, address);
+      if (parts.length + faults.length === 0 && !vitals) return;
       if (!view.isCounted) return onRefused('beyond_bound', 1);
-      for (const part of parts) countPart(view, part);
+      for (const part of parts) countPart(view, part, address);
       countFaults(view, faults, address);
       if (vitals) countVitals(view, vitals);
     },
     /** So many items of a message could not be read. */
     leaveOut: (count: number): void => onRefused('unreadable', count),
+    /** So many messages came from a bot that says so. */
+    leaveOutBot: (): void => onRefused('bot', 1),
   };
 }
 

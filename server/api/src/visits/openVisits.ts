@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Report } from 'shared-kernel/decode/decode';
-import type { Vitals } from 'shared-kernel/protocol/beacon';
+import type { AdvertCount, DeviceClass, Vitals } from 'shared-kernel/protocol/beacon';
 import { VIEW_SECONDS } from 'shared-kernel/protocol/beaconLimits';
 import type { PartOnPage } from 'shared-kernel/protocol/view';
 import type { Store } from '../store/store';
@@ -15,6 +15,7 @@ type Options = {
     vitals: { add(vitals: Vitals): void };
     releases: { add(part: PartOnPage, counted: Counted): void; refused(why: Refusal, count: number): void };
   };
+  adverts: { add(counts: readonly AdvertCount[], device: DeviceClass | undefined): void };
   /** Server time in unix seconds. */
   now: () => number;
   report: Report;
@@ -23,7 +24,7 @@ type Options = {
 };
 
 /** Counting of visits on a store, with the key that all its nodes share. */
-export async function openVisits({ store, metrics, now, report, everyFewSeconds }: Options) {
+export async function openVisits({ store, metrics, adverts, now, report, everyFewSeconds }: Options) {
   const key = await store.sharedSecret('view', () => randomBytes(32).toString('base64url'));
   const recalled = await store.countedReleases(Math.floor((now() - VIEW_SECONDS) / 60));
   const tally = createReleaseTally({ store, now, report, everyFewSeconds });
@@ -34,6 +35,7 @@ export async function openVisits({ store, metrics, now, report, everyFewSeconds 
       metrics.releases.add(part, counted);
     },
     onVitals: metrics.vitals.add,
+    onAdverts: adverts.add,
     onRefused: metrics.releases.refused,
   });
   return { counts, figures: { store, tally, now }, close: tally.close };

@@ -6,6 +6,7 @@ import type { KnownRelease } from './createKnownReleases';
 const MOST_LONG_TASKS = 10_000;
 const MOST_LONG_TASK_MS = 600_000;
 const MOST_UPDATES = 10_000;
+const MOST_ADVERTS = { shown: 300, clicked: 30 } as const;
 
 /** What counted of a view. Flat, because a busy node remembers tens of thousands. */
 export type ViewRecord = {
@@ -13,18 +14,34 @@ export type ViewRecord = {
   readonly isCounted: boolean;
   parts: readonly KnownRelease[];
   faults: number;
+  /** Those of which it told the first fault of its browser in a canary. */
+  failed: readonly KnownRelease[];
   /** A bit for each measurement that came: those of {@link ONCE}. */
   measured: number;
   longTasks: number;
   longTaskMs: number;
   updates: number;
+  /** Adverts, as often as they were. */
+  shown: number;
+  clicked: number;
 };
 
 /** What a page measures once. */
-const ONCE = [...VITAL_NAMES, 'elements'] as const;
+const ONCE = [...VITAL_NAMES, 'elements', 'blocked'] as const;
 
 export function newView(isCounted: boolean): ViewRecord {
-  return { isCounted, parts: [], faults: 0, measured: 0, longTasks: 0, longTaskMs: 0, updates: 0 };
+  return {
+    isCounted,
+    parts: [],
+    faults: 0,
+    failed: [],
+    measured: 0,
+    longTasks: 0,
+    longTaskMs: 0,
+    updates: 0,
+    shown: 0,
+    clicked: 0,
+  };
 }
 
 /** Whether the release counts with this view: `new` at its first time, `no` where the page has too many. */
@@ -39,6 +56,30 @@ export function takePart(view: ViewRecord, part: KnownRelease): 'new' | 'known' 
 export function takeFaults(view: ViewRecord, wanted: number, take: (wanted: number) => number): number {
   const taken = take(Math.min(wanted, MOST_FAULTS - view.faults));
   view.faults += taken;
+  return taken;
+}
+
+/** Whether this is its first fault of the release that counts in a canary. */
+export function takeFailed(view: ViewRecord, part: KnownRelease): boolean {
+  if (view.failed.includes(part) || view.failed.length >= MOST_PARTS) return false;
+  view.failed = [...view.failed, part];
+  return true;
+}
+
+/** The milliseconds of long tasks until the page was left for the first time. */
+export function takeBlocked(view: ViewRecord, { longTasks }: Vitals): number | undefined {
+  return once(view, 'blocked') ? (longTasks?.ms ?? 0) : undefined;
+}
+
+/** How many of so many views or clicks of adverts count: those of a page that is open for a day, and what `take` allows. */
+export function takeAdverts(
+  view: ViewRecord,
+  what: 'shown' | 'clicked',
+  wanted: number,
+  take: (wanted: number) => number,
+): number {
+  const taken = take(Math.min(wanted, MOST_ADVERTS[what] - view[what]));
+  view[what] += taken;
   return taken;
 }
 

@@ -2,11 +2,15 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { isNativeError } from 'node:util/types';
+import type { SitePlace } from 'server-shared/previews/previewLink';
+import { LABEL } from 'server-shared/previews/previewParameter';
 import { KIND_NAMES, type KindName } from '../kinds/siteKinds';
 import type { ContentFolders } from '../read/readers';
 
 export const USAGE = `content check [paths]                 looks at everything, or reports on these files and folders only
 content publish [kinds] [--dry-run]   checks, then brings the running site level; kinds: ${KIND_NAMES.join(', ')}
+content preview [kinds] [--label <x>] checks, then prints a link to look at it, drafts and what is scheduled too, valid for a day
+content preview --end                 ends all these links
 content schemas                       writes the schemas of the ad team's files again, after a change of their code
 
 --from <folder>    where the content lies (content/)
@@ -21,11 +25,15 @@ export type CommandContext = {
   cwd: string;
   folders: ContentFolders;
   dataDir: string;
+  /** Where visitors find the site, for links. */
+  site?: SitePlace;
   print: (line: string) => void;
 };
 
+const COMMANDS = ['check', 'publish', 'preview', 'schemas'] as const;
+
 export type Asked = {
-  command: 'check' | 'publish' | 'schemas';
+  command: (typeof COMMANDS)[number];
   folders: ContentFolders;
   dataDir: string;
   kinds: readonly KindName[];
@@ -33,6 +41,10 @@ export type Asked = {
   isPart: boolean;
   isMeant: (file: string) => boolean;
   isDryRun: boolean;
+  /** Of a preview. */
+  label: string;
+  /** Whether previews end, and none begins. */
+  ends: boolean;
   mayTakeDown: boolean;
 };
 
@@ -42,8 +54,13 @@ export function readArgs(args: readonly string[], { cwd, folders: usual, dataDir
   if (typeof parsed === 'string') return parsed;
   const { values, positionals } = parsed;
   const [command, ...names] = positionals;
-  if (command !== 'check' && command !== 'publish' && command !== 'schemas')
-    return `Expected check, publish or schemas, got ${command ?? 'nothing'}`;
+  const named = COMMANDS.find((one) => one === command);
+  if (!named) return `Expected check, publish, preview or schemas, got ${command ?? 'nothing'}`;
+  const wrong = optionsOfOthers(named, values);
+  if (wrong) return wrong;
+  if (values.end && (names.length > 0 || values.label !== undefined)) return '--end goes alone: it ends all links';
+  const label = values.label ?? 'noi-dung';
+  if (!LABEL.test(label)) return `--label: expected small letters, digits and hyphens such as ban-thao, got "${label}"`;
   const chosen = (given: string | undefined, folder: string) =>
     given === undefined ? folder : path.resolve(cwd, given);
   const folders = { content: chosen(values.from, usual.content), adverts: chosen(values.ads, usual.adverts) };
@@ -54,18 +71,26 @@ export function readArgs(args: readonly string[], { cwd, folders: usual, dataDir
   const isOurs = (file: string) => [folders.content, folders.adverts].some((folder) => isIn(file, folder));
   const stranger = paths.find((file) => !isOurs(file));
   if (stranger) return `Expected files of ${folders.content}, got ${stranger}`;
-  const unknown = command === 'publish' ? names.find((name) => !KIND_NAMES.some((kind) => kind === name)) : undefined;
+  const takesKinds = named === 'publish' || named === 'preview';
+  const unknown = takesKinds ? names.find((name) => !KIND_NAMES.some((kind) => kind === name)) : undefined;
   if (unknown) return `Expected kinds of content (${KIND_NAMES.join(', ')}), got ${unknown}`;
-  const kinds =
-    command === 'publish' && names.length > 0 ? KIND_NAMES.filter((kind) => names.includes(kind)) : KIND_NAMES;
+  const kinds = takesKinds && names.length > 0 ? KIND_NAMES.filter((kind) => names.includes(kind)) : KIND_NAMES;
   return {
-    ...{ command, folders, kinds },
+    ...{ command: named, folders, kinds, label, ends: values.end ?? false },
     dataDir: chosen(values.data, dataDir),
     isPart: paths.length > 0,
     isMeant: (file) => paths.length === 0 || paths.some((one) => isIn(file, one)),
     isDryRun: values['dry-run'] ?? false,
     mayTakeDown: values['take-down'] ?? false,
   };
+}
+
+/** Options that one command has alone. */
+const OPTION_OF = { 'dry-run': 'publish', 'take-down': 'publish', label: 'preview', end: 'preview' } as const;
+
+function optionsOfOthers(command: Asked['command'], values: Readonly<Record<string, unknown>>): string | undefined {
+  const [wrong] = Object.entries(OPTION_OF).filter(([name, of]) => values[name] !== undefined && of !== command);
+  return wrong && `--${wrong[0]} goes with ${wrong[1]}, got ${command}`;
 }
 
 /** A folder contains itself. */
@@ -75,7 +100,7 @@ function isIn(file: string, folder: string): boolean {
 
 function parse(args: readonly string[]) {
   const [text, flag] = [{ type: 'string' }, { type: 'boolean' }] as const;
-  const options = { from: text, ads: text, data: text, 'dry-run': flag, 'take-down': flag };
+  const options = { from: text, ads: text, data: text, 'dry-run': flag, 'take-down': flag, label: text, end: flag };
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options });
   } catch (error) {

@@ -231,8 +231,8 @@ onEachStore((storeKind) => {
   });
 
   test.each([
-    [['publsh'], 'Expected check, publish or schemas, got publsh'],
-    [[], 'Expected check, publish or schemas, got nothing'],
+    [['publsh'], 'Expected check, publish, preview or schemas, got publsh'],
+    [[], 'Expected check, publish, preview or schemas, got nothing'],
     [
       ['publish', 'adverts'],
       'Expected kinds of content (previews, news, settings, banners, bookmakers, cards, overlays), got adverts',

@@ -1,6 +1,9 @@
 import path from 'node:path';
 import { AdminError, findAdminEndpoint } from 'server-shared/admin/adminClient';
 import { wantsHelp } from 'server-shared/commands/wantsHelp';
+import { previewLines, previewLink } from 'server-shared/previews/previewLink';
+import { decoder } from 'shared-kernel/decode/decode';
+import { integer } from 'shared-kernel/decode/fields';
 import { ADVERT_FILE_NAMES } from 'shared-kernel/entities/advertFiles';
 import { writeSchemas } from '../files/writeSchemas';
 import type { KindName } from '../kinds/siteKinds';
@@ -8,13 +11,13 @@ import { type Problem, problemText } from '../read/problem';
 import { type Content, readContent } from '../read/readers';
 import { type Asked, type CommandContext, readArgs, USAGE } from './contentArgs';
 import { type Difference, differences, suspicious } from './difference';
-import { askSite, sendPublication } from './sendPublication';
+import { askSite, sendPreview, sendPublication } from './sendPublication';
 import { summary } from './summary';
 
 /** Exit codes of the command. */
 const EXIT = { done: 0, wrongContent: 1, wrongUse: 2, refused: 3 } as const;
 
-/** `content check`, `content publish`. @returns the exit code */
+/** `content check`, `content publish`, `content preview`, `content schemas`. @returns the exit code */
 export async function contentCommand(args: readonly string[], context: CommandContext): Promise<number> {
   if (wantsHelp(args)) return say(context, USAGE, EXIT.done);
   const asked = readArgs(args, context);
@@ -23,19 +26,31 @@ export async function contentCommand(args: readonly string[], context: CommandCo
     await writeSchemas(asked.folders.adverts);
     return say(context, `Written into ${asked.folders.adverts}`, EXIT.done);
   }
-  const content = await readContent(asked.folders, asked.kinds);
+  if (asked.ends) return answered(context, () => endPreviews(asked, context));
+  const content = await readContent(asked.folders, asked.kinds, asked.command === 'preview' ? 'taken' : 'left out');
   const lacking = lackingPlaces(content, asked);
   if (lacking) return say(context, `There is no content in ${lacking}`, EXIT.wrongContent);
   const problems = content.problems.filter(({ file }) => asked.isMeant(file));
   for (const problem of problems) context.print(problemText(named(problem, context.cwd)));
   if (problems.length > 0) return say(context, counted(problems.length, 'problem'), EXIT.wrongContent);
   if (asked.command === 'check') return say(context, asked.isPart ? 'Fine' : checked(content), EXIT.done);
+  return answered(context, () => (asked.command === 'preview' ? preview : publish)(content, asked, context));
+}
+
+/** What the site refuses, or does not answer, is one line. */
+async function answered(context: CommandContext, act: () => Promise<number>): Promise<number> {
   try {
-    return await publish(content, asked, context);
+    return await act();
   } catch (error) {
     if (error instanceof AdminError) return say(context, error.message, EXIT.refused);
     throw error;
   }
+}
+
+async function endPreviews({ dataDir }: Asked, context: CommandContext): Promise<number> {
+  const endpoint = await findAdminEndpoint(dataDir);
+  const ended = await endpoint.post('/content/end-previews', {}, decoder(integer));
+  return say(context, `${counted(ended, 'preview')} ended`, EXIT.done);
 }
 
 async function publish(content: Content, asked: Asked, context: CommandContext): Promise<number> {
@@ -51,6 +66,20 @@ async function publish(content: Content, asked: Asked, context: CommandContext):
   }
   const pictures = await sendPublication(endpoint, site, content, all, ({ message }) => context.print(message));
   return say(context, `Published; ${counted(pictures, 'picture')} sent`, EXIT.done);
+}
+
+async function preview(content: Content, asked: Asked, context: CommandContext): Promise<number> {
+  const endpoint = await findAdminEndpoint(asked.dataDir);
+  const site = await askSite(endpoint);
+  const all = differences(content, site);
+  for (const line of summary(all)) context.print(line);
+  const { label, dataDir } = asked;
+  const { token, until } = await sendPreview(endpoint, site, content, { label, all }, ({ message }) =>
+    context.print(message),
+  );
+  const link = previewLink(token, dataDir, context.site ?? { publicUrl: undefined, basePath: undefined });
+  for (const line of previewLines(`These files can be looked at as ${label}`, until, link)) context.print(line);
+  return EXIT.done;
 }
 
 const ADVERTS: readonly KindName[] = ['banners', ...ADVERT_FILE_NAMES];

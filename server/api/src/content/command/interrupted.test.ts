@@ -27,7 +27,7 @@ onEachStore((kind) => {
   let beforeChange: (cut: () => void) => Promise<void>;
   let changed: Promise<void> | undefined;
   const site = openContentSite(store, (given, app) => ({
-    content: given.content,
+    ...given,
     async changeContent(change) {
       await beforeChange(() => app.server.closeAllConnections());
       changed = given.changeContent(change);
@@ -78,7 +78,7 @@ onEachStore((kind) => {
     const runs = await Promise.all([site.run('publish', 'banners'), site.run('publish', 'banners')]);
     expect(runs.map(({ code }) => code).sort()).toEqual([0, 3]);
     expect(runs.find(({ code }) => code === 3)?.lines.at(-1)).toBe(
-      'Somebody else has published meanwhile: publish again',
+      'Somebody else has published meanwhile: do it again',
     );
     expect(await shown()).toEqual(['ao']);
   });

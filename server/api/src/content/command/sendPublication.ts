@@ -2,7 +2,7 @@ import type { AdminClient } from 'server-shared/admin/adminClient';
 import { decoder, type Report } from 'shared-kernel/decode/decode';
 import { text } from 'shared-kernel/decode/fields';
 import * as v from 'valibot';
-import { type Publication, type SiteContent, siteContentSchema } from '../publication';
+import { keptPreviewSchema, type Publication, type SiteContent, siteContentSchema } from '../publication';
 import { finishItems } from '../read/finishItems';
 import type { PictureFile } from '../read/pictureFile';
 import type { Content } from '../read/readers';
@@ -22,11 +22,36 @@ export function askSite(endpoint: AdminClient): Promise<SiteContent> {
  */
 export async function sendPublication(
   endpoint: AdminClient,
+  site: SiteContent,
+  content: Content,
+  all: readonly Difference[],
+  report: Report,
+): Promise<number> {
+  const { publication, sent } = await prepare(endpoint, site, content, all, report);
+  await endpoint.post('/content/publish', publication, () => undefined);
+  return sent;
+}
+
+/** {@link sendPublication}, for a look. @returns the token of its link, and until when it is valid */
+export async function sendPreview(
+  endpoint: AdminClient,
+  site: SiteContent,
+  content: Content,
+  { label, all }: { readonly label: string; readonly all: readonly Difference[] },
+  report: Report,
+) {
+  const { publication } = await prepare(endpoint, site, content, all, report);
+  return endpoint.post('/content/preview', { ...publication, label }, decoder(keptPreviewSchema));
+}
+
+/** The changes as they are sent, whose pictures the site has then. */
+async function prepare(
+  endpoint: AdminClient,
   { revision }: SiteContent,
   { kinds }: Content,
   all: readonly Difference[],
   report: Report,
-): Promise<number> {
+): Promise<{ publication: Publication; sent: number }> {
   const painted: PictureFile[] = [];
   const changes: Publication['changes'] = [];
   for (const { kind, renamed, added, changed, takenDown } of all) {
@@ -36,9 +61,7 @@ export async function sendPublication(
   }
   const shown = [...kinds.values()].flatMap(({ pictures }) => pictures);
   const sent = await sendPictures(endpoint, [...shown, ...painted]);
-  const publication: Publication = { revision, changes };
-  await endpoint.post('/content/publish', publication, () => undefined);
-  return sent;
+  return { publication: { revision, changes }, sent };
 }
 
 async function sendPictures(endpoint: AdminClient, pictures: readonly PictureFile[]): Promise<number> {

@@ -12,8 +12,11 @@ import { type ReadItem, type ReadKind, toReadItem } from './readItem';
 
 type Named = ArticleFile & { file: string };
 
+/** Whether drafts are items like the others; they are checked in any case. */
+export type Drafts = 'left out' | 'taken';
+
 /** All articles of a folder and its subfolders, a file each; the oldest first, so that ids grow with time. */
-export async function readArticles(contentFolder: string, name: string): Promise<ReadKind | undefined> {
+export async function readArticles(contentFolder: string, name: string, drafts: Drafts): Promise<ReadKind | undefined> {
   const folder = path.join(contentFolder, name);
   const names = await filesIn(folder);
   if (names === undefined) return undefined;
@@ -35,7 +38,9 @@ export async function readArticles(contentFolder: string, name: string): Promise
     problems.push(...article.problems.map((problem) => ({ file, ...problem })));
   }
   problems.push(...sharedSlugs(articles));
-  const published = articles.filter(({ isPublished }) => isPublished).sort((a, b) => timeOf(a) - timeOf(b));
+  const published = articles
+    .filter(({ isPublished }) => isPublished || drafts === 'taken')
+    .sort((a, b) => timeOf(a) - timeOf(b));
   return {
     items: problems.length > 0 ? [] : published.map(toItem),
     pictures: published.flatMap(({ pictures }) => pictures),

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { KIND_NAMES, type KindName } from '../kinds/siteKinds';
 import type { Problem } from './problem';
 import { readAdvertFile } from './readAdvertFile';
-import { readArticles } from './readArticles';
+import { type Drafts, readArticles } from './readArticles';
 import { readBannerFile } from './readBannerFile';
 import type { ReadKind } from './readItem';
 import { readSettings } from './readSettings';
@@ -11,15 +11,16 @@ import { readSettings } from './readSettings';
 export type ContentFolders = { content: string; adverts: string };
 
 /** Place and reader of each kind; `undefined` when it has no content. */
-const READERS: Readonly<Record<KindName, (folders: ContentFolders) => Promise<ReadKind | undefined>>> = {
-  previews: ({ content }) => readArticles(content, 'previews'),
-  news: ({ content }) => readArticles(content, 'news'),
-  settings: ({ content }) => readSettings(path.join(content, 'settings.json')),
-  banners: ({ adverts }) => readBannerFile(adverts),
-  bookmakers: ({ adverts }) => readAdvertFile(adverts, 'bookmakers'),
-  cards: ({ adverts }) => readAdvertFile(adverts, 'cards'),
-  overlays: ({ adverts }) => readAdvertFile(adverts, 'overlays'),
-};
+const READERS: Readonly<Record<KindName, (folders: ContentFolders, drafts: Drafts) => Promise<ReadKind | undefined>>> =
+  {
+    previews: ({ content }, drafts) => readArticles(content, 'previews', drafts),
+    news: ({ content }, drafts) => readArticles(content, 'news', drafts),
+    settings: ({ content }) => readSettings(path.join(content, 'settings.json')),
+    banners: ({ adverts }) => readBannerFile(adverts),
+    bookmakers: ({ adverts }) => readAdvertFile(adverts, 'bookmakers'),
+    cards: ({ adverts }) => readAdvertFile(adverts, 'cards'),
+    overlays: ({ adverts }) => readAdvertFile(adverts, 'overlays'),
+  };
 
 export type Content = { kinds: Map<KindName, ReadKind>; problems: Problem[] };
 
@@ -27,11 +28,12 @@ export type Content = { kinds: Map<KindName, ReadKind>; problems: Problem[] };
 export async function readContent(
   { content, adverts }: ContentFolders,
   wanted: readonly KindName[] = KIND_NAMES,
+  drafts: Drafts = 'left out',
 ): Promise<Content> {
   const folders = { content: path.resolve(content), adverts: path.resolve(adverts) };
   const kinds = new Map<KindName, ReadKind>();
   for (const name of wanted) {
-    const kind = await READERS[name](folders);
+    const kind = await READERS[name](folders, drafts);
     if (kind !== undefined) kinds.set(name, kind);
   }
   return { kinds, problems: [...kinds.values()].flatMap(({ problems }) => problems) };

@@ -32,7 +32,7 @@ export function openContentSite(
       log,
       register: (app) => registerContentAdmin(app, around(store(), app)),
     }));
-    for (const table of ['article', 'app_setting', 'banner', 'advert_file', 'media'] as const) {
+    for (const table of ['article', 'app_setting', 'banner', 'advert_file', 'media', 'content_preview'] as const) {
       await store.db().deleteFrom(table).execute();
     }
   });
@@ -50,7 +50,8 @@ export function openContentSite(
       const lines: string[] = [];
       const cwd = folder.path();
       const folders = { content: cwd, adverts: path.join(cwd, 'ads') };
-      const around = { cwd, folders, dataDir, print: (line: string) => lines.push(...line.split('\n')) };
+      const site = { publicUrl: 'https://tyso.example', basePath: '/' };
+      const around = { cwd, folders, dataDir, site, print: (line: string) => lines.push(...line.split('\n')) };
       return { code: await contentCommand(args, around), lines };
     },
   };

@@ -1,0 +1,86 @@
+import { Side } from 'shared-kernel/entities/incident';
+import type { LastMatches, MatchHistory, Outcomes, PastMatch } from 'shared-kernel/entities/matchHistory';
+import type { PastResult, MatchHistory as StoredHistory } from '../store/results/readHistory';
+
+/** Quarter hours of the 90 minutes. */
+const QUARTERS = 6;
+
+/**
+ * The lists as pages get them, with their sums.
+ *
+ * @param hasPage whether a match can still be looked at
+ */
+export function toMatchHistory(
+  { meetings, home, away }: StoredHistory,
+  hasPage: (matchId: number) => boolean,
+): MatchHistory {
+  const last = (results: readonly PastResult[]): LastMatches => ({
+    matches: results.map((result) => toPastMatch(result, hasPage)),
+    ...goalsByQuarter(results),
+  });
+  return {
+    meetings: meetings.map((result) => toPastMatch(result, hasPage)),
+    sum: sumOf(meetings),
+    home: last(home),
+    away: last(away),
+  };
+}
+
+function toPastMatch(result: PastResult, hasPage: (matchId: number) => boolean): PastMatch {
+  const { match_id } = result;
+  return {
+    match_id: match_id !== null && hasPage(match_id) ? match_id : undefined,
+    match_time: result.kick_off,
+    competition: result.competition,
+    home_name: result.home_name,
+    away_name: result.away_name,
+    home_score: result.home_goals,
+    away_score: result.away_goals,
+    half_time: pair(result.home_half, result.away_half),
+    regular_time: pair(result.home_regular, result.away_regular),
+    after_extra_time: result.is_extra_time ?? false,
+    shootout: pair(result.home_kicks, result.away_kicks),
+    shootout_winner: winner(result.shootout_winner),
+    side: result.side,
+  };
+}
+
+function pair(home: number | null, away: number | null): [number, number] | undefined {
+  return home === null || away === null ? undefined : [home, away];
+}
+
+function winner(side: number | null): PastMatch['shootout_winner'] {
+  return side === Side.Home || side === Side.Away ? side : undefined;
+}
+
+type Goals = Pick<PastResult, 'side' | 'home_goals' | 'away_goals'>;
+
+/** Of the team whose list it is; a match that a shoot-out decided was drawn. */
+export function sumOf(results: readonly Goals[]): Outcomes {
+  const sum = { won: 0, drawn: 0, lost: 0, goals_for: 0, goals_against: 0 };
+  for (const { side, home_goals, away_goals } of results) {
+    const [scored, conceded] = side === Side.Home ? [home_goals, away_goals] : [away_goals, home_goals];
+    sum.goals_for += scored;
+    sum.goals_against += conceded;
+    sum[scored > conceded ? 'won' : scored < conceded ? 'lost' : 'drawn'] += 1;
+  }
+  return sum;
+}
+
+type Minutes = Pick<PastResult, 'side' | 'home_minutes' | 'away_minutes'>;
+
+/**
+ * The team's own goals by quarter hour of the 90 minutes; added time belongs to the quarter that it ends. Matches whose
+ * minutes are not known do not count.
+ */
+export function goalsByQuarter(results: readonly Minutes[]): Pick<LastMatches, 'quarters' | 'timed'> {
+  const quarters = Array.from({ length: QUARTERS }, () => 0);
+  const known = results.flatMap(
+    ({ side, home_minutes, away_minutes }) => (side === Side.Home ? home_minutes : away_minutes) ?? [],
+  );
+  for (const minute of known.flatMap((minutes) => minutes.split(',')).map((text) => Number.parseInt(text, 10))) {
+    const quarter = Math.floor((minute - 1) / 15);
+    if (quarter >= 0 && quarter < QUARTERS) quarters[quarter] = (quarters[quarter] ?? 0) + 1;
+  }
+  return { quarters: known.length > 0 ? quarters : undefined, timed: known.length };
+}

@@ -1,0 +1,54 @@
+import { plain } from 'shared-kernel/rules/plainText';
+import type { MatchScorer } from '../../store/goals/scorersOf';
+
+/** A line of the list of scorers: who has as many goals shares the place. */
+export type TopScorer = { place: number; name: string; team_id: number; goals: number; penalties: number };
+
+/** Lines of the list; those who share the last place with one of them are left out. */
+const MOST = 20;
+
+/**
+ * The best scorers of a season, of equal ones the one with fewer penalties first. A player is known by his id, or where a
+ * match tells none by his name in his team; he stands with the name and team of his last goal.
+ *
+ * @param scorers by match, the oldest first
+ */
+export function topScorers(scorers: readonly MatchScorer[]): TopScorer[] {
+  const ids = idsByName(scorers);
+  const sums = new Map<string, Omit<TopScorer, 'place'>>();
+  for (const { team_id, player_id, player, goals, penalties } of scorers) {
+    const id = player_id ?? ids.get(nameKey({ team_id, player }));
+    const key = id ?? nameKey({ team_id, player });
+    const known = sums.get(key);
+    sums.set(key, {
+      ...{ name: player, team_id },
+      ...{ goals: goals + (known?.goals ?? 0), penalties: penalties + (known?.penalties ?? 0) },
+    });
+  }
+  const sorted = [...sums.values()].sort(
+    (one, other) =>
+      other.goals - one.goals || one.penalties - other.penalties || one.name.localeCompare(other.name, 'vi'),
+  );
+  return sorted
+    .slice(0, MOST)
+    .map((one) => ({ place: 1 + sorted.findIndex(({ goals }) => goals === one.goals), ...one }));
+}
+
+type Named = Pick<MatchScorer, 'team_id' | 'player'>;
+
+const nameKey = ({ team_id, player }: Named) => `${team_id} ${plain(player)}`;
+
+/** The id of a name in a team, if it is one player's alone. */
+function idsByName(scorers: readonly MatchScorer[]): ReadonlyMap<string, string> {
+  const ids = new Map<string, string>();
+  const several = new Set<string>();
+  for (const scorer of scorers) {
+    if (scorer.player_id === null) continue;
+    const key = nameKey(scorer);
+    const known = ids.get(key);
+    if (known !== undefined && known !== scorer.player_id) several.add(key);
+    ids.set(key, scorer.player_id);
+  }
+  for (const key of several) ids.delete(key);
+  return ids;
+}

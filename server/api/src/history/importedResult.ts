@@ -1,0 +1,25 @@
+import { integer, text } from 'shared-kernel/decode/fields';
+import { Side } from 'shared-kernel/entities/incident';
+import * as v from 'valibot';
+import { MOST_GOALS } from '../store/results/resultOf';
+
+const goals = v.pipe(integer, v.minValue(0, '0 or more'), v.maxValue(MOST_GOALS, `at most ${MOST_GOALS}`));
+const pair = v.strictTuple([goals, goals], 'a pair of goals');
+
+/** A team as it was called then, and by the name under which all its results are found. */
+const team = v.object({ name: text, knownAs: text });
+
+/** A result from a file. `kickOff` in unix seconds, noon UTC where only the day is known; `score` after extra time. */
+export const importedResultSchema = v.object({
+  kickOff: integer,
+  country: text,
+  competition: text,
+  home: team,
+  away: team,
+  score: pair,
+  halfTime: v.optional(pair),
+  regularTime: v.optional(pair),
+  shootoutWinner: v.optional(v.picklist([Side.Home, Side.Away])),
+});
+
+export type ImportedResult = v.InferOutput<typeof importedResultSchema>;

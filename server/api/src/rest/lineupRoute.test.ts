@@ -1,0 +1,47 @@
+import { aFeedMatch } from 'feeds/testing/feedBuilders';
+import { aLineups } from 'feeds/testing/lineupBuilders';
+import { decode } from 'shared-kernel/decode/decode';
+import { lineupsSchema } from 'shared-kernel/entities/lineups';
+import { shapeErrors } from '../testing/shapeErrors';
+import { createTestApp } from '../testing/testApp';
+import { openTestStore } from '../testing/testStore';
+import { LineupsAnswer } from './lineupSchemas';
+
+const store = openTestStore();
+
+async function get(query: string) {
+  const { signed } = await createTestApp(store());
+  return signed(`/api/match/lineups${query}`);
+}
+
+test('the line-ups of a match are what its feed told, in the shape that is described', async () => {
+  const lineups = aLineups({ away: undefined });
+  await store().applyBatch({ matches: [aFeedMatch({ id: 1 })], lineups: [lineups] });
+  const { statusCode, json, headers } = await get('?MatchId=1');
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=1']);
+  const refuse = (error: Error) => {
+    throw error;
+  };
+  expect(decode(lineupsSchema, json().data, '', refuse)).toEqual(lineups);
+  expect(shapeErrors(LineupsAnswer, json())).toEqual([]);
+});
+
+test.each(['2', 'abc', '1e3', '0', '-1', '1.5', '99999999999999999999', encodeURIComponent('Đội')])(
+  'there are none of the match %s',
+  async (id) => {
+    const { statusCode, json } = await get(`?MatchId=${id}`);
+    expect([statusCode, json()]).toEqual([200, { data: null }]);
+  },
+);
+
+test.each([
+  ['', 'nothing'],
+  ['?MatchId=', '""'],
+  [`?MatchId=${'7'.repeat(501)}`, '"7'],
+  ['?MatchId=1&MatchId=2', '["1","2"]'],
+])('%s is refused, with what was expected and what came', async (query, got) => {
+  const { statusCode, json } = await get(query);
+  expect(statusCode).toBe(400);
+  expect(json().error.message).toContain('At MatchId: expected an id (a text of 1 to 500 characters), got');
+  expect(json().error.message).toContain(got);
+});

@@ -1,0 +1,39 @@
+import { Type } from '@sinclair/typebox';
+import { POSITIONS } from 'shared-kernel/entities/lineups';
+
+export const LineupQuery = Type.Object({
+  MatchId: Type.String({
+    minLength: 1,
+    maxLength: 500,
+    'x-expected': 'an id (a text of 1 to 500 characters)',
+  }),
+});
+
+const Player = Type.Object({
+  id: Type.Optional(Type.Union([Type.Integer(), Type.String()])),
+  name: Type.String(),
+  number: Type.Optional(Type.Integer({ description: 'Of the shirt.' })),
+  position: Type.Optional(Type.Union(POSITIONS.map((position) => Type.Literal(position)))),
+  grid: Type.Optional(
+    Type.Array(Type.Integer(), { description: 'Line from the own goal on, and place in it from the team’s left.' }),
+  ),
+});
+
+const Team = Type.Object({
+  formation: Type.Optional(Type.String({ description: 'Such as 4-2-3-1.' })),
+  coach: Type.Optional(Type.String()),
+  starters: Type.Array(Player),
+  bench: Type.Array(Player),
+});
+
+export const LineupsAnswer = Type.Object({
+  data: Type.Union([
+    Type.Object({
+      match_id: Type.Integer(),
+      is_confirmed: Type.Boolean({ description: 'Of the referee’s sheet, and no expectation.' }),
+      home: Type.Optional(Team),
+      away: Type.Optional(Team),
+    }),
+    Type.Null({ description: 'There are none yet.' }),
+  ]),
+});

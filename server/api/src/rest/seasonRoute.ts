@@ -1,0 +1,104 @@
+import type { Static } from '@sinclair/typebox';
+import type { FastifyInstance } from 'fastify';
+import { competitionKey } from 'feeds/several/competitionKey';
+import { toId } from 'shared-kernel/entities/id';
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { SEASON_PATH } from 'shared-kernel/protocol/rest';
+import { createAnswer } from '../board/createAnswer';
+import type { Board, BoardMatch } from '../board/createBoard';
+import { liveResults } from '../board/season/liveResults';
+import { tieRuleOf } from '../board/season/tieRules';
+import { topScorers } from '../board/season/topScorers';
+import { toSeason } from '../board/season/toSeason';
+import { cachedFor } from '../http/cachedFor';
+import { sendAnswer } from '../http/sendAnswer';
+import type { StoredScorer } from '../store/goals/readGoals';
+import type { PlayedMatch } from '../store/results/readSeason';
+import type { Store } from '../store/store';
+import { TableQuery } from './contentSchemas';
+import { createAnswerCache } from './createAnswerCache';
+import { createSeasonReads } from './createSeasonReads';
+import { SeasonAnswer } from './seasonSchemas';
+
+type Sources = { board: Board; store: Pick<Store, 'standings' | 'seasonResults' | 'goals'>; now: () => number };
+
+/** A page asks again when a match of its competition has another score. */
+const MAX_AGE_SECONDS = 1;
+
+/** The feeds' own tables change as seldom as their path says. */
+const FEED_TABLES_SECONDS = 10;
+
+/** No season is longer, in seconds. */
+const SEASON = 400 * 86_400;
+
+const NONE = createAnswer('{"data":null}');
+
+export function registerSeasonRoute(app: FastifyInstance, { board, store, now }: Sources): void {
+  const kept = createAnswerCache(() => performance.now() / 1000);
+  const stored = createSeasonReads<{ played: PlayedMatch[]; goals: StoredScorer[] }>();
+  const feedTables = cachedFor(FEED_TABLES_SECONDS, () => store.standings());
+
+  async function read(id: number) {
+    const { competitions, countries, teams } = board.references();
+    const name = competitions.get(id)?.name;
+    if (name === undefined) return NONE;
+    const table = (await feedTables()).find(({ competition_id }) => competition_id === id);
+    const onBoard = board.select({ ...ALL, competition: id });
+    const countryId = onBoard.find(({ country_id }) => country_id !== null)?.country_id;
+    const country = countryId ? countries.get(countryId)?.name : table?.country;
+    const rule = tieRuleOf(competitionKey(country, name));
+    // Of a cup there is none.
+    if (!table && !rule) return NONE;
+
+    const feedRows = table?.rows ?? [];
+    const theirs = onBoard.flatMap(({ home_team_id, away_team_id }) => [home_team_id, away_team_id]);
+    const wanted = [...new Set([...feedRows.map(({ team_id }) => team_id), ...theirs])];
+    const since = Math.floor(now()) - SEASON;
+    const { played, goals } = await stored(id, `${endedOf(onBoard)}/${wanted.join()}`, async () => ({
+      played: await store.seasonResults({ competition: name, country, teams: wanted, since }),
+      goals: await store.goals({ competition: id, since }),
+    }));
+    const live = liveResults(board, id);
+    const isLive = new Set(live.map((match) => match.id));
+    const season = toSeason({
+      ...{ name, feedRows, live, rule },
+      played: played.filter(({ match_id }) => match_id === null || !isLive.has(match_id)),
+      teamOf: (team) => teams.get(team),
+    });
+    if (season.total.length === 0) return NONE;
+    const { since: begin = 0 } = season;
+    const scored = [
+      ...goals.filter(({ match_id, kick_off }) => kick_off >= begin && !isLive.has(match_id)),
+      ...live.flatMap(({ scorers }) => scorers),
+    ].filter(({ team_id }) => season.teams.some((team) => team.id === team_id));
+    const named_goals = scored.reduce((sum, { goals }) => sum + goals, 0);
+    return createAnswer(JSON.stringify({ data: { ...season, named_goals, scorers: topScorers(scored) } }));
+  }
+
+  app.get<{ Querystring: Static<typeof TableQuery> }>(
+    SEASON_PATH,
+    {
+      schema: {
+        summary: 'The tables and scorers of a competition’s present season, with matches in play',
+        querystring: TableQuery,
+        response: { 200: SeasonAnswer },
+      },
+    },
+    async (request, reply) => {
+      const id = toId(request.query.CompetitionId);
+      const answer = typeof id === 'number' ? await kept(String(id), () => read(id)) : NONE;
+      return sendAnswer(request, reply, { answer: answer ?? NONE, maxAge: MAX_AGE_SECONDS, isShared: true });
+    },
+  );
+}
+
+/** Changes when a match ends, is corrected, or has not ended after all: its result is stored by then. */
+function endedOf(matches: readonly BoardMatch[]): string {
+  const ended = matches.filter(({ status_id }) => status_id === MatchStatus.Ended);
+  return `${ended.length}/${Math.max(0, ...ended.map(({ version }) => version))}`;
+}
+
+const ALL = {
+  ...{ from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY, pageSize: Number.POSITIVE_INFINITY },
+  statuses: [],
+};

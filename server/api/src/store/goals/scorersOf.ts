@@ -1,0 +1,42 @@
+import type { FeedResult } from 'feeds/feedRecords';
+import { IncidentType, Side } from 'shared-kernel/entities/incident';
+
+/** What one player scored in a match. */
+export type MatchScorer = {
+  team_id: number;
+  /** As the feed tells it, if it does. */
+  player_id: string | null;
+  player: string;
+  goals: number;
+  /** Of these by penalties. */
+  penalties: number;
+};
+
+type Scored = Pick<FeedResult, 'home_team_id' | 'away_team_id'> & {
+  readonly incidents: readonly Pick<
+    FeedResult['incidents'][number],
+    'type' | 'position' | 'player_id' | 'player_name'
+  >[];
+};
+
+/** Longer than any player's name. */
+const MOST_CHARACTERS = 100;
+
+/** Who scored in a match. Own goals count for nobody, nor do goals whose scorer is not named. */
+export function scorersOf({ home_team_id, away_team_id, incidents }: Scored): MatchScorer[] {
+  const scorers = new Map<string, MatchScorer>();
+  for (const { type, position, player_id, player_name } of incidents) {
+    const isPenalty = type === IncidentType.PenaltyGoal;
+    const player = player_name?.trim().slice(0, MOST_CHARACTERS);
+    if ((type !== IncidentType.Goal && !isPenalty) || position === Side.Neither || !player) continue;
+    const team_id = position === Side.Home ? home_team_id : away_team_id;
+    const key = `${team_id} ${player_id ?? ''} ${player}`;
+    const known = scorers.get(key);
+    const id = player_id === undefined ? null : String(player_id);
+    const scorer = known ?? { team_id, player_id: id, player, goals: 0, penalties: 0 };
+    scorer.goals += 1;
+    scorer.penalties += isPenalty ? 1 : 0;
+    scorers.set(key, scorer);
+  }
+  return [...scorers.values()];
+}

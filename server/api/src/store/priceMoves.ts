@@ -1,0 +1,90 @@
+import type { FeedMatch, FeedPrices } from 'feeds/feedRecords';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { PriceMove } from 'shared-kernel/entities/priceMove';
+import { canPricesMove } from 'shared-kernel/rules/priceMoves';
+import { isScoreShown } from 'shared-kernel/rules/status';
+import { chunksOf } from './chunksOf';
+import type { Database, PriceMoveRow } from './schema';
+
+/** A text of prices is plain and short; whatever else a feed sends is kept out of the history. */
+const IS_STORED = /^[\x20-\x7e\u2212]{0,200}$/;
+
+/**
+ * The moves of prices that a batch brings, of matches that are not over.
+ *
+ * @param before the stored states of these matches; `state` is JSON
+ * @param now unix seconds
+ */
+export function priceMoves(
+  matches: readonly FeedMatch[],
+  before: ReadonlyMap<number, { state: string }>,
+  now: number,
+): PriceMoveRow[] {
+  return matches.flatMap(({ id, odds, status_id }) => {
+    if (!canPricesMove(status_id) || odds === oddsOf(before.get(id)?.state) || !IS_STORED.test(odds)) return [];
+    return [{ match_id: id, time: now, is_live: isScoreShown(status_id), odds }];
+  });
+}
+
+/** A match that is new had none. */
+function oddsOf(state: string | undefined): unknown {
+  return state === undefined ? '' : JSON.parse(state).odds;
+}
+
+/** As the index has it. */
+const BY_MINUTE = sql`(match_id, ((time / 60)::integer), is_live, is_opening)`;
+
+/**
+ * Adds moves. Of one minute the last one stays, so that no feed fills the store; the opening stays besides, and in the
+ * minute of the kick-off the last before it.
+ */
+export async function writePriceMoves(trx: Transaction<Database>, moves: readonly PriceMoveRow[]): Promise<void> {
+  if (moves.length === 0) return;
+  await sql`
+    insert into price_move (match_id, time, is_live, odds, is_opening)
+    select came.*, not exists (select from price_move where price_move.match_id = came.match_id)
+    from json_to_recordset(${JSON.stringify(moves)}) as came (match_id bigint, time bigint, is_live boolean, odds text)
+    on conflict ${BY_MINUTE} do update set time = excluded.time, odds = excluded.odds
+  `.execute(trx);
+}
+
+/** Adds what a feed knows from before the first stored move of each match. */
+export async function writeEarlierPrices(trx: Transaction<Database>, moves: readonly FeedPrices[]): Promise<void> {
+  const sound = moves.filter(({ odds }) => IS_STORED.test(odds));
+  const first = await firstMoves(trx, [...new Set(sound.map(({ match_id }) => match_id))]);
+  const earlier = sound.filter(({ match_id, time }) => time < (first.get(match_id) ?? Number.POSITIVE_INFINITY));
+  for (const some of chunksOf(earlier)) {
+    await sql`
+      insert into price_move (match_id, time, is_live, odds)
+      select match_id, time, is_live, odds
+      from json_to_recordset(${JSON.stringify(some)}) as came (match_id bigint, time bigint, is_live boolean, odds text)
+      on conflict ${BY_MINUTE} do nothing
+    `.execute(trx);
+  }
+}
+
+/** The time of the first stored move of each match that has any. */
+async function firstMoves(trx: Transaction<Database>, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const first = new Map<number, number>();
+  for (const some of chunksOf(ids)) {
+    const rows = await trx
+      .selectFrom('price_move')
+      .select(({ fn }) => ['match_id', fn.min('time').as('time')])
+      .where(sql<boolean>`match_id = any(${some}::bigint[])`)
+      .groupBy('match_id')
+      .execute();
+    for (const { match_id, time } of rows) first.set(match_id, time);
+  }
+  return first;
+}
+
+/** The moves of a match, the oldest first; none says what the one before it said. */
+export async function readPriceMoves(db: Kysely<Database>, matchId: number): Promise<PriceMove[]> {
+  const moves = await db
+    .selectFrom('price_move')
+    .select(['time', 'is_live', 'odds'])
+    .where('match_id', '=', matchId)
+    .orderBy('time')
+    .execute();
+  return moves.filter(({ odds }, index) => odds !== (moves[index - 1]?.odds ?? ''));
+}

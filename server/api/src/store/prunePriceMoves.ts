@@ -1,0 +1,62 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database, PriceMoveRow } from './schema';
+import { thinMoves } from './thinMoves';
+
+/** A match leaves the store sooner. */
+const KEPT_SECONDS = 90 * 86_400;
+
+/** A clock that was wrong for a moment leaves nothing that stays for years. */
+const AHEAD_SECONDS = 86_400;
+
+/**
+ * Of each match before kick-off, and as many live. With one a minute, and two hours at most until the next pruning of a
+ * busy machine, a match has never more than 500.
+ */
+const MOST_OF_PHASE = 190;
+
+/** The matches whose prices moved since then may have too many; pruning is hourly. */
+const RECENT_SECONDS = 3 * 3600;
+
+/** Rows of one statement: a store that was not pruned for weeks would be busy for too long. */
+const ROWS_AT_ONCE = 10_000;
+
+/**
+ * Removes moves of more than 90 days ago, and of a match that has too many those that matter least.
+ *
+ * @param now unix seconds
+ */
+export async function prunePriceMoves(db: Kysely<Database>, now: number): Promise<void> {
+  while ((await removeSome(db, now)) === ROWS_AT_ONCE);
+  const recent = await db
+    .selectFrom('price_move')
+    .select('match_id')
+    .distinct()
+    .where('time', '>=', now - RECENT_SECONDS)
+    .execute();
+  const ids = recent.map(({ match_id }) => match_id);
+  const crowded = await db
+    .selectFrom('price_move')
+    .select(['match_id', 'is_live'])
+    .where(sql<boolean>`match_id = any(${ids}::bigint[])`)
+    .groupBy(['match_id', 'is_live'])
+    .having(({ fn }) => fn.countAll(), '>', MOST_OF_PHASE)
+    .execute();
+  for (const phase of crowded) await thin(db, phase);
+}
+
+async function removeSome(db: Kysely<Database>, now: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from price_move where ctid = any(array(
+      select ctid from price_move where time < ${now - KEPT_SECONDS} or time > ${now + AHEAD_SECONDS}
+      limit ${ROWS_AT_ONCE}
+    ))`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+async function thin(db: Kysely<Database>, { match_id, is_live }: Pick<PriceMoveRow, 'match_id' | 'is_live'>) {
+  const ofPhase = () => sql<boolean>`match_id = ${match_id} and is_live = ${is_live}`;
+  const moves = await db.selectFrom('price_move').select('time').where(ofPhase()).orderBy('time').execute();
+  const kept = new Set(thinMoves(moves, MOST_OF_PHASE));
+  const gone = moves.filter((move) => !kept.has(move)).map(({ time }) => time);
+  await db.deleteFrom('price_move').where(ofPhase()).where(sql<boolean>`time = any(${gone}::bigint[])`).execute();
+}

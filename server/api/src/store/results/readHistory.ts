@@ -1,0 +1,151 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { Side } from 'shared-kernel/entities/incident';
+import type { Database, ResultTable } from '../schema';
+import { teamsOf } from './teamsOf';
+import { presentOrigin } from './writeResults';
+
+/** Whose history is wanted: a match and both its teams as the present feed knows them. */
+export type HistoryWanted = {
+  id: number;
+  kickOff: number;
+  /** The name of the competition's country, if known. */
+  country: string | undefined;
+  home: WantedTeam;
+  away: WantedTeam;
+};
+
+export type WantedTeam = { id: number; name: string };
+
+/** A result as it is told. */
+export type PastResult = Omit<ResultTable, 'id' | 'origin' | 'home' | 'away'> & {
+  /** The side of the team whose result it is. */
+  side: typeof Side.Home | typeof Side.Away;
+  /** Of the present feed, which alone has matches with pages. */
+  match_id: number | null;
+};
+
+/** The newest first; of meetings `side` is where the home team of the wanted match played. */
+export type MatchHistory = { meetings: PastResult[]; home: PastResult[]; away: PastResult[] };
+
+/** Results of a list. */
+export const MOST_RESULTS = 10;
+
+/**
+ * What two origins tell of two teams within this time, in seconds, is one match: some know the day alone and put the
+ * kick-off at noon UTC. One origin tells of no match twice, and two on one day were two.
+ */
+const SAME_MATCH = 18 * 3600;
+
+/** The same match may come from several origins, so more is read than is told. */
+const READ = 3 * MOST_RESULTS;
+
+/** What was played before a match, without the match itself. */
+export async function readHistory(db: Kysely<Database>, wanted: HistoryWanted): Promise<MatchHistory> {
+  const origin = (await presentOrigin(db)) ?? null;
+  const teams = (side: 'home' | 'away') => teamsOf(db, origin, { ...wanted[side], country: wanted.country });
+  const [home, away] = [await teams('home'), await teams('away')];
+  const { kickOff } = wanted;
+  const reading = { origin, before: kickOff };
+  const read = async (query: RawBuilder<Told>) => (await query.execute(db)).rows;
+  const isItself = (result: Told) =>
+    result.match_id === wanted.id || (isBetween(result, home, away) && areNear(result, { kick_off: kickOff }));
+  const others = (results: readonly Told[]) => results.filter((result) => !isItself(result));
+  return {
+    meetings: toPast(once(others(await read(meetingsQuery(reading, home, away))), areNear)),
+    home: toPast(once(others(await read(lastQuery(reading, home))), areOneMatch)),
+    away: toPast(once(others(await read(lastQuery(reading, away))), areOneMatch)),
+  };
+}
+
+type Reading = { origin: number | null; before: number };
+
+/** A row with what tells whether another one is the same match. */
+type Told = PastResult & { origin: number; home: number; away: number; home_key: string; away_key: string };
+
+/** Reads, of each pair in the store, the newest alone, by its index. */
+export function meetingsQuery({ origin, before }: Reading, home: number[], away: number[]) {
+  return sql<Told>`
+    select ${TOLD(origin)}, case when result.home = any(${home}::int[]) then 1 else 2 end as side
+    from (
+      select one as host, other as guest from unnest(${home}::int[]) one cross join unnest(${away}::int[]) other
+      union all
+      select other, one from unnest(${home}::int[]) one cross join unnest(${away}::int[]) other
+    ) pair
+    cross join lateral (
+      select * from result where home = pair.host and away = pair.guest and kick_off < ${before}
+      order by kick_off desc limit ${READ}
+    ) result
+    ${NAMED}
+    order by result.kick_off desc limit ${READ}`;
+}
+
+/** Reads, of each side of each team in the store, the newest alone, by its index. */
+export function lastQuery({ origin, before }: Reading, teams: number[]) {
+  const newest = (side: 'home' | 'away') => sql`
+    select result.*, ${sql.lit(side === 'home' ? Side.Home : Side.Away)} as side
+    from unnest(${teams}::int[]) team
+    cross join lateral (
+      select * from result where ${sql.ref(side)} = team and kick_off < ${before}
+      order by kick_off desc limit ${READ}
+    ) result`;
+  return sql<Told>`
+    select ${TOLD(origin)}, result.side
+    from (${newest('home')} union all ${newest('away')}) result
+    ${NAMED}
+    order by result.kick_off desc limit ${READ}`;
+}
+
+const NAMED = sql`
+  join result_team host on host.id = result.home
+  join result_team guest on guest.id = result.away`;
+
+const FIELDS = [
+  ...['origin', 'home', 'away', 'kick_off', 'home_goals', 'away_goals', 'home_half', 'away_half', 'home_regular'],
+  ...['away_regular'],
+  ...['home_kicks', 'away_kicks', 'shootout_winner', 'is_extra_time', 'competition', 'home_name', 'away_name'],
+  ...['home_minutes', 'away_minutes'],
+];
+
+/** An id of another feed says nothing to pages. */
+const TOLD = (origin: number | null) => sql`
+  ${sql.raw(FIELDS.map((field) => `result.${field}`).join(', '))},
+  host.key as home_key, guest.key as away_key,
+  case when result.origin = ${origin} then result.match_id end as match_id`;
+
+function isBetween({ home, away }: Told, ones: readonly number[], others: readonly number[]): boolean {
+  return (ones.includes(home) && others.includes(away)) || (ones.includes(away) && others.includes(home));
+}
+
+/** Each match once, with what the present feed says of it rather than another. */
+function once(results: readonly Told[], areOne: (one: Told, other: Told) => boolean): Told[] {
+  const kept: Told[] = [];
+  for (const result of results) {
+    const at = kept.findIndex((other) => (result.origin === other.origin ? isRetold : areOne)(result, other));
+    const known = kept[at];
+    if (!known) kept.push(result);
+    else if (known.match_id === null && result.match_id !== null) kept[at] = result;
+  }
+  return kept.slice(0, MOST_RESULTS);
+}
+
+/** By a feed whose ids of a team and its matches became others. */
+function isRetold(one: Told, other: Told): boolean {
+  const isAlike = one.home === other.home && one.away === other.away;
+  return !isAlike && areNear(one, other) && one.home_key === other.home_key && one.away_key === other.away_key;
+}
+
+type Moment = Pick<Told, 'kick_off'>;
+
+function areNear(one: Moment, other: Moment): boolean {
+  return Math.abs(one.kick_off - other.kick_off) < SAME_MATCH;
+}
+
+/** Long ago a country sent out two teams on one day. */
+function areOneMatch(one: Told, other: Told): boolean {
+  const teams = ({ home_key, away_key }: Told) => [home_key, away_key].sort().join('\n');
+  return areNear(one, other) && teams(one) === teams(other);
+}
+
+function toPast(results: readonly Told[]): PastResult[] {
+  return results.map(({ origin, home, away, home_key, away_key, ...result }) => result);
+}

@@ -1,0 +1,83 @@
+import type { FeedResult } from 'feeds/feedRecords';
+import { type Incident, IncidentType, Side } from 'shared-kernel/entities/incident';
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { incidentMinute } from 'shared-kernel/rules/formats';
+import { mainScore, type Pair, regularScore, ScoreIndex, shootoutScore } from 'shared-kernel/rules/score';
+import type { ResultTable } from '../schema';
+
+/** What a result says besides who played, where and when. */
+export type Scoreline = Pick<
+  ResultTable,
+  | 'home_goals'
+  | 'away_goals'
+  | 'home_half'
+  | 'away_half'
+  | 'home_regular'
+  | 'away_regular'
+  | 'home_kicks'
+  | 'away_kicks'
+  | 'shootout_winner'
+  | 'is_extra_time'
+  | 'home_minutes'
+  | 'away_minutes'
+>;
+
+/** More goals than that are a feed's mistake: no match on record has had so many for one side, but for one of own goals. */
+export const MOST_GOALS = 99;
+
+const GOALS: ReadonlySet<number> = new Set([IncidentType.Goal, IncidentType.PenaltyGoal, IncidentType.OwnGoal]);
+
+/** A feed's match as it is kept once it has ended; nothing when its score cannot be true. */
+export function scorelineOf({ home_scores, away_scores, incidents }: Scored): Scoreline | undefined {
+  const match = { status_id: MatchStatus.Ended, home_scores, away_scores };
+  const [goals, regular] = [mainScore(match), regularScore(match)];
+  if (![goals, regular].every(isCredible)) return undefined;
+  const half = credible(pairAt(match, ScoreIndex.FirstHalf), regular);
+  const kicks = credible(shootoutScore(match));
+  return {
+    home_goals: goals.home,
+    away_goals: goals.away,
+    home_half: half?.home ?? null,
+    away_half: half?.away ?? null,
+    home_regular: regular.home,
+    away_regular: regular.away,
+    home_kicks: kicks?.home ?? null,
+    away_kicks: kicks?.away ?? null,
+    shootout_winner: kicks ? winnerOf(kicks) : null,
+    is_extra_time: [home_scores, away_scores].some((scores) => (scores[ScoreIndex.AfterExtraTime] ?? 0) > 0),
+    home_minutes: minutesOf(incidents, Side.Home, goals.home),
+    away_minutes: minutesOf(incidents, Side.Away, goals.away),
+  };
+}
+
+/** What a result is made of; of incidents only the goals count. */
+export type Scored = Pick<FeedResult, 'home_scores' | 'away_scores'> & { incidents: readonly Told[] };
+
+type Told = Pick<Incident, 'type' | 'time' | 'added_time'> & { position: number };
+
+function pairAt({ home_scores, away_scores }: Omit<Scored, 'incidents'>, index: number): Pair | undefined {
+  const [home, away] = [home_scores[index], away_scores[index]];
+  return home === undefined || away === undefined ? undefined : { home, away };
+}
+
+function isCredible(pair: Pair): boolean {
+  return [pair.home, pair.away].every((goals) => goals >= 0 && goals <= MOST_GOALS);
+}
+
+/** @param most of each side */
+function credible(pair: Pair | undefined, most?: Pair): Pair | undefined {
+  if (!pair || !isCredible(pair)) return undefined;
+  return most && (pair.home > most.home || pair.away > most.away) ? undefined : pair;
+}
+
+function winnerOf({ home, away }: Pair): number | null {
+  return home === away ? null : home > away ? Side.Home : Side.Away;
+}
+
+/** Nothing unless each goal of the score has its minute: half of them would make a wrong picture. */
+function minutesOf(incidents: readonly Told[], side: Side, goals: number): string | null {
+  const minutes = incidents
+    .filter(({ type, position, time }) => GOALS.has(type) && position === side && time > 0 && time <= 120)
+    .map(incidentMinute);
+  return minutes.length === goals ? minutes.join(',') : null;
+}
