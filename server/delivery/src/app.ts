@@ -1,12 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { apiAt } from 'server-shared/admin/adminClient';
 import { CONNECTION_TIMES } from 'server-shared/http/connectionTimes';
 import { refuseFlawed, strictServer } from 'server-shared/http/strictServer';
+import { type BucketTimes, followBucket } from './bucket/followBucket';
 import type { DeliveryConfig } from './config/deliveryConfig';
 import { withDevServers } from './dev/devPointers';
 import { proxyDevServers } from './dev/devProxy';
 import { createDrawings } from './drawing/createDrawings';
-import type { Limits } from './drawing/limits';
+import { type Limits, patientLimits } from './drawing/limits';
 import { answersOf } from './http/answersOf';
 import { proxyApi } from './http/apiProxy';
 import { askApi } from './http/askApi';
@@ -18,22 +20,31 @@ import { createPageDrawer } from './http/pageDrawer';
 import { limitPages } from './http/pageLimit';
 import { servePageParameters } from './http/pageParameters';
 import { servePages } from './http/pages';
+import { createPreviewAnswers } from './http/previewAnswers';
 import { leaveBodies } from './http/proxy/requestBody';
 import { warnWithoutPublicUrl } from './http/publicUrlWarning';
 import { serveReadiness } from './http/readiness';
-import { serveReleases } from './http/releaseFiles';
+import { bringMissing, serveReleases } from './http/releaseFiles';
 import { logRequests } from './http/requestLog';
 import { readTarget } from './http/requestTarget';
 import { addSecurityHeaders } from './http/securityHeaders';
 import { serveSiteFiles } from './http/siteFiles';
 import { serveSitemaps } from './http/sitemaps';
 import { serveSitePictures } from './http/sitePictures';
+import { createWithdrawnTeller, postReleased } from './http/tellWithdrawn';
 import { answerUnreadable } from './http/unreadableAddress';
+import { startJudge } from './judge/startJudge';
 import { createMetrics, type Metrics } from './metrics/createMetrics';
 import { createPageMaker } from './page/createPageMaker';
 import { createListings } from './page/sitemap/createListings';
 import { watchPointers } from './pointers/livePointers';
+import { createContentPreviews } from './previews/createContentPreviews';
+import { createPreviews } from './previews/createPreviews';
+import { createGate, followTrust } from './signing/createGate';
 import { siteFolder } from './siteFolder';
+
+/** Interval at which pointers are looked at for open tabs. */
+const TELL_EVERY_MS = 1_000;
 
 export type Means = {
   readonly times?: typeof CONNECTION_TIMES;
@@ -41,6 +52,9 @@ export type Means = {
   readonly limits?: Partial<Limits>;
   readonly metrics?: Omit<Metrics, 'registry'>;
   readonly drain?: ConnectionDrain;
+  /** Where lines of the log go, if not to the output. */
+  readonly log?: { write(line: string): void };
+  readonly bucketTimes?: BucketTimes;
 };
 
 /** The static origin: releases, pages, settings, and the proxy to `api`. It does not listen yet. */
@@ -51,11 +65,13 @@ export async function createDelivery(
     limits = {},
     metrics = createMetrics(),
     drain = createConnectionDrain(pause),
+    log,
+    bucketTimes,
   }: Means = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     ...strictServer(times),
-    logger: { level: config.logLevel },
+    logger: { level: config.logLevel, ...(log ? { stream: log } : {}) },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     // Sockets and long polls end with the server; visitors reconnect by themselves.
@@ -65,17 +81,43 @@ export async function createDelivery(
     frameworkErrors: answerUnreadable(config.site.base_path),
   });
   const report = (error: Error) => app.log.error(error.message);
-  const site = siteFolder(config.dataDir);
-  const released = watchPointers(site, report, metrics.pointers.leftOut);
+  const site = siteFolder(config.dataDir, { trust: config.releaseKeys });
+  const warn = (line: string) => app.log.warn(line);
+  if (config.releases) {
+    const means = { report, tell: warn, listener: metrics.bucket, times: bucketTimes };
+    const { stop, bring } = await followBucket(site, config.releases, means);
+    app.addHook('onClose', stop);
+    bringMissing(app, bring);
+  }
+  const clock = () => performance.now();
+  const trust = await followTrust(site, report, (error) => warn(error.message), clock);
+  const gate = createGate(site, trust, report, metrics.pointers.looked, clock);
+  const released = watchPointers(site, report, metrics.pointers.leftOut, gate);
   const isDevelopment = Object.keys(config.devServers).length > 0;
   const pointers = isDevelopment ? withDevServers(released, config.devServers, report) : released;
 
   const api = askApi(config);
-  const drawings = createDrawings({ ask: cachedAsks(api, report), report, now: Date.now, limits });
+  const drawings = createDrawings({
+    ...{ ask: cachedAsks(api, report, config.drawingPatience), report, now: Date.now },
+    limits: { ...patientLimits(config.drawingPatience), ...limits },
+  });
   metrics.drawings.watch(drawings);
   const drawer = createPageDrawer(config, site, drawings);
   app.addHook('onReady', async () => drawer.follow(await pointers.current()));
   app.addHook('onClose', () => drawings.close());
+
+  if (config.judges) {
+    const judging = startJudge({
+      ...{ config, site, pointers: released, log: app.log, metrics: metrics.judge },
+      drawings: drawings.counts,
+    });
+    app.addHook('onReady', async () => judging.begin());
+    app.addHook('onClose', () => judging.end());
+  }
+  const tellWithdrawn = createWithdrawnTeller(pointers, (one) => postReleased(config.apiOrigin, one), report);
+  const telling = setInterval(tellWithdrawn, TELL_EVERY_MS).unref();
+  app.addHook('onReady', tellWithdrawn);
+  app.addHook('onClose', async () => clearInterval(telling));
 
   logRequests(app);
   metrics.requests.watch(app);
@@ -98,6 +140,14 @@ export async function createDelivery(
     pointers,
     maker: createPageMaker(config, site, report),
     drawer,
+    previews: createPreviewAnswers(
+      config,
+      {
+        releases: createPreviews(site, trust, report, Date.now),
+        contents: createContentPreviews(apiAt(config.apiOrigin), report, Date.now),
+      },
+      Date.now,
+    ),
   });
   return app;
 }

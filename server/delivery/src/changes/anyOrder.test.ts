@@ -1,13 +1,17 @@
 import * as fc from 'fast-check';
-import { decodePointer, type Pointer, readLastGood } from '../pointers/pointerFile';
+import { candidateIn, decodePointer, type Pointer, readLastGood, releasesIn } from '../pointers/pointerFile';
 import { readStored, releasesThere } from '../release/storedRelease';
 import { aLiveSite } from '../testing/liveSite';
+import { beginCandidate, promoteCandidate, setShare, withdrawCandidate } from './candidate';
 
 /** Actions of teams on one remote, in any order; numbers choose among the existing releases. */
 const deed = fc.oneof(
   fc.record({ kind: fc.constant('release' as const), code: fc.integer({ min: 0, max: 14 }) }),
   fc.record({ kind: fc.constant('rollback' as const), to: fc.option(fc.nat({ max: 20 }), { nil: undefined }) }),
   fc.record({ kind: fc.constantFrom('off' as const, 'on' as const, 'prune' as const) }),
+  fc.record({ kind: fc.constant('candidate' as const), of: fc.nat({ max: 20 }), share: fc.nat({ max: 101 }) }),
+  fc.record({ kind: fc.constant('share' as const), share: fc.nat({ max: 101 }) }),
+  fc.record({ kind: fc.constantFrom('promote' as const, 'withdraw' as const) }),
   fc.record({ kind: fc.constant('damage' as const), length: fc.nat({ max: 60 }) }),
 );
 type Deed = typeof deed extends fc.Arbitrary<infer T> ? T : never;
@@ -29,10 +33,11 @@ it('whatever is done in whatever order, a pointer names releases that are whole,
         const isChanged = after.changedAt !== before.changedAt;
         expect((await site.history()).length - lines).toBe(isChanged ? 1 : 0);
         if (!isDone) expect(after).toEqual(before);
-        for (const { release } of [after.live, ...(after.previous ? [after.previous] : [])]) {
-          await readStored(site.site, 'mfe-scores', release);
-        }
+        const named = releasesIn(after);
+        for (const release of named) await readStored(site.site, 'mfe-scores', release);
         expect(after.previous?.release).not.toBe(after.live.release);
+        expect(candidateIn(after)?.release.release).not.toBe(after.live.release);
+        expect(after.withdrawn.filter((one) => named.includes(one))).toEqual([]);
         before = after;
       }
     }),
@@ -76,6 +81,12 @@ async function tried(site: Site, one: Deed): Promise<boolean> {
       case 'prune':
         await site.type('prune');
         break;
+      case 'candidate':
+      case 'share':
+      case 'promote':
+      case 'withdraw':
+        await changeCandidate(site, one);
+        break;
       case 'off':
       case 'on':
         await site.type(one.kind, 'mfe-scores');
@@ -84,6 +95,18 @@ async function tried(site: Site, one: Deed): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+async function changeCandidate({ site, now }: Site, one: Deed): Promise<void> {
+  const change = { who: 'anh', now: now() };
+  if (one.kind === 'candidate') {
+    const there = await releasesThere(site, 'mfe-scores');
+    const { release = '' } = there[one.of % there.length] ?? {};
+    await beginCandidate(site, 'mfe-scores', () => readStored(site, 'mfe-scores', release), one.share, change);
+  }
+  if (one.kind === 'share') await setShare(site, 'mfe-scores', undefined, one.share, change);
+  if (one.kind === 'promote') await promoteCandidate(site, 'mfe-scores', undefined, change);
+  if (one.kind === 'withdraw') await withdrawCandidate(site, 'mfe-scores', undefined, change);
 }
 
 async function target({ site }: Site, choice: number | undefined): Promise<string[]> {

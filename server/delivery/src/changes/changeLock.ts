@@ -21,12 +21,12 @@ const PATIENCE_MS = 10_000;
 const LOOK_EVERY_MS = 20;
 
 /**
- * Runs the work while no other process changes the pointer of this name. A second caller waits, because a change takes
+ * Runs the work while no other process changes the pointer of this name, or the keys. A second caller waits, because a change takes
  * milliseconds. The lock of a killed process is void.
  *
  * @throws ReleaseError when another process holds it for longer than {@link PATIENCE_MS}, and what the work throws
  */
-export async function withChangeLock<T>(site: SiteFolder, name: LiveName, work: () => Promise<T>): Promise<T> {
+export async function withChangeLock<T>(site: SiteFolder, name: LiveName | 'keys', work: () => Promise<T>): Promise<T> {
   const file = site.lock(name);
   const mine = JSON.stringify({ ...thisWorker(), id: randomUUID() });
   await mkdir(path.dirname(file), { recursive: true });
@@ -40,7 +40,7 @@ export async function withChangeLock<T>(site: SiteFolder, name: LiveName, work: 
   }
 }
 
-async function take(file: string, mine: string, name: LiveName): Promise<void> {
+async function take(file: string, mine: string, name: LiveName | 'keys'): Promise<void> {
   const begun = performance.now();
   let sign: { at: number; text: string } | undefined;
   while (!(await claimed(file, mine))) {
@@ -50,7 +50,9 @@ async function take(file: string, mine: string, name: LiveName): Promise<void> {
     if (sign?.text !== text) sign = { at: now, text };
     if (now - sign.at > VOID_AFTER_MS || isOfTheDead(held)) await removeIf(file, held);
     else if (now - begun > PATIENCE_MS) {
-      throw new ReleaseError(`${name} is being changed by somebody else (${held}): try again in a while.`);
+      throw new ReleaseError(
+        `${name === 'keys' ? 'The file of keys' : name} is being changed by somebody else (${held}): try again in a while.`,
+      );
     } else await setTimeout(LOOK_EVERY_MS);
   }
 }

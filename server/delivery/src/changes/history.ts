@@ -1,14 +1,17 @@
 import { appendFile, mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { decode } from 'shared-kernel/decode/decode';
-import { optional, text } from 'shared-kernel/decode/fields';
+import { integer, optional, text } from 'shared-kernel/decode/fields';
 import * as v from 'valibot';
 import type { LiveName } from '../pointers/liveName';
-import { isDrawing, type Pointer, stateOf } from '../pointers/pointerFile';
+import { candidateIn, isDrawing, type Pointer, stateOf } from '../pointers/pointerFile';
 import { writeWhole } from '../pointers/writeWhole';
 import type { SiteFolder } from '../siteFolder';
 
-const CHANGES = ['release', 'rollback', 'off', 'on', 'drawing off', 'drawing on'] as const;
+const CHANGES = [
+  ...(['release', 'rollback', 'off', 'on', 'drawing off', 'drawing on'] as const),
+  ...(['candidate', 'share', 'promote', 'withdraw'] as const),
+] as const;
 
 const lineSchema = v.object({
   /** ISO time, equal to the pointer's `changedAt`. */
@@ -19,9 +22,15 @@ const lineSchema = v.object({
   why: optional(text),
   /** Why a release went live that lacks checks. */
   unchecked: optional(text),
+  /** Whose key the release went live by. Older lines have none, nor have changes that turn to no release. */
+  key: optional(text),
   /** The releases that were live before and after. */
   from: optional(text),
   to: text,
+  /** The candidate that there is, or was before this change. */
+  candidate: optional(text),
+  /** Of a hundred browsers, how many take the candidate after the change. */
+  share: optional(integer),
 });
 
 /** One change of a pointer. */
@@ -29,7 +38,12 @@ export type HistoryLine = v.InferOutput<typeof lineSchema>;
 
 /** The changes of a name, oldest first, without unreadable lines: on a full disk the last one is half written. */
 export async function readHistory(site: SiteFolder, name: LiveName): Promise<HistoryLine[]> {
-  return ((await textOf(site.history(name))) ?? '').split('\n').flatMap((line) => toLine(line) ?? []);
+  return (await linesOf(site, name)).flatMap((line) => toLine(line) ?? []);
+}
+
+/** {@link readHistory} as it is written. */
+export async function linesOf(site: SiteFolder, name: LiveName): Promise<string[]> {
+  return ((await textOf(site.history(name))) ?? '').split('\n').filter(isJson);
 }
 
 /**
@@ -49,11 +63,33 @@ export async function settleIntention(site: SiteFolder, name: LiveName, pointer:
   await rm(site.intention(name), { force: true });
 }
 
-function isTrue(line: HistoryLine, pointer: Pointer): boolean {
-  return isState(line.what, pointer) && line.at === pointer.changedAt && line.to === pointer.live.release;
+/** The last line may be half written, and one of a newer version may be no {@link HistoryLine} here. */
+function isJson(line: string): boolean {
+  try {
+    return typeof JSON.parse(line) === 'object';
+  } catch {
+    return false;
+  }
 }
 
-function isState(what: HistoryLine['what'], pointer: Pointer): boolean {
+/** Adds the lines of others that are not there yet. @param lines oldest first, one JSON text each */
+export async function addLines(site: SiteFolder, name: LiveName, lines: readonly string[]): Promise<void> {
+  const there = new Set((await linesOf(site, name)).map(identityOf));
+  for (const line of lines) if (!there.has(identityOf(line))) await append(site.history(name), line);
+}
+
+/** A line of a newer version is known by its text. */
+function identityOf(json: string): string {
+  const line = toLine(json);
+  return line ? [line.at, line.what, line.to].join(' ') : json;
+}
+
+function isTrue(line: HistoryLine, pointer: Pointer): boolean {
+  return isState(line, pointer) && line.at === pointer.changedAt && line.to === pointer.live.release;
+}
+
+function isState({ what, candidate, share }: HistoryLine, pointer: Pointer): boolean {
+  const out = candidateIn(pointer);
   switch (what) {
     case 'off':
     case 'on':
@@ -61,10 +97,24 @@ function isState(what: HistoryLine['what'], pointer: Pointer): boolean {
     case 'drawing off':
     case 'drawing on':
       return isDrawing(pointer) === (what === 'drawing on');
+    case 'candidate':
+    case 'share':
+      return out?.release.release === candidate && out?.share === share;
+    case 'withdraw':
+    case 'promote':
+      return out === undefined;
     case 'release':
     case 'rollback':
       return true;
   }
+}
+
+/** The changes after which this release was live for everybody, oldest first. */
+export function wentLive(history: readonly HistoryLine[], release?: string): HistoryLine[] {
+  return history.filter(({ what, to }) => {
+    const isTurn = what === 'release' || what === 'rollback' || what === 'promote';
+    return isTurn && (release === undefined || to === release);
+  });
 }
 
 function isSame(line: HistoryLine, last: HistoryLine | undefined): boolean {
@@ -79,7 +129,8 @@ async function append(file: string, line: string): Promise<void> {
   await appendFile(file, `${start}${line}\n`, { flush: true });
 }
 
-function toLine(json: string): HistoryLine | undefined {
+/** @returns nothing for what is no line, or one of a newer version */
+export function toLine(json: string): HistoryLine | undefined {
   try {
     return decode(lineSchema, JSON.parse(json));
   } catch {

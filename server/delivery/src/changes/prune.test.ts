@@ -2,6 +2,7 @@ import { mkdir, rm, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { releasesThere } from '../release/storedRelease';
 import { thisWorker } from '../release/worker';
+import { aPreview } from '../testing/aPreview';
 import { aLiveSite } from '../testing/liveSite';
 
 async function aSiteWith(count: number) {
@@ -61,4 +62,68 @@ it.each([
 ])('prune %j is refused', async (args, message) => {
   const { type } = await aSiteWith(1);
   await expect(type('prune', ...args)).rejects.toThrow(message);
+});
+
+describe('of releases that were never live', () => {
+  /** Stored for looks that are over, the oldest first. */
+  async function looks({ dataDir, site }: Awaited<ReturnType<typeof aSiteWith>>, count: number): Promise<string[]> {
+    const now = new Date(Date.UTC(2022, 0));
+    const looked: string[] = [];
+    for (let index = 0; index < count; index++) {
+      const { release } = await aPreview(dataDir, { now, description: { version: `2.${index}.0` } });
+      const written = new Date(Date.UTC(2023, 0, index + 1));
+      await utimes(path.join(site.releasesOf('mfe-scores'), release), written, written);
+      looked.push(release);
+    }
+    return looked;
+  }
+
+  it('the newest ten stay, beside ten that were live', async () => {
+    const at = await aSiteWith(12);
+    const looked = await looks(at, 12);
+    const removed = [...at.releases.slice(0, 2), ...looked.slice(0, 2)];
+    expect(await at.type('prune')).toContain(`mfe-scores: 20 kept, removed ${removed.join(', ')}`);
+    expect(await at.there()).toEqual([...at.releases.slice(2), ...looked.slice(2)].sort());
+    expect(await at.type('prune')).toContain('mfe-scores: nothing to remove, 20 kept');
+  });
+
+  it('however many newer ones there are, none pushes out one that was live, and none of these one of them', async () => {
+    const at = await aSiteWith(10);
+    const looked = await looks(at, 11);
+    expect(await at.type('prune')).toContain(`mfe-scores: 20 kept, removed ${looked[0]}`);
+    expect(await at.there()).toEqual(expect.arrayContaining(at.releases));
+  });
+
+  it('one that went live counts among those that were', async () => {
+    const at = await aSiteWith(9);
+    const looked = await looks(at, 10);
+    const went = await at.release('looked', { version: '2.0.0' });
+    expect(went).toBe(looked[0]);
+    expect(await at.type('prune')).toContain('mfe-scores: nothing to remove, 19 kept');
+  });
+
+  it('what is removed goes with its signatures and its note', async () => {
+    const at = await aSiteWith(1);
+    const [oldest = ''] = await looks(at, 11);
+    const { previews, signatures } = at.site;
+    const beside = [path.join(previews, 'mfe-scores', `${oldest}.json`), signatures('mfe-scores', oldest)];
+    for (const file of beside) expect(await at.text(file)).toContain('{');
+    await at.type('prune', '--dry-run');
+    for (const file of beside) expect(await at.text(file)).toContain('{');
+    await at.type('prune');
+    for (const file of beside) await expect(at.text(file)).rejects.toThrow('ENOENT');
+  });
+
+  it('one whose link is valid stays, and takes no place from others', async () => {
+    const at = await aSiteWith(1);
+    const looked = await looks(at, 10);
+    const { release } = await aPreview(at.dataDir, {
+      now: new Date(Date.UTC(2022, 11, 9)),
+      description: { version: '3.0.0' },
+    });
+    const oldest = new Date(Date.UTC(2020, 0));
+    await utimes(path.join(at.site.releasesOf('mfe-scores'), release), oldest, oldest);
+    expect(await at.type('prune')).toContain('mfe-scores: nothing to remove, 12 kept');
+    expect(await at.there()).toEqual([...at.releases, ...looked, release].sort());
+  });
 });

@@ -2,15 +2,19 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { LiveName } from '../pointers/liveName';
 import { liveNames } from '../pointers/liveNames';
-import { type Pointer, readLastGood } from '../pointers/pointerFile';
+import { readLastGood, releasesIn } from '../pointers/pointerFile';
+import { forgetPreview, validPreviews } from '../previews/previewNotes';
 import { folderForUs, removeLeftStages } from '../release/staging';
 import { releasesThere } from '../release/storedRelease';
+import { removeSignatures } from '../signing/signatureStore';
 import type { SiteFolder } from '../siteFolder';
 import { withChangeLock } from './changeLock';
 import { lastLiveAt } from './releaseList';
 
 /** An open tab may request files of its release for days, and a rollback may go far back. */
 export const FEWEST_KEPT = 10;
+
+export type PruneOrder = { readonly keep: number; readonly isDry: boolean; readonly now: Date };
 
 export type Pruned = {
   readonly name: LiveName;
@@ -22,23 +26,19 @@ export type Pruned = {
 };
 
 /**
- * Removes old releases, and what killed commands left. It keeps the newest of each name, by when they were last made
- * live, and all that a pointer names. When the pointer is unreadable, everything stays.
+ * Removes old releases, and what killed commands left. It keeps the newest of each name that were live, by when they were
+ * last made live, as many of the others, all that a pointer names, and those of valid previews. When the pointer is unreadable, everything stays.
  */
-export async function prune(site: SiteFolder, { keep, isDry }: { keep: number; isDry: boolean }): Promise<Pruned[]> {
-  if (!isDry) await removeLeftStages(site);
+export async function prune(site: SiteFolder, how: PruneOrder): Promise<Pruned[]> {
+  if (!how.isDry) await removeLeftStages(site);
   const pruned: Pruned[] = [];
   for (const name of await liveNames(site)) {
-    pruned.push(await withChangeLock(site, name, () => pruneName(site, name, { keep, isDry })));
+    pruned.push(await withChangeLock(site, name, () => pruneName(site, name, how)));
   }
   return pruned;
 }
 
-async function pruneName(
-  site: SiteFolder,
-  name: LiveName,
-  { keep, isDry }: { keep: number; isDry: boolean },
-): Promise<Pruned> {
+async function pruneName(site: SiteFolder, name: LiveName, { keep, isDry, now }: PruneOrder): Promise<Pruned> {
   const there = await releasesThere(site, name);
   const named = await namedByPointers(site, name);
   if (typeof named === 'string') return { name, removed: [], kept: there.length, left: named };
@@ -46,7 +46,12 @@ async function pruneName(
   const newestFirst = there
     .map(({ release, writtenAt }) => ({ release, at: wentLive.get(release) ?? writtenAt.toISOString() }))
     .sort((a, b) => (a.at < b.at ? 1 : -1));
-  const old = newestFirst.slice(keep).filter(({ release }) => !named.has(release));
+  const previews = await validPreviews(site, name, Math.floor(now.getTime() / 1000));
+  const kept = new Set([...named, ...previews.map(({ release }) => release)]);
+  // Releases that were only looked at push out none that a rollback may need.
+  const ofKind = (isLive: boolean) => newestFirst.filter(({ release }) => wentLive.has(release) === isLive);
+  const beyond = new Set([true, false].flatMap((isLive) => ofKind(isLive).slice(keep)));
+  const old = newestFirst.filter((one) => beyond.has(one) && !kept.has(one.release));
   const removed = old.map(({ release }) => release).reverse();
   if (!isDry) for (const release of removed) await removeRelease(site, name, release);
   return { name, removed, kept: there.length - removed.length };
@@ -61,14 +66,12 @@ async function namedByPointers(site: SiteFolder, name: LiveName): Promise<Readon
   return fault ?? new Set(pointer ? releasesIn(pointer) : []);
 }
 
-function releasesIn({ live, previous }: Pointer): string[] {
-  return previous ? [live.release, previous.release] : [live.release];
-}
-
 /** Moves it out of the served folder in one step, so that no visitor gets half of it. */
 async function removeRelease(site: SiteFolder, name: LiveName, release: string): Promise<void> {
   const away = folderForUs(site);
   await mkdir(site.staging, { recursive: true });
   await rename(path.join(site.releasesOf(name), release), away);
   await rm(away, { recursive: true, force: true });
+  await removeSignatures(site, name, release);
+  await forgetPreview(site, name, release);
 }

@@ -37,6 +37,8 @@ describe('a release', () => {
         slots: [],
       },
       previous: undefined,
+      withdrawn: [],
+      reloads: [],
       changedAt: '2022-12-09T19:00:00.000Z',
     });
   });
@@ -61,9 +63,15 @@ describe('a release', () => {
     const pointer = await readPointer(siteFolder(dataDir), 'mfe-scores');
     expect(pointer?.live.release).toBe(second.release);
     expect(pointer?.previous?.release).toBe(first.release);
+    const line = {
+      at: '2022-12-09T19:00:00.000Z',
+      who: 'anh@tyso',
+      what: 'release',
+      key: expect.stringMatching(/^local \(/),
+    };
     expect(await historyOf(dataDir)).toEqual([
-      { at: '2022-12-09T19:00:00.000Z', who: 'anh@tyso', what: 'release', to: first.release },
-      { at: '2022-12-09T19:00:00.000Z', who: 'anh@tyso', what: 'release', from: first.release, to: second.release },
+      { ...line, to: first.release },
+      { ...line, from: first.release, to: second.release },
     ]);
   });
 

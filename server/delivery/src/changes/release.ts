@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { LiveName } from '../pointers/liveName';
-import { readLastGood, stateOf } from '../pointers/pointerFile';
-import { readBuild } from '../release/buildFolder';
+import { candidateIn, readLastGood, stateOf } from '../pointers/pointerFile';
+import { type Build, readBuild } from '../release/buildFolder';
 import { CHECKS, type Check, checksOf } from '../release/checks';
 import { checkClashes } from '../release/clashes';
 import { checkContracts } from '../release/contracts';
@@ -10,8 +10,14 @@ import { ReleaseError } from '../release/releaseError';
 import { putRelease } from '../release/releaseFolder';
 import type { Candidate } from '../release/staging';
 import { checkStill, makeReady, type Ready, type TryOut } from '../release/tryOut';
-import { type SiteFolder, siteFolder } from '../siteFolder';
-import { changePointer } from './changePointer';
+import { openSigningKey, openTrust } from '../signing/openKeys';
+import { keepSignatures } from '../signing/signatureStore';
+import { signBuild } from '../signing/signBuild';
+import type { SignedFiles } from '../signing/signedFiles';
+import { type KeyPlaces, type SiteFolder, siteFolder } from '../siteFolder';
+import { beginCandidate, type CandidateChange, setShare } from './candidate';
+import { changePointer, type PointerChange } from './changePointer';
+import type { SharedPointers } from './sharedPointers';
 
 export type ReleaseOrder = {
   /** The names to release together, each with the folder of its finished build. */
@@ -30,16 +36,28 @@ export type ReleaseOrder = {
   readonly tryOut?: TryOut | undefined;
   /** The same without one: tests the candidates by themselves, whatever else is live. */
   readonly load?: TryOut | undefined;
+  /** Of a hundred browsers, how many take it as a candidate beside the live release; everybody gets it without. */
+  readonly share?: number | undefined;
+  /** Prepares for what goes live for everybody, and hears what was live before. */
+  readonly beforeLive?: (name: LiveName, release: string, before: string) => Promise<void>;
   /** Leaves out only the last step. */
   readonly isDry?: boolean | undefined;
+  /** Where keys lie, if not in the data folder. */
+  readonly keys?: KeyPlaces | undefined;
+  /** Where several machines share what is live. */
+  readonly shared?: SharedPointers | undefined;
 };
 
 export type Released = Candidate & {
-  readonly kind: 'live' | 'unchanged' | 'dry';
+  readonly kind: 'live' | 'candidate' | 'unchanged' | 'dry';
+  /** Of a candidate. */
+  readonly share?: number | undefined;
   /** Whether visitors get the remote at all; missing in a dry run. */
   readonly state?: 'on' | 'off';
   /** The release that was live before. */
   readonly before: string | undefined;
+  /** Who has signed its files; missing in a dry run without a key. */
+  readonly signed: SignedFiles | undefined;
 };
 
 /**
@@ -50,10 +68,13 @@ export type Released = Candidate & {
  * @throws ReleaseError or DecodeError that says what is wrong with a build, the data folder or the staged site
  */
 export async function release(order: ReleaseOrder): Promise<Released[]> {
+  const site = siteFolder(order.dataDir, order.keys);
+  // Also where nothing is left to release: servers that may not write wait for the keys.
+  if (!order.isDry) await openTrust(site);
   if (order.builds.length === 0) return [];
-  const site = siteFolder(order.dataDir);
   const candidates: Candidate[] = [];
   for (const { name, from } of order.builds) candidates.push({ name, build: await readBuild(name, from) });
+  const signed = await signAll(site, candidates, order);
   if (!order.unchecked) refuseUnchecked(candidates, order);
   await checkContracts(site, new Map(candidates.map(({ name, build }) => [name, build.description.contract])));
   const served = new Map(candidates.map(({ name, build }) => [name, build.description]));
@@ -64,10 +85,25 @@ export async function release(order: ReleaseOrder): Promise<Released[]> {
     for (const candidate of candidates) checkStill(ready.seen, candidate, await liveNow(site, candidate.name));
     // Again: others may have released during the try.
     await checkClashes(site, served);
-    return await goLiveInTurn(site, ready, candidates, order);
+    return await goLiveInTurn(site, ready, candidates, { ...order, signed });
   } finally {
     await ready.stage.remove();
   }
+}
+
+type Signed = ReadonlyMap<Candidate, SignedFiles>;
+
+/** Before anything is tried: what may not go live need not wait for a browser. */
+async function signAll(site: SiteFolder, candidates: readonly Candidate[], { isDry }: ReleaseOrder): Promise<Signed> {
+  // Where nothing goes live, whoever reads the result decides whether its key counts.
+  const trust = isDry ? undefined : await openTrust(site);
+  const key = await openSigningKey(site);
+  return new Map(
+    candidates.flatMap((candidate) => {
+      const signed = signBuild(candidate, { key, trust });
+      return signed ? [[candidate, signed] as const] : [];
+    }),
+  );
 }
 
 /** @throws ReleaseError with what nobody checked */
@@ -99,11 +135,13 @@ function isUnchecked(candidate: Candidate, order: ReleaseOrder): boolean {
   }
 }
 
+type SignedOrder = ReleaseOrder & { readonly signed: Signed };
+
 async function goLiveInTurn(
   site: SiteFolder,
   ready: Ready,
   candidates: readonly Candidate[],
-  order: ReleaseOrder,
+  order: SignedOrder,
 ): Promise<Released[]> {
   const done: Released[] = [];
   for (const candidate of candidates) {
@@ -130,17 +168,41 @@ async function liveNow(site: SiteFolder, name: LiveName): Promise<string | undef
   return (await readLastGood(site, name))?.live.release;
 }
 
-async function goLive(site: SiteFolder, ready: Ready, candidate: Candidate, order: ReleaseOrder): Promise<Released> {
+/** Begins a candidate, or changes the share of the one that is out. */
+async function letTake(
+  site: SiteFolder,
+  name: LiveName,
+  bring: () => Promise<Build>,
+  { release, share }: { readonly release: string; readonly share: number },
+  change: Omit<PointerChange, 'what'>,
+): Promise<CandidateChange> {
+  const pointer = await readLastGood(site, name);
+  const isOut = pointer !== undefined && candidateIn(pointer)?.release.release === release;
+  return isOut ? setShare(site, name, release, share, change) : beginCandidate(site, name, bring, share, change);
+}
+
+async function goLive(site: SiteFolder, ready: Ready, candidate: Candidate, order: SignedOrder): Promise<Released> {
   const { name, build } = candidate;
-  const { now, who, why, isDry } = order;
-  if (isDry) return { ...candidate, kind: 'dry', before: await liveNow(site, name) };
+  const { now, who, why, isDry, shared } = order;
+  const signed = order.signed.get(candidate);
+  if (isDry) return { ...candidate, kind: 'dry', before: await liveNow(site, name), signed };
   const unchecked = isUnchecked(candidate, order) ? order.unchecked : undefined;
-  const change = { what: 'release', who, why, unchecked, now: now() } as const;
-  const { before, after } = await changePointer(site, name, change, async (live, at) => {
-    checkStill(ready.seen, candidate, live?.live.release);
+  const change = { who, why, unchecked, shared, now: now() };
+  const bring = async () => {
     await putRelease(ready.stage.releaseOf(candidate), path.join(site.releasesOf(name), build.release), build.files);
-    return nextPointer(live, build, at);
+    if (signed) await keepSignatures(site, name, signed);
+    return build;
+  };
+  if (order.share !== undefined) {
+    const { live, share } = await letTake(site, name, bring, { release: build.release, share: order.share }, change);
+    return { ...candidate, kind: 'candidate', state: 'on', before: live, share, signed };
+  }
+  const known = await liveNow(site, name);
+  if (known !== undefined && known !== build.release) await order.beforeLive?.(name, build.release, known);
+  const { before, after } = await changePointer(site, name, { ...change, what: 'release' }, async (live, at) => {
+    checkStill(ready.seen, candidate, live?.live.release);
+    return nextPointer(live, await bring(), at);
   });
   const kind = after === before ? 'unchanged' : 'live';
-  return { ...candidate, kind, state: stateOf(after), before: before?.live.release };
+  return { ...candidate, kind, state: stateOf(after), before: before?.live.release, signed };
 }

@@ -1,11 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LiveName } from '../pointers/liveName';
-import { isDrawing, type Pointer, readLastGood, stateOf } from '../pointers/pointerFile';
+import {
+  type CheckPointer,
+  candidateIn,
+  isDrawing,
+  type Pointer,
+  readLastGood,
+  stateOf,
+} from '../pointers/pointerFile';
+import { readStandIn } from '../pointers/readStandIn';
+import { validPreviews } from '../previews/previewNotes';
 import { weightOfStored } from '../release/releaseSize';
 import { releasesThere } from '../release/storedRelease';
+import { checkLive } from '../signing/createPointerCheck';
+import { readKeys } from '../signing/openKeys';
 import type { SiteFolder } from '../siteFolder';
-import { type HistoryLine, readHistory } from './history';
+import { type HistoryLine, readHistory, wentLive } from './history';
 
 /** A line of the list of releases. */
 export type ListedRelease = {
@@ -16,40 +27,81 @@ export type ListedRelease = {
   readonly bytes: number;
   /** Absent when its description is unreadable. */
   readonly contract: number | undefined;
-  readonly role: 'live' | 'live, not drawn' | 'off' | 'previous' | undefined;
+  readonly role: 'live' | 'live, not drawn' | 'off' | 'previous' | `candidate ${number} %` | 'withdrawn' | undefined;
   /** Whether it last went live without all checks. */
   readonly isUnchecked: boolean;
+  /** Whose key it last went live by; absent for what went live before there were keys, or never did. */
+  readonly key: string | undefined;
+  /** What its team calls it while it may be looked at. */
+  readonly preview: string | undefined;
 };
 
 export type ReleaseList = {
   readonly name: LiveName;
   /** The newest first. */
   readonly releases: readonly ListedRelease[];
-  /** Why the pointer in force is unreadable; the roles are then those of the previous one. */
+  /** Why the pointer on disk is not served; the roles are then those of what is. */
   readonly fault: string | undefined;
+  /** What a server that starts serves in its place. */
+  readonly instead?: 'the last good one' | { readonly before: string } | 'nothing' | undefined;
 };
 
 /** The releases of a name, and which of them visitors get. */
-export async function listReleases(site: SiteFolder, name: LiveName): Promise<ReleaseList> {
+export async function listReleases(site: SiteFolder, name: LiveName, now: Date): Promise<ReleaseList> {
   let fault: string | undefined;
-  const pointer = await readLastGood(site, name, (error) => {
+  const onFault = (error: Error) => {
     fault = error.message;
-  });
+  };
+  const check = await checkOf(site);
+  const good = await readLastGood(site, name, onFault, { check });
+  const standIn = fault && !good ? await readStandIn(site, name, check) : undefined;
+  // Where no release may be live, the list says what would be.
+  const pointer = good ?? standIn ?? (await readLastGood(site, name));
   const history = await readHistory(site, name);
-  const wentLive = lastLive(history);
+  const liveAt = lastLive(history);
   const unchecked = uncheckedIn(history);
-  const roles = new Map<string, ListedRelease['role']>();
-  if (pointer?.previous) roles.set(pointer.previous.release, 'previous');
-  if (pointer) roles.set(pointer.live.release, roleOfLive(pointer));
+  const keys = keysIn(history);
+  const previews = await validPreviews(site, name, Math.floor(now.getTime() / 1000));
+  const roles = pointer ? rolesIn(pointer) : new Map<string, ListedRelease['role']>();
   const releases = (await releasesThere(site, name)).map(async ({ release, writtenAt }) => ({
     release,
-    at: wentLive.get(release) ?? writtenAt.toISOString(),
+    at: liveAt.get(release) ?? writtenAt.toISOString(),
     bytes: await weightOfStored(site, name, release),
     contract: await contractOf(path.join(site.releasesOf(name), release)),
     role: roles.get(release),
     isUnchecked: unchecked.get(release) ?? false,
+    key: keys.get(release),
+    preview: previews.find((one) => one.release === release)?.label,
   }));
-  return { name, releases: (await Promise.all(releases)).sort((a, b) => (a.at < b.at ? 1 : -1)), fault };
+  const sorted = (await Promise.all(releases)).sort((a, b) => (a.at < b.at ? 1 : -1));
+  return { name, releases: sorted, fault, instead: fault ? insteadOf(good, standIn) : undefined };
+}
+
+function insteadOf(good: Pointer | undefined, standIn: Pointer | undefined): ReleaseList['instead'] {
+  if (good) return 'the last good one';
+  return standIn ? { before: standIn.live.release } : 'nothing';
+}
+
+/** As the running server checks it. A list makes no keys. */
+async function checkOf(site: SiteFolder): Promise<CheckPointer> {
+  const keys = await readKeys(site);
+  return async (pointer) => (keys.kind === 'none' ? pointer : (await checkLive(site, keys, pointer)).pointer);
+}
+
+function keysIn(history: readonly HistoryLine[]): ReadonlyMap<string, string> {
+  return new Map(
+    history.flatMap(({ what, to, candidate, key }) =>
+      key === undefined ? [] : [[what === 'candidate' && candidate ? candidate : to, key] as const],
+    ),
+  );
+}
+
+function rolesIn(pointer: Pointer): ReadonlyMap<string, ListedRelease['role']> {
+  const roles = new Map<string, ListedRelease['role']>(pointer.withdrawn.map((release) => [release, 'withdrawn']));
+  if (pointer.previous) roles.set(pointer.previous.release, 'previous');
+  const canary = candidateIn(pointer);
+  if (canary) roles.set(canary.release.release, `candidate ${canary.share} %`);
+  return roles.set(pointer.live.release, roleOfLive(pointer));
 }
 
 function roleOfLive(pointer: Pointer): ListedRelease['role'] {
@@ -63,13 +115,16 @@ export async function lastLiveAt(site: SiteFolder, name: LiveName): Promise<Read
 }
 
 function lastLive(history: readonly HistoryLine[]): ReadonlyMap<string, string> {
-  const changes = history.filter(({ what }) => what === 'release' || what === 'rollback');
-  return new Map(changes.map(({ to, at }) => [to, at]));
+  return new Map(wentLive(history).map(({ to, at }) => [to, at]));
 }
 
 function uncheckedIn(history: readonly HistoryLine[]): ReadonlyMap<string, boolean> {
-  const releases = history.filter(({ what }) => what === 'release');
-  return new Map(releases.map(({ to, unchecked }) => [to, unchecked !== undefined]));
+  return new Map(
+    history.flatMap(({ what, to, candidate, unchecked }) => {
+      if (what === 'release') return [[to, unchecked !== undefined] as const];
+      return what === 'candidate' && candidate ? [[candidate, unchecked !== undefined] as const] : [];
+    }),
+  );
 }
 
 async function contractOf(folder: string): Promise<number | undefined> {

@@ -16,12 +16,18 @@ const PATIENCE_MS = 5_000;
  * Asks `api`: the one at an address, or else the one that runs on the data folder. It never throws, since releases are
  * listed without figures as well.
  *
+ * @param since unix seconds; all that it has by default
  * @param apiOrigin such as `http://api:9000`, an address that visitors do not reach
  */
-export async function askFigures(dataDir: string, apiOrigin: string | undefined): Promise<AskedFigures> {
+export async function askFigures(
+  dataDir: string,
+  apiOrigin: string | undefined,
+  since?: number,
+): Promise<AskedFigures> {
+  const query = since === undefined ? '' : `?since=${Math.floor(since)}`;
   try {
     const api = apiOrigin === undefined ? await findAdminEndpoint(dataDir) : apiAt(apiOrigin);
-    const { releases } = await api.get(RELEASE_FIGURES_PATH, readAnswer, PATIENCE_MS);
+    const { releases } = await api.get(RELEASE_FIGURES_PATH + query, readAnswer, PATIENCE_MS);
     return { kind: 'known', figures: new Map(releases.map((one) => [partKey(one), one])) };
   } catch (error) {
     return { kind: 'missing', why: toError(error).message };

@@ -2,9 +2,13 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { CommandPlace } from 'server-shared/commands/commandPlace';
+import type { SitePlace } from 'server-shared/previews/previewLink';
+import { openShared } from '../bucket/openShared';
+import type { SharedPointers } from '../changes/sharedPointers';
+import type { BucketPlace } from '../config/bucketPlace';
 import { type LiveName, toLiveName } from '../pointers/liveName';
 import { ReleaseError } from '../release/releaseError';
-import { type SiteFolder, siteFolder } from '../siteFolder';
+import { type KeyPlaces, type SiteFolder, siteFolder } from '../siteFolder';
 
 /** The environment of a command. `--data` takes precedence over its data folder. */
 export type CommandContext = CommandPlace & {
@@ -12,7 +16,17 @@ export type CommandContext = CommandPlace & {
   readonly now: () => Date;
   /** Where `api` answers to those who run the site; by default the one on the data folder. */
   readonly apiOrigin?: string | undefined;
+  /** Where visitors find the site, for links. */
+  readonly site?: SitePlace | undefined;
+  /** Where keys lie, if not in the data folder. */
+  readonly keys?: KeyPlaces | undefined;
+  /** Where releases and pointers are, if not in the data folder alone. */
+  readonly releases?: BucketPlace | undefined;
   readonly print: (line: string) => void;
+  /** Page loads an hour with which a release goes to a part of the visitors first. */
+  readonly fewestViews?: number | undefined;
+  /** Waits; in tests for no time. */
+  readonly pause?: (ms: number) => Promise<unknown>;
 };
 
 export function dataDirOf({ cwd, dataDir }: CommandContext, given: string | undefined): string {
@@ -20,7 +34,12 @@ export function dataDirOf({ cwd, dataDir }: CommandContext, given: string | unde
 }
 
 export function siteOf(context: CommandContext, given: string | undefined): SiteFolder {
-  return siteFolder(dataDirOf(context, given));
+  return siteFolder(dataDirOf(context, given), context.keys);
+}
+
+/** What several machines share, if they do; the data folder is then level with it. */
+export async function sharedOf({ releases }: CommandContext, site: SiteFolder): Promise<SharedPointers | undefined> {
+  return releases && openShared(site, releases);
 }
 
 /** @throws ReleaseError that says what a name is */

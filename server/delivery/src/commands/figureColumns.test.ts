@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { ReleaseFigures } from 'server-shared/releases/releaseFigures';
 import { partKey } from 'shared-kernel/protocol/partKey';
 import { anUpstream } from '../testing/aServer';
+import { someFigures } from '../testing/someFigures';
 import { temporaryFolder } from '../testing/temporaryFolder';
 import { askFigures } from './askFigures';
 import { figureCells } from './figureColumns';
@@ -10,8 +11,8 @@ import { releaseTable } from './liveLines';
 const NOW = new Date('2026-11-20T13:00:00Z');
 
 function figures(changes: Partial<ReleaseFigures> = {}): ReleaseFigures {
-  return {
-    ...{ remote: 'mfe-ads', release: '1.0.0-a', views: 1000, elements: undefined, updates: { drawn: 0, late: 0 } },
+  return someFigures({
+    views: 1000,
     faults: [
       { kind: 'part-threw', route: '/', count: 2 },
       { kind: 'live', route: '/', count: 1 },
@@ -19,7 +20,7 @@ function figures(changes: Partial<ReleaseFigures> = {}): ReleaseFigures {
     vitals: { LCP: { count: 900, p75: 1240 }, INP: { count: 500, p75: 80 }, CLS: { count: 900, p75: 0.004 } },
     longTasks: { count: 400, ms: 52_000 },
     ...changes,
-  };
+  });
 }
 
 const before = figures({
@@ -51,6 +52,7 @@ const list = (...releases: string[]) => ({
   ...({ name: 'mfe-ads', fault: undefined } as const),
   releases: releases.map((release) => ({
     ...{ release, at: NOW.toISOString(), bytes: 1000, contract: 1, role: undefined, isUnchecked: false },
+    ...{ key: undefined, preview: undefined },
   })),
 });
 
@@ -60,7 +62,7 @@ it('skips releases without views: the one before is the last that visitors had',
     [partKey({ remote: 'mfe-ads', release: '0.9.0-z' }), before],
   ]);
   const lines = releaseTable([list('1.0.0-a', '0.9.9-never', '0.9.0-z')], NOW, { kind: 'known', figures: known });
-  expect(lines[0]).toMatch(/state +views +faults\/1000 +LCP +INP +CLS +long tasks$/);
+  expect(lines[0]).toMatch(/state +key +views +faults\/1000 +LCP +INP +CLS +long tasks$/);
   expect(lines[1]).toContain('3.0 (+3.0)');
   expect(lines[2]).toMatch(/–( +–){5}$/);
   expect(lines).toHaveLength(4);
@@ -70,7 +72,7 @@ it('lists without figures, and says why', async () => {
   const folder = await temporaryFolder();
   const asked = await askFigures(folder, undefined);
   const lines = releaseTable([list('1.0.0-a')], NOW, asked);
-  expect(lines[0]).toMatch(/state$/);
+  expect(lines[0]).toMatch(/state +key$/);
   expect(lines.at(-1)).toBe(
     `What visitors had of them is not known: api is not running for this data folder: ${folder}. Start it with \`npm start\`, or name another with --data`,
   );

@@ -1,17 +1,22 @@
 import { wantsHelp } from 'server-shared/commands/wantsHelp';
+import { withdrawCandidate } from '../changes/candidate';
 import { FEWEST_KEPT, prune } from '../changes/prune';
 import { listReleases } from '../changes/releaseList';
 import { rollback, switchDrawing, switchRemote } from '../changes/rollback';
+import { forgetWatch } from '../judge/watchNote';
 import type { LiveName } from '../pointers/liveName';
 import { liveNames } from '../pointers/liveNames';
+import { candidateIn, readLastGood } from '../pointers/pointerFile';
 import { ReleaseError } from '../release/releaseError';
+import { readKeys } from '../signing/openKeys';
 import { typed } from './arguments';
 import { askFigures } from './askFigures';
-import { type CommandContext, dataDirOf, knownName, namesIn, siteOf } from './commandContext';
+import { type CommandContext, dataDirOf, knownName, namesIn, sharedOf, siteOf } from './commandContext';
 import { offLine, prunedLines, releaseTable } from './liveLines';
 
 const OPTIONS = {
   to: { type: 'string' },
+  reload: { type: 'boolean' },
   reason: { type: 'string' },
   drawing: { type: 'boolean' },
   data: { type: 'string' },
@@ -32,11 +37,12 @@ const WHERE = '--data <folder>    the data folder, in place of DATA_DIR';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   rollback: {
-    usage: `npm run rollback -- <name> [--to <release>] [--reason <text>]    makes a former release live again, the one before unless told
+    usage: `npm run rollback -- <name> [--to <release>] [--reason <text>]    withdraws the candidate; without one, makes a former release live again, the one before unless told
 
+--reload           open tabs load the page again: for faults that outlast a remote's parts, such as styles that spill
 npm run releases lists the names, and what there is of each
 ${WHERE}`,
-    options: ['to', 'reason'],
+    options: ['to', 'reload', 'reason'],
     run: runRollback,
   },
   off: {
@@ -102,7 +108,18 @@ export async function liveCommand([verb = '', ...args]: readonly string[], conte
 async function runRollback({ values, positionals }: Typed, context: CommandContext): Promise<void> {
   const name = theOne(positionals, 'rollback');
   const { who, now, print } = context;
-  const done = await rollback(siteOf(context, values.data), name, values.to, { who, why: values.reason, now: now() });
+  const site = siteOf(context, values.data);
+  const shared = await sharedOf(context, site);
+  const change = { who, why: values.reason, now: now(), reloads: values.reload, shared };
+  const pointer = await readLastGood(site, name);
+  const out = pointer && candidateIn(pointer)?.release.release;
+  if (out !== undefined && values.to === undefined) {
+    const { live } = await withdrawCandidate(site, name, out, change);
+    return print(`${name} ${out} is withdrawn, everybody gets ${live}`);
+  }
+  const done = await rollback(site, name, values.to, change);
+  // Released again, it is watched only if that is asked for again.
+  if (done.from) await forgetWatch(site, name, done.from);
   print(`${name} ${done.to} is live again${done.from ? `, in place of ${done.from}` : ''}`);
   if (done.state === 'off') print(offLine(name));
 }
@@ -111,8 +128,8 @@ function switching(state: 'on' | 'off') {
   return async ({ values, positionals }: Typed, context: CommandContext): Promise<void> => {
     const name = theOne(positionals, state);
     const { who, now, print } = context;
-    const change = { who, why: values.reason, now: now() };
     const site = siteOf(context, values.data);
+    const change = { who, why: values.reason, now: now(), shared: await sharedOf(context, site) };
     await (values.drawing ? switchDrawing(site, name, state, change) : switchRemote(site, name, state, change));
     print(values.drawing ? `drawing of ${name} is ${state}` : `${name} is ${state}`);
   };
@@ -120,11 +137,16 @@ function switching(state: 'on' | 'off') {
 
 async function runList({ values, positionals }: Typed, context: CommandContext): Promise<void> {
   const site = siteOf(context, values.data);
+  await sharedOf(context, site);
   const all = async () => new Set([...(await liveNames(site)), ...(await namesIn(context.root))]);
   const names = positionals.length > 0 ? positionals.map(knownName) : [...(await all())];
   const asked = askFigures(dataDirOf(context, values.data), context.apiOrigin);
-  const lists = await Promise.all(names.map((name) => listReleases(site, name)));
-  for (const line of releaseTable(lists, context.now(), await asked)) context.print(line);
+  const now = context.now();
+  const lists = await Promise.all(names.map((name) => listReleases(site, name, now)));
+  for (const line of releaseTable(lists, now, await asked)) context.print(line);
+  const keys = await readKeys(site);
+  if (keys.kind === 'unreadable')
+    context.print(`${keys.why} Until then only off and a rollback to the release before go.`);
 }
 
 async function runPrune({ values, positionals }: Typed, context: CommandContext): Promise<void> {
@@ -134,7 +156,7 @@ async function runPrune({ values, positionals }: Typed, context: CommandContext)
   if (!Number.isInteger(keep) || keep < FEWEST_KEPT)
     throw new ReleaseError(`--keep: expected ${FEWEST_KEPT} or more, got ${JSON.stringify(values.keep)}`);
   const isDry = values['dry-run'] ?? false;
-  const pruned = await prune(siteOf(context, values.data), { keep, isDry });
+  const pruned = await prune(siteOf(context, values.data), { keep, isDry, now: context.now() });
   for (const line of prunedLines(pruned, isDry)) context.print(line);
 }
 

@@ -8,10 +8,10 @@ it('lists what there is, the newest first, with its age, size and contract, and 
   const second = await release('second');
   await type('off', 'mfe-scores');
   const [head, ...rows] = (await type('list', 'mfe-scores')).slice(0, 3);
-  expect(head).toBe('name        release           age  size    contract  state');
+  expect(head).toBe('name        release           age  size    contract  state     key');
   expect(rows).toEqual([
-    `mfe-scores  ${second}  2 h  0.2 kB  1         off`,
-    `mfe-scores  ${first}  3 h  0.2 kB  1         previous`,
+    `mfe-scores  ${second}  2 h  0.2 kB  1         off       local`,
+    `mfe-scores  ${first}  3 h  0.2 kB  1         previous  local`,
   ]);
 });
 
@@ -22,8 +22,8 @@ it('says what was never released, what is damaged, and when a pointer cannot be 
   await write(site.pointer('mfe-scores'), '');
   const lines = await type('list', 'mfe-scores', 'mfe-ads');
   expect(lines).toContain('mfe-ads: never released');
-  expect(lines).toContainEqual(expect.stringMatching(/^mfe-scores +\S+ +1 h +0\.2 kB +damaged +live$/));
+  expect(lines).toContainEqual(expect.stringMatching(/^mfe-scores +\S+ +1 h +0\.2 kB +damaged +live +local$/));
   expect(lines).toContainEqual(
-    'mfe-scores: its pointer cannot be read, the last good one is shown (At live/mfe-scores.json: expected JSON, got an empty file). The next change mends it.',
+    'mfe-scores: its pointer is not served, and a server that starts has nothing in its place (At live/mfe-scores.json: expected JSON, got an empty file). The next change mends it.',
   );
 });

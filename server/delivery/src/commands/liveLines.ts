@@ -21,30 +21,37 @@ export function releaseTable(lists: readonly ReleaseList[], now: Date, asked: As
       ...(asked.kind === 'known' ? figureCells(figures[index], figures.slice(index + 1).find(Boolean)) : []),
     ]);
   });
-  const faults = lists.flatMap(({ name, fault }) =>
-    fault
-      ? [`${name}: its pointer cannot be read, the last good one is shown (${fault}). The next change mends it.`]
-      : [],
+  const faults = lists.flatMap(({ name, fault, instead }) =>
+    fault ? [`${name}: its pointer is not served, ${served(instead)} (${fault}). The next change mends it.`] : [],
   );
   const never = lists.filter(({ releases }) => releases.length === 0).map(({ name }) => `${name}: never released`);
-  const head = ['name', 'release', 'age', 'size', 'contract', 'state'];
+  const head = ['name', 'release', 'age', 'size', 'contract', 'state', 'key'];
   const missing = asked.kind === 'missing' ? [`What visitors had of them is not known: ${asked.why}`] : [];
   const columns = asked.kind === 'known' ? FIGURE_COLUMNS : [];
   return [...table([[...head, ...columns], ...rows]), ...never, ...faults, ...missing];
+}
+
+function served(instead: ReleaseList['instead']): string {
+  if (instead === undefined || instead === 'nothing') return 'and a server that starts has nothing in its place';
+  return instead === 'the last good one' ? 'the last good one is' : `${instead.before} stands in`;
 }
 
 function figuresIn(asked: AskedFigures, name: LiveName, release: string) {
   return asked.kind === 'known' ? asked.figures.get(partKey({ remote: name, release })) : undefined;
 }
 
-function cellsOf(name: LiveName, { release, at, bytes, contract, role, isUnchecked }: ListedRelease, now: Date) {
+function cellsOf(name: LiveName, listed: ListedRelease, now: Date) {
+  const { release, at, bytes, contract, role, isUnchecked, key, preview } = listed;
+  const looked = preview === undefined ? undefined : `preview ${preview}`;
   return [
     name,
     release,
     age(at, now),
     kilobytes(bytes),
     contract === undefined ? 'damaged' : String(contract),
-    [...(role ? [role] : []), ...(isUnchecked ? ['unchecked'] : [])].join(', '),
+    [role, isUnchecked ? 'unchecked' : undefined, looked].filter(Boolean).join(', '),
+    // Its name is enough here; the history has the whole.
+    key?.replace(/ \(\w+\)$/, '') ?? '',
   ];
 }
 

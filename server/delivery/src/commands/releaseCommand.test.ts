@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LiveName } from '../pointers/liveName';
 import { readFiles } from '../release/buildFolder';
-import { CHECKS, type Check, recordChecks, splitChecks } from '../release/checks';
+import { CHECKS, type Check, recordBrought, splitBrought } from '../release/checks';
 import { siteFolder } from '../siteFolder';
 import { aRemoteBuild, aShellBuild, writeBuild } from '../testing/builds';
 import { temporaryFolder } from '../testing/temporaryFolder';
@@ -14,7 +14,7 @@ const SERVER = 'server.0123456789ab.js';
 /** Writes a build that says to have passed these checks. */
 async function writeChecked(folder: string, build: ReturnType<typeof aShellBuild>, checks: readonly Check[] = CHECKS) {
   await writeBuild(folder, build);
-  await recordChecks(folder, splitChecks(await readFiles(folder)).files, checks);
+  await recordBrought(folder, splitBrought(await readFiles(folder)).files, checks);
 }
 
 /** A checkout with builds of all four, and the command in it. */
@@ -149,7 +149,7 @@ describe('in a checkout', () => {
     await type(...SCRIPTS, 'mfe-ads', '--unchecked', 'no browser here', '--reason', 'larger buttons');
     expect(ran).toEqual([['make', 'mfe-ads']]);
     expect(await history('mfe-ads')).toMatchObject({ why: 'larger buttons', unchecked: 'no browser here' });
-    expect((await typeLive('list', 'mfe-ads'))[1]).toMatch(/live, unchecked$/);
+    expect((await typeLive('list', 'mfe-ads'))[1]).toMatch(/live, unchecked +local$/);
   });
 
   it('writes what a build passed into its release.json, so that it may go live where nothing is checked', async () => {
@@ -158,7 +158,7 @@ describe('in a checkout', () => {
     expect(await typeLive('list', 'mfe-ads')).toContain('mfe-ads: never released');
     await type('mfe-ads', '--from', path.join(cwd, 'mfe-ads/dist'));
     expect(await history('mfe-ads')).not.toHaveProperty('unchecked');
-    expect((await typeLive('list', 'mfe-ads'))[1]).toMatch(/live$/);
+    expect((await typeLive('list', 'mfe-ads'))[1]).toMatch(/live +local$/);
     // What it passed is no part of it.
     expect(await type(...SCRIPTS, 'mfe-ads')).toEqual(['mfe-ads <release> was live already']);
   });

@@ -1,46 +1,26 @@
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { wantsHelp } from 'server-shared/commands/wantsHelp';
+import { previewLines, previewLink } from 'server-shared/previews/previewLink';
 import { toError } from 'shared-kernel/decode/toError';
+import { previewRelease } from '../changes/preview';
 import { type Released, release } from '../changes/release';
+import { refuseWithinTheHour } from '../judge/canaryStart';
+import { noteWatch } from '../judge/watchNote';
 import type { LiveName } from '../pointers/liveName';
 import { readLastGood } from '../pointers/pointerFile';
-import { type Check, recordChecks } from '../release/checks';
+import { type Check, recordBrought } from '../release/checks';
 import { loadEntries } from '../release/loadEntries';
 import { ReleaseError } from '../release/releaseError';
 import type { TryOut } from '../release/tryOut';
-import { siteFolder } from '../siteFolder';
-import { typed } from './arguments';
-import { type CommandContext, dataDirOf, knownName, namesIn } from './commandContext';
+import { type SiteFolder, siteFolder } from '../siteFolder';
+import { askFigures } from './askFigures';
+import { type CommandContext, dataDirOf, knownName, namesIn, sharedOf } from './commandContext';
+import { followCandidate } from './followCandidate';
 import { offLine } from './liveLines';
+import { checkUse, readUse, USAGE, type Values } from './releaseUse';
 import { sizeLines } from './sizeLines';
-
-const USAGE = `npm run release -- <name>... [--reason <text>]      builds, checks, tries in a browser and makes live, also while the site runs
-npm run release -- --all                           all of them
-
-A name is that of the package's folder: shell, mfe-scores.
-
---dry-run          all of it but the last step: nothing goes live
---from <folder>    takes a finished build of one name, which was checked where it was built: its release.json says so
---missing          only what is not live yet
---data <folder>    the data folder, in place of DATA_DIR
---unchecked <why>  goes live without a browser, and without checks that its release.json lacks; the history says why
-
-It is tried in front of the api of the running site, or of the one that API_ORIGIN names, or of a small stand-in.
-Where there is no checkout, the builds of <name>/dist go live that were checked, when their server entries load.`;
-
-const OPTIONS = {
-  all: { type: 'boolean' },
-  from: { type: 'string' },
-  data: { type: 'string' },
-  reason: { type: 'string' },
-  missing: { type: 'boolean' },
-  'dry-run': { type: 'boolean' },
-  unchecked: { type: 'string' },
-  make: { type: 'string' },
-  try: { type: 'string' },
-} as const;
-
-type Values = ReturnType<typeof typed<typeof OPTIONS>>['values'];
+import { FEWEST_VIEWS, type WayToLive, wayToLive } from './wayToLive';
 
 /** Runs a script and resolves to whether it succeeded. */
 export type RunScript = (script: string, args: readonly string[]) => Promise<boolean>;
@@ -59,11 +39,20 @@ export async function releaseCommand(
   runScript: RunScript = async () => false,
 ): Promise<void> {
   if (wantsHelp(args)) return context.print(USAGE);
-  const { values, positionals } = typed(args, OPTIONS, USAGE);
+  const { values, positionals } = readUse(args);
   const there = await namesIn(context.root);
   const names = values.all ? there : [...new Set(positionals.map(knownName))];
   checkUse(values, names, there);
+  if (context.releases && values.preview !== undefined) {
+    throw new ReleaseError('--preview: expected a site whose releases are in its data folder, got RELEASES.');
+  }
   const dataDir = dataDirOf(context, values.data);
+  if (values.preview !== undefined) return preview(values, names, dataDir, { context, runScript });
+  const site = siteFolder(dataDir, context.keys);
+  const shared = await sharedOf(context, site);
+  // The judge and its lease know one data folder.
+  const isJudged = !shared && !values.now && !values['dry-run'] && values.share === undefined;
+  if (isJudged) for (const name of names) await refuseWithinTheHour(site, name, context.now());
   const wanted = values.missing ? await missing(dataDir, names) : names;
   const from = values.from && path.resolve(context.cwd, values.from);
   const { make } = values;
@@ -73,6 +62,7 @@ export async function releaseCommand(
   }
   const trial = triedBy(values, dataDir, runScript);
   const checked: Check[] = make ? [...(from ? [] : (['types', 'tests'] as const)), 'budget'] : [];
+  const way = isJudged ? await wayOf(site, wanted, dataDir, context) : undefined;
   const released = await release({
     builds: wanted.map((name) => ({ name, from: from ?? path.join(context.root, name, 'dist') })),
     dataDir,
@@ -82,21 +72,69 @@ export async function releaseCommand(
     checked,
     unchecked: values.unchecked,
     isDry: values['dry-run'],
+    share: values.share === undefined ? shareIn(way) : Number(values.share),
+    beforeLive: async (name, next, before) => {
+      if (isJudged) await noteWatch(site, name, { release: next, before });
+    },
+    keys: context.keys,
+    shared,
     ...trial,
   });
   for (const one of released) await tell(one, dataDir, context);
+  if (way?.kind === 'everybody' && way.why && released.some(({ kind }) => kind === 'live')) {
+    context.print(`Everybody gets it at once, and it is watched for ten minutes: ${way.why}`);
+  }
   // What is made here may be carried to where nothing can be checked.
   if (make && !from) await record(context, released, [...checked, ...(trial.tryOut ? (['browser'] as const) : [])]);
+  for (const { kind, name, build } of released) {
+    if (kind !== 'candidate' || !isJudged) continue;
+    context.print('The running site judges it from here on, also when this command ends');
+    context.print(await followCandidate(site, name, build.release, pausing(context).pause));
+  }
 }
 
-function checkUse(values: Values, names: readonly LiveName[], there: readonly LiveName[]): void {
-  if (names.length === 0) throw new ReleaseError(`What shall be released?\n${USAGE}`);
-  const stranger = values.from ? undefined : names.find((name) => !there.includes(name));
-  if (stranger) throw new ReleaseError(`There is no ${stranger}. Names: ${there.join(', ')}.`);
-  if (values.from && names.length > 1)
-    throw new ReleaseError('--from is the build of one name. Release one at a time.');
-  if (values.unchecked !== undefined && values.unchecked.trim() === '')
-    throw new ReleaseError('--unchecked: expected why, got an empty text.');
+const shareIn = (way: WayToLive | undefined) => (way?.kind === 'candidate' ? way.share : undefined);
+
+const pausing = ({ pause = setTimeout }: CommandContext) => ({ pause });
+
+function wayOf(site: SiteFolder, names: readonly LiveName[], dataDir: string, context: CommandContext) {
+  const { apiOrigin, now, fewestViews = FEWEST_VIEWS } = context;
+  const since = now().getTime() / 1000 - 3600;
+  return wayToLive(site, names, {
+    askFigures: () => askFigures(dataDir, apiOrigin, since),
+    fewestViews,
+    ...pausing(context),
+  });
+}
+
+type Means = { readonly context: CommandContext; readonly runScript: RunScript };
+
+/** Within a minute: no tests, and no browser, since somebody is about to look. */
+async function preview(
+  { preview: label = '', make, from: given }: Values,
+  [name]: readonly LiveName[],
+  dataDir: string,
+  { context, runScript }: Means,
+): Promise<void> {
+  if (name === undefined) return;
+  const from = given && path.resolve(context.cwd, given);
+  if (make && !from && !(await runScript(make, ['--only-build', name]))) {
+    throw new ReleaseError(`${name} could not be built.`);
+  }
+  const { who, keys, print, site = { publicUrl: undefined, basePath: undefined } } = context;
+  const order = {
+    name,
+    label,
+    dataDir,
+    who,
+    keys,
+    now: context.now(),
+    from: from ?? path.join(context.root, name, 'dist'),
+  };
+  const done = await previewRelease(order);
+  const { remote, release, until } = done.preview;
+  const what = `${remote} ${release} can be looked at as ${label}`;
+  for (const line of previewLines(what, until, previewLink(done.token, dataDir, site))) print(line);
 }
 
 function triedBy(values: Values, dataDir: string, runScript: RunScript): { tryOut?: TryOut; load?: TryOut } {
@@ -110,9 +148,11 @@ function triedBy(values: Values, dataDir: string, runScript: RunScript): { tryOu
 }
 
 /** A release is live or could be: that it cannot be noted on its build is no reason to fail. */
-async function record({ root, print }: CommandContext, released: readonly Released[], made: readonly Check[]) {
-  for (const { name, build } of released) {
-    await recordChecks(path.join(root, name, 'dist'), build.files, made).catch((error: unknown) => {
+async function record({ root, print, keys }: CommandContext, released: readonly Released[], made: readonly Check[]) {
+  for (const { name, build, signed } of released) {
+    // The site's own key means nothing elsewhere.
+    const carried = keys?.key === undefined ? undefined : signed;
+    await recordBrought(path.join(root, name, 'dist'), build.files, made, carried).catch((error: unknown) => {
       print(`What ${name} passed could not be written into its release.json: ${toError(error).message}`);
     });
   }
@@ -126,7 +166,9 @@ async function missing(dataDir: string, names: readonly LiveName[]): Promise<Liv
 
 async function tell(one: Released, dataDir: string, { print }: CommandContext): Promise<void> {
   const { name, build, kind, before } = one;
-  print(`${name} ${build.release} ${OUTCOMES[kind]}`);
+  print(
+    `${name} ${build.release} ${OUTCOMES[kind]}${one.share === undefined ? '' : ` for ${one.share} % of the browsers, beside ${before}`}`,
+  );
   if (one.state === 'off') print(offLine(name));
   if (kind === 'unchanged' || !before || before === build.release) return;
   for (const line of await sizeLines(siteFolder(dataDir), name, { build, before })) print(line);
@@ -134,6 +176,7 @@ async function tell(one: Released, dataDir: string, { print }: CommandContext): 
 
 const OUTCOMES = {
   live: 'is live',
+  candidate: 'is a candidate',
   unchanged: 'was live already',
   dry: 'could go live; nothing was changed',
 } as const satisfies Record<Released['kind'], string>;

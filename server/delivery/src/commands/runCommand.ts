@@ -1,6 +1,9 @@
 import os from 'node:os';
+import path from 'node:path';
 import type { CommandPlace } from 'server-shared/commands/commandPlace';
 import { errorCode } from 'server-shared/files/errorCode';
+import { sitePlaceIn } from 'server-shared/previews/previewLink';
+import { readBucketPlace } from '../config/bucketPlace';
 import type { CommandContext } from './commandContext';
 
 /** Runs a command line; a failure is one line, and the exit code 1. */
@@ -8,21 +11,43 @@ export function runCommand(
   command: (args: readonly string[], context: CommandContext) => Promise<void>,
   place: CommandPlace,
 ): void {
-  const context = {
+  const context = () => ({
     ...place,
     who: whoAmI(),
     now: () => new Date(),
-    apiOrigin: process.env.API_ORIGIN?.trim() || undefined,
+    apiOrigin: given('API_ORIGIN'),
+    site: sitePlaceIn(process.env),
+    keys: { trust: pathIn('RELEASE_KEYS', place), key: pathIn('RELEASE_KEY', place) },
+    releases: readBucketPlace(process.env),
+    fewestViews: countIn('CANARY_VIEWS'),
     print: (line: string) => void process.stdout.write(`${line}\n`),
-  };
+  });
   // A reader of the output, such as `head`, may close it early.
   process.stdout.on('error', (error) => {
     if (errorCode(error) !== 'EPIPE') throw error;
   });
-  command(process.argv.slice(2), context).catch((error: unknown) => {
+  const run = async () => command(process.argv.slice(2), context());
+  run().catch((error: unknown) => {
     console.error(reasonOf(error));
     process.exitCode = 1;
   });
+}
+
+/** @throws Error that says what the variable holds instead */
+function countIn(variable: string): number | undefined {
+  const raw = given(variable);
+  if (raw === undefined || /^\d{1,9}$/.test(raw)) return raw === undefined ? undefined : Number(raw);
+  throw new Error(`${variable}: expected a number of page loads such as 3000, got ${JSON.stringify(raw)}`);
+}
+
+/** The absolute path that a variable names. */
+function pathIn(variable: string, { cwd }: CommandPlace): string | undefined {
+  const file = given(variable);
+  return file === undefined ? undefined : path.resolve(cwd, file);
+}
+
+function given(variable: string): string | undefined {
+  return process.env[variable]?.trim() || undefined;
 }
 
 /** For a full or locked disk the system names only the failed call. */

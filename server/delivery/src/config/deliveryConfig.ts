@@ -4,6 +4,7 @@ import type { TrustedProxies } from 'server-shared/config/trustedProxies';
 import { decode } from 'shared-kernel/decode/decode';
 import { type SiteConfig, siteConfigSchema } from 'shared-kernel/entities/siteConfig';
 import type { InferOutput } from 'valibot';
+import { type BucketPlace, bucketPlaceOf } from './bucketPlace';
 import { environmentSchema } from './environment';
 
 /** The operator's configuration, checked. */
@@ -18,11 +19,19 @@ export type DeliveryConfig = {
   readonly trustProxy: TrustedProxies;
   /** Uncached pages per address in ten seconds; 0 is no limit. */
   readonly pageLimit: number;
+  /** How many times as long as usual a visitor waits for what is drawn. */
+  readonly drawingPatience: number;
   /** Whether the port opens only when `api` is ready. */
   readonly waitsForApi: boolean;
   /** Whether it sends its visitors to other servers before it ends. */
   readonly drains: boolean;
   readonly dataDir: string;
+  /** The file that says whose key may release what, if not the one in the data folder. */
+  readonly releaseKeys: string | undefined;
+  /** The bucket with which the data folder is kept level, if any. */
+  readonly releases: BucketPlace | undefined;
+  /** Whether it judges candidates, when no other process of the data folder does. Never on a bucket. */
+  readonly judges: boolean;
   /** Public address of the site, if configured. */
   readonly publicUrl: string | undefined;
   readonly logLevel: string;
@@ -48,9 +57,13 @@ export function readConfig(variables: NodeJS.ProcessEnv): DeliveryConfig {
     apiOrigin: env.API_ORIGIN,
     trustProxy: env.TRUST_PROXY,
     pageLimit: env.PAGE_LIMIT,
+    drawingPatience: env.DRAWING_PATIENCE,
     waitsForApi: env.WAIT_FOR_API,
     drains: env.DRAIN === '1',
     dataDir: path.resolve(env.DATA_DIR),
+    releaseKeys: env.RELEASE_KEYS === undefined ? undefined : path.resolve(env.RELEASE_KEYS),
+    releases: bucketPlaceOf(env),
+    judges: env.JUDGE && env.NODE_ENV !== 'development' && env.RELEASES === undefined,
     publicUrl: env.PUBLIC_URL,
     logLevel: env.LOG_LEVEL,
     site: siteOf(env),

@@ -3,6 +3,7 @@ import { trustedProxies } from 'server-shared/config/trustedProxies';
 import { text } from 'shared-kernel/decode/fields';
 import * as v from 'valibot';
 import { toLiveName } from '../pointers/liveName';
+import { bucketVariables } from './bucketPlace';
 
 const onOff = v.pipe(
   v.picklist(['on', 'off'], 'on or off'),
@@ -69,9 +70,13 @@ export const environmentSchema = v.object({
   // As `api` reads it, so that one line tells both servers: this is the last of those proxies.
   TRUST_PROXY: v.optional(trustedProxies(1), 'loopback'),
   PAGE_LIMIT: v.optional(wholeNumber(0, 999_999), '1000'),
+  DRAWING_PATIENCE: v.optional(wholeNumber(1, 100), '1'),
   WAIT_FOR_API: v.optional(onOff, 'off'),
   DRAIN: v.optional(v.picklist(['0', '1'], '0 or 1'), '0'),
   DATA_DIR: v.optional(text, '.data'),
+  RELEASE_KEYS: v.optional(text),
+  ...bucketVariables,
+  JUDGE: v.optional(onOff, 'on'),
   PUBLIC_URL: v.optional(origin('https://tyso.vn')),
   LOG_LEVEL: v.optional(logLevel, 'warn'),
   SIGNATURE_SECRETS: secrets,

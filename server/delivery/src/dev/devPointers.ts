@@ -62,5 +62,6 @@ function devPointer({ remote, contract, manifest, paths, pages, slots }: RemoteD
     slots,
   };
   const changedAt = new Date().toISOString();
-  return [{ schema: 1, remote, state: 'on', drawing: undefined, live, previous: undefined, changedAt }];
+  const nothing = { drawing: undefined, previous: undefined, candidate: undefined };
+  return [{ schema: 1, remote, state: 'on', ...nothing, live, changedAt }];
 }

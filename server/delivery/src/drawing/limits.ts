@@ -53,6 +53,12 @@ const MINUTE = 60 * SECOND;
 const KB = 1_024;
 const MB = 1_024 * KB;
 
+/** The waits of visitors, so many times as long: for machines that are slower than those that we know. */
+export function patientLimits(times: number): Pick<Limits, 'wait' | 'firstWait' | 'answers'> {
+  const { wait, firstWait, answers } = LIMITS;
+  return { wait: wait * times, firstWait: firstWait * times, answers: answers * times };
+}
+
 export const LIMITS: Limits = {
   wait: 100,
   firstWait: 300,

@@ -14,9 +14,13 @@ const LIMITS = {
   most: 500,
 };
 
-/** Asks `api` for what drawings need, once for all that need it; `undefined` when no answer came in time. */
-export function cachedAsks(http: Http, report: Report): (ask: Ask) => Promise<Answer | undefined> {
-  const memory = createTtlCache<Answer | undefined>(LIMITS);
+/**
+ * Asks `api` for what drawings need, once for all that need it; `undefined` when no answer came in time.
+ *
+ * @param patience how many times as long as usual a page waits
+ */
+export function cachedAsks(http: Http, report: Report, patience = 1): (ask: Ask) => Promise<Answer | undefined> {
+  const memory = createTtlCache<Answer | undefined>({ ...LIMITS, waitMs: LIMITS.waitMs * patience });
   const answerTo = answersOf(http, report);
 
   return async (ask) => {

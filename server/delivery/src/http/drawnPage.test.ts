@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { rollback, switchDrawing } from '../changes/rollback';
 import { siteFolder } from '../siteFolder';
-import { anArticleSite } from '../testing/articleApi';
+import { anArticleSite, aRecord } from '../testing/articleApi';
 import { aRemoteBuild, aShellBuild, releaseBuild } from '../testing/builds';
 
 /** Draws the site's name, which it asks for, and the address. */
@@ -145,4 +145,22 @@ it('a frame that fails with a filter is the one without', async () => {
   const entry = SHELL_ENTRY.replace('part.kind', 'search.filter ? notThere : part.kind');
   await releaseBuild(dataDir, 'shell', aShellBuild({ [server]: entry }, { version: '1.1.0', server }));
   expect((await drawn('/top-nha-cai?filter=hot', '<nav>/top-nha-cai </nav>')).statusCode).toBe(200);
+});
+
+it.each([
+  [1, false],
+  [20, true],
+])('with a patience of %d a page whose answer takes 700 ms is drawn: %s', async (drawingPatience, isDrawn) => {
+  const { get } = await anArticleSite({
+    ...{ config: { drawingPatience }, limits: null },
+    answer({ url }, response) {
+      const isArticle = url?.startsWith('/api/NewPost/12');
+      const data = isArticle ? aRecord() : [aRecord()];
+      setTimeout(() => response.end(JSON.stringify({ data })), isArticle ? 700 : 0);
+    },
+  });
+  // Once the release draws at all.
+  while (!(await get('/news')).body.includes('<h2>Đội tuyển hội quân</h2>'));
+  const { body } = await get('/news/12-doi-tuyen-hoi-quan');
+  expect(body.includes('<h1>Đội tuyển hội quân</h1>')).toBe(isDrawn);
 });

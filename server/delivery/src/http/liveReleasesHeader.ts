@@ -1,6 +1,8 @@
 import { LIVE_RELEASES_HEADER, MOST_ROUTES, packLiveReleases } from 'server-shared/releases/liveReleases';
 import { pageClaims } from 'shared-kernel/contract/pageClaims';
+import { servingAnybody } from 'shared-kernel/contract/servedBy';
 import type { Live, LivePointers } from '../pointers/livePointers';
+import { releasesIn } from '../pointers/pointerFile';
 
 /** The header that tells `api` which releases and pages there are; made anew when a pointer changes. */
 export function liveReleasesHeader(pointers: LivePointers): () => Promise<Readonly<Record<string, string>>> {
@@ -16,9 +18,7 @@ export function liveReleasesHeader(pointers: LivePointers): () => Promise<Readon
 
 function liveReleases({ shell, remotes, own }: Live) {
   const all = [...(shell ? [shell] : []), ...remotes];
-  const releases = all.map(({ remote, live, previous }) => {
-    return [remote, [live.release, ...(previous ? [previous.release] : [])]] as const;
-  });
-  const routes = new Set(pageClaims(remotes, own).map(({ pattern }) => pattern));
+  const releases = all.map((pointer) => [pointer.remote, releasesIn(pointer)] as const);
+  const routes = new Set(pageClaims(servingAnybody(remotes), own).map(({ pattern }) => pattern));
   return { releases: Object.fromEntries(releases), routes: [...routes].slice(0, MOST_ROUTES) };
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { contentKey, contentPreviewPath } from 'server-shared/previews/contentPreview';
 import * as v from 'valibot';
 import { parse } from 'yaml';
 import { createDelivery } from '../app';
@@ -26,7 +27,10 @@ const composeSchema = v.object({
 const { services } = v.parse(composeSchema, parse(readRoot('docker-compose.yml'), { merge: true }));
 
 /** Paths of `api` for operators; `/status` and the following belong to its admin endpoint, which is another server. */
-const PRIVATE = ['/metrics', '/readyz', '/status', '/content', '/adverts'];
+const PRIVATE = ['/metrics', '/readyz', '/status', '/content', '/adverts', '/internal/releases'];
+
+/** What a link to unpublished content shows: `delivery` asks for it, through the balancer. */
+const PREVIEW = contentPreviewPath(contentKey('a token'));
 
 const spellings = (name: string): string[] => [
   name,
@@ -127,7 +131,8 @@ describe('docker-compose.yml', () => {
 
   it('lets only delivery, the cache and the watch reach the balancer', () => {
     const near = services.delivery?.networks.flatMap(reachableFrom).filter((name) => name !== 'delivery');
-    expect(near).toEqual(['balancer', 'watch']);
+    // The judge's figures are beside those of delivery, for the watch.
+    expect(near).toEqual(['balancer', 'judge', 'watch']);
     expect(services.balancer?.networks.flatMap(reachableFrom).toSorted()).toEqual([
       ...['api', 'balancer', 'balancer', 'balancer', 'cache', 'delivery', 'watch'],
     ]);
@@ -147,6 +152,19 @@ describe('docker-compose.yml', () => {
     afterTest(balancer.stop);
     const asked = await askedOfApi(await aDelivery(balancer.origin), api, name);
     expect(asked.filter((target) => !/^\/(?:api|realtime|media|embed|beacon)(?:[/?;]|$)/.test(target))).toEqual([]);
+  });
+
+  it('leads delivery to what a link to content shows, and no visitor', async () => {
+    const api = await aStrictApi();
+    afterTest(api.stop);
+    const balancer = await aBalancer(api.origin);
+    afterTest(balancer.stop);
+    const asked = async () => api.seen.splice(0).map(({ line }) => line.split(' ')[1]);
+    await fetch(`${balancer.origin}${PREVIEW}`);
+    await fetch(`${balancer.origin}${PREVIEW}`, { method: 'POST' });
+    await fetch(`${balancer.origin}${PREVIEW}0`);
+    expect((await asked()).filter((target) => target?.startsWith('/internal'))).toEqual([PREVIEW]);
+    expect(await askedOfApi(await aDelivery(balancer.origin), api, PREVIEW)).not.toContain(PREVIEW);
   });
 
   it.each(PRIVATE.filter((name) => name !== '/readyz'))(

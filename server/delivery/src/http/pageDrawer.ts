@@ -14,6 +14,7 @@ import type { PageRoute } from '../page/routes';
 import type { Live } from '../pointers/livePointers';
 import { EVERYWHERE, warmRequests } from '../release/warmRequests';
 import type { SiteFolder } from '../siteFolder';
+import { candidateFileOf, createCandidateDrawings } from './candidateDrawings';
 import { knownOf } from './knownParameters';
 
 /** As asked for: the path below the base path, and the query with its question mark. */
@@ -47,17 +48,22 @@ export function createPageDrawer(
   folder: SiteFolder,
   drawings: Drawings,
 ): PageDrawer {
+  const drawCandidate = createCandidateDrawings(drawings, folder, () => performance.now());
   let drawnWith = '';
 
   function follow(live: Live): void {
+    // One visitor's look at a release starts no worker, and ends none.
+    if (live.preview) return;
     const drawn = drawersOf(live).flatMap((pointer) => {
       const file = drawingFileOf(pointer, folder);
       return file ? [{ file, release: pointer.live }] : [];
     });
-    const files = drawn.map(({ file }) => fileKey(file)).join();
+    // Visitors get nothing of it, so nothing is warmed up.
+    const candidates = drawersOf(live).flatMap((pointer) => candidateFileOf(pointer, folder) ?? []);
+    const files = [...drawn.map(({ file }) => file), ...candidates].map(fileKey).join();
     if (files === drawnWith) return;
     drawnWith = files;
-    drawings.keep(drawn.map(({ file }) => file));
+    drawings.keep([...drawn.map(({ file }) => file), ...candidates]);
     for (const { file, release } of drawn) void drawings.warm(file, warmRequests(release, live, requestOf));
   }
 
@@ -67,7 +73,9 @@ export function createPageDrawer(
 
   async function drawSlot(pointer: Drawer | undefined, name: SlotName) {
     const file = pointer && drawingFileOf(pointer, folder);
-    return file && drawings.draw(file, requestOf({ kind: 'slot', name }, EVERYWHERE));
+    const request = requestOf({ kind: 'slot', name }, EVERYWHERE);
+    if (pointer) drawCandidate(pointer, request);
+    return file && drawings.draw(file, request);
   }
 
   /** One that marks the filter of the address; where that is late, the one without a filter is better than none. */
@@ -84,7 +92,7 @@ export function createPageDrawer(
     follow,
     pageAt(route, live, { path, search }) {
       follow(live);
-      const drawer = route && (route.remote ?? live.shell);
+      const drawer = route && drawerOf(route, live);
       const file = drawer && drawingFileOf(drawer, folder);
       if (!file) return NONE;
       const { pattern } = route;
@@ -95,7 +103,10 @@ export function createPageDrawer(
       const isOneOfFew = Object.keys(params).length + Object.keys(known).length === 0;
       return {
         isCheap: () => isOneOfFew || drawings.isKnown(file, request),
-        draw: () => drawings.draw(file, request),
+        draw() {
+          drawCandidate(drawer, request);
+          return drawings.draw(file, request);
+        },
         remembered: () => drawings.remembered(file, request),
       };
     },
@@ -116,6 +127,12 @@ type Drawer = RemotePointer | ShellPointer;
 
 function drawersOf({ shell, remotes }: Live): Drawer[] {
   return [...(shell ? [shell] : []), ...remotes.filter(({ state }) => state === 'on')];
+}
+
+/** A page that only a candidate has is drawn by the browsers that take it. */
+function drawerOf({ remote, pattern }: PageRoute, { shell }: Live): Drawer | undefined {
+  if (!remote) return shell;
+  return remote.live.paths.includes(pattern) ? remote : undefined;
 }
 
 function ownerOf(slot: SlotName, { remotes }: Live): RemotePointer | undefined {

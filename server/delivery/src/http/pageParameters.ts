@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { SHARED_FOR_A_SECOND } from 'server-shared/http/sharedCache';
 import { pageClaims } from 'shared-kernel/contract/pageClaims';
+import { servingAnybody } from 'shared-kernel/contract/servedBy';
 import type { Live, LivePointers } from '../pointers/livePointers';
 
 /** What a cache can compare with the names in an address as they stand there. */
@@ -21,6 +22,6 @@ export function servePageParameters(app: FastifyInstance, pointers: LivePointers
 }
 
 function namesIn({ remotes, own }: Live): string[] {
-  const names = pageClaims(remotes, own).flatMap(({ page }) => Object.keys(page?.query ?? {}));
+  const names = pageClaims(servingAnybody(remotes), own).flatMap(({ page }) => Object.keys(page?.query ?? {}));
   return [...new Set(names)].filter((name) => PLAIN.test(name)).sort();
 }

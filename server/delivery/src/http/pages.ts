@@ -10,6 +10,7 @@ import { findRoute, isClosed, type PageRoute, withinBase } from '../page/routes'
 import type { LivePointers } from '../pointers/livePointers';
 import type { OwnPicture, PageDrawer } from './pageDrawer';
 import type { PageLimit } from './pageLimit';
+import { isPrivate, type PreviewAnswers } from './previewAnswers';
 import { splitTarget } from './requestTarget';
 
 type Sources = {
@@ -17,6 +18,7 @@ type Sources = {
   readonly maker: PageMaker;
   readonly limit: PageLimit;
   readonly drawer: PageDrawer;
+  readonly previews: PreviewAnswers;
 };
 
 /** The picture of a page; `waits` are the seconds that an address over its limit must wait. */
@@ -30,7 +32,7 @@ type Drawing = { readonly picture: FirstPicture | undefined; readonly waits: num
 export function servePages(
   app: FastifyInstance,
   config: DeliveryConfig,
-  { pointers, maker, limit, drawer }: Sources,
+  { pointers, maker, limit, drawer, previews }: Sources,
 ): void {
   const base = config.site.base_path;
   const notFound = prepare('text/html', notFoundPage(base));
@@ -42,7 +44,8 @@ export function servePages(
     const within = withinBase(asked === '/index.html' ? base : asked, base);
     const inner = within ?? asked;
     if (inner.startsWith('/r/')) return sendMissing(request, reply);
-    const live = await pointers.current();
+    const live = await previews.liveFor(request, reply, { path: asked, search }, await pointers.current());
+    if (!live) return reply;
     // Outside the base path no page is ours: the shell redirects to the base, as from every unknown page.
     const route = within === undefined ? undefined : findRoute(within, live);
     const isFile = path.posix.extname(inner) !== '';
@@ -59,7 +62,7 @@ export function servePages(
     const page = await maker.pageOf(route ?? missing, live, { ...around, page: picture });
     reply.header('content-security-policy', page.policy);
     if (waits > 0) return sendTooMany(request, reply.header('retry-after', waits), page);
-    reply.headers(SHARED_FOR_A_SECOND);
+    if (!isPrivate(reply)) reply.headers(SHARED_FOR_A_SECOND);
     if (!route && missing === 'closed')
       return sendPrepared(request, reply.header('retry-after', '3600'), page.file, 503);
     return sendPrepared(request, reply, page.file, route ? status : 404);
@@ -115,7 +118,8 @@ function sendMoved(reply: FastifyReply, to: string, search: string): FastifyRepl
 }
 
 function redirect(reply: FastifyReply, to: string, status: 301 | 302): FastifyReply {
-  return reply.headers({ 'cache-control': 'no-cache', ...SHARED_FOR_A_SECOND }).redirect(to, status);
+  if (!isPrivate(reply)) reply.headers({ 'cache-control': 'no-cache', ...SHARED_FOR_A_SECOND });
+  return reply.redirect(to, status);
 }
 
 /** The requested path; the query is encoded, so that it fits in a header. */

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { type LiveName, toLiveName } from '../pointers/liveName';
 import type { SiteFolder } from '../siteFolder';
 
 /** A release never changes, so browsers never revalidate its files. */
@@ -23,5 +24,16 @@ export function serveReleases(app: FastifyInstance, site: SiteFolder): void {
       // A shared cache must not give one browser's encoding to another.
       reply.setHeader('vary', 'accept-encoding');
     },
+  });
+}
+
+const OF_RELEASE = /^\/r\/([\w-]+)\/([\w.+-]+)\//;
+
+/** Before a file of a release is looked for, the release is brought if it is not here: by who waits until it is. */
+export function bringMissing(app: FastifyInstance, bring: (name: LiveName, release: string) => Promise<void>): void {
+  app.addHook('onRequest', async ({ url }) => {
+    const [, named, release] = OF_RELEASE.exec(url) ?? [];
+    const name = toLiveName(named);
+    if (name && release !== undefined) await bring(name, release);
   });
 }

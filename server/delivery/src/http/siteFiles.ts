@@ -5,8 +5,7 @@ import { notFoundPage } from '../page/plainPages';
 import { type Prepared, prepare, sendPrepared } from '../page/prepared';
 import { NEWS_SITEMAP_PATH, SITEMAP_PATH } from '../page/sitemap/createSitemaps';
 import { toLiveName } from '../pointers/liveName';
-import type { Live, LivePointers } from '../pointers/livePointers';
-import type { Pointer } from '../pointers/pointerFile';
+import type { LivePointers } from '../pointers/livePointers';
 
 const HOUR = 'public, max-age=3600';
 
@@ -28,9 +27,9 @@ export function serveSiteFiles(app: FastifyInstance, config: DeliveryConfig, poi
   }
 
   /** What is live, and each pointer, keep their identity until they change. */
-  const made = new WeakMap<Live | Pointer, Prepared>();
+  const made = new WeakMap<object, Prepared>();
 
-  function madeOnce(key: Live | Pointer, content: unknown): Prepared {
+  function madeOnce(key: object, content: unknown): Prepared {
     const file = made.get(key) ?? prepare('application/json', JSON.stringify(content));
     made.set(key, file);
     return file;

@@ -2,7 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { createRequestMetrics } from 'server-shared/http/requestMetrics';
 import { HUB_PATH } from 'shared-kernel/protocol/rest';
+import { createBucketMetrics } from './createBucketMetrics';
 import { createDrawingMetrics } from './createDrawingMetrics';
+import { createJudgeMetrics } from './createJudgeMetrics';
 import { createPointerMetrics } from './createPointerMetrics';
 
 /** All metrics of this process, in a registry of its own: two servers in one process, as in tests, share nothing. */
@@ -11,7 +13,9 @@ export function createMetrics() {
   collectDefaultMetrics({ register: registry });
   return {
     registry,
+    bucket: createBucketMetrics(registry),
     drawings: createDrawingMetrics(registry),
+    judge: createJudgeMetrics(registry),
     pointers: createPointerMetrics(registry),
     requests: createRequestMetrics(registry, 'tyso_delivery_request_duration_seconds', routeOf),
   };

@@ -9,7 +9,7 @@ const FIELD = [{ store: 'local', key: 'filter', field: 'cards', unless: ['true']
 
 type Visit = { notFor?: unknown; isZoned?: boolean; minutes?: number; stored?: string | null | Error };
 
-/** Runs the script after a part, and returns what became of that. */
+/** Runs the script of a part, and returns what became of that. */
 function leftOf({ notFor, isZoned = false, minutes = -420, stored = null }: Visit, id = ''): object {
   const attributes: Record<string, string> = {
     ...(notFor === undefined ? {} : { 'data-not-for': typeof notFor === 'string' ? notFor : JSON.stringify(notFor) }),
@@ -35,7 +35,7 @@ function leftOf({ notFor, isZoned = false, minutes = -420, stored = null }: Visi
     static now = () => NOW;
     getTimezoneOffset = () => minutes;
   }
-  const document = { currentScript: { previousElementSibling: node } };
+  const document = { currentScript: { parentElement: node } };
   runInNewContext(CHOICE_SCRIPT, { window: { localStorage }, document, Date: Clock });
   return { isHidden: node.hidden, isBlank: 'data-blank' in attributes && node.style.visibility === 'hidden' };
 }

@@ -5,7 +5,7 @@ export const NOT_FOR_ATTRIBUTE = 'data-not-for';
 export const ZONED_ATTRIBUTE = 'data-zoned';
 
 /**
- * Stands after each part that is not for everybody, for where the visitor's stored choices differ, or his clock is not
+ * Stands first in each part that is not for everybody, for where the visitor's stored choices differ, or his clock is not
  * that of Vietnam: until the app has drawn it for him, a page is blank and a slot is not there. A parameter of the address
  * wins over the store, so a picture that was drawn with it does not name that choice.
  *
@@ -21,4 +21,4 @@ var v=c.field===undefined?e.value:Object(e.value)[c.field];
 if(v!==undefined&&c.unless.indexOf(JSON.stringify(v))<0)h=true
 }catch(_){}})}catch(_){}
 if(h&&n.id==="${FIRST_PAGE_ID}"){n.setAttribute("${BLANK_ATTRIBUTE}","");n.style.visibility="hidden"}else if(h)n.hidden=true
-})(document.currentScript&&document.currentScript.previousElementSibling,window)`;
+})(document.currentScript&&document.currentScript.parentElement,window)`;

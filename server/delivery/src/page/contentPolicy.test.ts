@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { EMBED_HOSTS } from 'shared-kernel/cleaning/articleRules';
+import { aCandidate } from '../testing/aCandidate';
 import { aConfig, aPage } from '../testing/builds';
 import { drawnPolicy, pagePolicy, policyText } from './contentPolicy';
 import { renderPage } from './page';
@@ -12,7 +13,9 @@ it('runs no inline code but what stands in our pages', () => {
   const page = { html: '<p>Tin</p>', css: 'p{margin:0}', responses: [], zoned: true };
   const drawn = aPage({ pictures: { page, slots: new Map() } });
   const ours = { scripts: new Set<string>(), styles: new Set<string>() };
-  for (const html of [renderPage(aPage()), renderPage(drawn), notFoundPage('/')]) {
+  const canary = { kind: 'canary', remote: 'mfe-ads', canary: aCandidate(), live: [], candidate: [] } as const;
+  const chosen = aPage({ preloads: [canary] });
+  for (const html of [renderPage(aPage()), renderPage(drawn), renderPage(chosen), notFoundPage('/')]) {
     const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => hashOf(text));
     const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = '']) => hashOf(text));
     for (const script of scripts) ours.scripts.add(script);

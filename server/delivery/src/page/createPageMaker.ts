@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { RemotePointer } from 'shared-kernel/contract/pointer';
+import { slotsOf } from 'shared-kernel/contract/servedBy';
 import { SITE_TEXTS } from 'shared-kernel/contract/siteTexts';
 import type { Report } from 'shared-kernel/decode/decode';
 import type { DeliveryConfig } from '../config/deliveryConfig';
@@ -12,7 +13,9 @@ import { createPreloads } from './createPreloads';
 import { renderPage } from './page';
 import { pageHead } from './pageHead';
 import type { PagePictures } from './pagePictures';
+import { partFiles, withoutFiles } from './partFiles';
 import { type Prepared, prepare } from './prepared';
+import { PREVIEW_CSS } from './previewBanner';
 import type { Missing, PageRoute } from './routes';
 import { notFoundWords } from './words';
 
@@ -37,10 +40,9 @@ export function createPageMaker(config: DeliveryConfig, site: SiteFolder, report
   async function make(place: PageRoute | Missing, live: Live, pictures: PagePictures): Promise<MadePage> {
     const route = routeOf(place);
     const wanted = { module: './App', withLazy: route?.needsLazyFiles ?? false } as const;
-    const preloads = route?.remote ? await preloadsOf(route.remote, wanted) : [];
-    const slots = await Promise.all(
-      live.remotes.filter(fillsSlots).map((remote) => preloadsOf(remote, { module: './Slots' })),
-    );
+    const owner = route?.remote;
+    const preloads = owner ? [await partFiles(owner, (release) => preloadsOf(owner.remote, release, wanted))] : [];
+    const slots = await Promise.all(live.remotes.filter(fillsSlots).map(slotFiles));
     const html = renderPage({
       head: pageHead(route, pictures.page ?? {}, textsOf(place), config),
       site: config.site,
@@ -49,12 +51,20 @@ export function createPageMaker(config: DeliveryConfig, site: SiteFolder, report
       scripts: live.scripts,
       preloads,
       // Without those that the page itself preloads.
-      later: slots.flat().filter(({ href }) => !preloads.some((preload) => preload.href === href)),
+      later: slots.map((one) => withoutFiles(one, preloads)),
       pictures,
       isUnknown: place === 'unknown',
+      preview: live.preview,
     });
-    return { file: prepare('text/html', html), policy: policyOf(partsOf(pictures).map(({ css }) => css)) };
+    const rules = [...partsOf(pictures).map(({ css }) => css), ...(live.preview ? [PREVIEW_CSS] : [])];
+    return { file: prepare('text/html', html), policy: policyOf(rules) };
   }
+
+  /** A release without slots needs none, though its remote has another one with some. */
+  const slotFiles = (pointer: RemotePointer) =>
+    partFiles(pointer, async (release) =>
+      release.slots.length > 0 ? preloadsOf(pointer.remote, release, { module: './Slots' }) : [],
+    );
 
   async function makeAndKeep(key: string, ...parts: Parameters<typeof make>): Promise<MadePage> {
     try {
@@ -76,7 +86,8 @@ export function createPageMaker(config: DeliveryConfig, site: SiteFolder, report
   return {
     async pageOf(place, live, pictures) {
       // Patterns begin with a slash.
-      const key = [live.revision, routeOf(place)?.pattern ?? place, ...fingerprintsOf(pictures)].join(' ');
+      const look = live.preview ? JSON.stringify(live.preview) : '';
+      const key = [live.revision, look, routeOf(place)?.pattern ?? place, ...fingerprintsOf(pictures)].join(' ');
       const known = pages.get(key);
       if (known) return known;
       const begun = making.get(key) ?? makeAndKeep(key, place, live, pictures);
@@ -114,6 +125,6 @@ function fingerprintOf(picture: FirstPicture | undefined): string {
   return made;
 }
 
-function fillsSlots({ state, live }: RemotePointer): boolean {
-  return state === 'on' && live.slots.length > 0;
+function fillsSlots(pointer: RemotePointer): boolean {
+  return pointer.state === 'on' && slotsOf(pointer).length > 0;
 }

@@ -15,6 +15,6 @@ it('a release whose manifest is a pipe has no preloads, and no page waits for it
   await rm(file);
   execFileSync('mkfifo', [file]);
   const preloadsOf = createPreloads(it.site, (error) => void reports.push(error.message));
-  expect(await preloadsOf(scores, { module: './App' })).toEqual([]);
+  expect(await preloadsOf('mfe-scores', scores.live, { module: './App' })).toEqual([]);
   expect(reports).toEqual([`No preloads for mfe-scores: ${file}: expected a file, got something else`]);
 });

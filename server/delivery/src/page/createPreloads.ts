@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { readRegularFile } from 'server-shared/files/readRegularFile';
-import type { RemotePointer, RemoteRelease } from 'shared-kernel/contract/pointer';
+import type { RemoteName, RemoteRelease } from 'shared-kernel/contract/pointer';
 import type { Report } from 'shared-kernel/decode/decode';
 import { DEV_RELEASE } from '../pointers/liveName';
 import { integrityOf } from '../release/integrity';
@@ -28,15 +28,15 @@ type Wanted = {
  */
 export function createPreloads(site: SiteFolder, report: Report) {
   const known = new LRUCache<string, readonly Preload[]>({ max: MOST_KNOWN });
-  return async (pointer: RemotePointer, wanted: Wanted): Promise<readonly Preload[]> => {
-    const key = JSON.stringify([pointer.live.manifest, wanted]);
+  return async (remote: RemoteName, release: RemoteRelease, wanted: Wanted): Promise<readonly Preload[]> => {
+    const key = JSON.stringify([release.manifest, wanted]);
     try {
-      const preloads = known.get(key) ?? (await preloadsOf(pointer.live, wanted, site));
+      const preloads = known.get(key) ?? (await preloadsOf(release, wanted, site));
       known.set(key, preloads);
       return preloads;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      report(new Error(`No preloads for ${pointer.remote}: ${reason}`));
+      report(new Error(`No preloads for ${remote}: ${reason}`));
       return [];
     }
   };

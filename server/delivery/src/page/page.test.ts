@@ -35,8 +35,8 @@ it('lets no text out of its place', () => {
     site,
     pointers: [],
     scripts: [{ src: '/r/shell/1/a"b.js', integrity: '"><script>' }],
-    preloads: [{ as: 'script', href: '/r/x/1/"onload="x' }],
-    later: [{ as: 'script', href: '/r/y/1/"onload="y' }],
+    preloads: [{ kind: 'same', files: [{ as: 'script', href: '/r/x/1/"onload="x' }] }],
+    later: [{ kind: 'same', files: [{ as: 'script', href: '/r/y/1/"onload="y' }] }],
   });
   expect(html).not.toContain('<script>alert(1)');
   expect(html).not.toContain('<!--');
@@ -108,10 +108,10 @@ it('says whom a picture is not for, and how long it is right, and has the script
   const notFor = [{ store: 'local', key: 'filter', unless: ['"all"'] }] as const;
   const page = { ...picture('<p>1</p>'), notFor, zoned: true, validFor: 10 };
   expect(renderPage(aPage({ pictures: { page, slots: new Map() } }))).toContain(
-    '<div data-first="page" id="tyso-first-page" data-not-for="[{&quot;store&quot;:&quot;local&quot;,&quot;key&quot;:&quot;filter&quot;,&quot;unless&quot;:[&quot;\\&quot;all\\&quot;&quot;]}]" data-zoned data-valid-for="10"><p>1</p></div><script>',
+    '<div data-first="page" id="tyso-first-page" data-not-for="[{&quot;store&quot;:&quot;local&quot;,&quot;key&quot;:&quot;filter&quot;,&quot;unless&quot;:[&quot;\\&quot;all\\&quot;&quot;]}]" data-zoned data-valid-for="10"><script>(function',
   );
   expect(renderPage(aPage({ pictures: { page: picture('<p>1</p>'), slots: new Map() } }))).not.toContain(
-    '</div><script>',
+    '<script>(function(n,w)',
   );
 });
 

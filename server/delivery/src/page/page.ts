@@ -5,12 +5,14 @@ import { htmlDocument } from './document';
 import { escapeHtml } from './escape';
 import { type Head, headTags } from './headTags';
 import { type PageContent, pageBody } from './pageBody';
-import { integrityAttribute, type Preload, preloadTag } from './preloadTag';
+import { canaryChoice, type PartFiles, partFilesHtml } from './partFiles';
+import { integrityAttribute } from './preloadTag';
 
 export type Page = Omit<PageContent, 'title'> & {
   readonly head: Head;
   readonly scripts: readonly ShellScript[];
-  readonly preloads: readonly Preload[];
+  /** Files of the page's own remote, to be fetched together with the shell. */
+  readonly preloads: readonly PartFiles[];
 };
 
 /** The page that starts the shell: it contains all that the start needs, and preloads the rest. */
@@ -18,7 +20,7 @@ export function renderPage(page: Page): string {
   const { head, scripts, preloads } = page;
   return htmlDocument({
     title: pageTitle(head.title),
-    head: [headTags(head), ...scripts.map(script), ...preloads.map(preloadTag)].join('\n'),
+    head: [headTags(head), ...scripts.map(script), ...preloads.map(partFilesHtml), canaryChoice(preloads)].join('\n'),
     body: pageBody({ ...page, title: head.title }),
   });
 }

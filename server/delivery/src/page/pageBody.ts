@@ -8,14 +8,17 @@ import {
 } from 'shared-kernel/contract/htmlData';
 import type { RemoteName, RemotePointer } from 'shared-kernel/contract/pointer';
 import type { PreloadedResponse } from 'shared-kernel/contract/preloadedResponse';
+import { slotsOf } from 'shared-kernel/contract/servedBy';
 import { SLOT_NAMES } from 'shared-kernel/contract/slotName';
 import type { SiteConfig } from 'shared-kernel/entities/siteConfig';
+import type { Looked } from '../pointers/preview';
 import { LOST_ID } from './bootScript';
 import { scriptJson } from './escape';
 import { filledFrame } from './frame';
 import type { PagePictures } from './pagePictures';
+import { canaryChoice, type PartFiles, partFilesHtml } from './partFiles';
 import { partHtml, styled } from './partHtml';
-import { type Preload, preloadTag } from './preloadTag';
+import { previewBanner } from './previewBanner';
 import { WORDMARK_SVG } from './wordmark';
 import { notFoundWords, reloadWords, wordsHtml } from './words';
 
@@ -25,19 +28,22 @@ export type PageContent = {
   /** Remotes without a readable pointer: the shell asks for it, and says so meanwhile. */
   readonly unread?: readonly RemoteName[];
   /** Files of the slots, for after the first content. */
-  readonly later: readonly Preload[];
+  readonly later: readonly PartFiles[];
   /** What the page is about: its heading until it is drawn. */
   readonly title: string;
   readonly pictures: PagePictures;
   /** Whether nobody has the address: the app leaves it, and without scripts the page says so. */
   readonly isUnknown?: boolean;
+  /** What only this visitor looks at: the page says so. */
+  readonly preview?: Looked | undefined;
 };
 
 /** What the shell needs for its start, and the first pictures until it has drawn. */
-export function pageBody({ site, pointers, unread = [], title, pictures, later, isUnknown }: PageContent): string {
+export function pageBody(page: PageContent): string {
+  const { site, pointers, unread = [], title, pictures, later, isUnknown, preview } = page;
   const responses = responsesOf(pictures);
   const unscripted = wordsHtml(isUnknown ? notFoundWords(site.base_path) : reloadWords(title));
-  return `<div id="${ROOT_ID}">
+  return `${preview ? previewBanner(preview) : ''}<div id="${ROOT_ID}">
 <p hidden></p>
 <div id="${LOST_ID}" class="boot-lost" role="alert" hidden><p>Không tải được trang.</p><a href="">Thử lại</a></div>
 ${frameHtml(pictures, pointers, `${LOADING}<noscript><div class="boot-words">${unscripted}</div></noscript>`)}
@@ -45,7 +51,7 @@ ${frameHtml(pictures, pointers, `${LOADING}<noscript><div class="boot-words">${u
 ${data(SITE_DATA_ID, site)}
 ${data(POINTERS_DATA_ID, pointersData(pointers, unread))}
 ${responses.length > 0 ? data(PRELOADED_RESPONSES_ID, responses) : ''}
-<template id="${LATER_FILES_ID}">${later.map((file: Preload) => preloadTag(file)).join('')}</template>`;
+<template id="${LATER_FILES_ID}">${later.map(partFilesHtml).join('')}</template>${canaryChoice(later)}`;
 }
 
 /** The last of each address: several parts may have asked for the same. */
@@ -59,7 +65,7 @@ function frameHtml({ frame, page, slots }: PagePictures, pointers: readonly Remo
   const drawn = new Map(SLOT_NAMES.map((name) => [`slot:${name}`, slots.get(name)]));
   // The place of a slot takes no space unless there is a node for its picture.
   const claimed = new Set(
-    pointers.flatMap(({ state, live }) => (state === 'on' ? live.slots.map((name) => `slot:${name}`) : [])),
+    pointers.flatMap((pointer) => (pointer.state === 'on' ? slotsOf(pointer).map((name) => `slot:${name}`) : [])),
   );
   const slotHtml = (hole: string) => {
     const picture = drawn.get(hole);

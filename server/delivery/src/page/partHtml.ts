@@ -13,8 +13,9 @@ export function partHtml(hole: string, picture: FirstPicture): string {
     ...(zoned ? [ZONED_ATTRIBUTE] : []),
     ...(validFor === undefined ? [] : [`${VALID_FOR_ATTRIBUTE}="${validFor}"`]),
   ];
-  const node = `<div ${attributes.join(' ')}>${styled(css)}${html}</div>`;
-  return notFor.length > 0 || zoned ? `${node}<script>${CHOICE_SCRIPT}</script>` : node;
+  // First in it: a browser paints what has come of a page, and the picture may come in pieces.
+  const script = html !== '' && (notFor.length > 0 || zoned) ? `<script>${CHOICE_SCRIPT}</script>` : '';
+  return `<div ${attributes.join(' ')}>${script}${styled(css)}${html}</div>`;
 }
 
 /** The content policy has the hash of the rules. */

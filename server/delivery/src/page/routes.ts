@@ -2,6 +2,7 @@ import { pageClaims } from 'shared-kernel/contract/pageClaims';
 import type { PageDescription, PageTexts } from 'shared-kernel/contract/pageDescription';
 import type { RemotePointer } from 'shared-kernel/contract/pointer';
 import { resolveRoute } from 'shared-kernel/contract/resolveRoute';
+import { servingAnybody } from 'shared-kernel/contract/servedBy';
 import { SITE_TEXTS } from 'shared-kernel/contract/siteTexts';
 import type { Live } from '../pointers/livePointers';
 
@@ -53,5 +54,5 @@ export function isClosed(path: string, live: Claiming): boolean {
 }
 
 function claimAt(path: string, { remotes, own }: Claiming) {
-  return resolveRoute(pageClaims(remotes, own), path)?.claim;
+  return resolveRoute(pageClaims(servingAnybody(remotes), own), path)?.claim;
 }

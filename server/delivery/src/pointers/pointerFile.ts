@@ -1,18 +1,30 @@
 import { errorCode } from 'server-shared/files/errorCode';
 import { readRegularFile } from 'server-shared/files/readRegularFile';
 import {
+  type Canary,
   type RemotePointer,
   remotePointerSchema,
   type ShellPointer,
   shellPointerSchema,
 } from 'shared-kernel/contract/pointer';
+import { type Withdrawals, withdrawalsSchema } from 'shared-kernel/contract/withdrawals';
 import { DecodeError, decode, type Report } from 'shared-kernel/decode/decode';
 import { toError } from 'shared-kernel/decode/toError';
+import * as v from 'valibot';
 import type { SiteFolder } from '../siteFolder';
 import type { LiveName } from './liveName';
 import { writeWhole } from './writeWhole';
 
-export type Pointer = RemotePointer | ShellPointer;
+const remoteFileSchema = v.object({ ...remotePointerSchema.entries, ...withdrawalsSchema.entries });
+const shellFileSchema = v.object({ ...shellPointerSchema.entries, ...withdrawalsSchema.entries });
+
+/** A pointer as it stands in its file, with what tabs ask for beside what is live. */
+export type RemoteFile = RemotePointer & Withdrawals;
+export type ShellFile = ShellPointer & Withdrawals;
+export type Pointer = RemoteFile | ShellFile;
+
+/** Thousands of pages. */
+export const MOST_BYTES = 1_000_000;
 
 /**
  * Reads the text of a pointer.
@@ -24,8 +36,8 @@ export function decodePointer(name: LiveName, text: string, onLeftOut?: Report):
   const raw = parsed(text, `live/${name}.json`);
   const pointer =
     name === 'shell'
-      ? decode(shellPointerSchema, raw, 'shell.json', onLeftOut)
-      : decode(remotePointerSchema, raw, `${name}.json`, onLeftOut);
+      ? decode(shellFileSchema, raw, 'shell.json', onLeftOut)
+      : decode(remoteFileSchema, raw, `${name}.json`, onLeftOut);
   if (pointer.remote === name) return pointer;
   throw new DecodeError(`At ${name}.json.remote: expected ${name}, got ${pointer.remote}`);
 }
@@ -54,7 +66,7 @@ export async function readPointer(
 }
 
 async function readAt(file: string, name: LiveName, onLeftOut?: Report): Promise<Pointer | undefined> {
-  const bytes = await readRegularFile(file).catch(ifAbsent);
+  const bytes = await readRegularFile(file, MOST_BYTES).catch(ifAbsent);
   return bytes && decodePointer(name, bytes.toString(), onLeftOut);
 }
 
@@ -63,8 +75,18 @@ function ifAbsent(error: unknown): undefined {
 }
 
 /**
- * The pointer, or its last copy when it is unreadable: truncated, of a future schema, deleted, no file, or of another
- * user.
+ * What a pointer must stand besides being readable.
+ *
+ * @returns the pointer, or one without what is not to be served
+ * @throws an error that says why it is not to be served at all
+ */
+export type CheckPointer = (pointer: Pointer) => Promise<Pointer>;
+
+const UNCHECKED: CheckPointer = async (pointer) => pointer;
+
+/**
+ * The pointer, or its last copy when it is unreadable or refused: truncated, of a future schema, deleted, no file, of
+ * another user, or of a release that nobody who may has signed.
  *
  * @param onFault receives the reason
  * @param onLeftOut receives what of the pointer we do not know, and do without
@@ -73,27 +95,38 @@ export async function readLastGood(
   folder: SiteFolder,
   name: LiveName,
   onFault: (error: Error) => void = () => {},
-  onLeftOut?: Report,
+  { onLeftOut, check = UNCHECKED }: { readonly onLeftOut?: Report; readonly check?: CheckPointer } = {},
 ): Promise<Pointer | undefined> {
   try {
     const pointer = await readPointer(folder, name, onLeftOut);
-    return pointer ?? (await standInForNone(folder, name, onFault));
+    return pointer ? await check(pointer) : await standInForNone(folder, name, onFault, check);
   } catch (error) {
     onFault(toError(error));
-    return readCopy(folder, name);
+    return readCopy(folder, name, check);
   }
 }
 
 /** Remotes are switched off, not deleted: a missing pointer was lost. */
-async function standInForNone(folder: SiteFolder, name: LiveName, onFault: (error: Error) => void) {
-  const copy = await readCopy(folder, name);
+async function standInForNone(
+  folder: SiteFolder,
+  name: LiveName,
+  onFault: (error: Error) => void,
+  check: CheckPointer,
+) {
+  const copy = await readCopy(folder, name, check);
   if (copy) onFault(new DecodeError(`At live/${name}.json: expected the file, got none`));
   return copy;
 }
 
-async function readCopy(folder: SiteFolder, name: LiveName): Promise<Pointer | undefined> {
+/** The last copy, if it can be read and served. */
+export async function readCopy(
+  folder: SiteFolder,
+  name: LiveName,
+  check: CheckPointer = UNCHECKED,
+): Promise<Pointer | undefined> {
   try {
-    return await readAt(folder.lastGood(name), name);
+    const copy = await readAt(folder.lastGood(name), name);
+    return copy && (await check(copy));
   } catch {
     // It is no better than the pointer.
     return undefined;
@@ -120,4 +153,19 @@ export function isDrawing(pointer: Pointer): boolean {
 /** The shell is never off. */
 export function stateOf(pointer: Pointer): 'on' | 'off' {
   return pointer.remote === 'shell' ? 'on' : pointer.state;
+}
+
+/** The shell has none: its scripts stand in the HTML, which is the same for everybody. */
+export function candidateIn(pointer: RemotePointer | ShellPointer): Canary | undefined {
+  return pointer.remote === 'shell' ? undefined : pointer.candidate;
+}
+
+export function withoutCandidate<P extends RemotePointer | ShellPointer>(pointer: P): P {
+  return pointer.remote === 'shell' ? pointer : { ...pointer, candidate: undefined };
+}
+
+/** The releases that a pointer names: live, the one that stands in for it, and the candidate. */
+export function releasesIn(pointer: RemotePointer | ShellPointer): string[] {
+  const { live, previous } = pointer;
+  return [live, previous, candidateIn(pointer)?.release].flatMap((one) => one?.release ?? []);
 }

@@ -2,8 +2,11 @@ import { pageDescriptionSchema } from 'shared-kernel/contract/pageDescription';
 import { SLOT_NAMES } from 'shared-kernel/contract/slotName';
 import { decode } from 'shared-kernel/decode/decode';
 import { integer, text, withDefault } from 'shared-kernel/decode/fields';
+import { validItems } from 'shared-kernel/decode/leftOut';
 import * as v from 'valibot';
 import { type LiveName, toLiveName } from '../pointers/liveName';
+import type { Files } from './files';
+import { ReleaseError } from './releaseError';
 
 /** A file beside `release.json`, possibly in a folder below it. */
 const fileName = v.pipe(
@@ -56,6 +59,15 @@ const shellSchema = v.object({
   server: v.optional(fileName),
 });
 
+/** Slots and pages that this server does not know are left out: the release may be of a newer kernel. */
+const known = {
+  pages: withDefault(validItems('pages', v.object({ ...pageDescriptionSchema.entries, path: pattern })), []),
+  slots: withDefault(validItems('slots', v.picklist(SLOT_NAMES)), []),
+};
+
+const storedRemote = v.object({ ...remoteSchema.entries, ...known });
+const storedShell = v.object({ ...shellSchema.entries, pages: known.pages });
+
 export type RemoteDescription = v.InferOutput<typeof remoteSchema>;
 export type ShellDescription = v.InferOutput<typeof shellSchema>;
 
@@ -71,6 +83,27 @@ export function decodeRemoteDescription(raw: unknown): RemoteDescription {
 /** {@link decodeRemoteDescription} for the shell. */
 export function decodeShellDescription(raw: unknown): ShellDescription {
   return decode(shellSchema, raw, 'release.json');
+}
+
+/**
+ * The description of a release that went live, perhaps by a newer server.
+ *
+ * @throws ReleaseError or DecodeError when there is none, or it is of another name
+ */
+export function storedDescription(name: LiveName, files: Files): RemoteDescription | ShellDescription {
+  const raw = parsed(files.get('release.json'));
+  const description =
+    name === 'shell' ? decode(storedShell, raw, 'release.json') : decode(storedRemote, raw, 'release.json');
+  if (description.remote === name) return description;
+  throw new ReleaseError(`At release.json.remote: expected ${name}, got ${description.remote}`);
+}
+
+function parsed(content: Buffer | undefined): unknown {
+  try {
+    return JSON.parse(String(content));
+  } catch {
+    throw new ReleaseError('At release.json: expected the description of a release, got something else');
+  }
 }
 
 /** The files that the page, or delivery for it, loads by name. */

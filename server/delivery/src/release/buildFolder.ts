@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { errorCode } from 'server-shared/files/errorCode';
 import type { LiveName } from '../pointers/liveName';
 import {
   decodeRemoteDescription,
@@ -9,19 +10,18 @@ import {
   type ShellDescription,
 } from './buildDescription';
 import { refuseLarge } from './buildSize';
-import { splitChecks } from './checks';
+import { type Brought, splitBrought } from './checks';
 import { type Files, filesHash } from './files';
 import { faultOfFile } from './fileTypes';
 import { decodeManifest } from './manifest';
 import { ReleaseError } from './releaseError';
 
-export type Build = {
+/** A finished build, and what it brings along while it is to go live. */
+export type Build = Brought & {
   readonly description: RemoteDescription | ShellDescription;
   readonly files: Files;
   /** `<version>-<hash of all files>`: the same build has the same name wherever it is made. */
   readonly release: string;
-  /** Undecoded, of a build that is to go live: what it says to have passed. */
-  readonly checks?: unknown;
 };
 
 /**
@@ -32,8 +32,8 @@ export type Build = {
  */
 export async function readBuild(name: LiveName, folder: string): Promise<Build> {
   await refuseLarge(folder);
-  const { files, checks } = splitChecks(await readFiles(folder));
-  return { ...describedBuild(name, folder, files), checks };
+  const { files, ...brought } = splitBrought(await readFiles(folder));
+  return { ...describedBuild(name, folder, files), ...brought };
 }
 
 /** {@link readBuild} of files in memory; `folder` is for messages. */
@@ -49,7 +49,11 @@ export function describedBuild(name: LiveName, folder: string, files: Files): Bu
 }
 
 export async function readFiles(folder: string): Promise<Files> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+    // Of a folder that cannot be read just now nobody may say that it is empty.
+    if (['ENOENT', 'ENOTDIR'].includes(errorCode(error))) return [];
+    throw error;
+  });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
   const read = paths.map(
     async (file): Promise<[string, Buffer]> => [

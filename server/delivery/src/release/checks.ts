@@ -23,22 +23,30 @@ const recordSchema = v.object({
   ...{ types: passed, tests: passed, budget: passed, browser: passed },
 });
 
+/** What a build brings along that is no part of what visitors get; undecoded. */
+export type Brought = {
+  /** What it says to have passed. */
+  readonly checks?: unknown;
+  /** Who has signed it. */
+  readonly signed?: unknown;
+};
+
 /**
- * Takes `checks` out of the `release.json` of a build. Who checked what is no part of what visitors get: a release has
- * the same name with and without it.
+ * Takes `checks` and `signed` out of the `release.json` of a build. Who checked or signed it is no part of what visitors
+ * get: a release has the same name with and without it.
  */
-export function splitChecks(files: Files): { readonly files: Files; readonly checks: unknown } {
+export function splitBrought(files: Files): Brought & { readonly files: Files } {
   const description = toObject(files.get(DESCRIPTION));
-  if (!description) return { files, checks: undefined };
-  const { checks, ...rest } = description;
-  return { files: new Map(files).set(DESCRIPTION, Buffer.from(toJson(rest))), checks };
+  if (!description) return { files };
+  const { checks, signed, ...rest } = description;
+  return { files: new Map(files).set(DESCRIPTION, Buffer.from(toJson(rest))), checks, signed };
 }
 
 /**
  * The checks that a build brings along as passed.
  *
- * @param checks and files of {@link splitChecks}
- * @throws ReleaseError or DecodeError when they are of other files, or nothing that {@link recordChecks} writes
+ * @param checks and files of {@link splitBrought}
+ * @throws ReleaseError or DecodeError when they are of other files, or nothing that {@link recordBrought} writes
  */
 export function checksOf(name: LiveName, checks: unknown, files: Files): Check[] {
   if (checks === undefined) return [];
@@ -52,17 +60,26 @@ export function checksOf(name: LiveName, checks: unknown, files: Files): Check[]
   return CHECKS.filter((check) => record[check]);
 }
 
-/** Writes down in a build's folder which checks these files passed. */
-export async function recordChecks(folder: string, files: Files, made: readonly Check[]): Promise<void> {
+/**
+ * Writes down in a build's folder which checks these files passed, and who has signed them.
+ *
+ * @param signed nothing for a build that nobody has signed
+ */
+export async function recordBrought(
+  folder: string,
+  files: Files,
+  made: readonly Check[],
+  signed?: object,
+): Promise<void> {
   const file = path.join(folder, DESCRIPTION);
-  const record = { files: filesHash(files), ...Object.fromEntries(made.map((check) => [check, 'passed'])) };
-  await writeWhole(file, toJson({ ...toObject(await readFile(file)), checks: record }));
+  const checks = { files: filesHash(files), ...Object.fromEntries(made.map((check) => [check, 'passed'])) };
+  await writeWhole(file, toJson({ ...toObject(await readFile(file)), checks, signed }));
 }
 
 /** As the build writes it. */
 const toJson = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 
-function toObject(content: Buffer | undefined): { readonly checks?: unknown } | undefined {
+function toObject(content: Buffer | undefined): Brought | undefined {
   try {
     const value: unknown = JSON.parse(content?.toString() ?? '');
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;

@@ -1,5 +1,6 @@
 import { areEqualClaims } from 'shared-kernel/contract/areEqualClaims';
 import { type PageClaim, type Pages, pageClaims } from 'shared-kernel/contract/pageClaims';
+import { pagesOf, slotsOf } from 'shared-kernel/contract/servedBy';
 import type { SlotName } from 'shared-kernel/contract/slotName';
 import type { LiveName } from '../pointers/liveName';
 import { liveNames } from '../pointers/liveNames';
@@ -66,5 +67,11 @@ function pairsOf<T>(items: readonly T[]): [T, T][] {
 }
 
 function servedIfOn(pointer: Pointer | undefined): Served | undefined {
-  return pointer && stateOf(pointer) === 'on' ? pointer.live : undefined;
+  return pointer && stateOf(pointer) === 'on' ? servedBy(pointer) : undefined;
+}
+
+/** What a name has for somebody: that of its candidate, too. */
+export function servedBy(pointer: Pointer): Served {
+  if (pointer.remote === 'shell') return pointer.live;
+  return { ...pagesOf(pointer), slots: slotsOf(pointer) };
 }

@@ -1,7 +1,7 @@
 import { CONTRACT } from 'shared-kernel/contract/version';
 import type { LiveName } from '../pointers/liveName';
 import { liveNames } from '../pointers/liveNames';
-import { type Pointer, readLastGood, stateOf } from '../pointers/pointerFile';
+import { candidateIn, type Pointer, readLastGood, stateOf } from '../pointers/pointerFile';
 import type { SiteFolder } from '../siteFolder';
 import { ReleaseError } from './releaseError';
 
@@ -25,14 +25,18 @@ export async function checkContracts(site: SiteFolder, changed: Contracts): Prom
     if (remote === 'shell') continue;
     const given = changed.get(remote);
     if (given === undefined && !changed.has('shell')) continue;
-    const contract = given ?? contractIfOn(await readLastGood(site, remote));
-    if (contract === undefined || contract === shell) continue;
+    const known = given === undefined ? contractsIfOn(await readLastGood(site, remote)) : [given];
+    const contract = known.find((one) => one !== shell);
+    if (contract === undefined) continue;
     throw new ReleaseError(
       `${remote} has contract ${contract} and the shell ${shell}: visitors would not see ${remote}. Release both together, such as npm run release -- shell ${remote}.`,
     );
   }
 }
 
-function contractIfOn(pointer: Pointer | undefined): number | undefined {
-  return pointer && stateOf(pointer) === 'on' ? pointer.live.contract : undefined;
+/** Of the candidate, too: a shell of another contract would give nobody the release that its visitors take. */
+function contractsIfOn(pointer: Pointer | undefined): number[] {
+  if (!pointer || stateOf(pointer) === 'off') return [];
+  const canary = candidateIn(pointer);
+  return [pointer.live.contract, ...(canary ? [canary.release.contract] : [])];
 }

@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { RemotePointer, RemoteRelease, ShellPointer, ShellRelease } from 'shared-kernel/contract/pointer';
-import type { Pointer } from '../pointers/pointerFile';
+import type { Withdrawals } from 'shared-kernel/contract/withdrawals';
+import { candidateIn, type Pointer, type RemoteFile } from '../pointers/pointerFile';
 import type { RemoteDescription, ShellDescription } from './buildDescription';
 import type { Build } from './buildFolder';
 import { integrityOf } from './integrity';
 import { ReleaseError } from './releaseError';
 
+/** Tabs run for days, and few releases are withdrawn in them. */
+const MOST_WITHDRAWN = 10;
+
 /**
  * The pointer after a build went live: the release before becomes `previous`. Releasing the live release again changes
- * nothing. A remote that is switched off stays off; switching it on is a decision of its own.
+ * nothing. Otherwise there is no candidate any more: everybody gets this one. A remote that is switched off stays off;
+ * switching it on is a decision of its own.
  *
  * @param changedAt ISO time
  */
@@ -17,12 +22,57 @@ export function nextPointer(before: Pointer | undefined, build: Build, changedAt
   return pointerTo(before, build, changedAt);
 }
 
+/** What there was: a development server's pointer knows of no withdrawals. */
+type Before = (RemotePointer | ShellPointer) & Partial<Withdrawals>;
+
 /** The pointer with this build live, whatever was. */
-export function pointerTo(before: Pointer | undefined, build: Build, changedAt: string): Pointer {
+export function pointerTo(before: Before | undefined, build: Build, changedAt: string): Pointer {
   const { description } = build;
   return 'scripts' in description
     ? nextShell(before, shellRelease(description, build), changedAt)
     : nextRemote(before, description.remote, remoteRelease(description, build), changedAt);
+}
+
+/** The pointer with what this build says of itself. */
+export function withLive(pointer: Pointer, build: Build): Pointer {
+  const made = pointerTo(undefined, build, pointer.changedAt);
+  if (pointer.remote === 'shell') return made.remote === 'shell' ? { ...pointer, live: made.live } : pointer;
+  return made.remote === 'shell' ? pointer : { ...pointer, live: made.live };
+}
+
+/** The pointer with what the candidate's build says of itself. */
+export function withCandidateOf(pointer: Pointer, build: Build): Pointer {
+  const made = withLive(pointer, build);
+  if (pointer.remote === 'shell' || made.remote === 'shell' || !pointer.candidate) return pointer;
+  return { ...pointer, candidate: { ...pointer.candidate, release: made.live } };
+}
+
+/**
+ * The pointer with this build as the candidate of its remote, for a share of the browsers.
+ *
+ * @param since ISO time
+ */
+export function withCandidate(pointer: RemoteFile, build: Build, share: number, since: string): RemoteFile {
+  const stand = pointerTo(undefined, build, since);
+  if (stand.remote === 'shell') throw new ReleaseError('The shell is no remote.');
+  const { live: release } = stand;
+  return withWithdrawn({ ...pointer, candidate: { share, since, release }, changedAt: since });
+}
+
+/** The pointer that tells tabs to leave these releases; none of them stands in for another. */
+export function withWithdrawn<P extends Pointer>(pointer: P, ...releases: readonly (string | undefined)[]): P {
+  const more = releases.filter((one) => one !== undefined);
+  const named = [...pointer.withdrawn.filter((one) => !more.includes(one)), ...more];
+  const isServed = (one: string) => one === pointer.live.release || one === candidateIn(pointer)?.release.release;
+  const withdrawn = named.filter((one) => !isServed(one)).slice(-MOST_WITHDRAWN);
+  const reloads = pointer.reloads.filter((one) => withdrawn.includes(one));
+  const isSound = !withdrawn.includes(pointer.previous?.release ?? '');
+  return { ...pointer, withdrawn, reloads, previous: isSound ? pointer.previous : undefined };
+}
+
+/** The pointer that tells tabs to load the page again to get rid of this release. */
+export function withReload<P extends Pointer>(pointer: P, release: string): P {
+  return { ...pointer, reloads: [...pointer.reloads, release] };
 }
 
 /** The pointer with another fallback for when the live release fails in a visitor's tab. */
@@ -33,28 +83,33 @@ export function withPrevious(pointer: Pointer, previous: Build | undefined): Poi
   return stand.remote === 'shell' ? pointer : { ...pointer, previous: stand.live };
 }
 
-function nextShell(before: Pointer | undefined, live: ShellRelease, changedAt: string): ShellPointer {
+function nextShell(before: Before | undefined, live: ShellRelease, changedAt: string): Pointer {
   const known = before?.remote === 'shell' ? before : undefined;
-  return { schema: 1, remote: 'shell', drawing: known?.drawing, live, previous: known?.live, changedAt };
+  const withdrawals = { withdrawn: known?.withdrawn ?? [], reloads: known?.reloads ?? [] };
+  const next = { schema: 1, remote: 'shell', drawing: known?.drawing, live, previous: known?.live } as const;
+  return withWithdrawn({ ...next, ...withdrawals, changedAt });
 }
 
 function nextRemote(
-  before: Pointer | undefined,
+  before: Before | undefined,
   remote: RemoteDescription['remote'],
   live: RemoteRelease,
   changedAt: string,
-): RemotePointer {
+): RemoteFile {
   if (remote === 'shell') throw new ReleaseError('The shell is no remote.');
   const known = before?.remote === remote ? before : undefined;
-  return {
+  return withWithdrawn({
     schema: 1,
     remote,
     state: known?.state ?? 'on',
     drawing: known?.drawing,
     live,
     previous: known?.live,
+    candidate: undefined,
+    withdrawn: known?.withdrawn ?? [],
+    reloads: known?.reloads ?? [],
     changedAt,
-  };
+  });
 }
 
 function remoteRelease(description: RemoteDescription, build: Build): RemoteRelease {

@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, stat, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { LiveName } from '../pointers/liveName';
 import { liveNames } from '../pointers/liveNames';
-import { type Pointer, readLastGood, writePointer } from '../pointers/pointerFile';
+import { readLastGood, releasesIn, withoutCandidate, writePointer } from '../pointers/pointerFile';
 import { type SiteFolder, siteFolder } from '../siteFolder';
 import type { Build } from './buildFolder';
 import { pointerTo, withPrevious } from './nextPointer';
@@ -58,9 +58,11 @@ async function stageCandidate(site: SiteFolder, staged: SiteFolder, { name, buil
 }
 
 async function stageLive(site: SiteFolder, staged: SiteFolder, name: LiveName): Promise<void> {
-  const pointer: Pointer | undefined = await readLastGood(site, name);
-  if (!pointer) return;
-  for (const { release } of [pointer.live, ...(pointer.previous ? [pointer.previous] : [])]) {
+  const whole = await readLastGood(site, name);
+  if (!whole) return;
+  // A browser that happens to take the candidate would be another try each time.
+  const pointer = withoutCandidate(whole);
+  for (const release of releasesIn(pointer)) {
     const there = path.join(site.releasesOf(name), release);
     if (await stat(there).catch(() => undefined)) await link(there, path.join(staged.releasesOf(name), release));
   }

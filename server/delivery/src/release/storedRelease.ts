@@ -5,6 +5,7 @@ import type { LiveName } from '../pointers/liveName';
 import type { SiteFolder } from '../siteFolder';
 import { type Build, describedBuild, readFiles } from './buildFolder';
 import type { Files } from './files';
+import { plainFiles } from './plainFiles';
 import { ReleaseError } from './releaseError';
 
 const ENCODINGS = { '.br': brotliDecompressSync, '.gz': gunzipSync } as const;
@@ -32,6 +33,16 @@ export async function readStored(site: SiteFolder, name: LiveName, release: stri
   }
 }
 
+/** A release's own files, without their encodings. */
+export async function filesOf(site: SiteFolder, name: LiveName, release: string): Promise<Files> {
+  return plainFiles(await readFiles(path.join(site.releasesOf(name), release)));
+}
+
+/** Whether the files are those that the release has its name from. */
+export function isNamedBy(release: string, hash: string): boolean {
+  return release.endsWith(`-${hash.slice(0, 10)}`);
+}
+
 export type Stored = { readonly release: string; readonly writtenAt: Date };
 
 /** All releases of a name that were not pruned, in no order. */
@@ -47,17 +58,15 @@ export async function releasesThere(site: SiteFolder, name: LiveName): Promise<S
 }
 
 /** @throws ReleaseError when an encoding does not match its file */
-function withoutEncodings(all: Files): Files {
-  const own = new Map(all);
+export function withoutEncodings(all: Files): Files {
   for (const [file, content] of all) {
     const ending = path.extname(file);
     const plain = all.get(file.slice(0, -3));
     if (!plain || (ending !== '.br' && ending !== '.gz')) continue;
     if (!isEncoding(ENCODINGS[ending], content, plain))
       throw new ReleaseError(`${file} is not the encoding of its file`);
-    own.delete(file);
   }
-  return own;
+  return plainFiles(all);
 }
 
 function isEncoding(decoded: (content: Buffer) => Buffer, content: Buffer, plain: Buffer): boolean {

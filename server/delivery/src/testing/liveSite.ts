@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type HistoryLine, readHistory } from '../changes/history';
+import type { ReleaseOrder } from '../changes/release';
 import { liveCommand } from '../commands/liveCommand';
 import type { LiveName } from '../pointers/liveName';
 import { type Pointer, readPointer } from '../pointers/pointerFile';
@@ -21,10 +22,16 @@ export async function aLiveSite() {
   return {
     dataDir,
     site,
+    now,
     /** Releases `mfe-scores`, or the given name, with this code in its page. */
-    async release(code: string, description: object = {}, name: LiveName = 'mfe-scores'): Promise<string> {
+    async release(
+      code: string,
+      description: object = {},
+      name: LiveName = 'mfe-scores',
+      changes: Partial<ReleaseOrder> = {},
+    ): Promise<string> {
       const build = aRemoteBuild({ 'App.77.js': `${code}();\n` }, { remote: name, ...description });
-      return (await releaseBuild(dataDir, name, build, { now: at(now()) })).release;
+      return (await releaseBuild(dataDir, name, build, { now: at(now()), ...changes })).release;
     },
     /** Runs a command, such as `rollback mfe-scores`; returns what it printed. */
     async type(...args: string[]): Promise<string[]> {

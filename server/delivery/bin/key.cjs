@@ -1,0 +1,9 @@
+const { checkNode } = require('../../../tooling/run/checkNode.cjs');
+
+// Before anything that an old Node cannot even read.
+checkNode();
+
+const { runServerCommand } = require('../../../tooling/run/serverCommand.cjs');
+
+/** `npm run release-key`: whose key may release what. */
+runServerCommand('delivery', 'key', process.argv.slice(2), { isUrgent: true });

@@ -1,0 +1,20 @@
+/** Numbers from 0 to 1 that a seed repeats (mulberry32). */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** With this median, and this deviation of its logarithm. */
+export function lognormal(random: () => number, median: number, deviation: number): number {
+  const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+  return median * Math.exp(deviation * normal);
+}
+
+export function exponential(random: () => number, mean: number): number {
+  return -mean * Math.log(1 - random());
+}

@@ -1,0 +1,50 @@
+import { canBeCompared, hasJudge } from '../judge/canaryStart';
+import type { LiveName } from '../pointers/liveName';
+import type { SiteFolder } from '../siteFolder';
+import type { AskedFigures } from './askFigures';
+
+/** With fewer page loads an hour a part of the visitors says too little. */
+export const FEWEST_VIEWS = 3_000;
+
+/** How a release goes live: to a part of the visitors first, or to everybody, with a line that says why. */
+export type WayToLive =
+  | { readonly kind: 'candidate'; readonly share: number }
+  | { readonly kind: 'everybody'; readonly why: string | undefined };
+
+/** Of a hundred browsers. */
+const FIRST_SHARE = 1;
+
+type Means = {
+  /** What was counted within the last hour. */
+  readonly askFigures: () => Promise<AskedFigures>;
+  readonly pause: (ms: number) => Promise<unknown>;
+  /** Page loads an hour. */
+  readonly fewestViews: number;
+};
+
+/**
+ * A release goes to a part of the visitors first where there are enough of them, a release to compare it with, and a
+ * judge. Several names that are released together go together.
+ */
+export async function wayToLive(
+  site: SiteFolder,
+  names: readonly LiveName[],
+  { askFigures, pause, fewestViews }: Means,
+): Promise<WayToLive> {
+  const [name] = names;
+  if (name === undefined || names.length > 1 || !(await canBeCompared(site, name))) return everybody();
+  const asked = await askFigures();
+  if (asked.kind === 'missing') return everybody(`how many visitors ${name} has is not known: ${asked.why}`);
+  const views = [...asked.figures.values()].reduce((sum, one) => sum + (one.remote === name ? one.views : 0), 0);
+  if (views < fewestViews) {
+    return everybody(
+      `${name} had ${views} page loads in the last hour, and with fewer than ${fewestViews} a part of the visitors says too little`,
+    );
+  }
+  if (!(await hasJudge(site, pause))) return everybody('no delivery runs on this data folder that could judge it');
+  return { kind: 'candidate', share: FIRST_SHARE };
+}
+
+function everybody(why?: string): WayToLive {
+  return { kind: 'everybody', why };
+}

@@ -1,0 +1,70 @@
+import type { RemotePointer, ShellPointer } from 'shared-kernel/contract/pointer';
+import { partKey } from 'shared-kernel/protocol/partKey';
+import { rollback } from '../changes/rollback';
+import type { LiveName } from '../pointers/liveName';
+import { NOTHING_COUNTED, outcomesOf } from './armCounts';
+import { JUDGE, type JudgeMeans } from './judgeMeans';
+import type { CountedReleases } from './readCounts';
+import { judgeWatched, type WatchVerdict } from './watch';
+import { forgetWatch, readWatchNote, type WatchNote } from './watchNote';
+
+type Pointer = RemotePointer | ShellPointer;
+
+/** A release that everybody got just now. */
+export type Going = { readonly pointer: Pointer; readonly note: WatchNote };
+
+/** Those of these pointers; notes of others are left over. */
+export async function watchedOf(site: JudgeMeans['site'], pointers: readonly Pointer[]): Promise<Going[]> {
+  const noted = await Promise.all(
+    pointers.map(async (pointer) => ({ pointer, note: await readWatchNote(site, pointer.remote) })),
+  );
+  return noted.flatMap(({ pointer, note }) => (note?.release === pointer.live.release ? [{ pointer, note }] : []));
+}
+
+/** What was usual before changes slowly, and is much to read. */
+const USUAL_MS = 600_000;
+
+type Means = Pick<JudgeMeans, 'site' | 'lease' | 'now' | 'onDecided' | 'readCounts'>;
+
+/** Watches what everybody got, and goes back where it fails. */
+export function createWatch({ site, lease, now, onDecided, readCounts }: Means) {
+  let usual: { readonly at: number; readonly counts: Promise<CountedReleases> } | undefined;
+
+  /** Of all the days that are kept, and all releases: asked for once in so long. */
+  async function usualOf(part: { remote: LiveName; release: string }) {
+    const at = now().getTime();
+    if (!usual || Math.abs(at - usual.at) > USUAL_MS) usual = { at, counts: readCounts(0) };
+    const { counts } = usual;
+    const read = await counts.catch((error: unknown) => {
+      if (usual?.counts === counts) usual = undefined;
+      throw error;
+    });
+    return outcomesOf(read.get(partKey(part))?.addresses);
+  }
+
+  /** @param watchedMs for how long it has been watched */
+  return async ({ pointer, note }: Going, watchedMs: () => number): Promise<void> => {
+    const { remote, changedAt } = pointer;
+    const { release, before } = note;
+    const counted = await readCounts(Date.parse(changedAt) / 1000);
+    const verdict = judgeWatched({
+      watchedMs: watchedMs(),
+      now: outcomesOf(counted.get(partKey({ remote, release }))?.addresses),
+      before: before === undefined ? NOTHING_COUNTED.faults : await usualOf({ remote, release: before }),
+    });
+    if (verdict.kind === 'wait' || !(await lease.isFresh())) return;
+    if (verdict.kind === 'withdraw' && before !== undefined) {
+      await rollback(site, remote, before, { who: JUDGE, why: verdict.why, now: now(), leaving: release });
+    }
+    await forgetWatch(site, remote, release);
+    const { kind, text } = toldOf(verdict, before);
+    onDecided({ remote, release, kind, text: `${remote} ${release} ${text}: ${verdict.why}` });
+  };
+}
+
+function toldOf({ kind }: Exclude<WatchVerdict, { kind: 'wait' }>, before: string | undefined) {
+  if (kind === 'over') return { kind: 'watched', text: 'was watched, and stays' } as const;
+  const text =
+    before === undefined ? 'fails, and there is nothing to go back to' : `is withdrawn, ${before} is live again`;
+  return { kind: 'rollback', text } as const;
+}

@@ -1,0 +1,85 @@
+import type { Outcomes } from './evidence';
+import { FEWEST_SEEN, hasSeenEnough, MOST_SHARE, shareAfter, stepAt } from './steps';
+import {
+  type Arms,
+  isControlMissing,
+  LOG_ENOUGH,
+  LOG_SUSPICIOUS,
+  type Suspected,
+  suspicionsOf,
+  togetherOf,
+} from './suspicions';
+
+/** A candidate on its way. */
+export type Trial = {
+  /** The part of the browsers that takes it, in per cent. */
+  readonly share: number;
+  /** For so long its figures have been watched at this share, without the times in which there were none. */
+  readonly watchedMs: number;
+  /** The browsers of the smaller arm that were counted before this step. */
+  readonly seenBefore: number;
+  /** Whether both arms have the same first picture: the one drawn by the server. */
+  readonly isLcpComparable: boolean;
+  /** Pictures that `delivery` drew with both releases to compare them, and those that failed. */
+  readonly drawn: { readonly candidate: Outcomes; readonly control: Outcomes };
+};
+
+export type Verdict =
+  | { readonly kind: 'wait'; readonly why: string }
+  | { readonly kind: 'step'; readonly share: number; readonly why: string }
+  | { readonly kind: 'promote'; readonly why: string }
+  | { readonly kind: 'withdraw'; readonly what: Suspected['what'] | 'drawing'; readonly why: string };
+
+/** So many pictures failed that the live release drew, and none was drawn: its server entry is broken. */
+const FAILED_DRAWINGS = 3;
+
+/**
+ * What to do with a candidate: whatever speaks against it counts at once, and nothing takes it forward but enough
+ * browsers, or time with some.
+ *
+ * @param counts of this moment; none while `api` does not answer, or cannot store what it counts
+ */
+export function judge(trial: Trial, counts: Arms | undefined): Verdict {
+  if (isDrawingBroken(trial.drawn)) {
+    const { bad, seen } = trial.drawn.candidate;
+    return { kind: 'withdraw', what: 'drawing', why: `${bad} of ${seen} pictures could not be drawn on the server` };
+  }
+  if (!counts) return wait('no counts');
+  if (trial.share > MOST_SHARE) return wait(`a share of ${trial.share} % leaves no control of the same size`);
+  const suspected = suspicionsOf(counts, trial.isLcpComparable);
+  const [strongest] = suspected;
+  if (strongest && togetherOf(suspected) >= LOG_ENOUGH) {
+    return { kind: 'withdraw', what: strongest.what, why: `${strongest.what}: ${strongest.figures}` };
+  }
+  if (strongest && togetherOf(suspected) >= LOG_SUSPICIOUS)
+    return wait(`suspected: ${strongest.what}, ${strongest.figures}`);
+  if (isControlMissing(counts)) return wait('visits of the control are missing: the counts cannot be believed');
+  return goOn(trial, counts);
+}
+
+function isDrawingBroken({ candidate, control }: Trial['drawn']): boolean {
+  return candidate.bad >= FAILED_DRAWINGS && 2 * candidate.bad > candidate.seen && 10 * control.bad < control.seen;
+}
+
+function goOn({ share, watchedMs, seenBefore }: Trial, { candidate, control }: Arms): Verdict {
+  const step = stepAt(share);
+  if (!step) return { kind: 'step', share: shareAfter(share) ?? share, why: 'it begins' };
+  const seen = seenIn({ candidate, control });
+  const isEnough =
+    watchedMs >= step.leastMs && hasSeenEnough(step, { candidate: candidate.faults, control: control.faults });
+  // Time alone takes nothing forward: visitors of this very step do.
+  const isTime = seen - seenBefore >= FEWEST_SEEN && watchedMs >= step.mostMs;
+  const why = `${seen} of at most ${step.enough} browsers, ${Math.floor(watchedMs / 60_000)} min`;
+  if (!isEnough && !isTime) return wait(why);
+  const next = shareAfter(share);
+  return next === undefined ? { kind: 'promote', why } : { kind: 'step', share: next, why };
+}
+
+/** The browsers of the smaller arm. */
+export function seenIn({ candidate, control }: Arms): number {
+  return Math.min(candidate.faults.seen, control.faults.seen);
+}
+
+function wait(why: string): Verdict {
+  return { kind: 'wait', why };
+}

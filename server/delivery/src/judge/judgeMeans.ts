@@ -1,0 +1,42 @@
+import type { RemotePointer } from 'shared-kernel/contract/pointer';
+import type { LiveName } from '../pointers/liveName';
+import type { LivePointers } from '../pointers/livePointers';
+import type { SiteFolder } from '../siteFolder';
+import type { Lease } from './createLease';
+import type { Trial } from './judge';
+import type { CountedReleases } from './readCounts';
+
+/** Whoever reads the history finds this as the one who changed it. */
+export const JUDGE = 'judge';
+
+/** What the judge decided, for the log and the metrics. */
+export type Decision = {
+  readonly remote: LiveName;
+  readonly release: string;
+  readonly kind: 'step' | 'promote' | 'withdraw' | 'watched' | 'rollback';
+  readonly text: string;
+};
+
+/** A round of looking. */
+export type Round = {
+  readonly isLeader: boolean;
+  /** Candidates and new releases that were looked at. */
+  readonly waiting: number;
+  /** What kept it from deciding. */
+  readonly fault: Error | undefined;
+};
+
+export type JudgeMeans = {
+  readonly site: SiteFolder;
+  readonly pointers: LivePointers;
+  readonly lease: Lease;
+  /** What was counted since a time in unix seconds. */
+  readonly readCounts: (since: number) => Promise<CountedReleases>;
+  /** What came of drawing with both releases of a remote. */
+  readonly drawn: (pointer: RemotePointer) => Trial['drawn'];
+  readonly now: () => Date;
+  /** Never jumps. */
+  readonly steadyMs: () => number;
+  readonly onDecided: (decision: Decision) => void;
+  readonly onRound: (round: Round) => void;
+};

@@ -1,0 +1,94 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { errorCode } from 'server-shared/files/errorCode';
+import { toError } from 'shared-kernel/decode/toError';
+import type { DeliveryConfig } from '../config/deliveryConfig';
+import type { ReleaseCounts } from '../drawing/createDrawingCounts';
+import type { LivePointers } from '../pointers/livePointers';
+import type { SiteFolder } from '../siteFolder';
+import { createJudge } from './createJudge';
+import { createLease } from './createLease';
+import { drawnOf } from './drawnOf';
+import type { Decision, Round } from './judgeMeans';
+import { createCountsReader } from './readCounts';
+
+const USUAL_MS = 5_000;
+/** The same fault is told once in so long: an api may be away for hours. */
+const SAME_FAULT_MS = 10 * 60_000;
+
+type Means = {
+  readonly config: Pick<DeliveryConfig, 'apiOrigin'>;
+  readonly site: SiteFolder;
+  readonly pointers: LivePointers;
+  /** What was drawn with releases. */
+  readonly drawings: () => readonly ReleaseCounts[];
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+  readonly metrics: {
+    decided(decision: Decision): void;
+    round(round: Round): void;
+  };
+  readonly everyMs?: number;
+};
+
+/** Judges every few seconds, one round after the other, until it is ended. */
+export function startJudge({ config, site, pointers, drawings, log, metrics, everyMs = USUAL_MS }: Means) {
+  const steadyMs = () => performance.now();
+  const lease = createLease(site.judgeLease, steadyMs);
+  const reader = createCountsReader(config.apiOrigin);
+  const tellFault = createRareWarning(log, steadyMs);
+  const judge = createJudge({
+    ...{ site, pointers, lease, steadyMs },
+    readCounts: reader.read,
+    drawn: (pointer) => drawnOf(pointer, drawings()),
+    now: () => new Date(),
+    onDecided(decision) {
+      metrics.decided(decision);
+      log.warn(decision.text);
+    },
+    onRound(round) {
+      metrics.round(round);
+      if (round.fault) tellFault(round.fault);
+    },
+  });
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  let isOver = false;
+
+  async function round(): Promise<void> {
+    await judge.round().catch((error: unknown) => {
+      metrics.round({ isLeader: false, waiting: 0, fault: toError(error) });
+      // Only another process may write there, which judges.
+      if (isReadOnly(error)) log.info(`This process judges no candidates: ${toError(error).message}`);
+      else tellFault(toError(error));
+      isOver ||= isReadOnly(error);
+    });
+    if (!isOver) timer = setTimeout(next, everyMs).unref();
+  }
+
+  function next(): void {
+    running = round();
+  }
+
+  return {
+    begin: next,
+    async end(): Promise<void> {
+      isOver = true;
+      clearTimeout(timer);
+      await running;
+      await lease.leave().catch(() => undefined);
+      await reader.close();
+    },
+  };
+}
+
+const isReadOnly = (error: unknown) => errorCode(error) === 'EROFS';
+
+function createRareWarning(log: Means['log'], steadyMs: () => number) {
+  const toldAt = new Map<string, number>();
+  return ({ message }: Error): void => {
+    const before = toldAt.get(message);
+    if (before !== undefined && steadyMs() - before < SAME_FAULT_MS) return;
+    if (toldAt.size > 100) toldAt.clear();
+    toldAt.set(message, steadyMs());
+    log.warn(`The judge waits: ${message}`);
+  };
+}

@@ -1,0 +1,35 @@
+import { readFile, rm } from 'node:fs/promises';
+import { decode } from 'shared-kernel/decode/decode';
+import { optional, text } from 'shared-kernel/decode/fields';
+import * as v from 'valibot';
+import type { LiveName } from '../pointers/liveName';
+import { writeWhole } from '../pointers/writeWhole';
+import type { SiteFolder } from '../siteFolder';
+
+const noteSchema = v.object({
+  release: text,
+  /** What was live before, to go back to; none at its first release. */
+  before: optional(text),
+});
+
+/** A release that everybody gets at once, and that is to be watched. It counts only while that release is live. */
+export type WatchNote = v.InferOutput<typeof noteSchema>;
+
+/** Asks the judge to watch a release; written before it goes live, so that a killed command leaves it watched. */
+export async function noteWatch(site: SiteFolder, name: LiveName, note: WatchNote): Promise<void> {
+  await writeWhole(site.watch(name), JSON.stringify(note));
+}
+
+/** @returns none where nothing is to be watched, or the note cannot be read: it is then as if nobody had asked */
+export async function readWatchNote(site: SiteFolder, name: LiveName): Promise<WatchNote | undefined> {
+  try {
+    return decode(noteSchema, JSON.parse(await readFile(site.watch(name), 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whoever noted another release meanwhile wants that one watched. */
+export async function forgetWatch(site: SiteFolder, name: LiveName, release: string): Promise<void> {
+  if ((await readWatchNote(site, name))?.release === release) await rm(site.watch(name), { force: true });
+}
