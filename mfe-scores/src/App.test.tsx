@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { MemoryRouter } from 'shared-kernel/router';
@@ -67,9 +67,12 @@ it.each([
   ['is said politely to a visitor who has switched off the toasts', false],
   ['is left to the toasts', true],
 ])('a new score %s', async (_, goal_show_toast) => {
-  jest.useFakeTimers();
   const { live$, settings$ } = await openPage();
+  const regions = screen.getAllByRole('status').length;
   act(() => settings$.next({ ...settings$.value, goal_show_toast }));
+  // Its code is in a file of its own.
+  await waitFor(() => expect(screen.getAllByRole('status')).toHaveLength(regions + (goal_show_toast ? 0 : 1)));
+  jest.useFakeTimers();
   act(() => live$.next(anUpdate({ score: [1, MatchStatus.SecondHalf, [2], [1], KICK_OFF] })));
   await act(() => jest.advanceTimersByTimeAsync(2020));
   expect(screen.queryByText('Tỷ số mới: Arsenal 2, Chelsea 1') === null).toBe(goal_show_toast);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { AppProps, Shell } from 'shared-kernel/contract/shell';
 import { Route, Routes } from 'shared-kernel/router';
 import type { LocalDay } from 'shared-kernel/rules/localDay';
+import { SEARCH_PATH } from './domain/searchAddress';
 import { boardOf } from './state/createBoardStore';
 import { dayBoardOf } from './state/dayBoards';
 import type { DayPageName } from './state/dayKind';
@@ -13,6 +14,7 @@ import { OddsPage } from './view/odds/OddsPage';
 import { PriceFormOfVisitor } from './view/PriceFormOfVisitor';
 import { LivePage } from './view/page/LivePage';
 import { RecordPart } from './view/record/RecordPart';
+import { SearchPart } from './view/search/SearchPart';
 import { StandingsPart } from './view/standings/StandingsPart';
 
 /** The score pages, rendered inside the shell's page. */
@@ -28,6 +30,7 @@ export default function App({ shell }: AppProps): ReactNode {
           <Route path="/tran-dau/:id/:slug?" element={<MatchPart shell={shell} />} />
           <Route path="/giai-dau/:id/:slug?" element={<RecordPart shell={shell} kind="competition" />} />
           <Route path="/doi-bong/:id/:slug?" element={<RecordPart shell={shell} kind="team" />} />
+          <Route path={SEARCH_PATH} element={<SearchPart shell={shell} />} />
           <Route path="/bang-xep-hang" element={<StandingsPart shell={shell} />} />
         </Routes>
       </DetailOfAddress>

@@ -207,12 +207,21 @@ it('names the stored choices that change its rows, unless the address has made t
       'show_team_position',
       'board_filter',
       'hot',
+      'hide_scores',
     ],
   ]);
   expect(keysOf(drawn('/', { filter: 'end' }))).not.toContain('board_filter');
   expect(keysOf(drawn('/', { filter: 'favorite' }))).toContain('favourites');
   expect(keysOf(drawn('/ket-qua-bong-da'))).not.toContain('odds_strip');
   expect(keysOf(drawn('/ty-le-keo-nha-cai'))).not.toContain('sort_mode');
+});
+
+it('no picture with a score is for who hides scores (M23)', () => {
+  for (const path of ['/', '/ket-qua-bong-da', '/ty-le-keo-nha-cai']) {
+    expect(keysOf(drawn(path))).toContain('hide_scores');
+  }
+  // What has not begun has none.
+  expect(keysOf(drawn('/lich-thi-dau'))).not.toContain('hide_scores');
 });
 
 it('is right for values that the stores write for their defaults', () => {

@@ -1,10 +1,12 @@
 import type { Answer, Ask, Drawn, PageRequest, ServerEntry } from 'shared-kernel/contract/serverEntry';
 import { withinLimits } from 'shared-kernel/server/withinLimits';
 import { PAGE_PATHS } from './domain/pageAddress';
+import { SEARCH_PATH } from './domain/searchAddress';
 import { addressList } from './server/addressList';
 import { fixturesPage, livePage, oddsPage, resultsPage } from './server/boardPages';
 import { matchPage } from './server/matchPage';
 import { recordPage } from './server/recordPage';
+import { searchPage } from './server/searchPage';
 import type { ServerPage } from './server/serverPage';
 import { STANDINGS_PATH } from './server/standings';
 import { standingsPage } from './server/standingsPage';
@@ -18,6 +20,7 @@ const PAGES: Readonly<Record<string, ServerPage>> = {
   ...pagesOfOne(PAGE_PATHS.match, matchPage),
   ...pagesOfOne(PAGE_PATHS.competition, recordPage('competition')),
   ...pagesOfOne(PAGE_PATHS.team, recordPage('team')),
+  [SEARCH_PATH]: searchPage,
   [STANDINGS_PATH]: standingsPage,
 };
 

@@ -22,6 +22,8 @@ export type BoardEntry = {
   away: string | undefined;
   competition: Competition | undefined;
   marks: Marks | undefined;
+  /** The visitor hides its score, which is left out here (M23); called when it is to be shown. */
+  onShow?: () => void;
 };
 
 /** A row's marks after a change, or `undefined` when the change shows in none. */

@@ -1,5 +1,5 @@
-/** The parts of a match’s page, each with an address: timeline, statistics, prices, league table. */
-export const MATCH_TABS = ['dien-bien', 'thong-ke', 'keo', 'bxh'] as const;
+/** The parts of a match’s page, each with an address: timeline, statistics, line-ups, head to head, prices, league table. */
+export const MATCH_TABS = ['dien-bien', 'thong-ke', 'doi-hinh', 'doi-dau', 'keo', 'bxh'] as const;
 
 export type MatchTab = (typeof MATCH_TABS)[number];
 

@@ -46,13 +46,11 @@ it.each([
 it.each([MatchStatus.NotStarted, Delayed, MatchStatus.Cancelled])(
   'in status %p it shows nothing but ranks',
   (status_id) => {
-    expect(rowFigures(aMatch({ status_id, ...played }), everything)).toMatchObject({
-      score: undefined,
-      halfTime: undefined,
-      corners: undefined,
-      homeCards: { red: 0, yellow: 0 },
-      homeRank: 3,
-    });
+    const { homeRank, awayRank, homeCards, awayCards, ...play } = rowFigures(
+      aMatch({ status_id, ...played }),
+      everything,
+    );
+    expect([homeRank, homeCards, play]).toEqual([3, { red: 0, yellow: 0 }, {}]);
   },
 );
 

@@ -15,10 +15,10 @@ export type Cards = { red: number; yellow: number };
 
 /** The figures of a row; missing ones are `undefined` or 0. */
 export type RowFigures = {
-  score: Pair | undefined;
-  shootout: Pair | undefined;
-  halfTime: Pair | undefined;
-  corners: Pair | undefined;
+  score?: Pair;
+  shootout?: Pair | undefined;
+  halfTime?: Pair | undefined;
+  corners?: Pair | undefined;
   homeCards: Cards;
   awayCards: Cards;
   homeRank: number | undefined;
@@ -39,10 +39,7 @@ export function rowFigures(
     homeRank: settings.show_team_position ? match.home_position : undefined,
     awayRank: settings.show_team_position ? match.away_position : undefined,
   };
-  if (!isScoreShown(match.status_id)) {
-    const nothing = { score: undefined, shootout: undefined, halfTime: undefined, corners: undefined };
-    return { ...nothing, homeCards: NO_CARDS, awayCards: NO_CARDS, ...ranks };
-  }
+  if (!isScoreShown(match.status_id)) return { homeCards: NO_CARDS, awayCards: NO_CARDS, ...ranks };
   const red = redCards(match);
   const yellow = settings.show_yellow_card ? yellowCards(match) : { home: 0, away: 0 };
   return {

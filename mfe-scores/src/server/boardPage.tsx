@@ -29,6 +29,8 @@ type Board = {
   filter: BoardFilter;
   /** Whether its matches are played now: an old picture of them would be wrong. */
   isLive: boolean;
+  /** Whether its rows can have scores; the detail of a match can. */
+  hasScores: boolean;
   /** Whether its rows have prices; the detail of a match has them anyway. */
   hasPrices: boolean;
   title(): string;
@@ -87,6 +89,7 @@ export function boardPage(page: Board): ServerPage {
         ...choicesNamed([
           ...page.choices.filter((name) => !(name === 'board_filter' && isStoredFilter)),
           ...(filter === 'favorite' ? ['favourites' as const] : []),
+          ...(page.hasScores || match ? ['hide_scores' as const] : []),
         ]),
         ...(page.hasPrices || match ? priceChoices(setting) : []),
       ],

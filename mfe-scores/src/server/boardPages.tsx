@@ -22,6 +22,7 @@ export const livePage = boardPage({
   filters: BOARD_FILTERS,
   filter: DEFAULT_BOARD_FILTER,
   isLive: true,
+  hasScores: true,
   hasPrices: true,
   title: () => t('page.title'),
   choices: ['competitions', 'countries', 'sort_mode', 'odds_strip', ...SETTINGS, 'board_filter', 'hot'],
@@ -34,6 +35,7 @@ export const oddsPage = boardPage({
   filters: PAGE_FILTERS,
   filter: 'all',
   isLive: true,
+  hasScores: true,
   hasPrices: true,
   title: () => t('page.odds'),
   choices: ['competitions', 'countries', ...SETTINGS],
@@ -54,6 +56,7 @@ function dayPage(page: DayPageName, direction: StripDirection) {
     filters: PAGE_FILTERS,
     filter: 'all',
     isLive: false,
+    hasScores: page === 'results',
     hasPrices: page === 'fixtures',
     title: () => t(`page.${page}`),
     choices: [

@@ -1,10 +1,14 @@
 import type { Answer, PageRequest } from 'shared-kernel/contract/serverEntry';
 import { decode } from 'shared-kernel/decode/decode';
 import type { Match } from 'shared-kernel/entities/match';
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { siteConfigSchema } from 'shared-kernel/entities/siteConfig';
 import { aCompetition, aLiveMatch, aMatch, anIncident, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
 import { draw, needs } from '../server';
 import { answerWith } from '../testing/boardAnswer';
+import { aPlayer, aTeamLineup, men, someLineups } from '../testing/lineups';
+import { aHistory, aPastMatch } from '../testing/pastMatches';
+import { aSeason } from '../testing/seasonTables';
 
 const NAMES = {
   team: [aTeam({ id: 101, name: 'Việt Nam' }), aTeam({ id: 102, name: 'Thái Lan' })],
@@ -79,6 +83,8 @@ it.each([
   expect([...page.querySelectorAll('nav a')].map((link) => link.getAttribute('href'))).toEqual([
     `/bong-da${PATH}`,
     `/bong-da${PATH}?tab=thong-ke`,
+    `/bong-da${PATH}?tab=doi-hinh`,
+    `/bong-da${PATH}?tab=doi-dau`,
     `/bong-da${PATH}?tab=keo`,
     `/bong-da${PATH}?tab=bxh`,
   ]);
@@ -117,13 +123,11 @@ it('before the match there are form and prices, and no statistics', () => {
   expect(drawn(match, PATH).picture?.validFor).toBeUndefined();
 });
 
-const row = (team_id: number, name: string, points: number) => ({
-  ...{ team_id, name, points, played: 3, won: 1, drawn: 1, lost: 1, goals_for: 2, goals_against: 4 },
-});
+const row = (team_id: number, name: string, points: number) => ({ team_id, name, points });
 
 describe('the league table', () => {
   const request = requestOf(PATH, { tab: 'bxh' });
-  const table = (data: unknown): Answer[] => [...answered(live), { key: 'table', status: 200, body: { data }, at: 0 }];
+  const table = (data: unknown): Answer[] => [...answered(live), { key: 'tables', status: 200, body: { data }, at: 0 }];
   const pageOf = (answers: Answer[]) => {
     const picture = draw(request, answers);
     const page = document.createElement('div');
@@ -136,28 +140,27 @@ describe('the league table', () => {
     const first = keysOf(request, []);
     expect(first).toHaveLength(2);
     expect(needs(request, answered(live)).at(-1)).toEqual({
-      key: 'table',
-      path: '/Standing/Table',
+      key: 'tables',
+      path: '/Standing/Season',
       query: { CompetitionId: live.competition_id },
     });
     expect(keysOf(requestOf(PATH), answered(live))).toEqual(first);
   });
 
   it('has both teams marked; a line that cannot be read is left out', () => {
-    const odd = { ...row(8, 'X', 1), played: 'ba' };
-    const rows = [row(9, 'Lào', 7), row(101, 'Việt Nam', 4), odd, row(102, 'Thái Lan', -1)];
-    const { page, picture } = pageOf(table({ name: 'AFF Cup', rows }));
+    const season = aSeason([row(9, 'Lào', 7), row(101, 'Việt Nam', 4), row(102, 'Thái Lan', -1)]);
+    const { page, picture } = pageOf(table({ ...season, total: [...season.total, { team_id: 9, played: 'ba' }] }));
     expect([...page.querySelectorAll('tbody tr')].map(({ textContent }) => textContent)).toEqual([
-      '1Lào31112–4−27',
-      '2Việt Nam (đội của trận này)31112–4−24',
-      '3Thái Lan (đội của trận này)31112–4−2−1',
+      '1Lào31112–4−27thắng, hoà, thuaTHB',
+      '2Việt Nam (đội của trận này)31112–4−24thắng, hoà, thuaTHB',
+      '3Thái Lan (đội của trận này)31112–4−2−1thắng, hoà, thuaTHB',
     ]);
     expect(page.querySelectorAll('tr[data-marked]')).toHaveLength(2);
     expect(page.querySelector('caption')?.textContent).toBe('Bảng xếp hạng AFF Cup');
-    expect(picture?.answers).toEqual(['match', 'table']);
+    expect(picture?.answers).toEqual(['match', 'tables']);
   });
 
-  it.each([null, { name: 'Cúp', rows: [] }])('there is none: %j', (data) => {
+  it.each([null, aSeason([])])('there is none: %j', (data) => {
     expect(pageOf(table(data)).page.textContent).toContain('không có bảng xếp hạng');
   });
 
@@ -169,9 +172,206 @@ describe('the league table', () => {
   });
 });
 
+describe('the history of prices', () => {
+  const request = requestOf(PATH, { tab: 'keo' });
+  const DAY = 86_400;
+  const moves = [
+    { time: KICK_OFF - DAY, is_live: false, odds: '0.5!0.80!!1.06;2.5!0.90!2.5!0.96;2.00!3.30!3.60' },
+    { time: KICK_OFF - 60, is_live: false, odds: '0.5!0.85!!1.01;2.5!0.90!2.5!0.96;2.05!3.30!3.50' },
+    { time: 'hôm qua', is_live: false, odds: ODDS },
+    { time: KICK_OFF + 300, is_live: true, odds: '0.5!1.02!!0.84;;2.05!3.30!3.50' },
+  ];
+  const pageOf = (answers: Answer[], at = request) => {
+    const picture = draw(at, answers);
+    const page = document.createElement('div');
+    page.innerHTML = picture?.html ?? '';
+    return { picture, page };
+  };
+  const history = (data: unknown, match: Match = live): Answer[] => [
+    ...answered(match),
+    { key: 'prices', status: 200, body: { data }, at: 0 },
+  ];
+  const rowsOf = (page: Element, index: number) =>
+    [...(page.querySelectorAll('table')[index]?.querySelectorAll('tbody tr') ?? [])].map((row) => row.textContent);
+
+  it('is asked for with its match, and by its tab alone', () => {
+    const keys = needs(request, []).map(({ key }) => key);
+    expect(needs(request, []).at(-1)).toEqual({ key: 'prices', path: '/match/prices', query: { MatchId: 77 } });
+    expect(needs(request, answered(live)).map(({ key }) => key)).toEqual(keys);
+    expect(needs(requestOf(PATH), []).map(({ key }) => key)).not.toContain('prices');
+  });
+
+  it('has opening, last before kick-off and now, and each move, the newest first; an odd one is left out', () => {
+    const { page, picture } = pageOf(history(moves));
+    const [head, handicap, , win] = [0, 0, 1, 2].map((index) => rowsOf(page, 0)[index]);
+    expect(page.querySelector('thead')?.textContent).toBe('KèoMở cửaTrước trậnHiện tại');
+    expect(head).toBe(handicap);
+    expect(handicap).toBe(
+      'Kèo chấpChủ chấp 0.5Chủ 0.80Khách 1.06Chủ chấp 0.5Chủ 0.85▲ tăngKhách 1.01▼ giảmChủ chấp 0/0.5Chủ 0.95Khách 0.91',
+    );
+    expect(win).toContain('Chủ 2.05▲ tăng');
+    expect(rowsOf(page, 1)).toEqual([
+      '19:10Chủ chấp 0/0.50.950.91',
+      '19:05Chủ chấp 0.51.02▲ tăng0.84▼ giảm',
+      '09/12 18:59Chủ chấp 0.50.85▲ tăng1.01▼ giảm',
+      '08/12 19:00Chủ chấp 0.50.801.06',
+    ]);
+    expect(rowsOf(page, 2)).toEqual(['19:102.50.880.98', '19:05Đóng kèo', '08/12 19:002.50.900.96']);
+    expect(picture?.answers).toEqual(['match', 'prices']);
+    expect(page.querySelectorAll('svg path')).toHaveLength(7);
+    expect(page.querySelector('[role=img]')?.getAttribute('aria-label')).toBe(
+      'Biểu đồ Kèo chấp: 19:10, Chủ chấp 0/0.5, Chủ 0.95, Khách 0.91',
+    );
+    expect(page.querySelectorAll('table [tabindex], [role=img] [tabindex], [tabindex="0"], [style]')).toHaveLength(0);
+    expect(page.textContent).toContain('Bóng lăn 19:00');
+  });
+
+  it('is printed in the form of the site, 1x2 as it was sent', () => {
+    const setting = { price_format: { sent: 'hong_kong', shown: 'malay' } };
+    const { page } = pageOf([...history(moves), { key: 'setting', status: 200, body: { data: setting }, at: 0 }]);
+    expect(rowsOf(page, 1)[1]).toBe('19:05Chủ chấp 0.5−0.98▲ tăng0.84▼ giảm');
+    expect(rowsOf(page, 3)[0]).toContain('2.10');
+  });
+
+  it('of a match to come has no last before kick-off; one that never moved says so', () => {
+    const { page } = pageOf(history([moves[0]], aMatch({ id: 77, odds: moves[0]?.odds })));
+    expect(page.querySelector('thead')?.textContent).toBe('KèoMở cửaHiện tại');
+    expect(page.querySelectorAll('svg')).toHaveLength(0);
+    expect(page.textContent).toContain('chưa thay đổi từ lúc mở cửa');
+  });
+
+  it.each([[[]], [[null, 7, { time: 1 }]]])('nothing is known of it: %j', (data) => {
+    const ended = { ...live, status_id: MatchStatus.Ended };
+    expect(pageOf(history(data, ended)).page.textContent).toContain('Chưa ghi nhận biến động kèo');
+  });
+
+  it('a server that keeps none has the present prices alone; one that is slow leaves it to the app', () => {
+    const none: Answer = { key: 'prices', status: 404, at: 0 };
+    expect(pageOf([...answered(live), none]).page.textContent).toContain('chưa thay đổi từ lúc mở cửa');
+    expect(pageOf(answered(live)).page.querySelector('[role=status]')).not.toBeNull();
+  });
+
+  it('of five hundred moves the newest stand in the page, and the chart has them all', () => {
+    const many = Array.from({ length: 500 }, (_, index) => ({
+      ...{ time: KICK_OFF - 40_000 + index * 80, is_live: false },
+      odds: `0.5!${(0.5 + (index % 50) / 100).toFixed(2)}!!0.91;;`,
+    }));
+    const { page } = pageOf(history(many));
+    expect(rowsOf(page, 1)).toHaveLength(8);
+    expect(page.querySelector('button')?.closest('[inert]')).not.toBeNull();
+    expect(page.querySelector('path')?.getAttribute('d')?.split('V').length).toBeGreaterThan(490);
+  });
+});
+
+describe('the line-ups', () => {
+  const request = requestOf(PATH, { tab: 'doi-hinh' });
+  const pageOf = (data: unknown, status = 200) => {
+    const picture = draw(request, [...answered(live), { key: 'lineups', status, body: { data }, at: 0 }]);
+    const page = document.createElement('div');
+    page.innerHTML = picture?.html ?? '';
+    return { picture, page };
+  };
+
+  it('are asked for with the match, and with no other tab', () => {
+    expect(needs(request, []).at(-1)).toEqual({ key: 'lineups', path: '/match/lineups', query: { MatchId: 77 } });
+    expect(needs(requestOf(PATH), []).map(({ key }) => key)).not.toContain('lineups');
+  });
+
+  it('are in the HTML, with what their men did', () => {
+    const home = aTeamLineup({ starters: [aPlayer({ name: 'Quang Hải', number: 19 }), ...men(10, 2)] });
+    const { page, picture } = pageOf(someLineups({ match_id: 77, home }));
+    const [first] = page.querySelectorAll('ul[aria-label="Đội hình Việt Nam"] li');
+    expect(first?.firstElementChild?.textContent).toBe('số 19, Quang Hải, bàn thắng phút 23');
+    expect(page.querySelectorAll('ul[aria-label="Đội hình Thái Lan"] li')).toHaveLength(11);
+    expect(page.textContent).toContain('Đội hình ra sân');
+    expect(picture).toMatchObject({ answers: ['match', 'lineups'], validFor: 10 });
+    expect(picture?.notFor?.map(({ field }) => field)).toEqual(['hide_scores']);
+    expect(page.querySelector('[style], button')).toBeNull();
+  });
+
+  it.each([
+    ['there are none', null, 200],
+    ['the server knows none', undefined, 404],
+    ['neither side can be read', { match_id: 77, home: 7, away: { starters: [] } }, 200],
+  ])('%s: it is said', (_, data, status) => {
+    expect(pageOf(data, status).page.textContent).toContain('Đội hình chưa được công bố');
+  });
+
+  it('come with the app where they were too slow', () => {
+    expect(pageOf(undefined, 500).page.querySelector('[role=status]')).not.toBeNull();
+  });
+});
+
+describe('head to head', () => {
+  const request = requestOf(PATH, { tab: 'doi-dau' });
+  const history = (data: unknown, status = 200): Answer[] => [
+    ...answered(live),
+    { key: 'history', status, body: { data }, at: 0 },
+  ];
+  const pageOf = (answers: Answer[]) => {
+    const picture = draw(request, answers);
+    const page = document.createElement('div');
+    page.innerHTML = picture?.html ?? '';
+    return { picture, page, text: page.textContent ?? '' };
+  };
+
+  it('is asked for at once, and only there', () => {
+    const asked = { key: 'history', path: '/match/history', query: { MatchId: 77 } };
+    expect(needs(request, []).at(-1)).toEqual(asked);
+    expect(needs(requestOf(PATH), []).map(({ key }) => key)).not.toContain('history');
+  });
+
+  it('has sum, meetings, last matches and goals; a match that cannot be read is left out', () => {
+    const shootout = aPastMatch({
+      ...{ match_id: 12, side: 2, home_name: 'Thái Lan', away_name: 'Việt Nam', home_score: 1, after_extra_time: true },
+      ...{ shootout: [2, 4], shootout_winner: 2 },
+    });
+    const lost = aPastMatch({ home_score: 0, away_name: 'Lào', match_time: Date.UTC(1956, 0, 2, 12) / 1000 });
+    const data = aHistory({
+      meetings: [shootout, { ...aPastMatch(), home_name: 7 } as never, aPastMatch({ shootout_winner: 1 })],
+      sum: { won: 1, drawn: 1, lost: 0, goals_for: 3, goals_against: 2 },
+      home: { matches: [aPastMatch(), lost], quarters: [0, 1, 2, 0, 0, 5], timed: 9 },
+      away: { matches: [], quarters: [0, 0, 0, 0, 0, 1], timed: 1 },
+    });
+    const { page, text, picture } = pageOf(history(data));
+    expect(page.querySelectorAll('section ol:not([data-outcomes]) li')).toHaveLength(2);
+    for (const shown of ['Việt Nam thắng 1', 'Hoà 1', 'Thái Lan thắng 0', 'Bàn thắng 3–2', '2 lần gặp nhau'])
+      expect(text).toContain(shown);
+    expect(text).toContain('AFF Cup (sau hiệp phụ, luân lưu 2–4)');
+    expect(text).toContain('(Việt Nam thắng luân lưu)');
+    expect(page.querySelector('ol a')?.getAttribute('href')).toBe('/tran-dau/12/thai-lan-viet-nam');
+    const outcomes = [...page.querySelectorAll('ol[data-outcomes] li')].map(({ textContent }) => textContent);
+    expect(outcomes).toEqual([
+      expect.stringMatching(/^Tthắng: Việt Nam 2–1 Thái Lan/),
+      expect.stringMatching(/^Bthua: .*02\/01\/1956/),
+    ]);
+    expect(text).toContain('Chưa có kết quả nào của Thái Lan.');
+    expect(page.querySelector('table tbody tr:last-child')?.textContent).toBe('576–90’1');
+    expect(picture?.answers).toEqual(['match', 'history']);
+    expect(page.innerHTML).not.toContain('style=');
+  });
+
+  it.each([
+    [history(null), 'Chưa có dữ liệu đối đầu'],
+    [history(aHistory()), 'Hai đội chưa gặp nhau.'],
+    [history(undefined, 404), 'Chưa có dữ liệu đối đầu'],
+  ])('where there is nothing it is said: %#', (answers, shown) => {
+    const { text, page } = pageOf(answers);
+    expect(text).toContain(shown);
+    expect(page.querySelector('table')).toBeNull();
+  });
+
+  it('comes with the app where it was too slow', () => {
+    const { page, picture } = pageOf(answered(live));
+    expect(page.querySelector('[role=status]')).not.toBeNull();
+    expect(picture?.answers).toEqual(['match']);
+  });
+});
+
 it('the form of prices makes a difference where there are prices', () => {
   const before = aMatch({ id: 77, odds: ODDS });
-  const blank = (match: Match, search = {}) => drawn(match, PATH, search).picture?.notFor?.length;
+  const blank = (match: Match, search = {}) =>
+    drawn(match, PATH, search).picture?.notFor?.filter(({ field }) => field !== 'hide_scores').length;
   expect([blank(live), blank(live, { tab: 'thong-ke' })]).toEqual([0, 0]);
   expect(blank(before)).toBeGreaterThan(0);
   expect(blank(live, { tab: 'keo' })).toBeGreaterThan(0);
@@ -179,4 +379,11 @@ it('the form of prices makes a difference where there are prices', () => {
 
 it('without an answer nothing is drawn', () => {
   expect(draw(requestOf(PATH), [])).toBeUndefined();
+});
+
+it('is not for who hides scores, on any tab (M23)', () => {
+  for (const tab of ['dien-bien', 'thong-ke', 'keo', 'bxh']) {
+    const choices = drawn(live, PATH, { tab }).picture?.notFor?.filter(({ field }) => field === 'hide_scores');
+    expect(choices).toEqual([{ store: 'local', key: 'settings', field: 'hide_scores', unless: ['false'] }]);
+  }
 });

@@ -3,30 +3,39 @@ import type { Answer, Ask, PageRequest } from 'shared-kernel/contract/serverEntr
 import type { MatchId } from 'shared-kernel/entities/match';
 import { isScoreShown } from 'shared-kernel/rules/status';
 import { Loading } from 'shared-kernel/ui/Loading';
+import { inOrder, withPresent } from '../domain/marketMoves';
 import { type MatchTab, searchOfTab, toMatchTab } from '../domain/matchTab';
 import { idInAddress } from '../domain/pageAddress';
 import { createPictureShell } from '../state/picture/createPictureShell';
+import { teamNames } from '../view/detail/teamNames';
+import { Lineups } from '../view/lineups/Lineups';
+import { MatchHistory } from '../view/match/history/MatchHistory';
 import { MatchContent } from '../view/match/MatchContent';
 import { MatchFrame } from '../view/match/MatchFrame';
 import { textsOfNoMatch } from '../view/match/matchTexts';
 import { NoMatchPage } from '../view/match/NoMatchPage';
-import { TableRows } from '../view/match/TableRows';
 import { SlotPicture } from '../view/picture/SlotPicture';
+import { PriceHistory } from '../view/prices/PriceHistory';
+import { SeasonRows } from '../view/table/SeasonRows';
 import { PriceFormContext } from '../view/useOdds';
+import { choicesNamed } from './choices';
+import { askHistory, HISTORY, historyIn } from './history';
+import { askLineups, LINEUPS, lineupsIn } from './lineups';
 import { aboutMatch } from './matchPart';
 import { matchData } from './pageData';
 import { answered, drawOne, movedTo, noneHere, VALID_SECONDS } from './pageOfOne';
+import { askPrices, PRICES, pricesIn } from './priceHistory';
 import { askMatch, type KnownMatch, MATCH, readMatch } from './readMatch';
 import type { ServerPage } from './serverPage';
 import { priceChoices, priceFormOf } from './sitePrices';
 import { SETTING, settingIn } from './siteSetting';
-import { askTable, TABLE, tableIn } from './table';
+import { askTables, TABLES, tablesIn } from './tables';
 
 /** The page of one match, at the address with the names of its teams. */
 export const matchPage: ServerPage = {
   needs(request, answers) {
     const id = idInAddress(request.path);
-    return id === undefined ? [] : [askMatch(id, request), SETTING, ...tableAsks(id, request, answers)];
+    return id === undefined ? [] : [askMatch(id, request), SETTING, ...tabAsks(id, request, answers)];
   },
   draw(request, answers) {
     const none = () => noneHere(<NoMatchPage />, textsOfNoMatch(), request);
@@ -48,7 +57,12 @@ export const matchPage: ServerPage = {
           <MatchContent
             {...contentOf(known, known.entry)}
             {...{ clock, tab, address }}
-            table={tablePart(answers, known.entry)}
+            loaded={{
+              'doi-hinh': lineupsPart(answers, known, known.entry),
+              'doi-dau': historyPart(answers, known),
+              keo: pricesPart(answers, known.entry, clock.now()),
+              bxh: tablePart(answers, known.entry),
+            }}
           />
         </MatchFrame>
       </PriceFormContext>
@@ -57,24 +71,57 @@ export const matchPage: ServerPage = {
       ...drawOne(content, request),
       ...about?.said,
       ...(known.named ? { jsonLd: matchData(request, known.named) } : {}),
-      answers: answered([MATCH, TABLE], answers),
-      notFor: hasPrices(tab, known.entry) ? priceChoices(setting) : [],
+      answers: answered([MATCH, TABLES, LINEUPS, HISTORY, PRICES], answers),
+      notFor: [...choicesNamed(['hide_scores']), ...(hasPrices(tab, known.entry) ? priceChoices(setting) : [])],
       zoned: true,
       ...(known.isLive ? { validFor: VALID_SECONDS } : {}),
     };
   },
 };
 
-/** The match says which table it is. */
-function tableAsks(id: MatchId, request: PageRequest, answers: readonly Answer[]): readonly Ask[] {
-  if (toMatchTab(request.search.tab) !== 'bxh') return [];
-  const entry = readMatch(id, answers, () => request.now)?.entry;
-  return entry ? [askTable(entry.match.competition_id)] : [];
+/** What the open tab shows beside the match; of a table the match says whose it is. */
+function tabAsks(id: MatchId, request: PageRequest, answers: readonly Answer[]): readonly Ask[] {
+  switch (toMatchTab(request.search.tab)) {
+    case 'doi-hinh':
+      return [askLineups(id)];
+    case 'doi-dau':
+      return [askHistory(id)];
+    case 'bxh': {
+      const entry = readMatch(id, answers, () => request.now)?.entry;
+      return entry ? [askTables(entry.match.competition_id)] : [];
+    }
+    case 'keo':
+      return [askPrices(id)];
+    default:
+      return [];
+  }
+}
+
+function lineupsPart(
+  answers: readonly Answer[],
+  { home, away }: KnownMatch,
+  { match }: NonNullable<KnownMatch['entry']>,
+) {
+  const known = lineupsIn(answers);
+  if (!known) return <Loading />;
+  return <Lineups lineups={known.lineups} match={match} names={teamNames(home?.name, away?.name)} />;
+}
+
+function historyPart(answers: readonly Answer[], { home, away }: KnownMatch) {
+  const known = historyIn(answers);
+  return known ? <MatchHistory history={known.history} names={teamNames(home?.name, away?.name)} /> : <Loading />;
 }
 
 function tablePart(answers: readonly Answer[], { match }: NonNullable<KnownMatch['entry']>) {
-  const known = tableIn(answers);
-  return known ? <TableRows table={known.table} teams={[match.home_team_id, match.away_team_id]} /> : <Loading />;
+  const known = tablesIn(answers);
+  if (!known) return <Loading />;
+  return <SeasonRows tables={known.tables} kind="tong" teams={[match.home_team_id, match.away_team_id]} />;
+}
+
+function pricesPart(answers: readonly Answer[], { match }: NonNullable<KnownMatch['entry']>, now: number) {
+  const moves = pricesIn(answers);
+  if (!moves) return <Loading />;
+  return <PriceHistory match={match} moves={withPresent(inOrder(moves, now), match, now)} now={now} />;
 }
 
 /** Only there the visitor's form of prices makes a difference. */

@@ -5,6 +5,7 @@ import { aCompetition, aLiveMatch, aMatch, aTeam, KICK_OFF } from 'shared-kernel
 import { ODD_VALUES } from 'shared-kernel/testing/oddValues';
 import { draw, needs } from '../server';
 import { answerWith } from '../testing/boardAnswer';
+import { aSeason } from '../testing/seasonTables';
 
 const competition = aCompetition({ id: 8, name: 'V.League 1' });
 const NAMES = {
@@ -13,14 +14,14 @@ const NAMES = {
 };
 const fixture = aMatch({ id: 77, competition_id: 8 });
 const counts = { points: -3, played: 1, won: 0, drawn: 0, lost: 1, goals_for: 0, goals_against: 1 };
-const TABLE = { name: 'V.League 1', rows: [{ team_id: 101, name: 'Hà Nội', ...counts }] };
+const TABLES = aSeason([{ team_id: 101, name: 'Hà Nội', ...counts }], { name: 'V.League 1' });
 
-function requestOf(path: string): PageRequest {
+function requestOf(path: string, search: PageRequest['search'] = {}): PageRequest {
   const [, page, id = '', slug] = path.split('/');
   const pattern = slug === undefined ? `/${page}/:id` : `/${page}/:id/:slug`;
   return {
     part: { kind: 'page', pattern },
-    ...{ path, params: slug === undefined ? { id } : { id, slug }, search: {}, now: KICK_OFF + 600 },
+    ...{ path, params: slug === undefined ? { id } : { id, slug }, search, now: KICK_OFF + 600 },
     zone: 'Asia/Ho_Chi_Minh',
     site: decode(siteConfigSchema, { signature_secret: 'bí mật' }),
     publicUrl: 'https://tyso.example',
@@ -29,23 +30,23 @@ function requestOf(path: string): PageRequest {
 
 const answer = (key: string, body: unknown): Answer => ({ key, status: 200, body, at: KICK_OFF });
 const matches = (...given: Parameters<typeof answerWith>[0]) => answer('matches', answerWith(given, NAMES));
-const table = (data: unknown) => answer('table', { data });
+const tables = (data: unknown) => answer('tables', { data });
 
-function drawn(path: string, answers: Answer[]) {
-  const picture = draw(requestOf(path), answers);
+function drawn(path: string, answers: Answer[], search: PageRequest['search'] = {}) {
+  const picture = draw(requestOf(path, search), answers);
   const page = document.createElement('div');
   page.innerHTML = picture?.html ?? '';
   return { picture, page };
 }
 
-it('asks for a fortnight around the day, and for the table of a competition', () => {
+it('asks for a fortnight around the day, and for the tables of a competition', () => {
   const window = { FromDate: '2022-11-24T00:00:00.000Z', ToDate: '2022-12-25T00:00:00.000Z' };
   expect(needs(requestOf('/doi-bong/101'), [])).toEqual([
     { key: 'matches', path: '/match/range', query: { ...window, PageSize: 1000, TeamId: 101 } },
   ]);
   expect(needs(requestOf('/giai-dau/a%20b'), [])).toEqual([
     { key: 'matches', path: '/match/range', query: { ...window, PageSize: 1000, CompetitionId: 'a b' } },
-    { key: 'table', path: '/Standing/Table', query: { CompetitionId: 'a b' } },
+    { key: 'tables', path: '/Standing/Season', query: { CompetitionId: 'a b' } },
   ]);
 });
 
@@ -65,15 +66,31 @@ it('a team has its matches, each with a link', () => {
 });
 
 it('a competition has its table, also where no match is near', () => {
-  const { picture, page } = drawn('/giai-dau/8/v-league-1', [matches(), table(TABLE)]);
-  expect(page.querySelector('tbody tr')?.textContent).toBe('1Hà Nội10010–1−1−3');
+  const { picture, page } = drawn('/giai-dau/8/v-league-1', [matches(), tables(TABLES)]);
+  expect(page.querySelector('tbody tr')?.textContent).toBe('1Hà Nội10010–1−1−3thắng, hoà, thuaTHB');
   expect(page.querySelector('tbody a')?.getAttribute('href')).toBe('/doi-bong/101/ha-noi');
   expect(page.textContent).toContain('Không có trận nào');
   expect(picture?.validFor).toBeUndefined();
 });
 
+it('each table is a link with a query, and the one that is asked for is drawn', () => {
+  const answers = [matches(), tables({ ...TABLES, home: [{ ...TABLES.home[0], points: 44 }] })];
+  const { picture, page } = drawn('/giai-dau/8/v-league-1', answers, { bang: 'san-nha' });
+  expect(page.querySelector('td[data-column=points]')?.textContent).toBe('44');
+  expect(page.querySelector('nav [aria-current=page]')?.textContent).toBe('Sân nhà');
+  expect([...page.querySelectorAll('nav a')].map((link) => link.getAttribute('href'))).toEqual(
+    ['', '?bang=san-nha', '?bang=san-khach', '?bang=hiep-1', '?bang=phong-do'].map(
+      (query) => `/giai-dau/8/v-league-1${query}`,
+    ),
+  );
+  expect(picture?.canonical).toBe('/giai-dau/8/v-league-1');
+  expect(drawn('/giai-dau/8', answers, { bang: 'san-nha' }).picture?.page).toEqual({
+    ...{ status: 301, location: '/giai-dau/8/v-league-1?bang=san-nha' },
+  });
+});
+
 it('without a table there are its matches', () => {
-  const { page } = drawn('/giai-dau/8/v-league-1', [matches(fixture), table(null)]);
+  const { page } = drawn('/giai-dau/8/v-league-1', [matches(fixture), tables(null)]);
   expect(page.querySelector('table')).toBeNull();
   expect(page.querySelectorAll('li')).toHaveLength(1);
 });
@@ -82,11 +99,11 @@ it.each([
   ['/doi-bong/101', '/doi-bong/101/ha-noi'],
   ['/giai-dau/8/ten-cu', '/giai-dau/8/v-league-1'],
 ])('%s leads to the address with the name', (path, location) => {
-  expect(drawn(path, [matches(fixture), table(null)]).picture?.page).toEqual({ status: 301, location });
+  expect(drawn(path, [matches(fixture), tables(null)]).picture?.page).toEqual({ status: 301, location });
 });
 
 it.each(['/doi-bong/999/ai', '/doi-bong/%E1', '/giai-dau/9'])('%s: there is no such page', (path) => {
-  const { picture } = drawn(path, [matches(), table(null)]);
+  const { picture } = drawn(path, [matches(), tables(null)]);
   expect(picture).toMatchObject({ page: { status: 404 }, robots: 'noindex' });
 });
 
@@ -103,7 +120,7 @@ it('a table that is too slow comes with the app', () => {
 });
 
 it('a server that knows no tables has pages of competitions', () => {
-  const { page } = drawn('/giai-dau/8/v-league-1', [matches(fixture), { key: 'table', status: 404, at: KICK_OFF }]);
+  const { page } = drawn('/giai-dau/8/v-league-1', [matches(fixture), { key: 'tables', status: 404, at: KICK_OFF }]);
   expect(page.querySelectorAll('li')).toHaveLength(1);
   expect(page.querySelector('[role=status]')).toBeNull();
 });
@@ -114,8 +131,18 @@ it('a server that knows no request for one team, and answers with all matches, c
 });
 
 it.each(ODD_VALUES)('%s in place of what is asked for breaks nothing', (_, odd) => {
-  for (const body of [odd, { data: odd }, { data: [odd], extra_data: odd }, { data: { name: 'x', rows: odd } }]) {
-    const answers = [answer('matches', body), answer('table', body)];
+  for (const body of [
+    odd,
+    { data: odd },
+    { data: [odd], extra_data: odd },
+    { data: { ...TABLES, teams: odd, total: odd, since: odd, criteria: odd } },
+  ]) {
+    const answers = [answer('matches', body), answer('tables', body)];
     expect(() => draw(requestOf('/giai-dau/8/v-league-1'), answers)).not.toThrow();
   }
+});
+
+it('is not for who hides scores (M23)', () => {
+  const { picture } = drawn('/doi-bong/101/ha-noi', [matches(fixture)]);
+  expect(picture?.notFor).toEqual([{ store: 'local', key: 'settings', field: 'hide_scores', unless: ['false'] }]);
 });

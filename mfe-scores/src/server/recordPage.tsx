@@ -7,31 +7,34 @@ import { createPageBoard } from '../domain/createPageBoard';
 import { namedAddress } from '../domain/namedAddress';
 import { idInAddress } from '../domain/pageAddress';
 import { type RecordOfPage, recordMatches } from '../domain/recordMatches';
+import { searchOfTable, type TableKind, toTableKind } from '../domain/tableKind';
 import { createEntryStore } from '../state/createEntryStore';
 import { createPictureShell } from '../state/picture/createPictureShell';
 import { matchItems } from '../state/readMatchRange';
 import { MOST_OF_RECORD, matchesOfRecord } from '../state/recordSource';
-import { TableRows } from '../view/match/TableRows';
 import { SlotPicture } from '../view/picture/SlotPicture';
 import { NoRecordPage } from '../view/record/NoRecordPage';
 import { RecordContent } from '../view/record/RecordContent';
 import { textsOfNoRecord, textsOfRecord } from '../view/record/recordTexts';
+import { ScorerRows } from '../view/table/ScorerRows';
+import { SeasonPart } from '../view/table/SeasonPart';
 import { breadcrumbs } from './breadcrumbs';
+import { choicesNamed } from './choices';
 import { answered, drawOne, movedTo, noneHere, VALID_SECONDS } from './pageOfOne';
 import { readRange } from './readRange';
 import { saidName } from './saidName';
 import type { ServerPage } from './serverPage';
-import { askTable, TABLE, tableIn } from './table';
+import { askTables, TABLES, tablesIn } from './tables';
 
 const MATCHES = 'matches';
 
-/** The page of a team, or of a competition with its table. */
+/** The page of a team, or of a competition with its tables. */
 export function recordPage(kind: RecordOfPage['kind']): ServerPage {
   function needs(request: PageRequest): readonly Ask[] {
     const id = idInAddress(request.path);
     if (id === undefined) return [];
     const matches = { key: MATCHES, ...matchesOfRecord({ kind, id })(request.now) };
-    return kind === 'competition' ? [matches, askTable(id)] : [matches];
+    return kind === 'competition' ? [matches, askTables(id)] : [matches];
   }
 
   function draw(request: PageRequest, answers: readonly Answer[]): Drawn | undefined {
@@ -41,20 +44,29 @@ export function recordPage(kind: RecordOfPage['kind']): ServerPage {
     const known = read({ kind, id }, answers, request.now);
     if (!known) return undefined;
     const { name, matches, entries } = known;
-    // A table that is on its way may name it.
-    if (name === undefined) return known.table ? none() : undefined;
+    // Tables that are on their way may name it.
+    if (name === undefined) return known.tables ? none() : undefined;
     const address = namedAddress(kind, id, name);
-    if (address !== request.path) return movedTo(address);
+    const shown = toTableKind(kind === 'competition' ? request.search.bang : undefined);
+    if (address !== request.path) return movedTo(address + searchOfTable(shown));
 
     const { clock } = createPictureShell(request, { filter: DEFAULT_BOARD_FILTER, Slot: SlotPicture });
     const said = saidName(name);
     return {
-      ...drawOne(<RecordContent {...{ name, matches, entries, clock }} table={tablePart(known.table)} />, request),
+      ...drawOne(
+        <RecordContent
+          {...{ name, matches, entries, clock }}
+          table={tablePart(known.tables, shown, address)}
+          scorers={scorersPart(known.tables)}
+        />,
+        request,
+      ),
       ...textsOfRecord(kind, said),
       canonical: address,
       jsonLd: breadcrumbs(request, [{ name: said, path: address }]),
       // A league's fortnight is too much to be sent twice.
-      answers: answered([kind === 'team' ? MATCHES : TABLE], answers),
+      answers: answered([kind === 'team' ? MATCHES : TABLES], answers),
+      notFor: choicesNamed(['hide_scores']),
       zoned: true,
       ...(matches.live.length > 0 ? { validFor: VALID_SECONDS } : {}),
     };
@@ -69,12 +81,12 @@ function read(record: RecordOfPage, answers: readonly Answer[], now: number) {
   const board = createPageBoard();
   const entries = createEntryStore(board, () => now);
   entries.show(board.load(range));
-  const table = record.kind === 'competition' ? tableIn(answers) : NO_TABLE;
-  const name = nameOf(record.kind === 'team' ? board.teams : board.competitions, record.id) ?? table?.table?.name;
-  return { name, entries, matches: recordMatches(record, board.matches.values(), now), table };
+  const tables = record.kind === 'competition' ? tablesIn(answers) : NO_TABLES;
+  const name = nameOf(record.kind === 'team' ? board.teams : board.competitions, record.id) ?? tables?.tables?.name;
+  return { name, entries, matches: recordMatches(record, board.matches.values(), now), tables };
 }
 
-const NO_TABLE = { table: undefined };
+const NO_TABLES = { tables: undefined };
 
 /** @throws Error for the answer of a server that knows no such request: all matches there are would take too long */
 function readTheirs(raw: unknown) {
@@ -87,7 +99,11 @@ function nameOf(records: ReadonlyMap<Id, { name: string }>, id: Id): string | un
   return records.get(id)?.name;
 }
 
-function tablePart(known: ReturnType<typeof tableIn>) {
+function scorersPart(known: ReturnType<typeof tablesIn>) {
+  return known?.tables && known.tables.scorers.length > 0 ? <ScorerRows tables={known.tables} /> : undefined;
+}
+
+function tablePart(known: ReturnType<typeof tablesIn>, kind: TableKind, address: string) {
   if (!known) return <Loading />;
-  return known.table ? <TableRows table={known.table} teams={[]} /> : undefined;
+  return known.tables ? <SeasonPart tables={known.tables} kind={kind} address={address} /> : undefined;
 }

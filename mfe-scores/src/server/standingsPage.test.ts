@@ -36,6 +36,8 @@ function allIn({ html }: Drawn, of: string): Element[] {
 const frameIn = (picture: Drawn) => allIn(picture, 'iframe')[0];
 const textsIn = (picture: Drawn, of: string) => allIn(picture, of).map(({ textContent }) => textContent);
 
+const HIDES_SCORES = { store: 'local', key: 'settings', field: 'hide_scores', unless: ['false'] };
+
 it('asks for the competitions that have a table', () => {
   expect(needs(requestOf(), [])).toEqual([{ key: 'standings', path: '/Standing' }]);
 });
@@ -54,7 +56,7 @@ it('has the frame, visible and in the device’s theme, and a link to each table
   expect(textsIn(picture, 'h1')).toEqual(['Bảng xếp hạng']);
   expect(picture.title).toBeUndefined();
   expect(picture.answers).toEqual(['standings']);
-  expect(picture.notFor).toEqual([{ store: 'local', key: 'theme', unless: ['"system"'] }]);
+  expect(picture.notFor).toEqual([{ store: 'local', key: 'theme', unless: ['"system"'] }, HIDES_SCORES]);
 });
 
 it('a table has its address, its name and its place', () => {
@@ -102,7 +104,7 @@ it('tables of another site are framed as they are configured, and nothing is sai
   const picture = drawn(foreign, []);
   expect(frameIn(picture)?.getAttribute('src')).toBe('https://tables.example/v');
   expect(allIn(picture, 'nav')).toEqual([]);
-  expect([picture.title, picture.canonical, picture.notFor]).toEqual([undefined, undefined, undefined]);
+  expect([picture.title, picture.canonical, picture.notFor]).toEqual([undefined, undefined, [HIDES_SCORES]]);
 });
 
 it.each<readonly [string, readonly Answer[]]>([

@@ -13,6 +13,7 @@ import { StandingsPage } from '../view/standings/StandingsPage';
 import { searchOfStanding, standingIn, textsOfStanding } from '../view/standings/standingsTexts';
 import { PriceFormContext } from '../view/useOdds';
 import { breadcrumbs } from './breadcrumbs';
+import { choicesNamed } from './choices';
 import { matchAsks, matchPartOf } from './matchPart';
 import { saidName } from './saidName';
 import type { ServerPage } from './serverPage';
@@ -36,7 +37,11 @@ export const standingsPage: ServerPage = {
     const shell = createPictureShell(request, { filter: DEFAULT_BOARD_FILTER, Slot: SlotPicture });
     const match = matchPartOf(request, answers, shell.clock);
     const setting = settingIn(answers);
-    const notFor = [...(areTablesOurs(request) ? [DEVICE_THEME] : []), ...(match ? priceChoices(setting) : [])];
+    const notFor = [
+      ...(areTablesOurs(request) ? [DEVICE_THEME] : []),
+      ...choicesNamed(['hide_scores']),
+      ...(match ? priceChoices(setting) : []),
+    ];
     const content = (
       <PictureContext value={{ lit: undefined, heading: match?.heading }}>
         <BlankFrame>
@@ -53,7 +58,7 @@ export const standingsPage: ServerPage = {
     );
     return {
       ...drawElement(content, request),
-      ...(notFor.length > 0 ? { notFor } : {}),
+      notFor,
       ...(standings ? aboutOf(request, standings) : {}),
       ...match?.about,
     };

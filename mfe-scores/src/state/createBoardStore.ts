@@ -5,6 +5,7 @@ import {
   first,
   map,
   type Observable,
+  type Observer,
   ReplaySubject,
   Subject,
   Subscription,
@@ -48,6 +49,8 @@ export type BoardStore = {
   readonly matches: MatchStore;
   readonly choices: Choices;
   readonly layout$: Observable<BoardLayout>;
+  /** Which matches this visitor may see here; all, until told. */
+  readonly listed$: Observer<(match: Match) => boolean>;
   /** The matches of the page, before the filter, by kick-off. */
   drawn(): readonly Match[];
   /** The site's order of competitions. */
@@ -82,8 +85,9 @@ export function createBoardStore(
   const hotFold = createVisitFlag(window, 'hot');
   const minute$ = new Subject<unknown>();
 
-  const drawn = () => drawnOn(kind.board, matches.board.matches.values());
-  const inOrder$ = whenRested(matches, pointer, minute$).pipe(map(drawn));
+  const listed$ = new BehaviorSubject<(match: Match) => boolean>(Boolean);
+  const drawn = () => drawnOn(kind.board, matches.board.matches.values()).filter(listed$.value);
+  const inOrder$ = combineLatest([whenRested(matches, pointer, minute$), listed$]).pipe(map(drawn));
   const chosen$ = combineLatest({
     filter: kind.filter$,
     favourites: shell.favourites.ids$,
@@ -95,6 +99,7 @@ export function createBoardStore(
   });
   return {
     matches,
+    listed$,
     choices,
     layout$: combineLatest([inOrder$, chosen$]).pipe(
       map(([all, chosen]) => layoutOf(all, { ...chosen, now: shell.clock.now() }, kind, matches)),

@@ -25,7 +25,7 @@ export function scoreAnnouncements(
   const scored$ = store.scored$.pipe(filter((id) => only === undefined || id === only));
   const announcementsOf = (id: MatchId): ScoreAnnouncement[] => {
     const entry = entries.get(id);
-    if (!entry?.home || !entry.away) return [];
+    if (!entry?.home || !entry.away || entry.onShow) return [];
     return [{ id, home: entry.home, away: entry.away, score: mainScore(entry.match) }];
   };
   return scored$.pipe(

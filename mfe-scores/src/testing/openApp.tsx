@@ -1,4 +1,5 @@
 import { fireEvent, waitFor } from '@testing-library/react';
+import type { UserSettings } from 'shared-kernel/entities/userSettings';
 import type { FakeAnswer } from 'shared-kernel/testing/createFakeShell';
 import { openInShell } from 'shared-kernel/testing/openInShell';
 import App from '../App';
@@ -7,8 +8,12 @@ import { giveWindowAHeight } from './layoutInJsdom';
 giveWindowAHeight();
 
 /** The score pages at an address, with a server that gives this answer. */
-export async function openApp(at: string, answer: FakeAnswer, { isStrict = true } = {}) {
-  const page = openInShell((shell) => <App shell={shell} />, { at, from: '/tips', answer, isStrict });
+export async function openApp(
+  at: string,
+  answer: FakeAnswer,
+  { isStrict = true, settings = {} }: { isStrict?: boolean; settings?: Partial<UserSettings> } = {},
+) {
+  const page = openInShell((shell) => <App shell={shell} />, { at, from: '/tips', answer, isStrict, settings });
   // A busy machine decodes in more than one slice.
   const isDrawn = () => {
     // jsdom loads no frames.

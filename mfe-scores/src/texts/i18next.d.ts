@@ -1,11 +1,29 @@
 import type { detailVi } from './detailVi';
+import type { hiddenVi } from './hiddenVi';
+import type { historyVi } from './historyVi';
 import type { pickListVi } from './pickListVi';
+import type { pricesVi } from './pricesVi';
+import type { searchVi } from './searchVi';
+import type { seasonNotesVi } from './seasonNotesVi';
+import type { seasonVi } from './seasonVi';
 import type { serverVi } from './serverVi';
 import type { tablesVi } from './tablesVi';
 import type { vi } from './vi';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { scores: typeof vi & typeof detailVi & typeof serverVi & typeof pickListVi & typeof tablesVi };
+    resources: {
+      scores: typeof vi &
+        typeof detailVi &
+        typeof hiddenVi &
+        typeof historyVi &
+        typeof pickListVi &
+        typeof pricesVi &
+        typeof searchVi &
+        typeof seasonNotesVi &
+        typeof seasonVi &
+        typeof serverVi &
+        typeof tablesVi;
+    };
   }
 }

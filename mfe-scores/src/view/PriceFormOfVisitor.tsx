@@ -1,25 +1,13 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Shell } from 'shared-kernel/contract/shell';
 import type { AppSetting } from 'shared-kernel/entities/appSetting';
 import { DEFAULT_SETTINGS } from 'shared-kernel/entities/defaultSettings';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import { appSettingOf } from 'shared-kernel/state/appSettingOf';
-import { createResource } from 'shared-kernel/state/createResource';
 import { LOADING, type Loaded } from 'shared-kernel/state/loaded';
-import { perShell } from 'shared-kernel/state/perShell';
-import { retryOnReconnect } from 'shared-kernel/state/retryLadder';
 import { withoutPrices } from '../domain/withoutPrices';
+import { useChosenCode } from './chosen/useChosenCode';
 import { PriceFormContext } from './useOdds';
-
-type Code = typeof import('../domain/toForm');
-
-const codeOf = perShell((shell) =>
-  createResource<Code>({
-    load: () => import(/* webpackChunkName: "prices" */ '../domain/toForm'),
-    report: shell.report,
-    retry: retryOnReconnect(shell),
-  }),
-);
 
 /** Prices below are printed in the visitor's form, or the site's (M22). Only they render when it changes. */
 export function PriceFormOfVisitor({ shell, children }: { shell: Shell; children: ReactNode }) {
@@ -32,9 +20,7 @@ export function PriceFormOfVisitor({ shell, children }: { shell: Shell; children
   const isAsSent = shown === 'as_sent' || isSilent;
 
   // Prices as they are sent, as most visitors see them, need no code.
-  const file = codeOf(shell);
-  useEffect(() => (isAsSent ? undefined : file.open()), [isAsSent, file]);
-  const { value: code } = useObservable<Loaded<Code>>(file.state$, LOADING);
+  const code = useChosenCode(shell, !isAsSent);
   const form = useMemo(() => (code && sent ? code.toForm({ sent, shown }) : withoutPrices), [code, sent, shown]);
   return <PriceFormContext value={isAsSent ? undefined : form}>{children}</PriceFormContext>;
 }

@@ -1,4 +1,4 @@
-import { NEVER, of } from 'rxjs';
+import { NEVER, of, Subject } from 'rxjs';
 import type { BoardFilter } from 'shared-kernel/contract/boardFilter';
 import type { Shell } from 'shared-kernel/contract/shell';
 import type { AppSetting } from 'shared-kernel/entities/appSetting';
@@ -44,6 +44,7 @@ export function createPictureBoard(shell: Shell, range: BoardTop, shown: Shown):
       ...{ board, entries, reload: NOTHING, open: () => NOTHING },
       ...{ arranged$: of(undefined), scored$: NEVER, freshness$: of({ kind: 'fresh' }) },
     },
+    listed$: new Subject(),
     choices: choicesOf(shell),
     layout,
     layout$: of(layout),

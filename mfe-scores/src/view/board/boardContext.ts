@@ -5,12 +5,11 @@ import type { Id } from 'shared-kernel/entities/id';
 import type { MatchId } from 'shared-kernel/entities/match';
 import type { UserSettings } from 'shared-kernel/entities/userSettings';
 import type { LocalDay } from 'shared-kernel/rules/localDay';
-import type { EntrySource } from '../../state/createEntryStore';
+import type { Hiding } from '../hidden/hiding';
 import type { BoardLook } from './columns';
 
 /** What every line of a board needs. It changes seldom; all lines render then. */
-export type BoardContent = {
-  entries: EntrySource;
+export type BoardContent = Hiding & {
   competitions: ReadonlyMap<Id, Competition>;
   clock: Clock;
   settings: UserSettings;

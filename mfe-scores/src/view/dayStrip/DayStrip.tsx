@@ -7,6 +7,7 @@ import { arrowStep } from '../../domain/arrowStep';
 import { type StripDirection, stripDays } from '../../domain/dayStrip';
 import { t } from '../../texts/texts';
 import { useIsPicture } from '../picture/picture';
+import { showChosen } from '../states/showChosen';
 import { useIsSmallScreen } from '../useIsSmallScreen';
 import { dateOf } from './dayName';
 import { useSearchOfDay } from './useSearchOfDay';
@@ -49,13 +50,6 @@ export function DayStrip({ today, chosen, direction }: Props) {
 /** What stands above the date. The whole name begins with it, for those who speak what they see. */
 function headOf(day: LocalDay, today: LocalDay): string {
   return day === today ? t('day.today') : t(`weekday.short.${weekdayOf(day)}`);
-}
-
-/** Scrolls only the strip, never the page. */
-function showChosen(strip: HTMLElement | null): void {
-  const day = strip?.querySelector<HTMLElement>('[aria-current]');
-  if (!strip || !day) return;
-  strip.scrollLeft = day.offsetLeft - (strip.clientWidth - day.offsetWidth) / 2;
 }
 
 function onArrow(event: KeyboardEvent, strip: HTMLElement | null): void {

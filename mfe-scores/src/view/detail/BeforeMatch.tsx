@@ -8,10 +8,16 @@ import { PillLink } from './PillLink';
 import { PriceRows } from './PriceRows';
 import type { TeamNames } from './teamNames';
 
-type Props = { match: Match; names: TeamNames; forms: TeamForms };
+type Props = {
+  match: Match;
+  names: TeamNames;
+  forms: TeamForms;
+  /** The visitor hides scores, and so how matches ended. */
+  areFormsHidden?: boolean;
+};
 
 /** What is known of a match that has no score yet: ranks, form and prices. */
-export function BeforeMatch({ match, names, forms }: Props) {
+export function BeforeMatch({ match, names, forms, areFormsHidden = false }: Props) {
   const { home_position, away_position, odds } = match;
   const hasRanks = home_position !== undefined || away_position !== undefined;
   const hasForms = forms.home.length > 0 || forms.away.length > 0;
@@ -28,7 +34,7 @@ export function BeforeMatch({ match, names, forms }: Props) {
               shown={{ home: home_position ?? '–', away: away_position ?? '–' }}
             />
           ) : null}
-          {hasForms ? <FormRow forms={forms} names={names} /> : null}
+          {hasForms ? <FormRow forms={forms} names={names} isHidden={areFormsHidden} /> : null}
         </PairList>
       ) : null}
       <PriceRows odds={odds} names={names} />

@@ -6,6 +6,7 @@ import { matchStats } from '../../domain/matchStats';
 import { namedMatchAddress } from '../../domain/namedAddress';
 import { shootoutOf } from '../../domain/shootout';
 import { t } from '../../texts/detailTexts';
+import { MatchCover } from '../hidden/MatchCover';
 import { BeforeMatch, PreviewsLink } from './BeforeMatch';
 import { MatchEvents } from './MatchEvents';
 import { PillLink } from './PillLink';
@@ -19,21 +20,24 @@ type Props = HeaderProps & {
   forms: TeamForms;
   /** Index of the first incident that has just arrived. */
   newFrom: number | undefined;
+  areFormsHidden?: boolean;
 };
 
 /** A match in full. Knows how to look, not where its data comes from. */
-export function DetailContent({ forms, newFrom, ...header }: Props) {
-  const { match, home, away } = header;
+export function DetailContent({ forms, newFrom, areFormsHidden, ...header }: Props) {
+  const { match, home, away, onShow } = header;
   const names = teamNames(home?.name, away?.name);
   return (
     <>
       <TeamHeader {...header} />
       <Scrolling data-phase={phaseOf(match.status_id)} role="region" aria-label={t('detailTitle')} tabIndex={0}>
         {isScoreShown(match.status_id) ? (
-          <Played match={match} names={names} newFrom={newFrom} />
+          <MatchCover onShow={onShow}>
+            <Played match={match} names={names} newFrom={newFrom} />
+          </MatchCover>
         ) : (
           <>
-            <BeforeMatch match={match} names={names} forms={forms} />
+            <BeforeMatch {...{ match, names, forms, areFormsHidden }} />
             <PreviewsLink />
           </>
         )}

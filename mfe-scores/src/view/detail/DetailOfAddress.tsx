@@ -2,9 +2,8 @@ import { type ReactNode, useEffect } from 'react';
 import type { Shell } from 'shared-kernel/contract/shell';
 import type { MatchId } from 'shared-kernel/entities/match';
 import { useResource } from 'shared-kernel/react/useResource';
-import { createResource } from 'shared-kernel/state/createResource';
-import { perShell } from 'shared-kernel/state/perShell';
 import { Dialog } from 'shared-kernel/ui/Dialog';
+import { fileOf } from '../../state/fileOf';
 import { t } from '../../texts/texts';
 import { FailedBoard } from '../states/FailedBoard';
 import { DetailSkeleton } from './DetailSkeleton';
@@ -30,9 +29,7 @@ export function DetailOfAddress({ shell, children }: { shell: Shell; children: R
 }
 
 /** The hover card needs the same file. */
-const detailOf = perShell(({ report }) =>
-  createResource({ load: () => import(/* webpackChunkName: "detail" */ './MatchDetail'), report }),
-);
+const detailOf = fileOf(() => import(/* webpackChunkName: "detail" */ './MatchDetail'));
 
 /** A click opens the dialog at once; its content loads then, because few visitors need it. */
 function Detail({ shell, id, onDrawn }: { shell: Shell; id: MatchId; onDrawn: () => void }) {

@@ -1,13 +1,36 @@
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { Outcome, TeamForms } from '../../domain/form';
 import { t } from '../../texts/detailTexts';
+import { t as hidden } from '../../texts/hiddenTexts';
+import { useShownUntilHidden } from '../hidden/useShownUntilHidden';
+import { QuietButton } from '../states/QuietButton';
+import { OutcomeLetters } from '../table/OutcomeLetters';
 import { PairRow } from './PairRow';
 import type { TeamNames } from './teamNames';
 
-/** A letter for each match: T, H or B. */
-export function FormRow({ forms, names }: { forms: TeamForms; names: TeamNames }) {
+type Props = { forms: TeamForms; names: TeamNames; isHidden: boolean };
+
+/** A letter for each match: T, H or B. Hidden, it is a line of the same height with a button. */
+export function FormRow({ forms, names, isHidden }: Props) {
+  const [isShown, setShown] = useShownUntilHidden(isHidden);
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isShown) row.current?.focus({ preventScroll: true });
+  }, [isShown]);
+  if (isHidden && !isShown) {
+    return (
+      <HiddenRow>
+        <QuietButton type="button" onClick={() => setShown(true)}>
+          {hidden('hidden.showForm')}
+        </QuietButton>
+      </HiddenRow>
+    );
+  }
   return (
     <PairRow
+      ref={row}
+      isTall={isHidden}
       what={t('detail.form')}
       home={saidOf(forms.home)}
       away={saidOf(forms.away)}
@@ -20,13 +43,13 @@ export function FormRow({ forms, names }: { forms: TeamForms; names: TeamNames }
 function Letters({ form }: { form: readonly Outcome[] }) {
   if (form.length === 0) return '–';
   return (
-    <Row>
+    <OutcomeLetters>
       {form.map((outcome, index) => (
         <i key={index} data-outcome={outcome}>
           {t(`detail.formShort.${outcome}`)}
         </i>
       ))}
-    </Row>
+    </OutcomeLetters>
   );
 }
 
@@ -35,19 +58,7 @@ function saidOf(form: readonly Outcome[]): string {
   return form.map((outcome) => t(`detail.formLong.${outcome}`)).join(', ');
 }
 
-const Row = styled.span`
-  display: inline-flex;
-  gap: 3px;
-  & > i {
-    min-width: 1.25rem;
-    border: 1px solid currentcolor;
-    border-radius: var(--radius-chip);
-    color: var(--ink-2);
-    font-size: 0.75rem;
-    font-style: normal;
-    font-weight: 700;
-    line-height: 1.125rem;
-  }
-  & > [data-outcome='won'] { color: var(--up); }
-  & > [data-outcome='lost'] { color: var(--down); }
+const HiddenRow = styled.li`
+  min-height: 44px;
+  text-align: center;
 `;

@@ -16,7 +16,7 @@ export function MatchDetail({ shell, id, onDrawn }: { shell: Shell; id: MatchId;
   return (
     <>
       <FreshnessNotice freshness={freshness} onRetry={reload} />
-      {announcements$ ? <ScoreAnnouncer announcements$={announcements$} /> : null}
+      {announcements$ ? <ScoreAnnouncer key={String(content.areFormsHidden)} announcements$={announcements$} /> : null}
       <DetailContent {...content} />
     </>
   );

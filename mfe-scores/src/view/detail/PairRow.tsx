@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { HiddenText } from 'shared-kernel/ui/HiddenText';
 import styled from 'styled-components';
 import { t } from '../../texts/detailTexts';
@@ -13,12 +13,16 @@ type Props = {
   shown?: { home: ReactNode; away: ReactNode };
   /** Below the values, for the eye only. */
   children?: ReactNode;
+  /** As high as a button. */
+  isTall?: boolean;
+  /** Takes the focus of a button that it replaces. */
+  ref?: Ref<HTMLLIElement>;
 };
 
 /** A figure of both teams, on either side of its name. Screen readers get one sentence. */
-export function PairRow({ what, home, away, names, shown, children }: Props) {
+export function PairRow({ what, home, away, names, shown, children, isTall, ref }: Props) {
   return (
-    <Line>
+    <Line ref={ref} tabIndex={ref ? -1 : undefined} data-tall={isTall || undefined}>
       <HiddenText>{t('detail.pairForReaders', { what, ...names, homeValue: home, awayValue: away })}</HiddenText>
       <b aria-hidden="true">{shown ? shown.home : home}</b>
       <span aria-hidden="true">{what}</span>
@@ -43,5 +47,7 @@ const Line = styled.li`
   min-height: 30px;
   font-variant-numeric: tabular-nums;
   text-align: center;
+  outline: none;
+  &[data-tall] { min-height: 44px; }
   & > span { color: var(--ink-2); font-size: 0.8125rem; }
 `;

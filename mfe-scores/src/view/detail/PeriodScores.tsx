@@ -4,8 +4,12 @@ import { extraTimeScore, halfTimeScore, regularScore } from 'shared-kernel/rules
 import styled from 'styled-components';
 import { t } from '../../texts/detailTexts';
 
-/** The score at half-time; after extra time that of the 90 minutes, and that of the whole, too. */
-export function PeriodScores({ match }: { match: Match }) {
+/** The score at half-time; after extra time that of the 90 minutes, and that of the whole, too; of a hidden match their place. */
+export function PeriodScores({ match }: { match: Match | undefined }) {
+  return <Line>{match && textOf(match)}</Line>;
+}
+
+function textOf(match: Match): string {
   const half = halfTimeScore(match);
   const afterExtraTime = extraTimeScore(match);
   const parts = [
@@ -13,7 +17,7 @@ export function PeriodScores({ match }: { match: Match }) {
     afterExtraTime && t('detail.regularTime', { score: narrowScoreText(regularScore(match)) }),
     afterExtraTime && t('detail.extraTime', { score: narrowScoreText(afterExtraTime) }),
   ];
-  return <Line>{parts.filter(Boolean).join(' · ')}</Line>;
+  return parts.filter(Boolean).join(' · ');
 }
 
 /** Takes its room before anything is known, so that nothing below moves. */

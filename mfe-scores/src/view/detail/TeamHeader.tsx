@@ -1,3 +1,4 @@
+import { type RefObject, useRef } from 'react';
 import type { Clock } from 'shared-kernel/contract/shell';
 import type { Id } from 'shared-kernel/entities/id';
 import type { Match } from 'shared-kernel/entities/match';
@@ -11,9 +12,11 @@ import { HiddenText } from 'shared-kernel/ui/HiddenText';
 import styled from 'styled-components';
 import { namedAddress } from '../../domain/namedAddress';
 import { t } from '../../texts/detailTexts';
+import { t as hidden } from '../../texts/hiddenTexts';
 import { Crest } from './Crest';
 import { MatchClock } from './MatchClock';
 import { PeriodScores } from './PeriodScores';
+import { type TeamNames, teamNames } from './teamNames';
 
 /** A match with its records. */
 export type HeaderProps = {
@@ -22,15 +25,26 @@ export type HeaderProps = {
   away: Team | undefined;
   competition: string | undefined;
   clock: Clock;
+  /** The visitor hides the score, which is left out of the match (M23); called when it is to be shown. */
+  onShow?: (() => void) | undefined;
 };
 
 /** On the page of a match its names lead to their own pages. */
 type HasLinks = { hasLinks?: boolean };
 
 /** The teams and the score, or the kick-off: the most prominent part of the detail. */
-export function TeamHeader({ match, home, away, competition, clock, hasLinks = false }: HeaderProps & HasLinks) {
+export function TeamHeader({
+  match,
+  home,
+  away,
+  competition,
+  clock,
+  onShow,
+  hasLinks = false,
+}: HeaderProps & HasLinks) {
   const hasScore = isScoreShown(match.status_id);
   const kicks = hasScore ? shootoutScore(match) : undefined;
+  const middle = useRef<HTMLDivElement>(null);
   return (
     <Box data-phase={phaseOf(match.status_id)}>
       {competition ? (
@@ -39,14 +53,40 @@ export function TeamHeader({ match, home, away, competition, clock, hasLinks = f
         </p>
       ) : null}
       <TeamName team={home} isLink={hasLinks} />
-      <Middle>
-        <Score>{hasScore ? scoreText(mainScore(match)) : <KickOff match={match} />}</Score>
+      <Middle ref={middle} tabIndex={-1}>
+        <Score>
+          {onShow ? (
+            <HiddenScore names={teamNames(home?.name, away?.name)} onShow={onShow} heir={middle} />
+          ) : hasScore ? (
+            scoreText(mainScore(match))
+          ) : (
+            <KickOff match={match} />
+          )}
+        </Score>
         {kicks ? <small>{t('row.shootout', { score: scoreText(kicks) })}</small> : null}
         <MatchClock match={match} clock={clock} />
       </Middle>
       <TeamName team={away} isLink={hasLinks} />
-      {hasScore ? <PeriodScores match={match} /> : null}
+      {hasScore ? <PeriodScores match={onShow ? undefined : match} /> : null}
     </Box>
+  );
+}
+
+type HiddenScoreProps = { names: TeamNames; onShow: () => void; heir: RefObject<HTMLElement | null> };
+
+/** The button leaves when it is pressed, so the focus goes to the score's place. */
+function HiddenScore({ names, onShow, heir }: HiddenScoreProps) {
+  const onPress = () => {
+    heir.current?.focus({ preventScroll: true });
+    onShow();
+  };
+  return (
+    <>
+      <HiddenText>{hidden('hidden.score')}</HiddenText>
+      <Pill type="button" aria-label={hidden('hidden.showScore', names)} onClick={onPress}>
+        ? – ?
+      </Pill>
+    </>
   );
 }
 
@@ -112,6 +152,7 @@ const Middle = styled.div`
   align-items: center;
   min-width: 96px;
   min-height: 5rem;
+  outline: none;
   font-variant-numeric: tabular-nums;
   & > small { color: var(--ink-2); font-size: 0.75rem; }
 `;
@@ -121,4 +162,21 @@ const Score = styled.strong`
   line-height: 1.3;
   white-space: nowrap;
   [data-phase='live'] & { color: var(--live); }
+`;
+
+/** In the score's line, though it is higher: nothing moves when that is shown. */
+const Pill = styled.button`
+  display: block;
+  min-width: 96px;
+  height: 44px;
+  margin: calc((1.3 * min(1.875rem, 11vw) - 44px) / 2) 0;
+  padding: 0 var(--space-2);
+  border: 4px solid transparent;
+  border-radius: calc(var(--radius-chip) + 4px);
+  background: var(--surface-3) padding-box;
+  color: var(--ink-2);
+  font-family: inherit;
+  font-size: 1.125rem;
+  cursor: pointer;
+  &:hover { background-color: var(--line); }
 `;

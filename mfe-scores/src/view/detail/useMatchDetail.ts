@@ -7,7 +7,10 @@ import { NO_PICKS, passesPicks } from 'shared-kernel/rules/picks';
 import type { Freshness } from '../../domain/freshness';
 import { choicesOf } from '../../state/choices';
 import { createDetailStore } from '../../state/createDetailStore';
+import { createHidingEntries } from '../../state/createHidingEntries';
+import { hiddenScoresOf } from '../../state/hiddenScores';
 import { scoreAnnouncements } from '../../state/scoreAnnouncements';
+import { useHidesScores } from '../hidden/useHidesScores';
 import { usePricesShown } from '../usePricesShown';
 import { useNewFrom } from './useNewFrom';
 
@@ -23,11 +26,13 @@ export function useMatchDetail(shell: Shell, id: MatchId, onDrawn: () => void) {
   const store = useMemo(() => createDetailStore(shell, id), [shell, id]);
   useEffect(() => store.open(), [store]);
   usePricesShown(shell, true);
-  const watch = useCallback((onChanged: () => void) => store.entries.watch(id, onChanged), [store, id]);
-  const entry = useSyncExternalStore(watch, () => store.entries.get(id));
+  const entries = useMemo(() => createHidingEntries(store.entries, hiddenScoresOf(shell)), [store, shell]);
+  const watch = useCallback((onChanged: () => void) => entries.watch(id, onChanged), [entries, id]);
+  const entry = useSyncExternalStore(watch, () => entries.get(id));
   const freshness = useObservable(store.freshness$, LOADING);
   const newFrom = useNewFrom(store.entries, id, shell.clock);
-  const announcements$ = useMemo(() => scoreAnnouncements(store, id), [store, id]);
+  const announcements$ = useMemo(() => scoreAnnouncements({ ...store, entries }, id), [store, entries, id]);
+  const areFormsHidden = useHidesScores(shell);
   const isAnnounced = useIsAnnouncedByToasts(shell, id, entry?.match);
   // A board may know the match before its form is read, which the picture has.
   const isDrawn = freshness.kind !== 'loading';
@@ -43,6 +48,8 @@ export function useMatchDetail(shell: Shell, id: MatchId, onDrawn: () => void) {
     clock: shell.clock,
     forms: store.forms(entry.match),
     newFrom,
+    areFormsHidden,
+    onShow: entry.onShow,
   };
   return { content, freshness, reload: store.reload, announcements$: isAnnounced ? undefined : announcements$ };
 }

@@ -33,7 +33,7 @@ export function HoverCard({ hovered, entries, clock }: Props) {
   const watch = useCallback((onChanged: () => void) => entries.watch(id, onChanged), [entries, id]);
   const entry = useSyncExternalStore(watch, () => entries.get(id));
   const newFrom = useNewFrom(entries, id, clock);
-  if (!entry) return null;
+  if (!entry || entry.onShow) return null;
   const { match } = entry;
   const hasScore = isScoreShown(match.status_id);
   if (!hasScore && !isKnownBefore(match)) return null;

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Shell } from 'shared-kernel/contract/shell';
 import { useResource } from 'shared-kernel/react/useResource';
-import { createResource } from 'shared-kernel/state/createResource';
-import { perShell } from 'shared-kernel/state/perShell';
 import type { EntrySource } from '../../state/createEntryStore';
+import { fileOf } from '../../state/fileOf';
 import { type HoveredMatch, useHoverCard } from './useHoverCard';
 
 type Props = { entries: EntrySource; shell: Shell; children: ReactNode };
@@ -20,9 +19,7 @@ export function HoverCardArea({ entries, shell, children }: Props) {
 }
 
 /** Shares a file with the detail: both show one match. */
-const boxOf = perShell(({ report }) =>
-  createResource({ load: () => import(/* webpackChunkName: "detail" */ './HoverCard'), report }),
-);
+const boxOf = fileOf(() => import(/* webpackChunkName: "detail" */ './HoverCard'));
 
 function LoadedHoverCard({ hovered, entries, shell }: { hovered: HoveredMatch; entries: EntrySource; shell: Shell }) {
   const { value: code } = useResource(boxOf(shell));

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { PHONE } from 'shared-kernel/design/media';
 import type { Match } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
@@ -15,22 +15,22 @@ import { type HeaderProps, TeamHeader } from '../detail/TeamHeader';
 import { teamNames } from '../detail/teamNames';
 import { Panel } from '../states/Panel';
 import { MatchTabs } from './MatchTabs';
-import { TabContent } from './TabContent';
+import { type LoadedTabs, TabContent } from './TabContent';
 
 type Props = HeaderProps & {
   forms: TeamForms;
   /** Index of the first incident that has just arrived. */
   newFrom: number | undefined;
+  areFormsHidden?: boolean;
   tab: MatchTab;
-  /** The league table, for its tab. */
-  table: ReactNode;
+  loaded: LoadedTabs;
   /** Of the page, without its query. */
   address: string;
 };
 
 /** The page of a match below its heading. Knows how to look, not where its data comes from. */
-export function MatchContent({ forms, newFrom, tab, table, address, ...header }: Props) {
-  const { match, home, away } = header;
+export function MatchContent({ forms, newFrom, areFormsHidden, tab, loaded, address, ...header }: Props) {
+  const { match, home, away, onShow } = header;
   const names = teamNames(home?.name, away?.name);
   const heading = useId();
   return (
@@ -44,7 +44,7 @@ export function MatchContent({ forms, newFrom, tab, table, address, ...header }:
         <HiddenText as="h2" id={heading}>
           {t(`match.tab.${tab}`)}
         </HiddenText>
-        <TabContent {...{ match, names, forms, newFrom, tab, table }} />
+        <TabContent {...{ match, names, forms, newFrom, areFormsHidden, tab, loaded, onShow }} />
       </Card>
     </>
   );

@@ -7,18 +7,24 @@ import type { Freshness } from '../../domain/freshness';
 import { TAB_PARAMETER, toMatchTab } from '../../domain/matchTab';
 import { namedMatchAddress } from '../../domain/namedAddress';
 import { idInAddress } from '../../domain/pageAddress';
+import { teamNames } from '../detail/teamNames';
 import { PageDrawnContext } from '../detail/useAwaitedDetail';
 import { useMatchDetail } from '../detail/useMatchDetail';
+import { HistoryCover } from '../hidden/HistoryCover';
+import { TableCover } from '../hidden/TableCover';
+import { LineupsOfMatch } from '../lineups/LineupsOfMatch';
 import { BoardPage } from '../page/BoardPage';
 import { ScoreAnnouncer } from '../page/ScoreAnnouncer';
 import { FailedBoard } from '../states/FailedBoard';
 import { FreshnessNotice } from '../states/FreshnessNotice';
 import { useDescription } from '../useDescription';
 import { useRightAddress } from '../useRightAddress';
+import { HistoryOfMatch } from './HistoryOfMatch';
 import { MatchContent } from './MatchContent';
 import { MatchFrame } from './MatchFrame';
 import { namesOfMatch, textsOfMatch, textsOfNoMatch } from './matchTexts';
 import { NoMatchPage } from './NoMatchPage';
+import { PricesOfMatch } from './PricesOfMatch';
 import { TableOfMatch } from './TableOfMatch';
 
 type Props = { shell: Shell; id: MatchId; onDrawn: () => void };
@@ -49,15 +55,29 @@ function OneMatchPage({ shell, id, onDrawn }: Props) {
   useRightAddress(names && namedMatchAddress(id, names));
 
   if (!content) return <NoContent shell={shell} freshness={freshness} onRetry={reload} />;
+  const shownNames = teamNames(content.home?.name, content.away?.name);
   return (
     <MatchFrame heading={names && textsOfMatch(names).heading}>
       <FreshnessNotice freshness={freshness} onRetry={reload} />
-      {announcements$ ? <ScoreAnnouncer announcements$={announcements$} /> : null}
+      {announcements$ ? <ScoreAnnouncer key={String(content.areFormsHidden)} announcements$={announcements$} /> : null}
       <MatchContent
         {...content}
         address={pathname}
         tab={toMatchTab(parameters.get(TAB_PARAMETER))}
-        table={<TableOfMatch shell={shell} match={content.match} />}
+        loaded={{
+          'doi-hinh': <LineupsOfMatch shell={shell} match={content.match} names={shownNames} />,
+          'doi-dau': (
+            <HistoryCover shell={shell}>
+              <HistoryOfMatch shell={shell} {...content} />
+            </HistoryCover>
+          ),
+          bxh: (
+            <TableCover shell={shell}>
+              <TableOfMatch shell={shell} match={content.match} />
+            </TableCover>
+          ),
+          keo: <PricesOfMatch shell={shell} match={content.match} />,
+        }}
       />
     </MatchFrame>
   );

@@ -13,6 +13,7 @@ import { PriceRows } from '../detail/PriceRows';
 import { ShootoutRows } from '../detail/ShootoutRows';
 import { StatRows } from '../detail/StatRows';
 import type { TeamNames } from '../detail/teamNames';
+import { MatchCover } from '../hidden/MatchCover';
 import { useOdds } from '../useOdds';
 
 type Props = {
@@ -20,19 +21,39 @@ type Props = {
   names: TeamNames;
   forms: TeamForms;
   newFrom: number | undefined;
+  areFormsHidden?: boolean | undefined;
 };
 
-/** `table` is drawn by who knows where its data come from. */
-export function TabContent({ tab, table, ...props }: Props & { tab: MatchTab; table: ReactNode }) {
+type TabProps = Props & { tab: MatchTab; loaded: LoadedTabs; onShow: (() => void) | undefined };
+
+/** What tabs show of data that are not in the match: drawn by who knows where they come from. */
+export type LoadedTabs = Readonly<Record<'doi-hinh' | 'doi-dau' | 'keo' | 'bxh', ReactNode>>;
+
+export function TabContent({ tab, loaded, onShow, ...props }: TabProps) {
+  if (tab === 'doi-hinh' || tab === 'doi-dau' || tab === 'bxh') return loaded[tab];
+  return (
+    <MatchCover onShow={onShow}>
+      <OwnTab tab={tab} loaded={loaded} {...props} />
+    </MatchCover>
+  );
+}
+
+type OwnProps = Props & { tab: Exclude<MatchTab, 'doi-hinh' | 'doi-dau' | 'bxh'>; loaded: LoadedTabs };
+
+/** Of the match itself. */
+function OwnTab({ tab, loaded, ...props }: OwnProps) {
   switch (tab) {
     case 'dien-bien':
       return isScoreShown(props.match.status_id) ? <Course {...props} /> : <Before {...props} />;
     case 'thong-ke':
       return <Statistics {...props} />;
     case 'keo':
-      return <Prices {...props} />;
-    case 'bxh':
-      return table;
+      return (
+        <>
+          <Prices {...props} />
+          {loaded[tab]}
+        </>
+      );
   }
 }
 

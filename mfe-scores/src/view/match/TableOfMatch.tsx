@@ -1,22 +1,17 @@
-import { useEffect, useMemo } from 'react';
 import type { Shell } from 'shared-kernel/contract/shell';
 import type { Match } from 'shared-kernel/entities/match';
 import { useResource } from 'shared-kernel/react/useResource';
-import { phaseOf } from 'shared-kernel/rules/status';
 import { Loading } from 'shared-kernel/ui/Loading';
-import { createLeagueTable } from '../../state/leagueTable';
+import { fileOf } from '../../state/fileOf';
 import { FailedBoard } from '../states/FailedBoard';
-import { TableRows } from './TableRows';
 
-/** The table of the match's competition, which loads when its tab is opened, and again when the match has ended. */
+/** In the file of the competition's page: one of its own would be named in the board's first scripts. */
+const tableOf = fileOf(() => import(/* webpackChunkName: "record" */ '../table/TableWithMatch'));
+
+/** The table of the match's competition, whose code loads when its tab is opened. */
 export function TableOfMatch({ shell, match }: { shell: Shell; match: Match }) {
-  const { competition_id, home_team_id, away_team_id, status_id } = match;
-  const hasEnded = phaseOf(status_id) === 'ended';
-  const resource = useMemo(() => createLeagueTable(shell, competition_id), [shell, competition_id]);
-  const { kind, value } = useResource(resource);
-  useEffect(() => {
-    if (hasEnded) resource.refresh();
-  }, [hasEnded, resource]);
-  if (value) return <TableRows table={value.table} teams={[home_team_id, away_team_id]} />;
-  return kind === 'failed' ? <FailedBoard onRetry={resource.retry} /> : <Loading />;
+  const file = tableOf(shell);
+  const { kind, value: code } = useResource(file);
+  if (code) return <code.TableWithMatch shell={shell} match={match} />;
+  return kind === 'failed' ? <FailedBoard onRetry={file.retry} /> : <Loading />;
 }

@@ -2,8 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Match } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { HttpError } from 'shared-kernel/http/httpError';
 import { aCompetition, aLiveMatch, anIncident, anUpdate, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
 import { openApp } from '../../testing/openApp';
+import { aHistory, aPastMatch } from '../../testing/pastMatches';
+import { aSeason } from '../../testing/seasonTables';
 
 const ODDS = '0-0.5!0.95!!0.91;2.5!0.88!2.5!0.98;2.10!3.30!3.40';
 const PATH = '/tran-dau/1/viet-nam-thai-lan';
@@ -15,26 +18,18 @@ const extra_data = {
   team: [aTeam({ id: 101, name: 'Việt Nam' }), aTeam({ id: 102, name: 'Thái Lan' })],
 };
 
-const TABLE = {
-  name: 'AFF Cup',
-  rows: [101, 102, 103].map((team_id) => ({
-    ...{
-      team_id,
-      name: `Đội ${team_id}`,
-      points: 3,
-      played: 1,
-      won: 1,
-      drawn: 0,
-      lost: 0,
-      goals_for: 1,
-      goals_against: 0,
-    },
-  })),
-};
+const TABLES = aSeason([101, 102, 103].map((team_id) => ({ team_id, name: `Đội ${team_id}` })));
+
+const MOVES = [
+  { time: KICK_OFF - 7200, is_live: false, odds: '0.5!0.80!!1.06;;' },
+  { time: KICK_OFF - 3600, is_live: false, odds: '0.5!0.98!!0.88;;' },
+  { time: KICK_OFF - 60, is_live: true, odds: ODDS },
+];
 
 const open = (path: string, match: Match = live) =>
   openApp(path, (asked, query) => {
-    if (asked === '/Standing/Table') return { data: query.CompetitionId === match.competition_id ? TABLE : null };
+    if (asked === '/match/prices') return { data: query.MatchId === match.id ? MOVES : [] };
+    if (asked === '/Standing/Season') return { data: query.CompetitionId === match.competition_id ? TABLES : null };
     if (asked !== '/match') return { data: {} };
     return { data: [match].filter(({ id }) => id === query.Id), extra_data };
   });
@@ -63,6 +58,112 @@ it('each tab is an address, and Back leaves the match, not its tabs', async () =
   expect(within(table).getAllByRole('rowheader', { name: /đội của trận này/ })).toHaveLength(2);
   await userEvent.click(tab('Diễn biến'));
   expect(address()).toBe(PATH);
+});
+
+it('head to head is read again when the match has ended', async () => {
+  let met = 1;
+  const { live$, second$ } = await openApp(`${PATH}?tab=doi-dau`, (asked) => {
+    if (asked === '/match') return { data: [live], extra_data };
+    if (asked !== '/match/history') return { data: {} };
+    const meetings = Array.from({ length: met }, (_, index) => aPastMatch({ match_id: 50 + index }));
+    const sum = { won: met, drawn: 0, lost: 0, goals_for: 2 * met, goals_against: met };
+    const last = { matches: meetings, quarters: [1, 0, 0, 0, 0, 3], timed: 1 };
+    return { data: aHistory({ meetings, sum, home: last }) };
+  });
+  const part = await screen.findByRole('region', { name: 'Đối đầu' });
+  expect(await within(part).findByRole('heading', { name: '1 lần gặp nhau gần nhất' })).toBeTruthy();
+  expect(within(part).getByText('Việt Nam thắng 1')).toBeTruthy();
+  const links = within(part).getAllByRole('link', { name: 'Việt Nam 2–1 Thái Lan' });
+  expect(links[0]?.getAttribute('href')).toBe('/tran-dau/50/viet-nam-thai-lan');
+  expect(within(part).getByText(/^Bàn thắng: Việt Nam 2, Thái Lan 1$/)).toBeTruthy();
+  const rows = within(within(part).getByRole('table', { name: /ghi phút/ })).getAllByRole('row');
+  expect(rows.at(-1)?.textContent).toBe('376–90’–');
+  met = 2;
+  act(() => second$.next(KICK_OFF + 5400));
+  act(() => live$.next(anUpdate({ score: [1, MatchStatus.Ended, [1, 1], [0, 0], KICK_OFF] })));
+  expect(await within(part).findByRole('heading', { name: '2 lần gặp nhau gần nhất' })).toBeTruthy();
+});
+
+describe('the history of prices', () => {
+  const moves = async () => within(await screen.findByRole('table', { name: 'Các lần thay đổi: Kèo chấp' }));
+  const firstRow = async () => (await moves()).getAllByRole('row')[1]?.textContent;
+
+  it('has a table and a chart for each market; what the match says next is there at once, without asking again', async () => {
+    const { live$, second$, requests } = await open(`${PATH}?tab=keo`);
+    expect(await firstRow()).toBe('18:59Chủ chấp 0/0.50.950.91');
+    expect((await moves()).getAllByRole('row')).toHaveLength(4);
+    await waitFor(() => expect(screen.getAllByRole('slider')).toHaveLength(3));
+    const asked = () => requests.filter((path) => path === '/match/prices?MatchId=1').length;
+    const before = asked();
+    act(() => second$.next(KICK_OFF + 600));
+    act(() => live$.next(anUpdate({ version: 9, odds: '0-0.5!1.02!!0.84;;' })));
+    await waitFor(async () => expect(await firstRow()).toBe('19:10Chủ chấp 0/0.51.02▲ tăng0.84▼ giảm'));
+    expect((await moves()).getAllByRole('row')).toHaveLength(5);
+    expect(asked()).toBe(before);
+  });
+
+  it('is walked through with the keys, and with a pointer', async () => {
+    await open(`${PATH}?tab=keo`);
+    const chart = await screen.findByRole('slider', { name: 'Biểu đồ Kèo chấp' });
+    const said = () => chart.getAttribute('aria-valuetext');
+    expect(said()).toBe('18:59, Chủ chấp 0/0.5, Chủ 0.95, Khách 0.91');
+    act(() => chart.focus());
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(said()).toBe('09/12 18:00, Chủ chấp 0.5, Chủ 0.98, Khách 0.88');
+    await userEvent.keyboard('{Home}');
+    expect(said()).toBe('09/12 17:00, Chủ chấp 0.5, Chủ 0.80, Khách 1.06');
+    await userEvent.keyboard('{ArrowLeft}{ArrowRight}{End}');
+    expect(said()).toBe('18:59, Chủ chấp 0/0.5, Chủ 0.95, Khách 0.91');
+    await userEvent.pointer({ target: chart, coords: { clientX: 0 } });
+    expect(said()).toContain('17:00');
+  });
+
+  it('is printed anew when the visitor chooses another form', async () => {
+    const { settings$ } = await openApp(`${PATH}?tab=keo`, (asked) => {
+      if (asked === '/AppSetting') return { data: { price_format: { sent: 'hong_kong', shown: 'as_sent' } } };
+      if (asked === '/match/prices') return { data: MOVES };
+      return { data: asked === '/match' ? [live] : {}, extra_data };
+    });
+    expect(await firstRow()).toContain('0.950.91');
+    act(() => settings$.next({ ...settings$.value, price_format: 'indonesian' }));
+    await waitFor(async () => expect(await firstRow()).toContain('−1.05−1.10'));
+    expect(screen.getByRole('slider', { name: 'Biểu đồ Kèo chấp' }).textContent).toContain('−1.05');
+  });
+
+  it('of many moves the newest stand there, and a press shows more', async () => {
+    const many = Array.from({ length: 150 }, (_, index) => ({
+      ...{ time: KICK_OFF - 20_000 + index * 90, is_live: false, odds: `0.5!0.${10 + (index % 80)}!!0.91;;` },
+    }));
+    await openApp(`${PATH}?tab=keo`, (asked) =>
+      asked === '/match/prices' ? { data: many } : { data: asked === '/match' ? [live] : {}, extra_data },
+    );
+    expect((await moves()).getAllByRole('row')).toHaveLength(9);
+    await userEvent.click(screen.getByRole('button', { name: 'Xem thêm 100 lần thay đổi' }));
+    expect((await moves()).getAllByRole('row')).toHaveLength(109);
+    await userEvent.click(screen.getByRole('button', { name: 'Xem thêm 43 lần thay đổi' }));
+    expect((await moves()).getAllByRole('row')).toHaveLength(152);
+  });
+
+  it('that cannot be had is said below the present prices, and asked for again', async () => {
+    let isDown = true;
+    await openApp(`${PATH}?tab=keo`, (asked) => {
+      if (asked === '/match/prices' && isDown) throw new Error('down');
+      return { data: asked === '/match' ? [live] : asked === '/match/prices' ? MOVES : {}, extra_data };
+    });
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Tỷ lệ kèo' }).textContent).toContain('0.95');
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
+    expect(await firstRow()).toContain('18:59');
+  });
+
+  it('of a server that keeps none are the prices that are seen', async () => {
+    await openApp(`${PATH}?tab=keo`, (asked) => {
+      if (asked === '/match/prices') throw new HttpError(asked, { kind: 'status', status: 404 });
+      return { data: asked === '/match' ? [live] : {}, extra_data };
+    });
+    expect(await screen.findByText('Giá kèo chưa thay đổi từ lúc mở cửa.')).toBeTruthy();
+  });
 });
 
 it('a goal is there at once', async () => {

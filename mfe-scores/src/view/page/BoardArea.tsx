@@ -5,21 +5,22 @@ import { DEFAULT_SETTINGS } from 'shared-kernel/entities/defaultSettings';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import type { LocalDay } from 'shared-kernel/rules/localDay';
 import { NO_PICKS } from 'shared-kernel/rules/picks';
+import { LOADING } from 'shared-kernel/state/loaded';
 import type { Freshness } from '../../domain/freshness';
 import { pageAddress } from '../../domain/pageAddress';
 import type { BoardStore } from '../../state/createBoardStore';
 import { createFavouriteToggle } from '../../state/createFavouriteToggle';
-import { scoreAnnouncements } from '../../state/scoreAnnouncements';
 import { type BoardContent, BoardContext } from '../board/boardContext';
 import type { BoardLook } from '../board/columns';
+import { useChosenCode } from '../chosen/useChosenCode';
 import { PageDrawnContext } from '../detail/useAwaitedDetail';
+import type { Hiding } from '../hidden/hiding';
 import { HoverCardArea } from '../hoverCard/HoverCardArea';
 import { FreshnessNotice } from '../states/FreshnessNotice';
 import { useIsSmallScreen } from '../useIsSmallScreen';
 import { usePricesShown } from '../usePricesShown';
 import { BoardFilterBar } from './BoardFilterBar';
 import { BoardPanel } from './BoardPanel';
-import { ScoreAnnouncer } from './ScoreAnnouncer';
 import { useBoardOnTop } from './useBoardOnTop';
 import type { BoardWish } from './useFilterOfAddress';
 import { useHighlightOfAddress } from './useHighlightOfAddress';
@@ -44,8 +45,6 @@ type Props = {
   wish?: BoardWish | undefined;
 };
 
-const LOADING: Freshness = { kind: 'loading' };
-
 /** A board with its controls, its age and its rows. Follows the feed while mounted. */
 export function BoardArea({ shell, board, tabs, label, look = 'scoresAndOdds', day, whenEmpty, wish, ...more }: Props) {
   const { hasPhoneMenu = false } = more;
@@ -54,18 +53,23 @@ export function BoardArea({ shell, board, tabs, label, look = 'scoresAndOdds', d
   useEffect(() => board.open(), [board]);
 
   // Deferred, so that the first rows render in slices and the page stays responsive.
-  const freshness = useDeferredValue(useObservable(matches.freshness$, LOADING));
+  const known = useDeferredValue(useObservable<Freshness>(matches.freshness$, LOADING));
   const layout = useObservable(board.layout$, undefined);
   const isStripChosen = useObservable(choices.oddsStrip.value$, false);
   const hasStrip = look === 'odds' || (look === 'scoresAndOdds' && isStripChosen);
   usePricesShown(shell, hasStrip);
   const settings = useObservable(shell.settings$, DEFAULT_SETTINGS);
+  const code = useChosenCode(shell, settings.hide_scores || !settings.goal_show_toast);
+  // No row is drawn before the code that hides scores is there.
+  const hiding: Hiding | undefined = settings.hide_scores ? code?.hiding(shell, matches.entries) : matches;
+  const { entries, HiddenScore }: Hiding = hiding ?? matches;
+  const freshness = hiding ? known : LOADING;
   const onFavourite = useMemo(() => createFavouriteToggle(shell.favourites), [shell]);
-  const announcements$ = useMemo(() => scoreAnnouncements(matches), [matches]);
   const onOpen = useOpenDetail();
   const content = useMemo<BoardContent>(
     () => ({
-      entries: matches.entries,
+      entries,
+      HiddenScore,
       competitions: matches.board.competitions,
       clock: shell.clock,
       settings,
@@ -78,7 +82,7 @@ export function BoardArea({ shell, board, tabs, label, look = 'scoresAndOdds', d
       onOpen,
       onFold: board.toggleHot,
     }),
-    [board, matches, shell, settings, look, day, hasStrip, onFavourite, onOpen],
+    [board, matches, entries, HiddenScore, shell, settings, look, day, hasStrip, onFavourite, onOpen],
   );
 
   const onShowAll = () => {
@@ -104,9 +108,10 @@ export function BoardArea({ shell, board, tabs, label, look = 'scoresAndOdds', d
         hasPhoneMenu={hasPhoneMenu}
       />
       <FreshnessNotice freshness={freshness} onRetry={matches.reload} />
-      {/* With toasts on, the shell announces goals: screen readers should get each once. */}
-      {settings.goal_show_toast ? null : <ScoreAnnouncer announcements$={announcements$} />}
-      <HoverCardArea entries={matches.entries} shell={shell}>
+      {/* With toasts on, the shell announces goals. */}
+      {settings.goal_show_toast || !code ? null : <code.BoardAnnouncer scored$={matches.scored$} entries={entries} />}
+      {/* Another, so that a card which is open closes before scores are hidden. */}
+      <HoverCardArea key={hiding ? 1 : 0} entries={entries} shell={shell}>
         <BoardContext value={content}>
           <BoardPanel
             {...{ label, layout, freshness, highlight, whenEmpty, onShowAll }}

@@ -2,6 +2,7 @@ import { useContext } from 'react';
 import type { BoardFilter } from 'shared-kernel/contract/boardFilter';
 import type { Shell } from 'shared-kernel/contract/shell';
 import { useObservable } from 'shared-kernel/react/useObservable';
+import { LOADING } from 'shared-kernel/state/loaded';
 import type { Freshness } from '../../domain/freshness';
 import type { BoardStore } from '../../state/createBoardStore';
 import { t } from '../../texts/texts';
@@ -16,12 +17,10 @@ type Props = { shell: Shell; board: BoardStore };
 /** In the order of the small-screen menu, with the one that does not fit there. */
 const TABS: readonly BoardFilter[] = ['all', 'online', 'hot', 'favorite', 'end', 'euro'];
 
-const LOADING: Freshness = { kind: 'loading' };
-
 /** The live page: every match around now, in groups. */
 export function LivePage({ shell, board }: Props) {
   const picture = useContext(PictureContext);
-  const isLoading = useObservable(board.matches.freshness$, LOADING).kind === 'loading';
+  const isLoading = useObservable<Freshness>(board.matches.freshness$, LOADING).kind === 'loading';
   const wish = useFilterOfAddress(shell.showBoardFilter);
   return (
     <BoardPage data-title="hidden">

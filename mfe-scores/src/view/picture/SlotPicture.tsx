@@ -12,6 +12,8 @@ export function SlotPicture({ name }: { name: SlotName }) {
 const Box = styled.div`
   /* What was drawn fills the place itself. */
   & > div:not([hidden]) { display: contents; }
+  /* No remote serves the slot. */
+  &:empty { display: none; }
   height: var(--banner-height);
   overflow: hidden;
   isolation: isolate;

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useRef, useSyncExternalStore } from 'react';
 import type { Clock } from 'shared-kernel/contract/shell';
 import { PHONE } from 'shared-kernel/design/media';
 import type { MatchId } from 'shared-kernel/entities/match';
@@ -14,10 +14,15 @@ import { namedMatchAddress } from '../../domain/namedAddress';
 import type { RowTime } from '../../domain/rowTime';
 import type { EntrySource } from '../../state/createEntryStore';
 import { t } from '../../texts/detailTexts';
+import { t as hidden } from '../../texts/hiddenTexts';
 import { teamNames } from '../detail/teamNames';
 import { useRowTime } from '../row/useRowTime';
 
-type Props = { id: MatchId; entries: EntrySource; clock: Clock };
+type Props = {
+  id: MatchId;
+  entries: EntrySource;
+  clock: Clock;
+};
 
 /** A match in one line, which leads to its page. Renders alone when its match changes. */
 export function MatchLine({ id, entries, clock }: Props) {
@@ -28,26 +33,39 @@ export function MatchLine({ id, entries, clock }: Props) {
 }
 
 function Line({ entry, clock }: { entry: BoardEntry; clock: Clock }) {
-  const { match } = entry;
+  const { match, onShow } = entry;
+  const link = useRef<HTMLAnchorElement>(null);
   const time = useRowTime(match, clock);
   const names = teamNames(entry.home, entry.away);
   const isNamed = entry.home !== undefined && entry.away !== undefined;
   const kicks = shootoutScore(match);
   const day = dayMonth(match.match_time);
+  const show = () => {
+    // The button leaves.
+    link.current?.focus({ preventScroll: true });
+    onShow?.();
+  };
   return (
     <Item>
-      <Link to={namedMatchAddress(match.id, isNamed ? names : undefined)} data-kind={time.kind}>
+      <Link ref={link} to={namedMatchAddress(match.id, isNamed ? names : undefined)} data-kind={time.kind}>
         <span>
           {day}
           <When time={time} kickOff={hourMinute(match.match_time)} />
         </span>
         <span>{names.home}</span>
         <b>
-          {isScoreShown(match.status_id) ? scoreText(mainScore(match)) : <NoScore />}
+          {onShow ? (
+            <HiddenText>{hidden('hidden.score')}</HiddenText>
+          ) : isScoreShown(match.status_id) ? (
+            scoreText(mainScore(match))
+          ) : (
+            <NoScore />
+          )}
           {kicks ? <small>{t('row.shootout', { score: scoreText(kicks) })}</small> : null}
         </b>
         <span>{names.away}</span>
       </Link>
+      {onShow ? <button type="button" aria-label={hidden('hidden.showScore', names)} onClick={show} /> : null}
     </Item>
   );
 }
@@ -84,10 +102,32 @@ function When({ time, kickOff }: { time: RowTime; kickOff: string }) {
 }
 
 const Item = styled.li`
+  --time: 4.5rem;
+  position: relative;
   border-top: 1px solid var(--line);
+  /* Over the score's column, and not in the link: a link has no buttons. */
+  & > button {
+    position: absolute;
+    inset: 0 auto;
+    left: calc((100% + var(--time) + var(--space-2)) / 2);
+    width: 3.25rem;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: var(--ink-2);
+    transform: translateX(-50%);
+    cursor: pointer;
+  }
+  & > button::before {
+    padding: 3px 6px;
+    border-radius: var(--radius-chip);
+    background: var(--surface-3);
+    font-size: 0.75rem;
+    content: '?–?';
+  }
   & > a {
     display: grid;
-    grid-template-columns: 4.5rem minmax(0, 1fr) auto minmax(0, 1fr);
+    grid-template-columns: var(--time) minmax(0, 1fr) auto minmax(0, 1fr);
     align-items: center;
     gap: var(--space-2);
     min-height: 44px;
@@ -101,5 +141,5 @@ const Item = styled.li`
   & > a > span { overflow-wrap: anywhere; }
   & b { min-width: 3.25rem; text-align: center; white-space: nowrap; }
   & > [data-kind='live'] :is(b, small) { color: var(--live); }
-  @media ${PHONE} { & > a { grid-template-columns: 3.5rem minmax(0, 1fr) auto minmax(0, 1fr); } }
+  @media ${PHONE} { --time: 3.5rem; }
 `;

@@ -17,14 +17,15 @@ type Props = {
   matches: RecordMatches;
   entries: EntrySource;
   clock: Clock;
-  /** Of a competition: its league table. */
+  /** Of a competition: its league tables, and who scored most. */
   table?: ReactNode;
+  scorers?: ReactNode;
   /** How fresh it is, if that is to be said. */
   children?: ReactNode;
 };
 
 /** The page of a team or a competition. Knows how to look, not where its data come from. */
-export function RecordContent({ name, matches, table, children, ...lines }: Props) {
+export function RecordContent({ name, matches, table, scorers, children, ...lines }: Props) {
   const { live, results, fixtures } = matches;
   const isEmpty = live.length + results.length + fixtures.length === 0;
   return (
@@ -39,6 +40,12 @@ export function RecordContent({ name, matches, table, children, ...lines }: Prop
             {table}
           </Card>
         ) : null}
+        {scorers ? (
+          <Card>
+            <h2>{t('record.scorers')}</h2>
+            {scorers}
+          </Card>
+        ) : null}
         <Part title={t('record.fixtures')} matches={fixtures} {...lines} />
         <Part title={t('record.results')} matches={results} {...lines} />
         {isEmpty ? (
@@ -51,16 +58,16 @@ export function RecordContent({ name, matches, table, children, ...lines }: Prop
   );
 }
 
-type PartProps = { title: string; matches: readonly Match[]; entries: EntrySource; clock: Clock };
+type PartProps = Pick<Props, 'entries' | 'clock'> & { title: string; matches: readonly Match[] };
 
-function Part({ title, matches, entries, clock }: PartProps) {
+function Part({ title, matches, ...line }: PartProps) {
   if (matches.length === 0) return null;
   return (
     <Card>
       <h2>{title}</h2>
       <ul>
         {matches.map(({ id }) => (
-          <MatchLine key={id} {...{ id, entries, clock }} />
+          <MatchLine key={id} id={id} {...line} />
         ))}
       </ul>
     </Card>

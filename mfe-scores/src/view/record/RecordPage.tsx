@@ -1,4 +1,4 @@
-import { type ComponentProps, useContext, useEffect, useMemo } from 'react';
+import { type ComponentProps, useContext, useEffect } from 'react';
 import type { Shell } from 'shared-kernel/contract/shell';
 import { DEFAULT_SETTINGS } from 'shared-kernel/entities/defaultSettings';
 import { useObservable } from 'shared-kernel/react/useObservable';
@@ -7,14 +7,15 @@ import { Loading } from 'shared-kernel/ui/Loading';
 import { namedAddress } from '../../domain/namedAddress';
 import { idInAddress } from '../../domain/pageAddress';
 import type { RecordOfPage } from '../../domain/recordMatches';
-import type { MatchStore } from '../../state/createMatchStore';
-import { scoreAnnouncements } from '../../state/scoreAnnouncements';
+import { TABLE_PARAMETER, type TableKind, toTableKind } from '../../domain/tableKind';
 import { PageDrawnContext } from '../detail/useAwaitedDetail';
-import { TableRows } from '../match/TableRows';
+import { TableCover } from '../hidden/TableCover';
+import { BoardAnnouncer } from '../page/BoardAnnouncer';
 import { BoardPage } from '../page/BoardPage';
-import { ScoreAnnouncer } from '../page/ScoreAnnouncer';
 import { FailedBoard } from '../states/FailedBoard';
 import { FreshnessNotice } from '../states/FreshnessNotice';
+import { ScorerRows } from '../table/ScorerRows';
+import { SeasonPart } from '../table/SeasonPart';
 import { useDescription } from '../useDescription';
 import { useRightAddress } from '../useRightAddress';
 import { NoRecordPage } from './NoRecordPage';
@@ -36,6 +37,8 @@ export function RecordPage({ shell, kind }: { shell: Shell; kind: Kind }) {
 function OneRecordPage({ shell, record: { kind, id } }: { shell: Shell; record: RecordOfPage }) {
   const record = useRecord(shell, kind, id);
   const { name, matches, entries, freshness, reload, store, isKnown } = record;
+  const { pathname, search } = useLocation();
+  const kindOfTable = toTableKind(new URLSearchParams(search).get(TABLE_PARAMETER));
   const onDrawn = useContext(PageDrawnContext);
   useEffect(() => {
     if (isKnown) onDrawn();
@@ -47,30 +50,50 @@ function OneRecordPage({ shell, record: { kind, id } }: { shell: Shell; record: 
   if (!isKnown) return <Blank />;
   if (name === undefined) return <NoName {...{ shell, kind, record }} />;
   return (
-    <RecordContent {...{ name, matches, entries }} clock={shell.clock} table={tableOf(record)}>
+    <RecordContent
+      {...{ name, matches, entries }}
+      clock={shell.clock}
+      table={tableOf(shell, record, kindOfTable, pathname)}
+      scorers={scorersOf(shell, record)}
+    >
       <FreshnessNotice freshness={freshness} onRetry={reload} />
-      <Announcer shell={shell} store={store} />
+      <Announcer shell={shell} store={store} entries={entries} />
     </RecordContent>
   );
 }
 
-function tableOf({ table, hasTableFailed, reloadTable }: Record) {
-  if (hasTableFailed) return <FailedBoard onRetry={reloadTable} />;
-  return table ? <TableRows table={table} teams={[]} /> : undefined;
+function tableOf(shell: Shell, record: Record, kind: TableKind, address: string) {
+  const { tables, haveTablesFailed, reloadTables } = record;
+  if (haveTablesFailed) return <FailedBoard onRetry={reloadTables} />;
+  return tables ? (
+    <TableCover shell={shell}>
+      <SeasonPart {...{ tables, kind, address }} />
+    </TableCover>
+  ) : undefined;
 }
 
-/** With toasts on, the shell tells the goals: screen readers should get each once. */
-function Announcer({ shell, store }: { shell: Shell; store: MatchStore }) {
-  const { goal_show_toast } = useObservable(shell.settings$, DEFAULT_SETTINGS);
-  const announcements$ = useMemo(() => scoreAnnouncements(store), [store]);
-  return goal_show_toast ? null : <ScoreAnnouncer announcements$={announcements$} />;
+function scorersOf(shell: Shell, { tables }: Record) {
+  return tables && tables.scorers.length > 0 ? (
+    <TableCover shell={shell} of="scorers">
+      <ScorerRows tables={tables} />
+    </TableCover>
+  ) : undefined;
+}
+
+/** With toasts on, the shell tells the goals. */
+function Announcer({ shell, store, entries }: { shell: Shell } & Pick<Record, 'store' | 'entries'>) {
+  const { goal_show_toast, hide_scores } = useObservable(shell.settings$, DEFAULT_SETTINGS);
+  // A new one with the choice to hide scores, or what was said stays there to be read.
+  return goal_show_toast ? null : (
+    <BoardAnnouncer key={String(hide_scores)} scored$={store.scored$} entries={entries} />
+  );
 }
 
 /** There is none, or nobody answers. */
 function NoName({ shell, kind, record }: { shell: Shell; kind: Kind; record: Record }) {
-  const { freshness, reload, hasTableFailed, reloadTable } = record;
+  const { freshness, reload, haveTablesFailed, reloadTables } = record;
   if (freshness.kind === 'nothing') return <Failed why={freshness.why} onRetry={reload} />;
-  return hasTableFailed ? <Failed onRetry={reloadTable} /> : <NoRecord shell={shell} kind={kind} />;
+  return haveTablesFailed ? <Failed onRetry={reloadTables} /> : <NoRecord shell={shell} kind={kind} />;
 }
 
 function Failed(props: ComponentProps<typeof FailedBoard>) {

@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { HttpError } from 'shared-kernel/http/httpError';
 import { aCompetition, aLiveMatch, aMatch, anUpdate, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
 import { openApp } from '../../testing/openApp';
+import { aSeason } from '../../testing/seasonTables';
 
 const competition = aCompetition();
 const live = aLiveMatch({ id: 1, home_scores: [1] });
@@ -14,7 +16,7 @@ const extra_data = {
   team: [aTeam({ id: 101, name: 'Việt Nam' }), aTeam({ id: 102, name: 'Thái Lan' })],
 };
 const counts = { points: 3, played: 1, won: 1, drawn: 0, lost: 0, goals_for: 1, goals_against: 0 };
-const TABLE = { name: competition.name, rows: [{ team_id: 101, name: 'Việt Nam', ...counts }] };
+const TABLES = aSeason([{ team_id: 101, name: 'Việt Nam', ...counts }], { name: competition.name });
 
 function open(path: string) {
   const asked: unknown[] = [];
@@ -26,7 +28,7 @@ function open(path: string) {
         extra_data,
       };
     }
-    if (at === '/Standing/Table') return { data: query.CompetitionId === competition.id ? TABLE : null };
+    if (at === '/Standing/Season') return { data: query.CompetitionId === competition.id ? TABLES : null };
     if (at === '/match') return { data: [live], extra_data };
     return { data: {} };
   });
@@ -74,6 +76,98 @@ it('a competition has its table as well, whose teams lead to their pages, and a 
   expect(address()).toMatch(/^\/giai-dau/);
 });
 
+describe('the tables of a competition', () => {
+  const [VIETNAM, THAILAND, LAOS] = [
+    { team_id: 101, name: 'Việt Nam' },
+    { team_id: 102, name: 'Thái Lan' },
+    { team_id: 103, name: 'Lào' },
+  ];
+  const tied = aSeason([
+    VIETNAM,
+    { ...THAILAND, decided_by: 'mutual_points' },
+    { ...LAOS, place: 2, decided_by: 'mutual_points' },
+  ]);
+  const home = aSeason([{ ...LAOS, points: 44 }]);
+  const scorers = [{ place: 1, name: 'Tiến Linh', team_id: 101, goals: 9, penalties: 2 }];
+  const PATH = `/giai-dau/${competition.id}/ngoai-hang-anh`;
+
+  /** Answers with what `tables` is at the time. */
+  const openTables = (path: string, tables: () => unknown, settings = {}) =>
+    openApp(path, (at) => (at === '/Standing/Season' ? { data: tables() } : { data: [live, last], extra_data }), {
+      settings,
+    });
+
+  it('each is an address', async () => {
+    const { address } = await openTables(PATH, () => ({ ...tied, home: home.total }));
+    const tables = within(screen.getByRole('navigation', { name: 'Các bảng xếp hạng' }));
+    await userEvent.click(tables.getByRole('link', { name: 'Sân nhà' }));
+    expect(address()).toBe(`${PATH}?bang=san-nha`);
+    expect(within(screen.getByRole('table')).getByRole('row', { name: /Lào/ }).textContent).toContain('44');
+    expect(tables.getByRole('link', { current: 'page' }).textContent).toBe('Sân nhà');
+  });
+
+  it('say by which rule teams with equal points stand, and who shares a place', async () => {
+    await openTables(PATH, () => tied);
+    const notes = part('Bảng xếp hạng').getAllByRole('listitem');
+    expect(notes.map(({ textContent }) => textContent)).toEqual([
+      'Tính từ 12 trận, từ ngày 02/12/2022.',
+      'Bằng điểm thì xét lần lượt: điểm đối đầu, hiệu số, số bàn thắng; vẫn bằng nhau thì đồng hạng.',
+      'Đứng sau đội bằng điểm vì điểm đối đầu: Thái Lan, Lào.',
+      'Đồng hạng 2: Thái Lan, Lào.',
+    ]);
+  });
+
+  it('say what they lack where the feed knows more', async () => {
+    await openTables(PATH, () => ({ ...tied, is_feed: true, criteria: [] }));
+    expect(part('Bảng xếp hạng').getAllByRole('listitem')[0]?.textContent).toContain('Theo bảng của nguồn dữ liệu');
+    await userEvent.click(screen.getByRole('link', { name: 'Sân khách' }));
+    expect(part('Bảng xếp hạng').getAllByRole('listitem')[0]?.textContent).toContain('chỉ lưu 12 trận');
+  });
+
+  it('mark who is playing, and are read again after a goal', async () => {
+    let points = 4;
+    const playing = tied.teams.map((team) => ({ ...team, is_playing: team.id !== 103 }));
+    const { live$, second$ } = await openTables(PATH, () => ({
+      ...aSeason([{ ...VIETNAM, points }]),
+      teams: playing,
+    }));
+    expect(screen.getByRole('rowheader').textContent).toContain('(đang đá)');
+    expect(screen.getByText('Gồm 1 trận đang đá, với tỷ số lúc này.')).toBeTruthy();
+    points = 6;
+    act(() => live$.next(anUpdate({ score: [1, MatchStatus.SecondHalf, [2, 1], [0, 0], KICK_OFF] })));
+    await part('Đang diễn ra').findByText('2 – 0');
+    act(() => second$.next(second$.value + 3));
+    expect(screen.getByRole('row', { name: /Việt Nam/ }).textContent).not.toContain('6');
+    act(() => second$.next(second$.value + 1));
+    await waitFor(() => expect(screen.getByRole('row', { name: /Việt Nam/ }).textContent).toContain('6'));
+  });
+
+  it('the best scorers stand below, with their teams', async () => {
+    await openTables(PATH, () => ({ ...tied, scorers }));
+    const [, line] = part('Vua phá lưới').getAllByRole('row');
+    expect(line?.textContent).toBe('1Tiến LinhViệt Nam92');
+    expect(part('Vua phá lưới').getByText(/Biết tên người ghi 28 trong 30 bàn/)).toBeTruthy();
+    expect(part('Vua phá lưới').getByRole('link').getAttribute('href')).toBe('/doi-bong/101/viet-nam');
+  });
+
+  it('scorers wait for their own button for who hides scores (M23)', async () => {
+    const { container } = await openTables(PATH, () => ({ ...tied, scorers }), { hide_scores: true });
+    expect(container.textContent).not.toContain('Tiến Linh');
+    await userEvent.click(screen.getByRole('button', { name: 'Hiện danh sách ghi bàn' }));
+    expect(screen.getByText('Tiến Linh')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Hiện bảng xếp hạng' })).toBeTruthy();
+  });
+
+  it('a server of before, which knows none, has pages of competitions', async () => {
+    await openApp(PATH, (at) => {
+      if (at === '/Standing/Season') throw new HttpError(at, { kind: 'status', status: 404 });
+      return { data: [live], extra_data };
+    });
+    expect(part('Đang diễn ra').getByRole('link')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
 it.each([
   ['/doi-bong/999/ai-do', 'Không tìm thấy đội bóng'],
   ['/giai-dau/999', 'Không tìm thấy giải đấu'],
@@ -88,7 +182,7 @@ it('a table that cannot be had is no competition that there is not, and is asked
   const { address } = await openApp('/giai-dau/8', (asked) => {
     if (asked === '/match/range') return { data: [], extra_data: { competition: [], country: [], team: [] } };
     if (isDown) throw new Error('down');
-    return { data: TABLE };
+    return { data: TABLES };
   });
   expect(screen.getByRole('alert')).toBeTruthy();
   isDown = false;

@@ -1,62 +1,68 @@
 import { useEffect, useMemo } from 'react';
-import { BehaviorSubject, map } from 'rxjs';
+import { BehaviorSubject, map, merge } from 'rxjs';
 import type { Shell } from 'shared-kernel/contract/shell';
 import type { Id } from 'shared-kernel/entities/id';
-import type { LeagueTable } from 'shared-kernel/entities/leagueTable';
+import type { SeasonTables } from 'shared-kernel/entities/seasonTables';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import { useResource } from 'shared-kernel/react/useResource';
 import type { Loaded } from 'shared-kernel/state/loaded';
 import type { Freshness } from '../../domain/freshness';
 import { type RecordMatches, type RecordOfPage, recordMatches } from '../../domain/recordMatches';
+import { resultsKey } from '../../domain/resultsKey';
+import { createHidingEntries } from '../../state/createHidingEntries';
 import { createMatchStore } from '../../state/createMatchStore';
-import { createLeagueTable } from '../../state/leagueTable';
+import { hiddenScoresOf } from '../../state/hiddenScores';
 import { matchesOfRecord } from '../../state/recordSource';
+import { createSeasonTables } from '../../state/seasonTables';
+import { useChangedResults } from '../table/useChangedResults';
 
 const NONE: RecordMatches = { live: [], results: [], fixtures: [] };
 
-type Table = Pick<ReturnType<typeof createLeagueTable>, 'state$' | 'open' | 'refresh' | 'retry'>;
+type Tables = Pick<ReturnType<typeof createSeasonTables>, 'state$' | 'open' | 'reload' | 'retry'>;
 
 const LOADING: Freshness = { kind: 'loading' };
 
-/** A team, or a competition; its matches are live while the component is mounted, its table is read again when one has ended. */
+/** A team, or a competition; its matches are live while the component is mounted, its tables are read again when one has another score. */
 export function useRecord(shell: Shell, kind: RecordOfPage['kind'], id: Id) {
   const store = useMemo(() => createMatchStore(shell, matchesOfRecord({ kind, id })), [shell, kind, id]);
   useEffect(() => store.open(), [store]);
-  const { board, entries, arranged$, freshness$, reload } = store;
+  const { board, arranged$, scored$, freshness$, reload } = store;
+  const entries = useMemo(() => createHidingEntries(store.entries, hiddenScoresOf(shell)), [store, shell]);
   const matches$ = useMemo(
     () => arranged$.pipe(map(() => recordMatches({ kind, id }, board.matches.values(), shell.clock.now()))),
     [board, arranged$, kind, id, shell],
   );
+  const key$ = useMemo(
+    () => merge(arranged$, scored$).pipe(map(() => resultsKey(board.matches.values()))),
+    [board, arranged$, scored$],
+  );
   const matches = useObservable(matches$, NONE);
   const freshness = useObservable(freshness$, LOADING);
-  const tableOf: Table = useMemo(
-    () => (kind === 'competition' ? createLeagueTable(shell, id) : NO_TABLE),
+  const tablesOf: Tables = useMemo(
+    () => (kind === 'competition' ? createSeasonTables(shell, id) : NO_TABLES),
     [shell, kind, id],
   );
-  const { kind: tableState, value } = useResource(tableOf);
-  // An ended match changes it.
-  const ended = matches.results.length;
-  useEffect(() => {
-    if (ended > 0) tableOf.refresh();
-  }, [ended, tableOf]);
-  const name = (kind === 'team' ? board.teams : board.competitions).get(id)?.name ?? value?.table?.name;
+  const { kind: tablesState, value } = useResource(tablesOf);
+  const key = useObservable(key$, undefined);
+  useChangedResults(shell.clock, key, tablesOf.reload);
+  const name = (kind === 'team' ? board.teams : board.competitions).get(id)?.name ?? value?.tables?.name;
   return {
     ...{ name, matches, entries, freshness, store, reload },
-    table: value?.table,
-    hasTableFailed: tableState === 'failed' && !value,
-    reloadTable: tableOf.retry,
-    /** Whether matches and table have come, or will not. */
-    isKnown: freshness.kind !== 'loading' && (tableState !== 'loading' || value !== undefined),
+    tables: value?.tables,
+    haveTablesFailed: tablesState === 'failed' && !value,
+    reloadTables: tablesOf.retry,
+    /** Whether matches and tables have come, or will not. */
+    isKnown: freshness.kind !== 'loading' && (tablesState !== 'loading' || value !== undefined),
   };
 }
 
 /** Teams have none. */
-const NO_TABLE: Table = {
-  state$: new BehaviorSubject<Loaded<{ table: LeagueTable | undefined }>>({
+const NO_TABLES: Tables = {
+  state$: new BehaviorSubject<Loaded<{ tables: SeasonTables | undefined }>>({
     kind: 'loaded',
-    value: { table: undefined },
+    value: { tables: undefined },
   }),
   open: () => () => {},
-  refresh: () => {},
+  reload: () => {},
   retry: () => {},
 };

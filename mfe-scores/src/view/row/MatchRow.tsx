@@ -89,23 +89,24 @@ const MatchLine = styled.div`
 
 /** The content of the line; it does not render when only the line's marks end. */
 const Cells = memo(function Cells(props: CellsProps) {
-  const { match, competition, moves, isFavourite } = props;
-  const { clock, day, settings, hasOdds, onFavourite, hrefOf, onOpen } = useBoard();
+  const { match, competition, moves, isFavourite, onShow } = props;
+  const { clock, day, settings, hasOdds, onFavourite, hrefOf, onOpen, HiddenScore } = useBoard();
   const home = props.home ?? t('row.unknownTeam');
   const away = props.away ?? t('row.unknownTeam');
   const figures = rowFigures(match, settings);
+  const Score = (onShow && HiddenScore) ?? ScoreCell;
   return (
     <>
       <FavouriteStar id={match.id} home={home} away={away} isFavourite={isFavourite} onToggle={onFavourite} />
       <TimeCell match={match} clock={clock} day={day} />
       <CompetitionCell competition={competition} />
       <TeamCell side="home" name={home} rank={figures.homeRank} {...figures.homeCards} />
-      <ScoreCell
+      <Score
         id={match.id}
         homeName={home}
         awayName={away}
         href={hrefOf(match.id)}
-        onOpen={onOpen}
+        onOpen={onShow ?? onOpen}
         home={figures.score?.home}
         away={figures.score?.away}
         homeKicks={figures.shootout?.home}
@@ -113,7 +114,7 @@ const Cells = memo(function Cells(props: CellsProps) {
         kickOff={phaseOf(match.status_id) === 'notStarted' ? kickOffText(match.match_time) : undefined}
       />
       <TeamCell side="away" name={away} rank={figures.awayRank} {...figures.awayCards} />
-      <FigureCell column="halfTime" text={narrowScoreText(figures.halfTime)} />
+      <FigureCell column="halfTime" text={onShow ? '' : narrowScoreText(figures.halfTime)} />
       <FigureCell column="corners" text={narrowScoreText(figures.corners)} />
       {hasOdds ? <OddsCells odds={match.odds} moves={moves} /> : null}
     </>

@@ -8,7 +8,7 @@ import { instead, pressBySpace } from '../link/instead';
 import { useIsPicture } from '../picture/picture';
 
 /** Plain numbers, so that `memo` skips a cell whose score is unchanged. */
-type Props = {
+export type ScoreCellProps = {
   id: MatchId;
   homeName: string;
   awayName: string;
@@ -27,7 +27,15 @@ type Props = {
  * The score, the most prominent part of the row and the button to the detail, which is a link to the match's page until the app is there; a
  * shoot-out is in brackets below.
  */
-export const ScoreCell = memo(function ScoreCell({ id, homeName, awayName, kickOff, href, onOpen, ...numbers }: Props) {
+export const ScoreCell = memo(function ScoreCell({
+  id,
+  homeName,
+  awayName,
+  kickOff,
+  href,
+  onOpen,
+  ...numbers
+}: ScoreCellProps) {
   const { home, away, homeKicks, awayKicks } = numbers;
   const asButton = { role: 'button', 'aria-haspopup': 'dialog' } as const;
   const button = {

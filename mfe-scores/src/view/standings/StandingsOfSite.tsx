@@ -7,6 +7,7 @@ import { useSearchParams } from 'shared-kernel/router';
 import { COMPETITION_PARAMETER, standingsAddress } from '../../domain/standingsAddress';
 import { standingsOf } from '../../state/standings';
 import { PageDrawnContext } from '../detail/useAwaitedDetail';
+import { useHidesScores } from '../hidden/useHidesScores';
 import { StandingsPage } from './StandingsPage';
 import { standingIn, textsOfStanding } from './standingsTexts';
 
@@ -34,12 +35,18 @@ function OwnStandings({ shell }: Props) {
 function Standings({ shell, standings }: Props & { standings: readonly Standing[] }) {
   const onPageDrawn = useContext(PageDrawnContext);
   const theme = useObservable(shell.theme$, LIGHT);
+  const isHidden = useHidesScores(shell);
+  useEffect(() => {
+    // No frame loads.
+    if (isHidden) onPageDrawn();
+  }, [isHidden, onPageDrawn]);
   return (
     <StandingsPage
       configured={shell.site.standings_url}
       page={window.location.href}
       theme={theme}
       standings={standings}
+      isHidden={isHidden}
       onLoad={onPageDrawn}
     />
   );

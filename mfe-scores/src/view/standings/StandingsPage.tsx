@@ -5,7 +5,9 @@ import type { Standing } from 'shared-kernel/entities/standing';
 import { useSearchParams } from 'shared-kernel/router';
 import styled from 'styled-components';
 import { COMPETITION_PARAMETER } from '../../domain/standingsAddress';
+import { t as hidden } from '../../texts/hiddenTexts';
 import { t } from '../../texts/tablesTexts';
+import { Cover } from '../hidden/Cover';
 import { BoardPage } from '../page/BoardPage';
 import { CompetitionLinks } from './CompetitionLinks';
 import { StandingsFrame } from './StandingsFrame';
@@ -20,6 +22,8 @@ type Props = {
   theme: ThemeName | undefined;
   /** The competitions of our own tables; none of another site's. */
   standings: readonly Standing[];
+  /** The visitor hides scores, and so how matches ended. */
+  isHidden?: boolean;
   onLoad: () => void;
 };
 
@@ -27,7 +31,7 @@ type Props = {
  * The configured page of league tables, in a frame, and links to each of them. The competition chosen in our own page is
  * kept in the address.
  */
-export function StandingsPage({ configured, page, theme, standings, onLoad }: Props) {
+export function StandingsPage({ configured, page, theme, standings, isHidden = false, onLoad }: Props) {
   const [parameters, setParameters] = useSearchParams();
   const competition = parameters.get(COMPETITION_PARAMETER);
   const { opening, onCompetition } = useOpening(competition, (chosen) =>
@@ -42,10 +46,12 @@ export function StandingsPage({ configured, page, theme, standings, onLoad }: Pr
           {t('standings.newTab')}
         </a>
       </Head>
-      <StandingsFrame
-        key={`${theme}/${opening}`}
-        {...{ configured, page, theme, competition, onCompetition, onLoad }}
-      />
+      <Cover isOn={isHidden} text={hidden('hidden.cover.table')} show={hidden('hidden.uncover.table')}>
+        <StandingsFrame
+          key={`${theme}/${opening}`}
+          {...{ configured, page, theme, competition, onCompetition, onLoad }}
+        />
+      </Cover>
       <CompetitionLinks standings={standings} chosen={chosen} />
     </BoardPage>
   );

@@ -1,55 +1,77 @@
 import { PHONE } from 'shared-kernel/design/media';
 import type { Id } from 'shared-kernel/entities/id';
-import type { LeagueTable, TableRow } from 'shared-kernel/entities/leagueTable';
+import type { SeasonRow, SeasonTables, SeasonTeam } from 'shared-kernel/entities/seasonTables';
 import { Link } from 'shared-kernel/router';
 import { MINUS } from 'shared-kernel/rules/odds';
 import { HiddenText } from 'shared-kernel/ui/HiddenText';
 import { NoData } from 'shared-kernel/ui/NoData';
 import styled from 'styled-components';
 import { namedAddress } from '../../domain/namedAddress';
-import { t } from '../../texts/detailTexts';
+import { rowsOf, type TableKind } from '../../domain/tableKind';
+import { t } from '../../texts/seasonTexts';
+import { FormLetters } from './FormLetters';
 
-const COLUMNS = ['rank', 'team', 'played', 'won', 'drawn', 'lost', 'goals', 'difference', 'points'] as const;
+type Props = {
+  tables: SeasonTables | undefined;
+  kind: TableKind;
+  /** Marked, as those of a match. */
+  teams: readonly Id[];
+};
 
-/** A league table, whose teams lead to their pages; those of a match are marked. */
-export function TableRows({ table, teams }: { table: LeagueTable | undefined; teams: readonly Id[] }) {
-  if (!table || table.rows.length === 0) return <NoData text={t('match.noTable')} />;
+const COUNTS = ['played', 'won', 'drawn', 'lost'] as const;
+const COLUMNS = ['rank', 'team', ...COUNTS, 'goals', 'difference', 'points', 'form'] as const;
+
+/** A table of a competition, whose teams lead to their pages. */
+export function SeasonRows({ tables, kind, teams }: Props) {
+  const rows = tables ? rowsOf(tables, kind) : [];
+  if (!tables || rows.length === 0) return <NoData text={kind === 'hiep-1' ? t('season.noHalf') : t('season.none')} />;
+  const known = new Map(tables.teams.map((team) => [team.id, team]));
   return (
-    <Table>
-      <caption>{t('match.table', { name: table.name })}</caption>
+    <Table data-kind={kind}>
+      <caption>{t(`season.caption.${kind}`, { name: tables.name })}</caption>
       <thead>
         <tr>
           {COLUMNS.map((column) => (
             <th key={column} scope="col" data-column={column}>
-              <abbr title={t(`match.column.${column}`)}>{t(`match.columnShort.${column}`)}</abbr>
+              <abbr title={t(`season.column.${column}`)}>{t(`season.columnShort.${column}`)}</abbr>
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {table.rows.map((row, index) => (
-          <Line key={row.team_id} row={row} rank={index + 1} isMarked={teams.includes(row.team_id)} />
+        {rows.map((row) => (
+          <Line key={row.team_id} row={row} team={known.get(row.team_id)} isMarked={teams.includes(row.team_id)} />
         ))}
       </tbody>
     </Table>
   );
 }
 
-function Line({ row, rank, isMarked }: { row: TableRow; rank: number; isMarked: boolean }) {
+function Line({ row, team, isMarked }: { row: SeasonRow; team: SeasonTeam | undefined; isMarked: boolean }) {
+  if (!team) return null;
   return (
     <tr data-marked={isMarked || undefined}>
-      <td>{rank}</td>
+      <td>{row.place}</td>
       <th scope="row" data-column="team">
-        <Link to={namedAddress('team', row.team_id, row.name)}>{row.name}</Link>
-        {isMarked ? <HiddenText> {t('match.inMatch')}</HiddenText> : null}
+        <Link to={namedAddress('team', row.team_id, team.name)}>{team.name}</Link>
+        {team.is_playing ? (
+          <i>
+            <HiddenText> {t('season.playing')}</HiddenText>
+          </i>
+        ) : null}
+        {isMarked ? <HiddenText> {t('season.inMatch')}</HiddenText> : null}
       </th>
-      <td>{row.played}</td>
-      <td>{row.won}</td>
-      <td>{row.drawn}</td>
-      <td>{row.lost}</td>
+      {COUNTS.map((column) => (
+        <td key={column} data-column={column}>
+          {row[column]}
+        </td>
+      ))}
       <td data-column="goals">{`${row.goals_for}–${row.goals_against}`}</td>
       <td>{signed(row.goals_for - row.goals_against)}</td>
       <td data-column="points">{printed(row.points)}</td>
+      <td data-column="form">
+        <FormLetters form={team.form} />
+      </td>
     </tr>
   );
 }
@@ -79,8 +101,12 @@ const Table = styled.table`
   & tr[data-marked] th { font-weight: 700; }
   & th > a { display: inline-flex; align-items: center; min-height: 36px; color: inherit; text-decoration: none; }
   & th > a:hover { text-decoration: underline; }
+  /* In play. */
+  & th > i { display: inline-block; width: 7px; height: 7px; margin-left: var(--space-2); border-radius: 50%; background: var(--live); }
   @media ${PHONE} {
     & [data-column='goals'] { display: none; }
+    &:not([data-kind='phong-do']) [data-column='form'] { display: none; }
+    &[data-kind='phong-do'] :is([data-column='won'], [data-column='drawn'], [data-column='lost']) { display: none; }
     & :is(th, td) { padding: 0 2px; }
   }
 `;

@@ -1,0 +1,24 @@
+import type { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { canPricesMove } from 'shared-kernel/rules/priceMoves';
+import { isScoreShown } from 'shared-kernel/rules/status';
+import { isClosed, type MarketMove } from './marketMoves';
+
+/** The prices of a market that matter most. */
+export type KeyPrices = {
+  readonly opening: MarketMove | undefined;
+  /** The last ones before kick-off, once that was. */
+  readonly beforeKickOff: MarketMove | undefined;
+  /** The present ones, or the last ones that there were of a match that is over; none while the market is closed. */
+  readonly now: MarketMove | undefined;
+};
+
+/** @param moves of one market, the oldest first */
+export function keyPrices(moves: readonly MarketMove[], status: MatchStatus): KeyPrices {
+  const open = moves.filter((move) => !isClosed(move));
+  const last = canPricesMove(status) ? moves.at(-1) : open.at(-1);
+  return {
+    opening: open[0],
+    beforeKickOff: isScoreShown(status) ? open.findLast(({ isLive }) => !isLive) : undefined,
+    now: last && !isClosed(last) ? last : undefined,
+  };
+}

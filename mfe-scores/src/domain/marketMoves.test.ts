@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import type { PriceMove } from 'shared-kernel/entities/priceMove';
+import { inOrder, MARKETS, type MarketName, moveOf, movesByMarket, withPresent } from './marketMoves';
+
+const at = (time: number, odds: string, is_live = false): PriceMove => ({ time, is_live, odds });
+const marketMoves = (moves: readonly PriceMove[], market: MarketName) =>
+  movesByMarket(moves).find((one) => one.market === market)?.moves ?? [];
+const HANDICAP = '0-0.5!0.95!!0.91';
+const GOALS = '2.5!0.88!2.5!0.98';
+const WIN = '2.10!3.30!3.40';
+
+describe('the moves of one market', () => {
+  it('are those that changed something in it: line or price', () => {
+    const moves = [
+      at(0, `${HANDICAP};${GOALS};${WIN}`),
+      at(1, `${HANDICAP};2.5!0.90!2.5!0.96;${WIN}`),
+      at(2, `${HANDICAP};2.5-3!0.90!2.5-3!0.96;2.00!3.30!3.60`),
+    ];
+    const times = (market: (typeof MARKETS)[number]) => marketMoves(moves, market).map(({ time }) => time);
+    expect([times('handicap'), times('overUnder'), times('win')]).toEqual([[0], [0, 1, 2], [0, 2]]);
+    expect(marketMoves(moves, 'handicap')).toEqual([
+      { time: 0, isLive: false, line: { home: '0/0.5', away: undefined }, prices: ['0.95', '0.91'] },
+    ]);
+  });
+
+  it('tell when it closed and when it came back, but nothing before its opening', () => {
+    const moves = [at(0, `;${GOALS};`), at(1, `${HANDICAP};;`), at(2, ''), at(3, 'x!y'), at(4, `${HANDICAP};;`, true)];
+    expect(marketMoves(moves, 'handicap').map(({ time, prices }) => [time, prices.length])).toEqual([
+      [1, 2],
+      [2, 0],
+      [4, 2],
+    ]);
+  });
+
+  it.each(['!!!', ' ! ! ! ', '!!', '0-0.5!!!'])('a market of blanks is closed: %j', (odds) => {
+    expect(marketMoves([at(0, odds), at(1, `;;${odds}`)], 'handicap')).toEqual([]);
+  });
+
+  it('are in order and never twice the same, whatever came', () => {
+    const odds = fc.constantFrom(
+      '',
+      HANDICAP,
+      `${HANDICAP};${GOALS}`,
+      '0!0!0!0;;',
+      'a!b!c!d',
+      '0.5!-1!!−0.98;;;;',
+      '!',
+    );
+    const moves = fc.array(fc.record({ time: fc.integer(), is_live: fc.boolean(), odds: fc.oneof(odds, fc.string()) }));
+    fc.assert(
+      fc.property(moves, fc.constantFrom(...MARKETS), (all, market) => {
+        const found = marketMoves(all, market);
+        expect(found[0]?.prices).not.toEqual([]);
+        for (const [index, { line, prices }] of found.slice(1).entries()) {
+          const before = found[index];
+          expect([line, prices]).not.toEqual([before?.line, before?.prices]);
+        }
+      }),
+    );
+  });
+});
+
+it.each([
+  ['0.95', '0.98', 'rose'],
+  ['0.98', '-0.98', 'rose'],
+  ['-0.98', '0.98', 'fell'],
+  ['0.95', '0.950', undefined],
+  ['0', '0.95', undefined],
+  ['0.95', 'đóng', undefined],
+])('from %s to %s it %s', (from, to, move) => {
+  const [before, after] = marketMoves([at(0, `0.5!${from}!!0.91`), at(1, `0.5!${to}!!0.80`)], 'handicap');
+  if (!before || !after) throw new Error('two moves');
+  expect(moveOf(before, after, 0)).toBe(move);
+  expect(moveOf(before, after, 1)).toBe('fell');
+});
+
+it('a price of another line neither rose nor fell', () => {
+  const moves = marketMoves([at(0, '0.5!0.95!!0.91'), at(1, '!0.99!0.5!0.80'), at(2, '!0.90!0.5!0.80')], 'handicap');
+  const [first, turned, last] = moves;
+  if (!turned || !last) throw new Error('three moves');
+  expect([moveOf(first, turned, 0), moveOf(turned, last, 0), moveOf(undefined, last, 0)]).toEqual([
+    undefined,
+    'fell',
+    undefined,
+  ]);
+});
+
+describe('with the present prices', () => {
+  const live = { status_id: MatchStatus.FirstHalf };
+
+  it('a move is added when they are new, and the list stays the same when they are not', () => {
+    const moves = [at(0, 'a'), at(60, 'b')];
+    expect(withPresent(moves, { ...live, odds: 'b' }, 300)).toBe(moves);
+    expect(withPresent(moves, { ...live, odds: 'c' }, 300.7)).toEqual([...moves, at(300, 'c', true)]);
+    expect(withPresent([], { ...live, odds: '' }, 300)).toEqual([]);
+  });
+
+  it('the last of a minute takes the place of the one before, but not that of the opening or of another phase', () => {
+    const once = withPresent([at(0, 'a')], { odds: 'b', status_id: MatchStatus.NotStarted }, 10);
+    expect(once).toEqual([at(0, 'a'), at(10, 'b')]);
+    const twice = withPresent(once, { odds: 'c', status_id: MatchStatus.NotStarted }, 20);
+    expect(twice).toEqual([at(0, 'a'), at(20, 'c')]);
+    expect(withPresent(twice, { ...live, odds: 'd' }, 30)).toEqual([...twice, at(30, 'd', true)]);
+  });
+
+  it('a match that is over has none, and a clock that is behind keeps the order', () => {
+    const moves = [at(60, 'b')];
+    expect(withPresent(moves, { odds: 'c', status_id: MatchStatus.Ended }, 300)).toBe(moves);
+    expect(withPresent(moves, { ...live, odds: 'c' }, 1).at(-1)?.time).toBe(60);
+  });
+});
+
+it('what a server sends is put in order, without what is still to come', () => {
+  expect(inOrder([at(9, 'c'), at(1, 'a'), at(5, 'b'), at(9e9, 'd')], 10).map(({ odds }) => odds)).toEqual([
+    'a',
+    'b',
+    'c',
+  ]);
+});

@@ -1,0 +1,105 @@
+import type { Match } from 'shared-kernel/entities/match';
+import type { PriceMove as Move } from 'shared-kernel/entities/priceMove';
+import { type LineMarket, type PriceMove, parseOdds, priceMove, type WinMarket } from 'shared-kernel/rules/odds';
+import { canPricesMove } from 'shared-kernel/rules/priceMoves';
+import { isScoreShown } from 'shared-kernel/rules/status';
+
+export const MARKETS = ['handicap', 'overUnder', 'win'] as const;
+
+export type MarketName = (typeof MARKETS)[number];
+
+/** What a market showed from `time` on, in unix seconds. */
+export type MarketMove = {
+  readonly time: number;
+  readonly isLive: boolean;
+  /** At the side that gives it; neither of 1x2. */
+  readonly line: { readonly home: string | undefined; readonly away: string | undefined };
+  /** As they were sent: home (over) and away (under), of 1x2 home, draw, away. None while the market is closed. */
+  readonly prices: readonly (string | undefined)[];
+};
+
+type Told = Pick<MarketMove, 'line' | 'prices'>;
+
+const NO_LINE: MarketMove['line'] = { home: undefined, away: undefined };
+const CLOSED: Told = { line: NO_LINE, prices: [] };
+
+/** The moves of one market, the oldest first. */
+export type MovesOfMarket = { readonly market: MarketName; readonly moves: readonly MarketMove[] };
+
+/**
+ * The moves of each market, in order of time: those that changed nothing in it are left out, and nothing comes before its
+ * opening. A market that never opened has none.
+ */
+export function movesByMarket(moves: readonly Move[]): MovesOfMarket[] {
+  // Reading a text is most of the work, and each has all three markets.
+  const read = moves.map((move) => ({ ...move, markets: parseOdds(move.odds) }));
+  return MARKETS.map((market) => {
+    const found: MarketMove[] = [];
+    for (const { time, is_live, markets } of read) {
+      const told = toldBy(markets[market]);
+      if (!areEqual(told, found.at(-1) ?? CLOSED)) found.push({ time, isLive: is_live, ...told });
+    }
+    return { market, moves: found };
+  });
+}
+
+function toldBy(found: LineMarket | WinMarket | undefined): Told {
+  if (!found) return CLOSED;
+  const told = 'draw' in found ? { line: NO_LINE, prices: [found.home, found.draw, found.away] } : ofLine(found);
+  return told.prices.every((price) => price === undefined) ? CLOSED : told;
+}
+
+function ofLine({ home, away }: LineMarket): Told {
+  return { line: { home: home.line, away: away.line }, prices: [home.price, away.price] };
+}
+
+function areEqual(one: Told, other: Told): boolean {
+  const { prices } = other;
+  return (
+    isSameLine(one, other) &&
+    one.prices.length === prices.length &&
+    one.prices.every((price, index) => price === prices[index])
+  );
+}
+
+export function isSameLine({ line: one }: Told, { line: other }: Told): boolean {
+  return one.home === other.home && one.away === other.away;
+}
+
+export function isClosed({ prices }: Pick<MarketMove, 'prices'>): boolean {
+  return prices.length === 0;
+}
+
+/** How a price moved (M13). On another line it is the price of another bet, which neither rose nor fell. */
+export function moveOf(before: MarketMove | undefined, after: MarketMove, index: number): PriceMove | undefined {
+  if (!before || !isSameLine(before, after)) return undefined;
+  return priceMove(before.prices[index], after.prices[index]);
+}
+
+/**
+ * The moves with the prices that the match has now, if they are new. As in the store, the last of a minute takes the place
+ * of the one before it, but never that of the opening.
+ *
+ * @param now unix seconds
+ */
+export function withPresent(
+  moves: readonly Move[],
+  { odds, status_id }: Pick<Match, 'odds' | 'status_id'>,
+  now: number,
+): readonly Move[] {
+  const last = moves.at(-1);
+  if (!canPricesMove(status_id) || odds === (last?.odds ?? '')) return moves;
+  const move: Move = { time: Math.max(Math.floor(now), last?.time ?? 0), is_live: isScoreShown(status_id), odds };
+  const isSameMinute = last && minuteOf(last) === minuteOf(move) && last.is_live === move.is_live;
+  return [...(isSameMinute && moves.length > 1 ? moves.slice(0, -1) : moves), move];
+}
+
+const minuteOf = ({ time }: Move) => Math.floor(time / 60);
+
+/** In order of time, none of which is still to come. @param now unix seconds */
+export function inOrder(moves: readonly Move[], now: number): readonly Move[] {
+  return moves.filter(({ time }) => time <= now + CLOCKS_DIFFER_BY).sort((one, other) => one.time - other.time);
+}
+
+/** Clocks of servers and devices may differ by this, in seconds. */
+const CLOCKS_DIFFER_BY = 120;

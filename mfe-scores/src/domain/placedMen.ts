@@ -1,0 +1,65 @@
+import type { LineupPlayer, TeamLineup } from 'shared-kernel/entities/lineups';
+
+/** A man in his line from the own goal on, the first from the team's left. */
+export type PlacedMan = {
+  player: LineupPlayer;
+  /** From 1, the goalkeeper's. */
+  line: number;
+  /** Men in the line. */
+  of: number;
+};
+
+/** The men of a side on its half, line by line and each line from the team's left. */
+export type PlacedTeam = { men: readonly PlacedMan[]; lines: number };
+
+/** More than this do not fit beside each other, or behind one another. */
+const MOST_IN_LINE = 6;
+const MOST_LINES = 7;
+
+/**
+ * Where the men of a side stand: by the places that came with them, else by the formation, in which order they are
+ * listed. `undefined` where neither is known, or they contradict the men: no place is invented.
+ */
+export function placedMen(team: Pick<TeamLineup, 'formation' | 'starters'>): PlacedTeam | undefined {
+  const lines = byGrid(team.starters) ?? byFormation(team);
+  if (!lines || lines.length === 0 || lines.length > MOST_LINES || lines.some(({ length }) => length > MOST_IN_LINE))
+    return undefined;
+  const men = lines.flatMap((line, index) => line.map((player) => ({ player, line: index + 1, of: line.length })));
+  return { men, lines: lines.length };
+}
+
+type Lines = readonly (readonly LineupPlayer[])[];
+
+function byGrid(starters: readonly LineupPlayer[]): Lines | undefined {
+  const places = new Map<number, Map<number, LineupPlayer>>();
+  for (const player of starters) {
+    if (!player.grid) return undefined;
+    const [line, place] = player.grid;
+    const men = places.get(line) ?? new Map<number, LineupPlayer>();
+    if (men.has(place)) return undefined;
+    places.set(line, men.set(place, player));
+  }
+  return inOrder(places).map(inOrder);
+}
+
+function inOrder<T>(items: ReadonlyMap<number, T>): T[] {
+  return [...items].sort(([a], [b]) => a - b).map(([, item]) => item);
+}
+
+function byFormation({ formation, starters }: Pick<TeamLineup, 'formation' | 'starters'>): Lines | undefined {
+  if (!formation) return undefined;
+  const counts = [1, ...formation.split('-').map(Number)];
+  if (counts.reduce((sum, count) => sum + count, 0) !== starters.length || !isFromTheGoal(starters)) return undefined;
+  let from = 0;
+  return counts.map((count) => {
+    from += count;
+    return starters.slice(from - count, from);
+  });
+}
+
+/** Whether the list runs from the goalkeeper to the forwards, as far as positions are known. */
+function isFromTheGoal([keeper, ...others]: readonly LineupPlayer[]): boolean {
+  const ranks = others.flatMap(({ position }) => (position ? ['G', 'D', 'M', 'F'].indexOf(position) : []));
+  const isSorted = ranks.every((rank, index) => rank > 0 && rank >= (ranks[index - 1] ?? 0));
+  return isSorted && (keeper?.position ?? 'G') === 'G';
+}

@@ -1,0 +1,28 @@
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { aLiveMatch, aMatch } from 'shared-kernel/testing/builders';
+import { resultsKey } from './resultsKey';
+
+const live = aLiveMatch({ id: 1, home_scores: [1] });
+const next = aMatch({ id: 2 });
+
+it('is nothing before the matches are known', () => expect(resultsKey([])).toBeUndefined());
+
+it.each([
+  ['a goal', { ...live, home_scores: [2] }],
+  ['the end', { ...live, status_id: MatchStatus.Ended }],
+  ['a match that is called off', { ...live, status_id: MatchStatus.Abandoned }],
+])('%s changes it', (_, match) => expect(resultsKey([match, next])).not.toBe(resultsKey([live, next])));
+
+it.each([
+  ['half-time', [{ ...live, status_id: MatchStatus.HalfTime }, next]],
+  ['prices', [{ ...live, odds: '0!1!0!1;;' }, next]],
+  ['another fixture', [live, next, { ...next, id: 3 }]],
+  ['another order', [next, live]],
+])('%s does not', (_, matches) => {
+  const before = { ...live, status_id: MatchStatus.FirstHalf };
+  expect(resultsKey(matches)).toBe(resultsKey([before, next]));
+});
+
+it('a kick-off changes it', () => {
+  expect(resultsKey([{ ...next, status_id: MatchStatus.FirstHalf }])).not.toBe(resultsKey([next]));
+});

@@ -1,0 +1,64 @@
+import * as fc from 'fast-check';
+import type { Match } from 'shared-kernel/entities/match';
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { clockLabel } from 'shared-kernel/rules/clock';
+import { aLiveMatch, anIncident, KICK_OFF } from 'shared-kernel/testing/builders';
+import type { BoardEntry } from './boardEntry';
+import { withoutScore } from './withoutScore';
+
+const { SecondHalf, ExtraTime, ExtraTimeOld, PenaltyShootout, Ended } = MatchStatus;
+
+const entryOf = (match: Match): BoardEntry => ({
+  match,
+  ...{ home: 'Việt Nam', away: 'Thái Lan', competition: undefined },
+  marks: { score: { turn: 1, isOver: false }, odds: undefined },
+});
+
+/** All of a match that follows from its goals, in the places where feeds tell it. */
+const play = fc.record({
+  scores: fc.array(fc.tuple(fc.nat(99), fc.nat(99)), { minLength: 7, maxLength: 7 }),
+  odds: fc.string(),
+  incidents: fc.array(fc.record({ time: fc.nat(120), home_score: fc.nat(99), away_score: fc.nat(99) })),
+  shots: fc.nat(40),
+  version: fc.constant(7),
+});
+
+type Play = typeof play extends fc.Arbitrary<infer Value> ? Value : never;
+
+function played({ scores, odds, incidents, shots, version }: Play, status_id: MatchStatus) {
+  const side = (place: 0 | 1) => scores.map((pair, index) => (index === 2 || index === 3 ? 1 : pair[place]));
+  return aLiveMatch({
+    ...{ status_id, odds, version, home_scores: side(0), away_scores: side(1) },
+    incidents: incidents.map((given) => anIncident(given)),
+    stats: [{ team_id: 101, ball_possession: 50, shots_on_target: shots, yellow_cards: 1, red_cards: 1 }],
+  });
+}
+
+const statuses = fc.constantFrom(...Object.values(MatchStatus));
+
+it('two matches that differ in their play alone are one match without their scores', () => {
+  fc.assert(
+    fc.property(play, play, statuses, (one, other, status) => {
+      expect(withoutScore(entryOf(played(one, status)))).toEqual(withoutScore(entryOf(played(other, status))));
+    }),
+  );
+});
+
+it('that a level match goes on cannot be told from a long second half', () => {
+  fc.assert(
+    fc.property(play, play, fc.constantFrom(ExtraTime, ExtraTimeOld, PenaltyShootout), (one, other, status) => {
+      const hidden = withoutScore(entryOf(played(one, status))).match;
+      expect(hidden).toEqual(withoutScore(entryOf(played(other, ExtraTime))).match);
+      expect([hidden.status_id, clockLabel(hidden, KICK_OFF + 60)]).toEqual([SecondHalf, '90+']);
+    }),
+  );
+});
+
+it('cards, teams and the minute stay, and that it has ended', () => {
+  const match = aLiveMatch({ status_id: SecondHalf, home_scores: [3, 1, 1, 2, 7], away_scores: [2] });
+  const { home, match: hidden, marks } = withoutScore(entryOf(match));
+  expect([home, marks]).toEqual(['Việt Nam', undefined]);
+  expect(hidden).toMatchObject({ home_scores: [0, 0, 1, 2, -1], away_scores: [0, 0, 0, 0, -1], match_time: KICK_OFF });
+  expect(clockLabel(hidden, KICK_OFF + 600)).toBe(clockLabel(match, KICK_OFF + 600));
+  expect(withoutScore(entryOf({ ...match, status_id: Ended })).match.status_id).toBe(Ended);
+});

@@ -1,0 +1,335 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as fc from 'fast-check';
+import { IncidentType, Side } from 'shared-kernel/entities/incident';
+import type { Match } from 'shared-kernel/entities/match';
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import type { UserSettings } from 'shared-kernel/entities/userSettings';
+import {
+  aCompetition,
+  aLiveMatch,
+  aMatch,
+  anIncident,
+  anUpdate,
+  aTeam,
+  KICK_OFF,
+} from 'shared-kernel/testing/builders';
+import { someLineups } from './testing/lineups';
+import { openApp } from './testing/openApp';
+import { aSeason } from './testing/seasonTables';
+
+const { FirstHalf, HalfTime, SecondHalf, ExtraTime, PenaltyShootout, Ended } = MatchStatus;
+
+/** Goals of a match, as all its fields tell them. */
+type Play = { home: number; away: number; kicks: number };
+
+const play = fc.record({
+  home: fc.integer({ min: 1, max: 9 }),
+  away: fc.nat(9),
+  kicks: fc.integer({ min: 1, max: 9 }),
+});
+
+const goals = (count: number, position: Side) =>
+  Array.from({ length: count }, (_, index) =>
+    anIncident({ position, time: 5 * (index + 1), player_name: `Cầu thủ ${index}`, type: IncidentType.Goal }),
+  );
+
+function played({ home, away, kicks }: Play, given: Partial<Match> = {}): Match {
+  const hasKicks = given.status_id === PenaltyShootout ? [kicks, kicks] : [0, 0];
+  return aLiveMatch({
+    ...{ id: 1, status_id: SecondHalf, odds: `0!0.${home}5!0!0.9${away};2.5!0.88!2.5!0.98;${home + 1}.10!3.30!3.40` },
+    home_scores: [home, home, 0, 1, home + 2, 0, hasKicks[0] ?? 0],
+    away_scores: [away, 0, 0, 0, away + 1, 0, hasKicks[1] ?? 0],
+    incidents: [...goals(home, Side.Home), ...goals(away, Side.Away)],
+    stats: [101, 102].map((team_id) => ({
+      ...{ team_id, ball_possession: 50, shots_on_target: home + away, yellow_cards: 1, red_cards: 0 },
+    })),
+    ...given,
+  });
+}
+
+const extra_data = {
+  competition: [aCompetition()],
+  country: [],
+  team: [aTeam({ id: 101, name: 'Việt Nam' }), aTeam({ id: 102, name: 'Thái Lan' })],
+};
+const TABLES = aSeason([{ team_id: 101, name: 'Việt Nam', points: 77 }]);
+
+const HIDDEN = { hide_scores: true };
+
+const open = (at: string, matches: readonly Match[], settings: Partial<UserSettings> = HIDDEN) =>
+  openApp(
+    at,
+    (path) => {
+      if (path === '/Standing/Season') return { data: TABLES };
+      if (path === '/Standing') return { data: [] };
+      if (path === '/match/lineups') return { data: someLineups() };
+      return { data: path.startsWith('/match') ? matches : {}, extra_data };
+    },
+    { settings },
+  );
+
+/** All that a page is made of, a line for each element, but for ids that React counts, and the apostrophe that blinks. */
+const drawn = () =>
+  document.body.innerHTML
+    .replaceAll(/[_«]r_?\w+[_»]/g, '')
+    .replaceAll(/ style="(opacity: 0;)?"/g, '')
+    .replaceAll('><', '>\n<');
+
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+
+beforeEach(() => window.sessionStorage.clear());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+async function htmlOf(at: string, match: Match): Promise<string> {
+  // The page of prices lists no other.
+  const others = at.startsWith('/ty-le') ? [aMatch({ id: 9, odds: '0.5!0.95!0.5!0.91;;' })] : [];
+  const { container } = await open(at, [match, ...others]);
+  await waitFor(() => expect(container.textContent).toContain('Việt Nam'));
+  await settled();
+  const html = drawn();
+  cleanup();
+  return html;
+}
+
+describe('for who hides scores (M23)', () => {
+  it.each([
+    '/?filter=all',
+    '/ket-qua-bong-da',
+    '/ty-le-keo-nha-cai',
+    '/?filter=all&match=1',
+    '/tran-dau/1/viet-nam-thai-lan',
+    '/tran-dau/1/viet-nam-thai-lan?tab=thong-ke',
+    '/tran-dau/1/viet-nam-thai-lan?tab=keo',
+    '/tran-dau/1/viet-nam-thai-lan?tab=doi-hinh',
+    '/doi-bong/101/viet-nam',
+    '/giai-dau/1/ngoai-hang-anh',
+  ])('%s is drawn alike for all scores of its match', async (at) => {
+    const status_id = at.startsWith('/ket-qua') ? Ended : SecondHalf;
+    await fc.assert(
+      fc.asyncProperty(play, play, async (one, other) => {
+        expect(await htmlOf(at, played(one, { status_id }))).toBe(await htmlOf(at, played(other, { status_id })));
+      }),
+      { numRuns: 4 },
+    );
+  });
+
+  it.each([
+    ['extra time', ExtraTime],
+    ['a shoot-out', PenaltyShootout],
+  ])('a match in %s is drawn as one in a long second half', async (_, status_id) => {
+    const plan = { home: 1, away: 1, kicks: 4 };
+    const long = played(plan, { match_time: KICK_OFF - 7_000, score: [1, SecondHalf, [1], [1], KICK_OFF - 6_000] });
+    const { score, match_time } = long;
+    expect(await htmlOf('/?filter=all', played(plan, { status_id, match_time, score }))).toBe(
+      await htmlOf('/?filter=all', long),
+    );
+  });
+
+  it('a goal changes nothing on the page, and nothing is announced', async () => {
+    const { live$ } = await open('/?filter=all', [played({ home: 1, away: 0, kicks: 1 })], {
+      ...HIDDEN,
+      goal_show_toast: false,
+    });
+    await screen.findByRole('button', { name: 'Hiện tỷ số: Việt Nam – Thái Lan' });
+    jest.useFakeTimers();
+    const before = drawn();
+    act(() => live$.next(anUpdate({ score: [1, SecondHalf, [2, 1, 0, 1], [0], KICK_OFF] })));
+    await act(() => jest.advanceTimersByTimeAsync(2_500));
+    expect(drawn()).toBe(before);
+  });
+
+  it.each(['{Enter}', ' '])(
+    'a press of %p shows the score of one row, which keeps the focus and follows',
+    async (key) => {
+      const other = played({ home: 7, away: 7, kicks: 1 }, { id: 2 });
+      const { live$ } = await open('/?filter=all', [played({ home: 4, away: 3, kicks: 1 }), other]);
+      const buttons = await screen.findAllByRole('button', { name: 'Hiện tỷ số: Việt Nam – Thái Lan' });
+      expect(screen.getAllByRole('cell', { name: 'Tỷ số đang ẩn' })).toHaveLength(2);
+      const row = buttons[0]?.closest('[data-match="1"]') ?? buttons[1]?.closest('[data-match="1"]');
+      const button = within(row as HTMLElement).getByRole('button', { name: /^Hiện tỷ số/ });
+      button.focus();
+      await userEvent.keyboard(key);
+      const score = screen.getByRole('button', { name: 'Xem chi tiết: Việt Nam 4 – 3 Thái Lan' });
+      expect(document.activeElement).toBe(score);
+      expect(screen.queryByText('7')).toBeNull();
+      act(() => live$.next(anUpdate({ version: 8, score: [1, SecondHalf, [5, 4], [3], KICK_OFF] })));
+      expect(await screen.findByRole('button', { name: 'Xem chi tiết: Việt Nam 5 – 3 Thái Lan' })).toBe(score);
+      expect(window.sessionStorage.getItem('tyso.shown_scores')).toBe('[1]');
+    },
+  );
+
+  it('a score that was shown on one page is shown on the others', async () => {
+    window.sessionStorage.setItem('tyso.shown_scores', '[1]');
+    await open('/tran-dau/1/viet-nam-thai-lan', [played({ home: 4, away: 3, kicks: 1 })]);
+    expect(screen.getByText('4 – 3', { selector: 'strong' })).toBeTruthy();
+    cleanup();
+    await open('/doi-bong/101/viet-nam', [played({ home: 4, away: 3, kicks: 1 })]);
+    expect(screen.getByRole('link', { name: /Thái Lan/ }).textContent).toContain('4 – 3');
+  });
+
+  it.each([
+    ['the pill in the head', 'Hiện tỷ số: Việt Nam – Thái Lan'],
+    ['the button below', 'Hiện tỷ số'],
+  ])('the page of a match shows all with %s, and the focus stays on the page', async (_, name) => {
+    await open('/tran-dau/1/viet-nam-thai-lan', [played({ home: 4, away: 3, kicks: 1 })]);
+    expect(screen.getByText('Tỷ số, diễn biến, thống kê và kèo của trận này đang ẩn.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(screen.getByText('4 – 3', { selector: 'strong' })).toBeTruthy();
+    expect(screen.getByText('HT 4–0')).toBeTruthy();
+    expect(screen.getAllByText('Cầu thủ 0')).toHaveLength(2);
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it('a line of a team shows its score by a button of its own, and leads to the match all the same', async () => {
+    await open('/doi-bong/101/viet-nam', [played({ home: 4, away: 3, kicks: 1 })]);
+    const link = screen.getByRole('link', { name: /Thái Lan/ });
+    expect(link.textContent).toContain('Tỷ số đang ẩn');
+    await userEvent.click(screen.getByRole('button', { name: 'Hiện tỷ số: Việt Nam – Thái Lan' }));
+    expect(link.textContent).toContain('4 – 3');
+    expect(document.activeElement).toBe(link);
+  });
+
+  it.each(['/tran-dau/1/viet-nam-thai-lan?tab=bxh', '/giai-dau/1/ngoai-hang-anh'])(
+    'the table of %s waits for its own button',
+    async (at) => {
+      const { container } = await open(at, [played({ home: 1, away: 0, kicks: 1 })]);
+      const button = await screen.findByRole('button', { name: 'Hiện bảng xếp hạng' });
+      expect(container.textContent).not.toContain('77');
+      await userEvent.click(button);
+      expect(await screen.findByRole('table')).toBeTruthy();
+      expect(document.activeElement).not.toBe(document.body);
+    },
+  );
+
+  it('the frame of tables is not there before its button', async () => {
+    const { container } = await open('/bang-xep-hang', []);
+    expect(container.querySelector('iframe')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Hiện bảng xếp hạng' }));
+    expect(screen.getByTitle('Bảng xếp hạng')).toBeTruthy();
+  });
+
+  it('the form of two teams waits for its own button', async () => {
+    const before = ['home', 'away'].map((side, index) =>
+      aMatch({
+        id: 5 + index,
+        match_time: KICK_OFF - 86_400,
+        status_id: Ended,
+        home_scores: [side === 'home' ? 1 : 0],
+      }),
+    );
+    await open('/tran-dau/1/viet-nam-thai-lan', [aMatch({ id: 1 }), ...before]);
+    expect(screen.queryByText('Phong độ')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Hiện phong độ' }));
+    expect(screen.getByText('Phong độ')).toBeTruthy();
+    expect(document.activeElement?.textContent).toContain('Phong độ');
+  });
+});
+
+it('a match that is cancelled after a goal marks it in no line-up until that is asked for (M23)', async () => {
+  const by = anIncident({ player_name: 'Cầu thủ 9', time: 23 });
+  const match = played({ home: 1, away: 0, kicks: 1 }, { status_id: MatchStatus.Cancelled, incidents: [by] });
+  await open('/tran-dau/1/viet-nam-thai-lan?tab=doi-hinh', [match]);
+  await screen.findByRole('list', { name: 'Đội hình Việt Nam' });
+  expect(screen.queryByText(/bàn thắng phút 23/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Hiện tỷ số: Việt Nam – Thái Lan' }));
+  expect(screen.getByText(/bàn thắng phút 23/)).toBeTruthy();
+});
+
+describe('the page of prices, for who hides scores (M23)', () => {
+  const toCome = aMatch({ id: 9, odds: '0.5!0.95!0.5!0.91;;' });
+  const onPage = () => [...document.querySelectorAll('[data-match]')].map((row) => row.getAttribute('data-match'));
+  const total = () => screen.getByRole('tab', { name: /^Tất cả/ }).textContent;
+
+  it.each([
+    ['of a market that is closed', ''],
+    ['of a market that is open', ';;1.02!9.00!19.00'],
+  ])('tells nothing %s: it lists no match that has begun', async (_, odds) => {
+    await open('/ty-le-keo-nha-cai', [played({ home: 1, away: 0, kicks: 1 }, { odds }), toCome]);
+    await waitFor(() => expect(onPage()).toEqual(['9']));
+    expect(total()).toContain('1');
+  });
+
+  it('has one whose score was asked for, and lists the others again when scores are hidden no longer', async () => {
+    window.sessionStorage.setItem('tyso.shown_scores', '[1]');
+    const plan = { home: 1, away: 0, kicks: 1 };
+    const { settings$ } = await open('/ty-le-keo-nha-cai', [played(plan), played(plan, { id: 2 }), toCome]);
+    await waitFor(() => expect(onPage().sort()).toEqual(['1', '9']));
+    act(() => settings$.next({ ...settings$.value, hide_scores: false }));
+    await waitFor(() => expect(onPage().sort()).toEqual(['1', '2', '9']));
+  });
+});
+
+describe('once scores are to be hidden (M23)', () => {
+  const goal = () => anUpdate({ score: [1, SecondHalf, [8, 1, 0, 1], [0], KICK_OFF] });
+  const before = [played({ home: 4, away: 3, kicks: 1 })];
+
+  it.each(['/?filter=all', '/doi-bong/101/viet-nam', '/tran-dau/1/viet-nam-thai-lan'])(
+    'what %s has said of a goal is there to be read no more',
+    async (at) => {
+      const { live$, settings$ } = await open(at, before, { goal_show_toast: false });
+      await settled();
+      jest.useFakeTimers();
+      act(() => live$.next(goal()));
+      await act(() => jest.advanceTimersByTimeAsync(2_500));
+      const said = () =>
+        screen
+          .getAllByRole('status')
+          .map(({ textContent }) => textContent)
+          .join();
+      expect(said()).toContain('8');
+      act(() => settings$.next({ ...settings$.value, hide_scores: true }));
+      expect(said()).not.toContain('8');
+      jest.useRealTimers();
+      await settled();
+      expect(said()).not.toContain('8');
+    },
+  );
+
+  it('a card that is open beside a score closes at once, before the code that hides is there', async () => {
+    const { matchMedia } = window;
+    const onWideWindow = (media: string) => Object.assign(matchMedia(media), { matches: media.includes('min-width') });
+    jest.spyOn(window, 'matchMedia').mockImplementation(onWideWindow);
+    const { settings$ } = await open('/?filter=all', before, {});
+    const score = await screen.findByRole('button', { name: 'Xem chi tiết: Việt Nam 4 – 3 Thái Lan' });
+    act(() => score.focus());
+    await screen.findAllByText('Cầu thủ 0');
+    act(() => settings$.next({ ...settings$.value, hide_scores: true }));
+    expect(screen.queryByText('Cầu thủ 0')).toBeNull();
+    await settled();
+  });
+
+  it.each([
+    ['a table', '/bang-xep-hang', 'Hiện bảng xếp hạng'],
+    ['the form of two teams', '/tran-dau/1/viet-nam-thai-lan', 'Hiện phong độ'],
+  ])('%s that was shown before is hidden again', async (_, at, name) => {
+    const last = aMatch({ id: 5, match_time: KICK_OFF - 86_400, status_id: Ended, home_scores: [1] });
+    const { settings$ } = await open(at, [aMatch({ id: 1 }), last]);
+    await userEvent.click(await screen.findByRole('button', { name }));
+    expect(screen.queryByRole('button', { name })).toBeNull();
+    act(() => settings$.next({ ...settings$.value, hide_scores: false }));
+    act(() => settings$.next({ ...settings$.value, hide_scores: true }));
+    expect(await screen.findByRole('button', { name })).toBeTruthy();
+  });
+});
+
+it.each([[undefined], [false]])('who has %p chosen for hiding scores sees them all', async (hide_scores) => {
+  await open('/?filter=all', [played({ home: 4, away: 3, kicks: 1 }, { status_id: HalfTime })], { hide_scores });
+  expect(screen.getByRole('button', { name: 'Xem chi tiết: Việt Nam 4 – 3 Thái Lan' })).toBeTruthy();
+});
+
+it('scores hide and come back at once when the choice changes, as in another tab', async () => {
+  const { settings$ } = await open(
+    '/?filter=all',
+    [played({ home: 4, away: 3, kicks: 1 }, { status_id: FirstHalf })],
+    {},
+  );
+  act(() => settings$.next({ ...settings$.value, hide_scores: true }));
+  await screen.findByRole('button', { name: /^Hiện tỷ số/ });
+  expect(screen.queryByText('4')).toBeNull();
+  act(() => settings$.next({ ...settings$.value, hide_scores: false }));
+  expect(screen.getByRole('button', { name: 'Xem chi tiết: Việt Nam 4 – 3 Thái Lan' })).toBeTruthy();
+});

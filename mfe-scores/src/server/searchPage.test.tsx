@@ -1,0 +1,53 @@
+import type { Answer, PageRequest } from 'shared-kernel/contract/serverEntry';
+import { decode } from 'shared-kernel/decode/decode';
+import { siteConfigSchema } from 'shared-kernel/entities/siteConfig';
+import { KICK_OFF } from 'shared-kernel/testing/builders';
+import { draw, needs } from '../server';
+
+function requestOf(search: Record<string, string> = {}, base = '/'): PageRequest {
+  const part = { kind: 'page', pattern: '/tim-kiem' } as const;
+  return {
+    ...{ part, path: '/tim-kiem', params: {}, search, now: KICK_OFF, zone: 'Asia/Ho_Chi_Minh' },
+    site: decode(siteConfigSchema, { signature_secret: 'bí mật', base_path: base }),
+    publicUrl: 'https://tyso.example',
+  };
+}
+
+const HOSTILE = '"><script>alert(1)</script>';
+const FOUND = { teams: [{ id: 1, name: HOSTILE, country: 'Việt Nam' }], competitions: [], matches: [] };
+const answer = (data: unknown, status = 200): Answer => ({ key: 'found', status, body: { data }, at: KICK_OFF });
+
+function drawn(search: Record<string, string>, answers: Answer[], base?: string) {
+  const picture = draw(requestOf(search, base), answers);
+  const page = document.createElement('div');
+  page.innerHTML = picture?.html ?? '';
+  return { picture, page };
+}
+
+it('asks for what is looked for, and for nothing without a text', () => {
+  expect(needs(requestOf({ q: ' hà  nội ' }), [])).toEqual([
+    { key: 'found', path: '/search', query: { Text: 'hà nội' } },
+  ]);
+  expect(needs(requestOf(), [])).toEqual([]);
+  expect(needs(requestOf({ q: ' ' }), [])).toEqual([]);
+});
+
+it('is a form that leads to itself, below the base path', () => {
+  const { page, picture } = drawn({}, [], '/ty-so');
+  const form = page.querySelector('form');
+  expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual(['/ty-so/tim-kiem', null]);
+  expect(form?.querySelector('input')?.name).toBe('q');
+  expect([picture?.title, picture?.robots]).toEqual(['Tìm đội bóng, giải đấu, trận đấu', undefined]);
+});
+
+it('shows what was found, hostile names as text, and is for no index', () => {
+  const { page, picture } = drawn({ q: HOSTILE }, [answer(FOUND)]);
+  expect(page.querySelector('script')).toBeNull();
+  expect(page.querySelector('li a')?.textContent).toBe(`${HOSTILE}Việt Nam`);
+  expect(page.querySelector('input')?.getAttribute('value')).toBe(HOSTILE);
+  expect(picture).toMatchObject({ robots: 'noindex', title: `Tìm “${HOSTILE}”`, answers: ['found'] });
+});
+
+it.each([[[]], [[answer({}, 500)]], [[{ ...answer(0), body: 'x' }]]])('is not drawn without an answer', (answers) => {
+  expect(draw(requestOf({ q: 'ha' }), answers)).toBeUndefined();
+});

@@ -1,0 +1,44 @@
+import type { Ask, Drawn, PageRequest } from 'shared-kernel/contract/serverEntry';
+import { readAnswer } from 'shared-kernel/server/readAnswer';
+import { SEARCH_PATH, TEXT_PARAMETER, toSearchText } from '../domain/searchAddress';
+import { readFound, searchRequest } from '../state/searchSource';
+import { FoundLists } from '../view/search/FoundLists';
+import { SearchFrame } from '../view/search/SearchFrame';
+import { SearchHint } from '../view/search/SearchHint';
+import { textsOfSearch } from '../view/search/searchPageTexts';
+import { answered, drawOne } from './pageOfOne';
+import type { ServerPage } from './serverPage';
+
+/** The answer with what was found. */
+const FOUND = 'found';
+
+/** The page of the search, which finds without the app as well. */
+export const searchPage: ServerPage = {
+  needs(request): readonly Ask[] {
+    const text = textOf(request);
+    return text ? [{ key: FOUND, ...searchRequest(text) }] : [];
+  },
+  draw(request, answers): Drawn | undefined {
+    const text = textOf(request);
+    const known = readAnswer(answers, FOUND, (raw) => ({ found: readFound(() => {})(raw) }));
+    // Without the app nobody would fill it in.
+    if (text && !known) return undefined;
+    const action = `${request.site.base_path.replace(/\/$/, '')}${SEARCH_PATH}`;
+    return {
+      ...drawOne(
+        <SearchFrame action={action} field={{ defaultValue: text, autoFocus: true }}>
+          {known ? <FoundLists text={text} found={known.found} /> : <SearchHint />}
+        </SearchFrame>,
+        request,
+      ),
+      ...textsOfSearch(text),
+      ...(text ? { robots: 'noindex' } : {}),
+      answers: answered([FOUND], answers),
+      zoned: true,
+    };
+  },
+};
+
+function textOf({ search }: PageRequest): string {
+  return toSearchText(search[TEXT_PARAMETER]);
+}

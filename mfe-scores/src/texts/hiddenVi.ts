@@ -1,0 +1,17 @@
+/** The texts of scores that the visitor hides; they load for who does, and with the detail of a match. */
+export const hiddenVi = {
+  hidden: {
+    score: 'Tỷ số đang ẩn',
+    showScore: 'Hiện tỷ số: {{- home}} – {{- away}}',
+    match: 'Tỷ số, diễn biến, thống kê và kèo của trận này đang ẩn.',
+    showMatch: 'Hiện tỷ số',
+    showForm: 'Hiện phong độ',
+    history: 'Kết quả các trận trước đang ẩn.',
+    showHistory: 'Hiện các trận trước',
+    cover: {
+      table: 'Bảng xếp hạng đang ẩn, vì nó cho biết kết quả.',
+      scorers: 'Danh sách ghi bàn đang ẩn, vì nó cho biết kết quả.',
+    },
+    uncover: { table: 'Hiện bảng xếp hạng', scorers: 'Hiện danh sách ghi bàn' },
+  },
+} as const;

@@ -1,0 +1,17 @@
+import type { Shell } from 'shared-kernel/contract/shell';
+import { toForm } from '../../domain/toForm';
+import { leaveOutHidden } from '../../state/leaveOutHidden';
+import { hiding } from '../hidden/hiding';
+import { BoardAnnouncer } from '../page/BoardAnnouncer';
+
+const code = { toForm, hiding, BoardAnnouncer };
+
+/**
+ * What only visitors need who have chosen it in their settings: another form of prices (M22), hidden scores (M23), no toasts
+ * of goals.
+ */
+export function chosenCode(shell: Shell) {
+  // Before anything is drawn with it.
+  leaveOutHidden(shell);
+  return code;
+}

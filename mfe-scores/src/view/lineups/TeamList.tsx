@@ -1,0 +1,109 @@
+import { Fragment, useId } from 'react';
+import type { LineupPlayer, TeamLineup } from 'shared-kernel/entities/lineups';
+import { incidentMinute, minuteText } from 'shared-kernel/rules/formats';
+import { HiddenText } from 'shared-kernel/ui/HiddenText';
+import styled from 'styled-components';
+import type { Deed, Deeds } from '../../domain/deeds';
+import { t } from '../../texts/detailTexts';
+import { DeedIcon } from './DeedIcon';
+import { manSentence } from './manSentence';
+
+type Props = {
+  name: string;
+  team: TeamLineup | undefined;
+  deeds: Deeds;
+  /** Those who start are on the pitch, with their formation, and not listed again. */
+  isOnPitch: boolean;
+};
+
+/** A side's coach and bench, with those who start where their places are not known. */
+export function TeamList({ name, team, deeds, isOnPitch }: Props) {
+  const heading = useId();
+  const listOf = (label: string, men: readonly LineupPlayer[]) => (
+    <>
+      <h4>{label}</h4>
+      <ul aria-label={`${label}, ${name}`}>
+        {men.map((player, index) => (
+          <Line key={index} player={player} deeds={deeds.get(player) ?? []} />
+        ))}
+      </ul>
+    </>
+  );
+  return (
+    <Team aria-labelledby={heading}>
+      <h3 id={heading}>
+        {name} {!isOnPitch && team?.formation ? <span>{team.formation}</span> : null}
+      </h3>
+      {team ? (
+        <>
+          {isOnPitch ? null : listOf(t('lineups.starting'), team.starters)}
+          {team.coach ? (
+            <p>
+              {t('lineups.coach')} <b>{team.coach}</b>
+            </p>
+          ) : null}
+          {team.bench.length > 0 ? listOf(t('lineups.bench'), team.bench) : null}
+        </>
+      ) : (
+        <p>{t('lineups.none')}</p>
+      )}
+    </Team>
+  );
+}
+
+function Line({ player, deeds }: { player: LineupPlayer; deeds: readonly Deed[] }) {
+  return (
+    <li>
+      <HiddenText>{manSentence(player, deeds)}</HiddenText>
+      <ShirtNumber aria-hidden="true">{player.number ?? ''}</ShirtNumber>
+      <Name aria-hidden="true">
+        {player.name}
+        {deeds.length > 0 ? (
+          <Done>
+            {deeds.map(({ kind, minute }, index) => (
+              <Fragment key={index}>
+                <DeedIcon kind={kind} /> {minuteText(incidentMinute(minute))}
+              </Fragment>
+            ))}
+          </Done>
+        ) : null}
+      </Name>
+    </li>
+  );
+}
+
+const Team = styled.section`
+  min-width: 0;
+  & > h3 { display: flex; justify-content: space-between; gap: var(--space-2); margin: 0 0 var(--space-2); font-size: 0.9375rem; overflow-wrap: anywhere; }
+  & > h4 { margin: var(--space-3) 0 var(--space-1); color: var(--ink-2); font-size: 0.8125rem; }
+  & > p { margin: 0; font-size: 0.8125rem; overflow-wrap: anywhere; }
+  & > ul { margin: 0; padding: 0; list-style: none; }
+  & li { position: relative; display: flex; gap: var(--space-2); min-height: 32px; padding: 5px 0; border-bottom: 1px solid var(--line); font-size: 0.8125rem; }
+`;
+
+const ShirtNumber = styled.span`
+  flex: none;
+  width: 1.75rem;
+  color: var(--ink-2);
+  font-variant-numeric: tabular-nums;
+  text-align: right;
+`;
+
+const Name = styled.span`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 var(--space-2);
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Done = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 4px;
+  color: var(--ink-2);
+  font-size: 0.75rem;
+`;

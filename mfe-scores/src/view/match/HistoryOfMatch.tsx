@@ -1,0 +1,25 @@
+import { useEffect, useMemo } from 'react';
+import type { Shell } from 'shared-kernel/contract/shell';
+import type { Match } from 'shared-kernel/entities/match';
+import type { Team } from 'shared-kernel/entities/team';
+import { useResource } from 'shared-kernel/react/useResource';
+import { phaseOf } from 'shared-kernel/rules/status';
+import { Loading } from 'shared-kernel/ui/Loading';
+import { createMatchHistory } from '../../state/matchHistory';
+import { teamNames } from '../detail/teamNames';
+import { FailedBoard } from '../states/FailedBoard';
+import { MatchHistory } from './history/MatchHistory';
+
+type Props = { shell: Shell; match: Match; home: Team | undefined; away: Team | undefined };
+
+/** What both teams played before, which loads when its tab is opened, and again when the match has ended. */
+export function HistoryOfMatch({ shell, match: { id, status_id }, home, away }: Props) {
+  const hasEnded = phaseOf(status_id) === 'ended';
+  const resource = useMemo(() => createMatchHistory(shell, id), [shell, id]);
+  const { kind, value } = useResource(resource);
+  useEffect(() => {
+    if (hasEnded) resource.refresh();
+  }, [hasEnded, resource]);
+  if (value) return <MatchHistory history={value.history} names={teamNames(home?.name, away?.name)} />;
+  return kind === 'failed' ? <FailedBoard onRetry={resource.retry} /> : <Loading />;
+}

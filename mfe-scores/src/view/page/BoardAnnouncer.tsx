@@ -1,0 +1,12 @@
+import { useMemo } from 'react';
+import type { MatchStore } from '../../state/createMatchStore';
+import { scoreAnnouncements } from '../../state/scoreAnnouncements';
+import { ScoreAnnouncer } from './ScoreAnnouncer';
+
+type Props = Pick<MatchStore, 'scored$' | 'entries'>;
+
+/** Announces the new scores of many matches, for who has switched the shell's toasts off: screen readers should get each once. */
+export function BoardAnnouncer({ scored$, entries }: Props) {
+  const announcements$ = useMemo(() => scoreAnnouncements({ scored$, entries }), [scored$, entries]);
+  return <ScoreAnnouncer announcements$={announcements$} />;
+}

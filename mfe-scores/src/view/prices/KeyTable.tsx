@@ -1,0 +1,74 @@
+import type { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { canPricesMove } from 'shared-kernel/rules/priceMoves';
+import { isScoreShown } from 'shared-kernel/rules/status';
+import { HiddenText } from 'shared-kernel/ui/HiddenText';
+import styled from 'styled-components';
+import { keyPrices } from '../../domain/keyPrices';
+import { type MarketMove, type MarketName, type MovesOfMarket, moveOf } from '../../domain/marketMoves';
+import { t } from '../../texts/pricesTexts';
+import { lineText, nameOf, sidesOf } from './marketTexts';
+import { Price } from './Price';
+import { tableStyles } from './tableStyles';
+import { usePrintedPrice } from './usePrintedPrice';
+
+/** Opening, last before kick-off, now: what changed since the column before it is marked. */
+export function KeyTable({ markets, status }: { markets: readonly MovesOfMarket[]; status: MatchStatus }) {
+  const hasBegun = isScoreShown(status);
+  return (
+    <Table>
+      <caption>
+        <HiddenText>{t('prices.title')}</HiddenText>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('prices.market')}</th>
+          <th scope="col">{t('prices.opening')}</th>
+          {hasBegun ? <th scope="col">{t('prices.beforeKickOff')}</th> : null}
+          <th scope="col">{t(canPricesMove(status) ? 'prices.now' : 'prices.last')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {markets.map(({ market, moves }) => {
+          const { opening, beforeKickOff, now } = keyPrices(moves, status);
+          return (
+            <tr key={market}>
+              <th scope="row">{nameOf(market)}</th>
+              <Cell market={market} move={opening} />
+              {hasBegun ? <Cell market={market} move={beforeKickOff} since={opening} /> : null}
+              <Cell market={market} move={now} since={beforeKickOff ?? opening} />
+            </tr>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}
+
+type CellProps = { market: MarketName; move: MarketMove | undefined; since?: MarketMove | undefined };
+
+function Cell({ market, move, since }: CellProps) {
+  const print = usePrintedPrice();
+  if (!move) return <td>–</td>;
+  const line = lineText(market, move.line);
+  return (
+    <td>
+      {line ? <b>{line}</b> : null}
+      <ul>
+        {sidesOf(market).map((side, index) => (
+          <li key={side}>
+            <HiddenText>{side} </HiddenText>
+            <Price text={print(market, move.prices[index])} move={moveOf(since, move, index)} />
+          </li>
+        ))}
+      </ul>
+    </td>
+  );
+}
+
+const Table = styled.table`
+  ${tableStyles}
+  & th[scope='row'] { color: var(--ink-2); text-align: left; }
+  & b { display: block; font-weight: 600; }
+  & ul { display: flex; flex-wrap: wrap; justify-content: center; gap: 0 var(--space-3); margin: 0; padding: 0; list-style: none; }
+  & li { position: relative; }
+`;

@@ -1,0 +1,80 @@
+import { memo, startTransition, useEffect, useMemo, useState } from 'react';
+import { ABOVE_PHONE } from 'shared-kernel/design/media';
+import type { Match } from 'shared-kernel/entities/match';
+import type { PriceMove } from 'shared-kernel/entities/priceMove';
+import { canPricesMove } from 'shared-kernel/rules/priceMoves';
+import { isScoreShown } from 'shared-kernel/rules/status';
+import { NoData } from 'shared-kernel/ui/NoData';
+import styled from 'styled-components';
+import { type MovesOfMarket, movesByMarket } from '../../domain/marketMoves';
+import { t } from '../../texts/pricesTexts';
+import { useIsPicture } from '../picture/picture';
+import { KeyTable } from './KeyTable';
+import { MovesTable } from './MovesTable';
+import { nameOf } from './marketTexts';
+import { type ChartTimes, PriceChart } from './PriceChart';
+import { usePrintedPrice } from './usePrintedPrice';
+
+export type PriceHistoryProps = {
+  match: Pick<Match, 'status_id' | 'match_time'>;
+  /** The oldest first, the present prices last. */
+  moves: readonly PriceMove[];
+  /** When the last of them came, in unix seconds. */
+  now: number;
+};
+
+/** How the prices of a match moved, market by market. */
+export function PriceHistory({ match: { status_id, match_time }, moves, now }: PriceHistoryProps) {
+  const markets = useMemo(() => movesByMarket(moves).filter((one) => one.moves.length > 0), [moves]);
+  const until = canPricesMove(status_id) ? now : (moves.at(-1)?.time ?? now);
+  const kickOff = isScoreShown(status_id) ? match_time : undefined;
+  const times = useMemo(() => ({ until, kickOff }), [until, kickOff]);
+  const drawn = useOneByOne(markets.length);
+  if (markets.length === 0) return <NoData text={t('prices.none')} />;
+  const hasMoved = markets.some(({ moves }) => moves.length > 1);
+  return (
+    <Box>
+      <h3>{t('prices.title')}</h3>
+      <KeyTable markets={markets} status={status_id} />
+      {hasMoved ? (
+        markets.slice(0, drawn).map(({ market, moves }) => <MarketHistory key={market} {...{ market, moves, times }} />)
+      ) : (
+        <NoData text={t('prices.onlyOpening')} />
+      )}
+    </Box>
+  );
+}
+
+/** How many charts are drawn yet: the first one does not wait for those below it. */
+function useOneByOne(all: number): number {
+  const isPicture = useIsPicture();
+  const [drawn, setDrawn] = useState(1);
+  useEffect(() => {
+    if (drawn < all) startTransition(() => setDrawn(drawn + 1));
+  }, [drawn, all]);
+  return isPicture ? all : drawn;
+}
+
+const MarketHistory = memo(function MarketHistory({ market, moves, times }: MovesOfMarket & { times: ChartTimes }) {
+  const print = usePrintedPrice();
+  return (
+    <section>
+      <h4>{nameOf(market)}</h4>
+      <PriceChart {...{ market, moves, print, times }} />
+      <MovesTable {...{ market, moves, print }} />
+    </section>
+  );
+});
+
+const Box = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-3);
+  & > h3 { margin: 0; color: var(--ink-2); font-size: 0.8125rem; }
+  & > section { display: grid; gap: var(--space-2) var(--space-6); align-items: start; grid-template-columns: minmax(0, 1fr); }
+  & > section > h4 { margin: 0; font-size: 0.875rem; }
+  @media ${ABOVE_PHONE} {
+    & > section { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); }
+    & > section > h4 { grid-column: 1 / -1; }
+  }
+`;

@@ -1,0 +1,15 @@
+import { css } from 'styled-components';
+
+/** Of both tables of prices: figures stand below each other, red and green tell how a price moved. */
+export const tableStyles = css`
+  position: relative;
+  width: 100%;
+  border-collapse: collapse;
+  font-size: 0.8125rem;
+  font-variant-numeric: tabular-nums;
+  & :is(th, td) { padding: var(--space-1); border-bottom: 1px solid var(--line); font-weight: 400; text-align: center; }
+  & thead th { color: var(--ink-2); font-size: 0.75rem; }
+  & [data-move] { margin-left: 2px; font-size: 0.625rem; font-style: normal; }
+  & [data-move='rose'] { color: var(--up); }
+  & [data-move='fell'] { color: var(--down); }
+`;

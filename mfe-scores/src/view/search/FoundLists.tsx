@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { PHONE } from 'shared-kernel/design/media';
+import type { FoundMatch, FoundRecord, SearchAnswer } from 'shared-kernel/entities/searchAnswer';
+import { Link } from 'shared-kernel/router';
+import { dayMonth, hourMinute } from 'shared-kernel/rules/formats';
+import { phaseOf } from 'shared-kernel/rules/status';
+import { NoData } from 'shared-kernel/ui/NoData';
+import styled from 'styled-components';
+import { namedAddress, namedMatchAddress } from '../../domain/namedAddress';
+import { t } from '../../texts/searchTexts';
+import { Panel } from '../states/Panel';
+
+/** What a text found: links to the pages of teams, competitions and matches. Tells no score. */
+export function FoundLists({ text, found }: { text: string; found: SearchAnswer | undefined }) {
+  const { teams = [], competitions = [], matches = [] } = found ?? {};
+  if (teams.length + competitions.length + matches.length === 0)
+    return (
+      <Panel>
+        <NoData text={t('search.none', { text })} />
+      </Panel>
+    );
+  return (
+    <Lists>
+      <List title={t('search.teams')} count={teams.length}>
+        {teams.map((team) => (
+          <RecordLine key={team.id} kind="team" record={team} />
+        ))}
+      </List>
+      <List title={t('search.competitions')} count={competitions.length}>
+        {competitions.map((competition) => (
+          <RecordLine key={competition.id} kind="competition" record={competition} />
+        ))}
+      </List>
+      <List title={t('search.matches')} count={matches.length}>
+        {matches.map((match) => (
+          <MatchLine key={match.id} match={match} />
+        ))}
+      </List>
+    </Lists>
+  );
+}
+
+function List({ title, count, children }: { title: string; count: number; children: ReactNode }) {
+  if (count === 0) return null;
+  return (
+    <Card>
+      <h2>{title}</h2>
+      <ul>{children}</ul>
+    </Card>
+  );
+}
+
+function RecordLine({ kind, record: { id, name, country } }: { kind: 'team' | 'competition'; record: FoundRecord }) {
+  return (
+    <li>
+      <Link to={namedAddress(kind, id, name)}>
+        <span>{name}</span>
+        {country === undefined ? null : <small>{country}</small>}
+      </Link>
+    </li>
+  );
+}
+
+function MatchLine({ match: { id, home, away, match_time, status_id } }: { match: FoundMatch }) {
+  const isLive = phaseOf(status_id) === 'live';
+  return (
+    <li>
+      <Link to={namedMatchAddress(id, { home, away })}>
+        <span>{t('search.match', { home, away })}</span>
+        <small data-live={isLive || undefined}>
+          {isLive ? t('search.live') : `${dayMonth(match_time)} ${hourMinute(match_time)}`}
+        </small>
+      </Link>
+    </li>
+  );
+}
+
+/** Beside each other where there is room. */
+const Lists = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
+  align-items: start;
+  gap: var(--space-3);
+`;
+
+const Card = styled(Panel).attrs({ as: 'section' })`
+  padding: var(--space-3) var(--space-4);
+  & > h2 { margin: 0 0 var(--space-2); font-size: 1rem; }
+  & > ul { margin: 0; padding: 0; list-style: none; }
+  & li { border-top: 1px solid var(--line); }
+  & a {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--space-3);
+    min-height: 44px;
+    color: var(--ink);
+    font-weight: 500;
+    text-decoration: none;
+  }
+  & a:hover { background: var(--surface-2); }
+  & span { overflow-wrap: anywhere; }
+  & small { flex: none; max-width: 45%; color: var(--ink-2); font-size: 0.8125rem; font-weight: 400; }
+  & [data-live] { color: var(--live); font-weight: 600; }
+  @media ${PHONE} { padding: var(--space-3); }
+`;
