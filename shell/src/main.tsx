@@ -60,6 +60,7 @@ async function start() {
   const services = createAppServices({
     ...{ window, site, live, pointers, report, federation, loadDeferred, Slot },
     onShown: (part) => visit.tell({ kind: 'part', part }),
+    onAdvert: (advert, what) => visit.tell({ kind: 'advert', advert, what }),
   });
   enterBase(window, site.base_path);
   services.remotes.preload(pathInBase(window.location.pathname, site.base_path));

@@ -123,6 +123,14 @@ it('header, menus and footer are links below the base path', () => {
 });
 
 it.each([
+  [true, true],
+  [undefined, false],
+])('the footer says that what is shown is simulated where it is: %j', (is_simulated, isSaid) => {
+  const { root } = drawn(FRAME, '/', answered({ betting_adverts: true, social_links: SOCIAL, is_simulated }));
+  expect(root.querySelector('footer')?.textContent?.includes('mô phỏng')).toBe(isSaid);
+});
+
+it.each([
   ['end', 'Kết thúc'],
   ['euro', undefined],
   ['nothing', 'Trực tiếp'],

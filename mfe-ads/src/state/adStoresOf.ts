@@ -3,7 +3,7 @@ import { perShell } from 'shared-kernel/state/perShell';
 import { createTurns, type Turns } from '../domain/createTurns';
 import { advertisingContact$ } from './advertisingContact';
 import { type AdContentStore, createAdContentStore } from './createAdContentStore';
-import { type AdvertCounter, createAdvertCounter, pageLeaving } from './createAdvertCounter';
+import { type AdvertCounter, createAdvertCounter } from './createAdvertCounter';
 import { type BannerStore, createBannerStore } from './createBannerStore';
 import { type ClosedAdverts, createClosedAdverts } from './createClosedAdverts';
 import { createLinkStore, type LinkStore } from './createLinkStore';
@@ -25,13 +25,7 @@ export type AdStores = {
 /** One set of stores per shell: its slots render far apart, and must not load the same data eight times. */
 export const adStoresOf = perShell((shell): AdStores => {
   const { site, report } = shell;
-  const counter = createAdvertCounter({
-    send: (path, body) => navigator.sendBeacon?.(path, body) ?? false,
-    onLeaving: pageLeaving,
-  });
   const closed = createClosedAdverts(shell.storage);
-  // Never stopped: slots come and go, and the counts of a removed slot must still be sent.
-  counter.open();
   closed.open();
   return {
     banners: createBannerStore(shell),
@@ -39,7 +33,7 @@ export const adStoresOf = perShell((shell): AdStores => {
     advertisingContact$: advertisingContact$(shell),
     closed,
     content: createAdContentStore({ ...shell, built: async () => (await import('./builtContent')).BUILT_CONTENT }),
-    counter,
+    counter: createAdvertCounter(shell),
     links: createLinkStore({ url: site.sync_url, fetch: (...request) => fetch(...request), report }),
     turns: createTurns(beginAsDrawn(document, Math.random)),
   };

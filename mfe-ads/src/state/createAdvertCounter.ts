@@ -1,68 +1,31 @@
-import type { SlotName } from 'shared-kernel/contract/slotName';
-import type { AdvertCount } from 'shared-kernel/protocol/beacon';
-import { BEACON_PATH } from 'shared-kernel/protocol/beaconLimits';
-
-/** Where adverts are counted: the slots, the betting button of a card, and the ranking of bookmakers. */
-type CountedPlace = SlotName | 'CardBet' | 'TopBookmakers';
+import type { AdvertPlace, Shell } from 'shared-kernel/contract/shell';
 
 /** An advert in its place. Without an id it is not counted. */
-export type Counted = { slot: CountedPlace; id: string | undefined };
+export type Counted = { slot: AdvertPlace; id: string | undefined };
 
 export type AdvertCounter = ReturnType<typeof createAdvertCounter>;
 
-type Deps = {
-  /** `navigator.sendBeacon`; returns whether the browser accepted the message. */
-  send: (path: string, body: Blob) => boolean;
-  /** Calls back when the page may be about to unload; returns its stop. */
-  onLeaving: (run: () => void) => () => void;
-};
-
-/** Keeps a message far below its size limit. */
-const MOST_AT_ONCE = 50;
-
 /**
- * Counts views and clicks, and sends the counts in one message when the page is left or hidden. They do not identify
- * the visitor. Messages that a content blocker drops are lost silently.
+ * Tells the shell which adverts were seen and clicked: each once a page view, however often it comes into sight or is
+ * pressed. What is pressed before half of it was in sight was seen, too.
  */
-export function createAdvertCounter({ send, onLeaving }: Deps) {
-  const counts = new Map<string, AdvertCount>();
+export function createAdvertCounter({ advertCounted }: Pick<Shell, 'advertCounted'>) {
+  /** The last page view in which each was counted. */
+  const told = new Map<string, number>();
 
-  function count({ slot, id }: Counted, kind: 'shown' | 'clicked'): void {
-    if (id === undefined) return;
-    const key = `${slot} ${id}`;
-    const known = counts.get(key) ?? { slot, id, shown: 0, clicked: 0 };
-    counts.set(key, { ...known, [kind]: known[kind] + 1 });
-    if (counts.size >= MOST_AT_ONCE) flush();
-  }
-
-  function flush(): void {
-    if (counts.size === 0) return;
-    const body = new Blob([JSON.stringify({ adverts: [...counts.values()] })], { type: 'application/json' });
-    counts.clear();
-    send(BEACON_PATH, body);
+  function tell({ slot, id }: Counted, what: 'shown' | 'clicked', page: number): void {
+    const key = `${what} ${slot} ${id}`;
+    if (id === undefined || told.get(key) === page) return;
+    told.set(key, page);
+    advertCounted?.({ slot, id }, what);
   }
 
   return {
-    shown: (advert: Counted) => count(advert, 'shown'),
-    clicked: (advert: Counted) => count(advert, 'clicked'),
-    /** Returns its stop, which sends the rest. */
-    open(): () => void {
-      const stop = onLeaving(flush);
-      return () => {
-        stop();
-        flush();
-      };
+    /** @param page the number of the page view */
+    shown: (advert: Counted, page: number): void => tell(advert, 'shown', page),
+    clicked(advert: Counted, page: number): void {
+      tell(advert, 'shown', page);
+      tell(advert, 'clicked', page);
     },
-  };
-}
-
-/** The page is hidden or unloaded: the last safe moment to send. */
-export function pageLeaving(run: () => void): () => void {
-  const onVisibility = () => document.visibilityState === 'hidden' && run();
-  document.addEventListener('visibilitychange', onVisibility);
-  window.addEventListener('pagehide', run);
-  return () => {
-    document.removeEventListener('visibilitychange', onVisibility);
-    window.removeEventListener('pagehide', run);
   };
 }

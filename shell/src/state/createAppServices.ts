@@ -7,6 +7,7 @@ import { createSignedFetcher } from 'shared-kernel/http/createSignedFetcher';
 import { createAppSetting } from 'shared-kernel/state/createAppSetting';
 import { retryOnReconnect } from 'shared-kernel/state/retryLadder';
 import { reportAs } from '../domain/faults/fault';
+import { takenPointer } from '../domain/takenPointer';
 import { createFirstPage, type FirstPage } from './boot/createFirstPage';
 import type { Fetch } from './boot/fetchJson';
 import { preloadedIn, withPreloadedResponses } from './boot/preloadedResponses';
@@ -21,6 +22,7 @@ import { createPointerStore, type PointerSource } from './remotes/createPointerS
 import { createRemoteLoader } from './remotes/createRemoteLoader';
 import { createRemotes, type OnShown } from './remotes/createRemotes';
 import type { LiveSet } from './remotes/readPointers';
+import { browserNumber } from './visitor/browserNumber';
 import { createContentDrawn } from './visitor/createContentDrawn';
 import { createVisitor } from './visitor/createVisitor';
 
@@ -33,6 +35,7 @@ type Deps = {
   pointers: PointerSource;
   report: Report;
   onShown: OnShown;
+  onAdvert: Shell['advertCounted'];
   federation: Federation;
   /** Loads what starts after the first content; a separate file. */
   loadDeferred: (parts: DeferredParts) => Promise<DeferredStores>;
@@ -50,7 +53,9 @@ export function createAppServices(deps: Deps) {
   const pageTexts = createPageTexts(window.document);
   const visitor = createVisitor(window);
   const channel = createLiveChannel(() => server.now());
-  const pointerStore = createPointerStore(live, pointers, report);
+  const pointerStore = createPointerStore(live, pointers, report, (pointer) =>
+    takenPointer(pointer, () => browserNumber(window, Math.random)),
+  );
   const loader = createRemoteLoader(pointerStore, federation, report);
   const remotes = createRemotes(pointerStore, loader, content.drawn, report, deps.onShown);
   const { theme, settings, favourites, boardFilter, emptySlots } = visitor;
@@ -60,7 +65,7 @@ export function createAppServices(deps: Deps) {
     report: reportAs(report, 'shell-data'),
   });
   const shell: Shell = { ...ownShell, appSetting$ };
-  const deferred = createDeferred(content.drawn, () => loadDeferred({ window, site, channel, shell }), {
+  const deferred = createDeferred(content.drawn, () => loadDeferred({ window, site, channel, shell, remotes }), {
     report: reportAs(report, 'shell-file'),
     retry: retryOnReconnect(shell),
   });
@@ -101,7 +106,8 @@ type Stores = Deps & {
 
 /** The part of the services that remotes get. */
 function shellOf(stores: Stores): Shell {
-  const { site, report, Slot, fetch, server, content, firstPage, pageTexts, visitor, channel, preloaded } = stores;
+  const { site, report, onAdvert, Slot, fetch, server, content, firstPage, pageTexts, visitor, channel, preloaded } =
+    stores;
   const http = createSignedFetcher({ apiBase: site.api_base, secret: site.signature_secret, clock: server, fetch });
   return {
     http: withPreloadedResponses(http, preloaded),
@@ -128,6 +134,7 @@ function shellOf(stores: Stores): Shell {
     },
     matchesShown: channel.shown.show,
     pricesShown: channel.prices.show,
+    advertCounted: onAdvert,
     report,
   };
 }

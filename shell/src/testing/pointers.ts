@@ -40,6 +40,7 @@ export function aPointer(given: Partial<RemotePointer> = {}): RemotePointer {
     drawing: undefined,
     live: aRelease(),
     previous: undefined,
+    candidate: undefined,
     changedAt: '2022-12-09T12:00:00Z',
     ...given,
   };

@@ -37,6 +37,7 @@ export function createTestServices({ pointers = [], isAnyUnread = pointers.lengt
     },
     report,
     onShown() {},
+    onAdvert() {},
     federation: { load },
     loadDeferred: async (parts) => createDeferredStores(parts, () => fakeHub.hub),
     Slot,

@@ -12,7 +12,6 @@ const SHARE = 0.5;
  */
 export function useCounted(ref: RefObject<Element | null>, { slot, id }: Counted): () => void {
   const { counter, turn } = useAds();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn counts
   useEffect(() => {
     const element = ref.current;
     if (!element || id === undefined || typeof IntersectionObserver === 'undefined') return undefined;
@@ -21,12 +20,12 @@ export function useCounted(ref: RefObject<Element | null>, { slot, id }: Counted
         // What has no height is in sight for the observer, as far as it goes.
         if (!entries.some((entry) => entry.isIntersecting && entry.boundingClientRect.height > 0)) return;
         observer.disconnect();
-        counter.shown({ slot, id });
+        counter.shown({ slot, id }, turn);
       },
       { threshold: SHARE },
     );
     observer.observe(element);
     return () => observer.disconnect();
   }, [ref, counter, turn, slot, id]);
-  return () => counter.clicked({ slot, id });
+  return () => counter.clicked({ slot, id }, turn);
 }

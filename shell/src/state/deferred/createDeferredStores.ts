@@ -1,8 +1,10 @@
-import { fromEvent } from 'rxjs';
+import { filter, fromEvent, interval, merge, throttleTime } from 'rxjs';
 import type { Shell } from 'shared-kernel/contract/shell';
+import type { Report } from 'shared-kernel/decode/decode';
 import type { SiteConfig } from 'shared-kernel/entities/siteConfig';
 import { reportAs } from '../../domain/faults/fault';
 import { savesData } from '../../domain/savesData';
+import { fetchJson } from '../boot/fetchJson';
 import { browserGuard } from '../guard/browserGuard';
 import { createGuard } from '../guard/createGuard';
 import { createConnectionNotice } from '../live/createConnectionNotice';
@@ -14,6 +16,9 @@ import { loadMatch } from '../live/loadMatch';
 import { wakeUps } from '../live/wakeUps';
 import { createFollowOffer } from '../notices/createFollowOffer';
 import { createPageNotices } from '../notices/createPageNotices';
+import { createHealing } from '../remotes/createHealing';
+import type { Remotes } from '../remotes/createRemotes';
+import { reloadFor } from '../remotes/reloadFor';
 import { createChatStore } from '../visitor/createChatStore';
 
 /** The app services that the deferred stores need. */
@@ -22,14 +27,16 @@ export type DeferredParts = {
   site: SiteConfig;
   channel: LiveChannel;
   shell: Shell;
+  remotes: Remotes;
 };
 
 /** The stores that start after the first content; see `createDeferred`. */
 export function createDeferredStores(
-  { window, site, channel, ...deferred }: DeferredParts,
+  { window, site, channel, remotes, ...deferred }: DeferredParts,
   build: (url: string) => Hub = buildHub,
 ) {
   const shell: Shell = { ...deferred.shell, report: reportAs(deferred.shell.report, 'shell-data') };
+  const healing = healingOf(window, remotes, reportAs(deferred.shell.report, 'live'));
   const live = createLiveStore({
     channel,
     build: () => build(site.hub_url),
@@ -43,6 +50,7 @@ export function createDeferredStores(
     now: () => shell.clock.now(),
     random: Math.random,
     report: reportAs(deferred.shell.report, 'live'),
+    onReleased: healing.hear,
   });
   const notice = createConnectionNotice(channel.connection$, channel.shown.level$);
   const { sounds, notices, ...listened } = createPageNotices(window, shell, channel.snapshot$);
@@ -55,13 +63,43 @@ export function createDeferredStores(
     sounds,
     notices,
     followOffer,
+    healing,
     open() {
-      const stops = [notice, listened, followOffer, live, guard].map((store) => store.open());
+      const stops = [notice, listened, followOffer, healing, live, guard].map((store) => store.open());
       return () => {
         for (const stop of stops.reverse()) stop();
       };
     },
   };
 }
+
+/** Each page asks so often what was withdrawn; the hub tells most of them at once. */
+const LOOK_EVERY_MS = 300_000;
+
+/** Who changes between tabs asks no more often than this. */
+const FEWEST_MS = 60_000;
+
+/** Hidden tabs leave a withdrawn release within so long, in milliseconds, each at a moment of its own. */
+const SOON_MS = 60_000;
+
+function healingOf(window: Window, remotes: Remotes, report: Report) {
+  const { document } = window;
+  const isHidden = () => document.visibilityState === 'hidden';
+  const visibility$ = fromEvent(document, 'visibilitychange');
+  return createHealing({
+    ...{ remotes, isHidden, report },
+    // What cannot be had says nothing, and comes with the next look.
+    fetchAll: () => fetchJson((...request) => window.fetch(...request), '/live/all.json').then(listOf, () => []),
+    look$: merge(interval(LOOK_EVERY_MS), visibility$).pipe(
+      filter(() => !isHidden()),
+      throttleTime(FEWEST_MS),
+    ),
+    hidden$: visibility$.pipe(filter(isHidden)),
+    soon: (run) => void window.setTimeout(run, Math.random() * SOON_MS),
+    reloadFor: (release) => reloadFor(window, release),
+  });
+}
+
+const listOf = (raw: unknown): unknown[] => (Array.isArray(raw) ? raw : []);
 
 export type DeferredStores = ReturnType<typeof createDeferredStores>;

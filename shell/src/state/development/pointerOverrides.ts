@@ -82,7 +82,8 @@ async function pointerOf({ remote, manifest }: Override, pointers: Pointers, fet
   };
   // Without a previous release: a developer wants to see the fault of this one.
   const changedAt = new Date().toISOString();
-  return { schema: 1, remote, state: 'on', drawing: undefined, live, previous: undefined, changedAt };
+  const nothing = { drawing: undefined, previous: undefined, candidate: undefined };
+  return { schema: 1, remote, state: 'on', ...nothing, live, changedAt };
 }
 
 function fieldOf(raw: unknown, name: string): unknown {

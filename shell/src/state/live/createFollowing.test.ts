@@ -28,6 +28,7 @@ function aPage(answer: (request: FollowRequest, times: number) => unknown, { wan
   const served = { matches: [] as Match[] };
   const hubs: ReturnType<typeof createFakeHub>[] = [];
   const store = createLiveStore({
+    onReleased: () => {},
     channel,
     build() {
       const hub = createFakeHub(undefined, async (request) => {

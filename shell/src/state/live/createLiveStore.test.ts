@@ -22,6 +22,7 @@ function aStore(startOf: (index: number) => Promise<void> = () => Promise.resolv
   const now = () => Date.now() / 1000;
   const channel = createLiveChannel(now);
   const store = createLiveStore({
+    onReleased: () => {},
     channel,
     build() {
       const index = hubs.length;
@@ -146,6 +147,17 @@ it('believes the browser that its network is gone, and tries until it is back', 
   it.wakeUp$.next();
   await jest.advanceTimersByTimeAsync(500);
   expect(it.states.at(-1)).toBe('connected');
+});
+
+it.each([
+  ['a hub that has not answered yet', () => new Promise<void>(() => {})],
+  ['lanes that are not level yet', () => Promise.resolve()],
+])('goes offline at once, with %s', async (_, first) => {
+  const it = aStore((index) => (index === 0 ? first() : refused()));
+  it.store.open();
+  it.offline$.next();
+  await jest.advanceTimersByTimeAsync(100);
+  expect([it.states.at(-1), it.hubs[0]?.reported.stops]).toEqual(['disconnected', 1]);
 });
 
 it.each([

@@ -37,6 +37,8 @@ type Parts = {
   now: () => number;
   random: () => number;
   report: Report;
+  /** Hears that a release was withdrawn. */
+  onReleased: (message: unknown) => void;
 };
 
 /**
@@ -44,7 +46,8 @@ type Parts = {
  * afterwards, and after a failed first start, a new session begins (see `hubRetries`). A new session also begins when
  * the visitor asks for it, when a wake-up interrupts the library's long delays, and when the browser goes offline.
  */
-export function createLiveStore({ channel, build, wanted$, loadMatch, wakeUp$, offline$, now, random, report }: Parts) {
+export function createLiveStore({ onReleased, ...parts }: Parts) {
+  const { channel, build, wanted$, loadMatch, wakeUp$, offline$, now, random, report } = parts;
   const { live$, snapshot$, connection$ } = channel;
   const following = createFollowing({ loadMatch, publish: (update) => live$.next(update), random, report });
   const askedAgain$ = new Subject<void>();
@@ -70,10 +73,12 @@ export function createLiveStore({ channel, build, wanted$, loadMatch, wakeUp$, o
         return following.changes(event.frame);
       case 'message':
         return following.message(event.message);
+      case 'released':
+        return onReleased(event.message);
     }
   };
   const retryNow$ = merge(askedAgain$, wakeUp$.pipe(exhaustMap(() => timer(wakeDelayMs(random())))));
-  const wentOffline$ = offline$.pipe(filter(() => connection$.value.kind === 'connected'));
+  const wentOffline$ = offline$.pipe(filter(() => connection$.value.kind !== 'disconnected'));
   const lost$ = merge(wentOffline$, following.dead$).pipe(
     tap(() => {
       following.lost();

@@ -1,6 +1,7 @@
 import { Observable } from 'rxjs';
 import { CHANGES_EVENT, decodeFollowAnswer, FOLLOW_METHOD, type FollowRequest } from 'shared-kernel/protocol/lanes';
 import { UPDATE_EVENT } from 'shared-kernel/protocol/matchUpdate';
+import { RELEASED_EVENT } from 'shared-kernel/protocol/released';
 import { type Hub, PACE } from './hub';
 
 /** A connection that can be asked for lanes. */
@@ -14,7 +15,9 @@ export type SessionEvent =
   | { kind: 'connected'; line: Line }
   /** A whole match. */
   | { kind: 'message'; message: unknown }
-  | { kind: 'changes'; frame: unknown };
+  | { kind: 'changes'; frame: unknown }
+  /** A release was withdrawn. */
+  | { kind: 'released'; message: unknown };
 
 /** Longest wait for a first connection, and for a lost one with all its retries, in milliseconds. */
 const LIMIT_MS = { connecting: 20_000, reconnecting: 120_000 } as const;
@@ -44,6 +47,7 @@ export function hubSession(build: () => Hub): Observable<SessionEvent> {
       stop = () => void hub.stop().catch(() => {});
       hub.on(UPDATE_EVENT, (message: unknown) => listener.next({ kind: 'message', message }));
       hub.on(CHANGES_EVENT, (frame: unknown) => listener.next({ kind: 'changes', frame }));
+      hub.on(RELEASED_EVENT, (message: unknown) => listener.next({ kind: 'released', message }));
       hub.onreconnecting(() => {
         setPace(hub, false);
         wait('reconnecting');

@@ -45,17 +45,22 @@ export function createAnnouncer({ claim, play, toasts, names, isHidden }: Announ
     /** The last goal announced while the page was hidden, until the visitor returns. */
     unseenGoal$,
     change,
+    /** Removes what has been told, and tells nothing of what is being told: the visitor hides scores from now on. */
+    takeBack() {
+      pending.clear();
+      toasts.clear();
+      unseenGoal$.next(undefined);
+    },
     /** New names are known that earlier notices may lack. */
     fillNames: () => change(named),
     async tell(event: MatchEvent, wanted: Wanted, notice: Notice): Promise<void> {
       const telling = { notice: named(notice) };
       pending.add(telling);
       const isOurs = await claim(eventKey(event));
-      if (isOurs && wanted.sound) play(wanted.sound);
+      if (isOurs && wanted.sound && pending.has(telling)) play(wanted.sound);
       const isShown = isOurs && wanted.isToast;
       if (isShown) await findNames(telling);
-      pending.delete(telling);
-      if (isShown) show(telling);
+      if (pending.delete(telling) && isShown) show(telling);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
 import type { Shell } from 'shared-kernel/contract/shell';
+import { IncidentType } from 'shared-kernel/entities/incident';
 import type { Match } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { aCompetition, aLiveMatch, anIncident, anUpdate, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
@@ -36,16 +37,20 @@ type Given = {
   isHidden?: boolean;
   answer?: () => unknown;
   snapshot?: Snapshot;
+  /** Matches whose scores the visitor has asked to see. */
+  shown?: readonly number[];
 };
 
-function aPage({ claim = async () => true, isHidden = false, answer, snapshot }: Given = {}) {
+function aPage({ claim = async () => true, isHidden = false, answer, snapshot, shown: shownIds = [] }: Given = {}) {
   const it = createFakeShell(answer);
   const known: Snapshot = { matches: [aLiveMatch({ version: 1 })], records: undefined };
   const snapshot$ = new BehaviorSubject<Snapshot>(snapshot ?? known);
   const played: unknown[] = [];
   const toasts = createToasts();
   const play = (sound: unknown) => void played.push(sound);
-  const notices = createNotices({ shell: it.shell, snapshot$, claim, play, toasts, isHidden: () => isHidden });
+  const shownScores = () => new Set(shownIds);
+  const parts = { claim, play, toasts, shownScores, isHidden: () => isHidden };
+  const notices = createNotices({ shell: it.shell, snapshot$, ...parts });
   const stop = notices.open();
   const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
   const push = async (update: ReturnType<typeof anUpdate>) => {
@@ -306,5 +311,68 @@ describe('with picks on the board', () => {
     await push(goalPush(2, 1, { ...NAMED, incidents: [anIncident({ time: 1 })] }));
     expect([said().length, played.length]).toEqual([count, count]);
     expect(requests).toEqual(['/match?Id=1']);
+  });
+});
+
+describe('of a visitor who hides scores (M23)', () => {
+  const hide = (page: ReturnType<typeof aPage>, hide_scores = true) =>
+    page.settings$.next({ ...page.settings$.value, hide_scores });
+  const redCard = () =>
+    goalPush(2, 0, { ...NAMED, incidents: [anIncident({ type: IncidentType.RedCard, player_name: 'Xhaka' })] });
+
+  it.each([
+    ['a goal', () => goalPush(2, 1, NAMED)],
+    ['a red card, whose toast has the score', redCard],
+  ])('%s is not told, by toast, sound or title, also of a followed match', async (_, update) => {
+    const page = aPage({ isHidden: true });
+    hide(page);
+    page.favouriteIds$.next(new Set([1]));
+    await page.push(update());
+    expect([page.said(), page.played, page.notices.unseenGoal$.value]).toEqual([[], [], undefined]);
+    // Without the setting it is.
+    const other = aPage();
+    await other.push(update());
+    expect([other.said().length, other.played.length]).toEqual([1, 1]);
+  });
+
+  it('a goal of a match whose score was asked for is told like any other', async () => {
+    const page = aPage({ shown: [1] });
+    hide(page);
+    await page.push(goalPush(2, 1, NAMED));
+    expect([page.said(), page.played]).toEqual([['goal Arsenal 1-0 Chelsea'], [1]]);
+  });
+
+  it('what has been told leaves with the choice, in the title too, and nothing of it comes back', async () => {
+    const page = aPage({ isHidden: true });
+    await page.push(goalPush(2, 1, NAMED));
+    expect([page.said().length, page.notices.unseenGoal$.value?.matchId]).toEqual([1, 1]);
+    hide(page);
+    expect([page.said(), page.notices.unseenGoal$.value]).toEqual([[], undefined]);
+    hide(page, false);
+    await page.push(goalPush(2, 1, NAMED));
+    expect(page.said()).toEqual([]);
+    await page.push(goalPush(3, 2, NAMED));
+    expect(page.said()).toEqual(['goal Arsenal 2-0 Chelsea']);
+  });
+
+  it('what waits for another tab or for names when scores are hidden stays untold', async () => {
+    let answer: (isOurs: boolean) => void = () => {};
+    const claim = () =>
+      new Promise<boolean>((resolve) => {
+        answer = resolve;
+      });
+    const page = aPage({ claim });
+    await page.push(goalPush(2, 1, NAMED));
+    hide(page);
+    answer(true);
+    await page.pass(2_000);
+    expect([page.said(), page.played]).toEqual([[], []]);
+
+    const nameless = aPage();
+    nameless.live$.next(goalPush(2, 1));
+    await nameless.pass(10);
+    hide(nameless);
+    await nameless.pass(2_000);
+    expect(nameless.said()).toEqual([]);
   });
 });

@@ -17,13 +17,16 @@ type Parts = Omit<AnnouncerParts, 'names'> & {
   shell: Pick<Shell, 'live$' | 'connection$' | 'settings$' | 'favourites' | 'storage' | 'clock' | 'http' | 'report'>;
   /** Each snapshot that a page loads, starting with the last one. */
   snapshot$: Observable<Snapshot>;
+  /** The matches whose scores a visitor who hides scores has asked to see (M23). */
+  shownScores: () => ReadonlySet<MatchId>;
 };
 
 /**
  * Announces goals, cancelled goals and red cards by the settings (M9): decided on the message, not in a frame. Of matches
- * that the board's pickers hide only those are announced that the visitor follows.
+ * that the board's pickers hide only those are announced that the visitor follows; of matches whose score the visitor hides none,
+ * followed or not (M23).
  */
-export function createNotices({ shell, snapshot$, ...parts }: Parts) {
+export function createNotices({ shell, snapshot$, shownScores, ...parts }: Parts) {
   const reader = createEventReader();
   const picked = createPickedMatches(shell);
   const names = createMatchNames(shell, picked.learn);
@@ -45,6 +48,11 @@ export function createNotices({ shell, snapshot$, ...parts }: Parts) {
     if (passes) then();
     else if (passes === undefined) void names.find(id).then(() => picked.passes(id) && then());
   };
+  const isScoreHidden = (id: MatchId) => settings.hide_scores === true && !shownScores().has(id);
+  const onSettings = (value: UserSettings) => {
+    if (value.hide_scores && !settings.hide_scores) announcer.takeBack();
+    settings = value;
+  };
   const onUpdate = (update: MatchUpdate) => {
     const now = shell.clock.now();
     names.learnFrom(update);
@@ -52,7 +60,9 @@ export function createNotices({ shell, snapshot$, ...parts }: Parts) {
     for (const event of reader.read(update, now)) {
       const wanted = wantedOf(event, settings, favourites);
       if (!wanted.isToast && !wanted.sound) continue;
-      ifPicked(event.matchId, () => void announcer.tell(event, wanted, noticeOf(event, update, now)));
+      ifPicked(event.matchId, () => {
+        if (!isScoreHidden(event.matchId)) void announcer.tell(event, wanted, noticeOf(event, update, now));
+      });
     }
   };
 
@@ -67,7 +77,7 @@ export function createNotices({ shell, snapshot$, ...parts }: Parts) {
     },
     open() {
       const following = new Subscription();
-      following.add(shell.settings$.subscribe((value) => (settings = value)));
+      following.add(shell.settings$.subscribe(onSettings));
       following.add(shell.favourites.ids$.subscribe((ids) => (favourites = ids)));
       following.add(snapshot$.subscribe(onSnapshot));
       following.add(lost$(shell.connection$).subscribe(() => reader.doubt()));

@@ -1,5 +1,6 @@
 import type { Observable } from 'rxjs';
 import type { Shell } from 'shared-kernel/contract/shell';
+import { shownScores } from 'shared-kernel/state/shownScores';
 import type { Snapshot } from '../live/createLiveChannel';
 import { browserSounds } from './browserSounds';
 import { browserClaims, createClaims } from './createClaims';
@@ -18,6 +19,7 @@ export function createPageNotices(window: Window, shell: Shell, snapshot$: Obser
     claim: claims.claim,
     play: (sound) => void sounds.play(sound),
     toasts,
+    shownScores: () => shownScores(window),
     isHidden: () => window.document.hidden,
   });
   return {

@@ -1,4 +1,5 @@
 import type { RemoteName, RemotePointer } from 'shared-kernel/contract/pointer';
+import { takenPointer } from '../../domain/takenPointer';
 import { aPointer, aRelease } from '../../testing/pointers';
 import { createPointerStore } from './createPointerStore';
 import type { LiveSet } from './readPointers';
@@ -24,6 +25,7 @@ function aStore(
       fetchAll,
     },
     (error) => void reports.push(error.message),
+    (pointer) => takenPointer(pointer, () => 7),
     () => clock.now,
   );
   return { store, clock, reports, asked };
@@ -51,6 +53,23 @@ it('asks again for a retry, and keeps the old pointer when there is no answer', 
 it('asks for a pointer that could not be read', async () => {
   const { store } = aStore(async () => next, []);
   expect(await store.latest('mfe-scores', { isRetry: false })).toBe(next);
+});
+
+it('goes by a candidate that this browser takes, from whichever answer it comes', async () => {
+  const candidate = { share: 100, since: 'now', release: aRelease({ release: '3.0.0-c' }) };
+  const withCandidate = aPointer({ candidate });
+  const all: LiveSet = { pointers: new Map([['mfe-scores', withCandidate]]), isAnyUnread: false };
+  const { store } = aStore(
+    async () => withCandidate,
+    [['mfe-scores', withCandidate]],
+    async () => all,
+  );
+  const live = () => store.pointers$.value.get('mfe-scores')?.live.release;
+  expect(live()).toBe('3.0.0-c');
+  await store.latest('mfe-scores', { isRetry: true });
+  expect(live()).toBe('3.0.0-c');
+  await store.readAll();
+  expect(live()).toBe('3.0.0-c');
 });
 
 it('says nothing when the pointer did not change', async () => {

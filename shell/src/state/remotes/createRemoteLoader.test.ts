@@ -17,7 +17,7 @@ function aLoader(
   const reports: string[] = [];
   const report = (error: Error) => void reports.push(error.message);
   const live = { pointers: new Map(pointer ? [[pointer.remote, pointer] as const] : []), isAnyUnread: false };
-  const store = createPointerStore(live, { fetchOne, fetchAll: async () => live }, report);
+  const store = createPointerStore(live, { fetchOne, fetchAll: async () => live }, report, (one) => one);
   const loads: string[] = [];
   const federation: Federation = {
     load(remote, release, module) {

@@ -208,3 +208,26 @@ it('says of what was thrown whether that was at the start', async () => {
     ['Error: no teams', { release: '2.0.0-b', isAtStart: false }],
   ]);
 });
+
+it('is swapped for what loads now, and stays where that does not', async () => {
+  const state: { outcome: LoadOutcome } = { outcome: LOADED };
+  const part = createRemotePart({ load: async () => state.outcome, onQuarantine: () => false });
+  part.open();
+  await settled();
+  state.outcome = FAILED;
+  await part.swap('2.0.0-b');
+  expect(part.state$.value).toMatchObject({ kind: 'ready', release: '2.0.0-b', drawing: 1 });
+  state.outcome = { ...LOADED, release: '1.0.0-a' };
+  await part.swap('0.9.0-of-another');
+  expect(part.state$.value).toMatchObject({ release: '2.0.0-b' });
+  await part.swap('2.0.0-b');
+  expect(part.state$.value).toMatchObject({ kind: 'ready', release: '1.0.0-a', drawing: 2 });
+});
+
+it('that has failed is tried at once when its release is left', async () => {
+  const { part, attempts, kind } = aPart((attempt) => (attempt === 1 ? FAILED : LOADED));
+  part.open();
+  await settled();
+  await part.swap('2.0.0-b');
+  expect([attempts.length, kind()]).toEqual([2, 'ready']);
+});

@@ -90,6 +90,24 @@ export function createRemotePart({ load, onShown, onQuarantine, onThrown, leave 
     stopWaiting = retryLater(failures, () => void start(true));
   };
 
+  /** Retries at once, because the visitor asked; resolves when the try is over. */
+  const retry = async () => {
+    failures = 0;
+    const underWay = loading;
+    await start(true);
+    // An attempt from before the visitor's request does not count.
+    if (underWay && state$.value.kind === 'failed') await start(true);
+  };
+
+  /** Replaces this release by the one that loads now; what is drawn stays until that is there. */
+  const swap = async (release: string) => {
+    const state = state$.value;
+    if (state.kind === 'failed') return retry();
+    if (state.kind !== 'ready' || state.release !== release) return;
+    const outcome = await load({ isRetry: false, onTry });
+    if (outcome.kind === 'loaded') settle(outcome);
+  };
+
   return {
     state$,
     /** Loads without drawing. */
@@ -106,14 +124,7 @@ export function createRemotePart({ load, onShown, onQuarantine, onThrown, leave 
         if (viewers === 0) stopWaiting();
       };
     },
-    /** Retries at once, because the visitor asked; resolves when the try is over. */
-    async retry() {
-      failures = 0;
-      const underWay = loading;
-      await start(true);
-      // An attempt from before the visitor's request does not count.
-      if (underWay && state$.value.kind === 'failed') await start(true);
-    },
+    retry,
     onCrashed(error: unknown) {
       const state = state$.value;
       if (state.kind !== 'ready') return;
@@ -126,12 +137,12 @@ export function createRemotePart({ load, onShown, onQuarantine, onThrown, leave 
         void leave(state.release).then((isLeft) => (isLeft && mayReplace(state.release) ? replace() : undefined));
       else if (isAtStart && onQuarantine(state.release) && mayReplace(state.release)) void replace();
     },
+    swap,
     /** A file of the running release is gone: if another release is live, it replaces this one without a reload. */
     async onFileGone() {
       const state = state$.value;
-      if (state.kind !== 'ready' || !(await leave(state.release)) || !mayReplace(state.release)) return;
-      const outcome = await load({ isRetry: false, onTry });
-      if (outcome.kind === 'loaded') settle(outcome);
+      if (state.kind === 'ready' && (await leave(state.release)) && mayReplace(state.release))
+        await swap(state.release);
     },
   };
 }

@@ -2,7 +2,7 @@ import type { RemoteName } from 'shared-kernel/contract/pointer';
 import type { Shell } from 'shared-kernel/contract/shell';
 import type { SlotName } from 'shared-kernel/contract/slotName';
 import type { Report } from 'shared-kernel/decode/decode';
-import type { PartOnPage } from 'shared-kernel/protocol/view';
+import type { ShownPart } from 'shared-kernel/protocol/view';
 import { Fault } from '../../domain/faults/fault';
 import { isMissingFile } from '../../domain/faults/loadFaultKind';
 import type { RemoteModule } from './createFederation';
@@ -13,7 +13,7 @@ import type { Pointers } from './readPointers';
 import { screenAt } from './screenAt';
 
 /** Hears of each release that the page shows, or tries to show. */
-export type OnShown = (part: PartOnPage) => void;
+export type OnShown = (part: ShownPart) => void;
 
 /** All parts that remotes draw: pages at once when requested, slots after the first content. */
 export function createRemotes(
@@ -33,7 +33,10 @@ export function createRemotes(
         await ready;
         return loader.load(remote, module, options);
       },
-      onShown: (release) => onShown({ remote, release }),
+      onShown(release) {
+        const pointer = store.pointers$.value.get(remote);
+        onShown({ remote, release, isControl: pointer?.isControl && pointer.live.release === release });
+      },
       onQuarantine(release) {
         loader.quarantine(release);
         return loader.hasOther(remote);
@@ -71,6 +74,8 @@ export function createRemotes(
       return known;
     },
     pointers$: store.pointers$,
+    ...{ parts, loader },
+    latest: store.latest,
     /** Whether a remote's pointer could not be read; changes with the pointers. */
     isAnyUnread: store.isAnyUnread,
     /** Stands for a part that is unknown because its pointer could not be read; its retry reads all pointers again. */

@@ -2,17 +2,18 @@ import { POINTERS_DATA_ID } from 'shared-kernel/contract/htmlData';
 import { isRemoteName, type RemoteName, type RemotePointer, remotePointerSchema } from 'shared-kernel/contract/pointer';
 import { DecodeError, decode, type Report } from 'shared-kernel/decode/decode';
 import { Fault, reportAs } from '../../domain/faults/fault';
+import type { TakenPointer } from '../../domain/takenPointer';
 import { type Fetch, fetchJson } from '../boot/fetchJson';
 import { pageJson } from '../boot/pageJson';
 
-/** Pointers by remote; unreadable ones are missing. */
-export type Pointers = ReadonlyMap<RemoteName, RemotePointer>;
+/** Pointers by remote, as this browser goes by them; unreadable ones are missing. */
+export type Pointers = ReadonlyMap<RemoteName, TakenPointer>;
 
 export const NO_POINTERS: Pointers = new Map();
 
 /** What is live. */
 export type LiveSet = {
-  readonly pointers: Pointers;
+  readonly pointers: ReadonlyMap<RemoteName, RemotePointer>;
   /** Whether a remote's pointer could not be read, or not even which remotes there are. */
   readonly isAnyUnread: boolean;
 };

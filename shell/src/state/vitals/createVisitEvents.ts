@@ -1,9 +1,13 @@
-import type { PartOnPage } from 'shared-kernel/protocol/view';
+import type { Shell } from 'shared-kernel/contract/shell';
+import type { ShownPart } from 'shared-kernel/protocol/view';
+
+type OnAdvert = NonNullable<Shell['advertCounted']>;
 
 export type VisitEvent =
   | { readonly kind: 'fault'; readonly error: Error }
   /** The page shows a release, or tries to. */
-  | { readonly kind: 'part'; readonly part: PartOnPage }
+  | { readonly kind: 'part'; readonly part: ShownPart }
+  | { readonly kind: 'advert'; readonly advert: Parameters<OnAdvert>[0]; readonly what: Parameters<OnAdvert>[1] }
   /** The first content is there, and with it what the browser measures of the page's start. */
   | { readonly kind: 'content' };
 

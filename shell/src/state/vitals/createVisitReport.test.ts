@@ -1,5 +1,7 @@
-import type { Vitals } from 'shared-kernel/protocol/beacon';
-import type { PartOnPage } from 'shared-kernel/protocol/view';
+import { decoder } from 'shared-kernel/decode/decode';
+import { beaconSchema, type Vitals } from 'shared-kernel/protocol/beacon';
+import { MAX_BEACON_BYTES } from 'shared-kernel/protocol/beaconLimits';
+import type { PartOnPage, ShownPart } from 'shared-kernel/protocol/view';
 import { Fault } from '../../domain/faults/fault';
 import { createVisitEvents } from './createVisitEvents';
 import { createVisitReport } from './createVisitReport';
@@ -11,9 +13,13 @@ const LCP: Figure = { name: 'LCP', value: 1240 };
 const NO_MORE = { longTasks: undefined, updates: undefined, elements: undefined };
 const thrown = (error: Error) => ({ kind: 'fault', error }) as const;
 const fault = (kind: Fault['kind'] = 'part-threw') => thrown(new Fault(kind, new Error('words of a visitor'), ADS));
-const shown = (part: PartOnPage) => ({ kind: 'part', part }) as const;
+const advert = (id: string, what: 'shown' | 'clicked' = 'shown') =>
+  ({ kind: 'advert', advert: { slot: 'FixBottom', id }, what }) as const;
+const shown = (part: ShownPart) => ({ kind: 'part', part }) as const;
 
-function aReport(shellRelease: string | null = SHELL.release) {
+const beacon = decoder(beaconSchema);
+
+function aReport(shellRelease: string | null = SHELL.release, isWitness: (part: PartOnPage) => boolean = () => false) {
   const sent: unknown[] = [];
   const timers: { ms: number; run: () => void }[] = [];
   let route = '/';
@@ -21,6 +27,8 @@ function aReport(shellRelease: string | null = SHELL.release) {
   let left: readonly Figure[] = [];
   const report = createVisitReport({
     shellRelease: shellRelease ?? undefined,
+    witness: { isFirstLoad: isWitness, isSecondLoad: isWitness, isFirstFault: isWitness },
+    device: 'phone',
     route: () => route,
     measured(releases) {
       const figures = [...left];
@@ -59,6 +67,35 @@ it('tells in one message which releases the page loads and which faults it had, 
   expect(sent).toEqual([{ view: 'a-view', parts: [SHELL, ADS], faults }]);
   pass();
   expect(sent).toHaveLength(1);
+});
+
+it('says of a release that it is compared with a candidate, of its faults and measurements, too', () => {
+  const { report, sent, pass, measure } = aReport(null);
+  report.begin('a-view');
+  report.hear(shown({ ...ADS, isControl: true }));
+  report.hear(fault());
+  pass();
+  const faults = [{ ...ADS, isControl: true, kind: 'part-threw', route: '/', count: 1 }];
+  expect(sent).toEqual([{ view: 'a-view', parts: [{ ...ADS, isControl: true }], faults }]);
+  measure([LCP]);
+  report.leave();
+  expect(sent[1]).toMatchObject({ vitals: { releases: [{ ...ADS, isControl: true }] } });
+});
+
+it('says what counts for the browser in a canary, of the first fault alone', () => {
+  const { report, sent, pass, measure } = aReport(SHELL.release, ({ remote }) => remote === 'mfe-ads');
+  report.begin('a-view');
+  report.hear(shown(ADS));
+  report.hear(fault());
+  report.hear(fault());
+  pass();
+  const witness = { ...ADS, isWitness: true };
+  expect(sent).toEqual([
+    { view: 'a-view', parts: [SHELL, witness], faults: [{ ...witness, kind: 'part-threw', route: '/', count: 2 }] },
+  ]);
+  measure([LCP]);
+  report.leave();
+  expect(sent[1]).toMatchObject({ vitals: { releases: [SHELL, witness] } });
 });
 
 it('sends no word of what happened', () => {
@@ -214,4 +251,63 @@ it('what happens before anybody listens is kept, up to a limit', () => {
   expect(heard).toHaveBeenCalledTimes(50);
   events.tell(fault());
   expect(heard).toHaveBeenLastCalledWith(fault());
+});
+
+describe('adverts', () => {
+  it('are told when the page is left, by page and device, in one message with the rest, and once', () => {
+    const { report, sent, pass, goTo, measure } = aReport();
+    report.begin('a-view');
+    report.hear(advert('a'));
+    report.hear(advert('a', 'clicked'));
+    pass();
+    goTo('/tips');
+    report.hear(advert('a'));
+    report.hear(advert('b'));
+    report.hear(advert('b'));
+    expect(sent).toHaveLength(1);
+    measure([LCP]);
+    report.leave();
+    report.leave();
+    expect(sent.slice(1)).toEqual([
+      {
+        ...{
+          view: 'a-view',
+          parts: [],
+          faults: [],
+          device: 'phone',
+          vitals: expect.objectContaining({ figures: [LCP] }),
+        },
+        adverts: [
+          { slot: 'FixBottom', id: 'a', route: '/tips', shown: 1, clicked: 0 },
+          { slot: 'FixBottom', id: 'b', route: '/tips', shown: 2, clicked: 0 },
+        ],
+      },
+    ]);
+    expect(sent[0]).toMatchObject({ adverts: [{ slot: 'FixBottom', id: 'a', route: '/', shown: 1, clicked: 1 }] });
+  });
+
+  it('wait for the view and for a browser that takes the message', () => {
+    const { report, sent, refuse } = aReport();
+    report.hear(advert('a'));
+    report.leave();
+    report.begin('a-view');
+    refuse(true);
+    report.leave();
+    refuse(false);
+    report.leave();
+    expect(sent).toMatchObject([{ adverts: [{ id: 'a', shown: 1 }] }]);
+  });
+
+  it('fill several messages, each far below the limit', () => {
+    const { report, sent, pass, goTo } = aReport(null);
+    report.begin('a-view');
+    pass();
+    goTo(`/${'x'.repeat(60)}`);
+    const long = (index: number) => `${'x'.repeat(57)}${100 + index}`;
+    for (let index = 0; index < 50; index++) report.hear(advert(long(index)));
+    report.leave();
+    const counts = sent.map((body) => beacon(body).adverts.length);
+    expect(counts).toEqual([20, 20, 10]);
+    for (const body of sent) expect(JSON.stringify(body).length).toBeLessThan(MAX_BEACON_BYTES / 2);
+  });
 });

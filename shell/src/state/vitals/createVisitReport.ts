@@ -1,9 +1,10 @@
-import type { Vitals } from 'shared-kernel/protocol/beacon';
-import { BEACON_PATH, MOST_FAULTS } from 'shared-kernel/protocol/beaconLimits';
+import type { AdvertCount, DeviceClass, Vitals } from 'shared-kernel/protocol/beacon';
+import { BEACON_PATH, MOST_ADVERTS, MOST_FAULTS } from 'shared-kernel/protocol/beaconLimits';
 import { partKey } from 'shared-kernel/protocol/partKey';
-import type { FaultCount, MeasuredPart, PartOnPage } from 'shared-kernel/protocol/view';
+import type { FaultCount, MeasuredPart, ShownPart } from 'shared-kernel/protocol/view';
 import { type Fault, toFault } from '../../domain/faults/fault';
 import type { VisitEvent } from './createVisitEvents';
+import type { Witness } from './createWitness';
 
 /** Faults are sent together, and well within two seconds. */
 const GATHER_MS = 1_000;
@@ -14,8 +15,11 @@ const MOST_OF_A_KIND = 5;
 type Deps = {
   /** The shell's own release; `undefined` on a development server. */
   shellRelease: string | undefined;
+  device: DeviceClass;
   /** The pattern of the page that is open now. */
   route: () => string;
+  /** What the browser has told in canaries. */
+  witness: Witness;
   /** What was measured since the last call, on a page with these releases. */
   measured: (parts: MeasuredPart[]) => Vitals | undefined;
   /** `navigator.sendBeacon`; `false` when the browser does not take the message. */
@@ -26,10 +30,10 @@ type Deps = {
 
 /**
  * Tells our servers which releases the page shows and which faults it has, without their words: each within a second,
- * ten faults a view at most; and when the visitor leaves, in the same message, what was measured. Nothing is sent before the page has
+ * ten faults a view at most; and when the visitor leaves, in the same message, what was measured and which adverts were seen. Nothing is sent before the page has
  * a view, and what the browser does not take waits for the next message.
  */
-export function createVisitReport({ shellRelease, route, measured, send, after }: Deps) {
+export function createVisitReport({ shellRelease, device, route, witness, measured, send, after }: Deps) {
   let view: string | undefined;
   let isGathering = false;
   let isDrawn = false;
@@ -38,26 +42,29 @@ export function createVisitReport({ shellRelease, route, measured, send, after }
   const onPage = new Map<string, MeasuredPart>();
   const ofKind = new Map<string, number>();
   const told = new Set<string>();
-  const parts: PartOnPage[] = [];
+  const parts: ShownPart[] = [];
   const faults = new Map<string, FaultCount>();
+  const adverts = new Map<string, AdvertCount>();
   let vitals: Vitals | undefined;
 
-  function tell({ remote, release }: PartOnPage): void {
+  function tell({ remote, release, isControl }: ShownPart): void {
     const key = partKey({ remote, release });
-    if (!told.has(key)) parts.push({ remote, release });
+    if (!told.has(key))
+      parts.push({ remote, release, isControl, isWitness: orNone(witness.isFirstLoad({ remote, release })) });
     told.add(key);
   }
 
-  function addPart(part: PartOnPage): void {
+  function addPart(part: ShownPart): void {
     if (onPage.get(part.remote)?.release !== part.release)
       onPage.set(part.remote, { ...part, isLate: isDrawn || undefined });
     tell(part);
   }
 
   /** A fault of a remote that never named a release is the shell's: it found no release. */
-  function partOf({ about: { remote, release } }: Fault): PartOnPage | undefined {
-    if (remote && release) return { remote, release };
-    return (remote && onPage.get(remote)) || onPage.get('shell');
+  function partOf({ about: { remote, release } }: Fault): ShownPart | undefined {
+    const known = remote && onPage.get(remote);
+    if (remote && release) return known?.release === release ? known : { remote, release };
+    return known || onPage.get('shell');
   }
 
   function addFault(fault: Fault): void {
@@ -68,14 +75,24 @@ export function createVisitReport({ shellRelease, route, measured, send, after }
     ofKind.set(fault.kind, before + 1);
     // It may have failed before anything of it was shown.
     tell(part);
-    const { remote, release } = part;
+    const { remote, release, isControl } = part;
     const key = [partKey(part), fault.kind, route()].join(' ');
-    const count = (faults.get(key)?.count ?? 0) + 1;
-    faults.set(key, { remote, release, kind: fault.kind, route: route(), count });
+    const same = faults.get(key);
+    const isWitness = same?.isWitness ?? orNone(witness.isFirstFault(part));
+    const count = (same?.count ?? 0) + 1;
+    faults.set(key, { remote, release, isControl, isWitness, kind: fault.kind, route: route(), count });
+  }
+
+  function addAdvert({ advert: { slot, id }, what }: Extract<VisitEvent, { kind: 'advert' }>): void {
+    const key = [slot, id, route()].join(' ');
+    const known = adverts.get(key) ?? { slot, id, route: route(), shown: 0, clicked: 0 };
+    adverts.set(key, { ...known, [what]: known[what] + 1 });
   }
 
   function hear(event: VisitEvent): void {
     switch (event.kind) {
+      case 'advert':
+        return addAdvert(event);
       case 'fault':
         return addFault(toFault('unexpected', event.error));
       case 'part':
@@ -85,13 +102,18 @@ export function createVisitReport({ shellRelease, route, measured, send, after }
     }
   }
 
-  function flush(): void {
-    if (view === undefined || (parts.length + faults.size === 0 && !vitals)) return;
-    const body = { view, parts, faults: [...faults.values()], vitals };
-    if (!send(BEACON_PATH, JSON.stringify(body))) return;
+  /** @returns whether something was sent */
+  function flush(): boolean {
+    if (view === undefined || (parts.length + faults.size + adverts.size === 0 && !vitals)) return false;
+    const some = [...adverts].slice(0, MOST_ADVERTS);
+    const seen = some.length > 0 ? { adverts: some.map(([, count]) => count), device } : {};
+    const body = { view, parts, faults: [...faults.values()], vitals, ...seen };
+    if (!send(BEACON_PATH, JSON.stringify(body))) return false;
     parts.length = 0;
     faults.clear();
+    for (const [key] of some) adverts.delete(key);
     vitals = undefined;
+    return true;
   }
 
   function gather(): void {
@@ -121,13 +143,19 @@ export function createVisitReport({ shellRelease, route, measured, send, after }
     },
     hear(event: VisitEvent): void {
       hear(event);
-      gather();
+      // Adverts wait until the page is left: they come with each page, and each slot of it.
+      if (event.kind !== 'advert' || adverts.size >= MOST_ADVERTS) gather();
     },
     /** Sends at once what waits, with what was measured: the page may be gone in a moment. */
     leave(): void {
       if (view === undefined) return;
-      vitals ??= measured([...onPage.values()]);
-      flush();
+      vitals ??= measured(
+        [...onPage.values()].map((part) => ({ ...part, isWitness: orNone(witness.isSecondLoad(part)) })),
+      );
+      while (flush());
     },
   };
 }
+
+/** What is not so is not sent. */
+const orNone = (isSo: boolean) => isSo || undefined;

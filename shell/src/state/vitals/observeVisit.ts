@@ -1,5 +1,7 @@
 import { fromEvent } from 'rxjs';
+import { isRemoteName } from 'shared-kernel/contract/pointer';
 import type { Shell } from 'shared-kernel/contract/shell';
+import type { DeviceClass } from 'shared-kernel/protocol/beacon';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { deviceClass } from '../../domain/deviceClass';
 import { pathInBase } from '../boot/enterBase';
@@ -10,6 +12,7 @@ import { createUpdateTimes } from './createUpdateTimes';
 import type { VisitEvents } from './createVisitEvents';
 import { createVisitReport } from './createVisitReport';
 import { createVitals } from './createVitals';
+import { createWitness, type Trial } from './createWitness';
 import { NO_PATTERN, routePattern } from './routePattern';
 import { shellRelease } from './shellRelease';
 
@@ -37,10 +40,12 @@ export function observeVisit(
 ): void {
   const { document, navigator } = window;
   const after = afterOf(window);
+  const device = deviceClass(window.screen, window.matchMedia('(pointer: coarse)').matches);
   const report = createVisitReport({
-    ...{ shellRelease: shellRelease(script), after },
+    ...{ shellRelease: shellRelease(script), device, after },
+    witness: createWitness(window, (remote) => services && trialOf(services, remote)),
     route: () => (services ? routeNow(window, services) : NO_PATTERN),
-    measured: services ? measure(window, services).take : () => undefined,
+    measured: services ? measure(window, services, device).take : () => undefined,
     send: (path, body) => navigator.sendBeacon(path, body),
   });
   events.listen(report.hear);
@@ -50,7 +55,7 @@ export function observeVisit(
   void beginView({ fetch: (...request) => window.fetch(...request), after }, report.begin);
 }
 
-function measure(window: Window, services: Observed) {
+function measure(window: Window, services: Observed, device: DeviceClass) {
   const { document } = window;
   const after = afterOf(window);
   const longTasks = createLongTasks(observeLongTasks);
@@ -65,7 +70,6 @@ function measure(window: Window, services: Observed) {
   after(ELEMENTS_MS, () => {
     elements = document.getElementsByTagName('*').length;
   });
-  const device = deviceClass(window.screen, window.matchMedia('(pointer: coarse)').matches);
   return createVitals(
     { route: routeNow(window, services), device },
     {
@@ -79,6 +83,11 @@ function measure(window: Window, services: Observed) {
       },
     },
   );
+}
+
+function trialOf({ remotes }: Observed, remote: string): Trial | undefined {
+  const pointer = isRemoteName(remote) ? remotes.pointers$.value.get(remote) : undefined;
+  return pointer?.trial === undefined ? undefined : { trial: pointer.trial, release: pointer.live.release };
 }
 
 function routeNow({ location }: Window, { shell, remotes }: Observed): string {

@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useObservable } from 'shared-kernel/react/useObservable';
+import { useLocation } from 'shared-kernel/router';
 import type { DeferredStores } from '../../state/deferred/createDeferredStores';
 import { useAppServices } from '../appServices';
 import { ChatBox } from '../chat/ChatBox';
@@ -10,13 +11,19 @@ import { Toasts } from '../notices/Toasts';
 /** Overlays that appear after the first content. */
 export function DeferredViews({ stores }: { stores: DeferredStores }) {
   const { pageTexts } = useAppServices();
-  const { live, notice, notices } = stores;
+  const { live, notice, notices, healing } = stores;
+  const { pathname } = useLocation();
   const goal = useObservable(notices.unseenGoal$, undefined);
   useEffect(() => {
     if (!goal) return;
     pageTexts.announce(titleText(goal));
     return () => pageTexts.announce(undefined);
   }, [goal, pageTexts]);
+  const opened = useRef(pathname);
+  useEffect(() => {
+    if (opened.current !== pathname) healing.onNavigated();
+    opened.current = pathname;
+  }, [healing, pathname]);
   return (
     <>
       <Toasts toasts={notices.toasts} offer={stores.followOffer} />

@@ -6,6 +6,7 @@ import { Slot } from '../remotes/Slot';
 import { t } from '../texts/texts';
 import { Logo } from './Logo';
 import { MainMenu } from './MainMenu';
+import { SearchLink } from './SearchLink';
 import { SettingsButton } from './SettingsButton';
 import { ThemeSwitch } from './ThemeSwitch';
 
@@ -22,6 +23,7 @@ export function Header() {
           </Home>
           {isLarge ? <Slot name="OnHeaderLevel1" /> : null}
           <Tools>
+            <SearchLink />
             <ThemeSwitch />
             <SettingsButton />
           </Tools>
@@ -79,6 +81,6 @@ const Tools = styled.div`
   margin-right: -10px;
   @media ${PHONE} { grid-column: 3; gap: 0; margin: 0; }
   /* Its buttons can do nothing then. */
-  @media (scripting: none) { visibility: hidden; }
+  @media (scripting: none) { & > button { visibility: hidden; } }
   @media print { display: none; }
 `;

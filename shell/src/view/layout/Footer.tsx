@@ -1,5 +1,8 @@
 import { PHONE } from 'shared-kernel/design/media';
+import { useObservable } from 'shared-kernel/react/useObservable';
+import { LOADING } from 'shared-kernel/state/loaded';
 import styled from 'styled-components';
+import { useFrameServices } from '../appServices';
 import { Logo } from '../header/Logo';
 import { Slot } from '../remotes/Slot';
 import { t } from '../texts/texts';
@@ -7,11 +10,13 @@ import { SocialLinks } from './SocialLinks';
 
 /** The end of every page: who we are, and our other sites. Space for floating parts is kept here. */
 export function Footer() {
+  const isSimulated = useObservable(useFrameServices().siteSetting$, LOADING).value?.is_simulated;
   return (
     <Box>
       <Inner>
         <Logo />
         <div>
+          {isSimulated ? <Simulated>{t('footer.simulated')}</Simulated> : null}
           <p>{t('footer.about')}</p>
           <Note>{t('footer.note')}</Note>
           <Links>
@@ -41,6 +46,12 @@ const Inner = styled.div`
   font-size: 0.875rem;
   & p { max-width: 75ch; margin: 0; }
   @media ${PHONE} { grid-template-columns: 1fr; padding-block: var(--space-6); }
+`;
+
+const Simulated = styled.p`
+  padding-bottom: var(--space-2);
+  font-weight: 600;
+  color: var(--ink);
 `;
 
 const Note = styled.p`

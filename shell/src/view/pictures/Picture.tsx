@@ -2,9 +2,10 @@ import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { FirstPart } from '../../state/boot/createFirstPage';
 import { repeatTap } from '../../state/boot/repeatTap';
+import { repeatTyping } from '../../state/boot/repeatTyping';
 import { sameElement } from '../../state/boot/sameElement';
 
-/** The node that `delivery` wrote, moved to its place in the app before the paint. The focus stays where it was, and a tap is not lost. */
+/** The node that `delivery` wrote, moved to its place in the app before the paint. The focus stays where it was, and neither a tap nor what is typed is lost. */
 export function Picture({ part: { node } }: { part: FirstPart }) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -22,9 +23,10 @@ export function Picture({ part: { node } }: { part: FirstPart }) {
 function handOver(node: HTMLElement, place: HTMLElement) {
   repeatTap([node], place);
   const focused = focusedIn(node);
-  if (!focused) return;
   queueMicrotask(() => {
-    const heir = sameElement(focused, [node], place) ?? place.closest('main');
+    // First, since fields are told apart by their texts, too.
+    const heir = focused && (sameElement(focused, [node], place) ?? place.closest('main'));
+    repeatTyping([node], place);
     heir?.focus({ preventScroll: true });
   });
 }

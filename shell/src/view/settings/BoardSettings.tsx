@@ -11,6 +11,12 @@ export function BoardSettings({ current, onChange }: Props) {
   return (
     <Section title={t('settings.board')}>
       <Switch
+        label={t('settings.hideScores')}
+        hint={t('settings.hideScoresHint')}
+        isOn={current.hide_scores ?? false}
+        onChange={(isOn) => onChange({ hide_scores: isOn })}
+      />
+      <Switch
         label={t('settings.yellowCards')}
         hint={t('settings.yellowCardsHint')}
         isOn={current.show_yellow_card}

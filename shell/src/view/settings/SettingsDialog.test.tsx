@@ -48,6 +48,7 @@ it.each([
   ['Bàn thắng', 'switch', 'Hiện thông báo trên trang', { goal_show_toast: false }],
   ['Thẻ đỏ', 'switch', 'Âm thanh', { red_card_enable_sound: false }],
   ['Thẻ đỏ', 'switch', 'Hiện thông báo trên trang', { red_card_show_toast: false }],
+  ['Bảng tỷ số', 'switch', 'Ẩn tỷ số', { hide_scores: true }],
   ['Bảng tỷ số', 'switch', 'Hiện thứ hạng đội', { show_team_position: false }],
 ])('%s: the %s "%s" holds at once', async (place, role, name, changed) => {
   const { settings$ } = await openSettings();

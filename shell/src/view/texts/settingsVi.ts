@@ -18,6 +18,9 @@ export const settingsVi = {
     blocked:
       'Trình duyệt đang chặn âm thanh của trang. Hãy bấm nút nghe thử, hoặc cho phép âm thanh trong trình duyệt.',
     board: 'Bảng tỷ số',
+    hideScores: 'Ẩn tỷ số',
+    hideScoresHint:
+      'Tỷ số, diễn biến, kèo của trận đã bắt đầu, bảng xếp hạng và phong độ chỉ hiện khi bạn chạm vào. Trận đang ẩn tỷ số không có thông báo và âm thanh, và không có trong trang tỷ lệ kèo.',
     yellowCards: 'Hiện thẻ vàng',
     yellowCardsHint: 'Hiện số thẻ vàng cạnh tên đội; thẻ đỏ luôn được hiển thị.',
     positions: 'Hiện thứ hạng đội',

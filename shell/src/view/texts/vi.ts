@@ -32,7 +32,7 @@ export const vi = {
     toDark: 'Chuyển sang giao diện tối',
     toLight: 'Chuyển sang giao diện sáng',
   },
-  header: { settings: 'Cài đặt' },
+  header: { search: 'Tìm kiếm', settings: 'Cài đặt' },
   notices: {
     label: 'Thông báo trận đấu',
     goal: 'Bàn thắng',
@@ -75,6 +75,7 @@ export const vi = {
   footer: {
     about:
       'TySo cập nhật tỷ số bóng đá trực tuyến, kết quả, lịch thi đấu, tỷ lệ kèo, bảng xếp hạng, soi kèo và tin tức của các giải đấu lớn nhỏ trên thế giới, từng phút một.',
+    simulated: 'Bản trình diễn: trận đấu, đội hình, kèo và huy hiệu ở đây là mô phỏng.',
     elsewhere: 'TySo trên mạng xã hội',
     note: 'Thông tin chỉ để tham khảo. Quảng cáo cá cược dành cho người từ 18 tuổi.',
   },

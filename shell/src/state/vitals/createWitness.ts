@@ -1,0 +1,81 @@
+import type { PartOnPage } from 'shared-kernel/protocol/view';
+import { attempt } from 'shared-kernel/storage/attempt';
+
+const STORAGE_KEY = 'tyso.canary';
+
+/** Page loads after the second one tell nothing. */
+const MOST_LOADS = 3;
+
+type ToldOf = { readonly trial: string; readonly loads: number; readonly isFaulty: boolean };
+type Told = Readonly<Record<string, unknown>>;
+
+/** A step of a canary that this browser is in, and the release that it takes there. */
+export type Trial = { readonly trial: string; readonly release: string };
+
+/** What a page's messages say of its browser: each counts once in a step of a canary. */
+export type Witness = {
+  /** Whether this is the browser's first page load with the release; counts this page load. */
+  isFirstLoad(part: PartOnPage): boolean;
+  /** Whether it is the second one, which is measured: at the first one the candidate's files come from the network. */
+  isSecondLoad(part: PartOnPage): boolean;
+  /** Whether this is the browser's first fault of the release. */
+  isFirstFault(part: PartOnPage): boolean;
+};
+
+/**
+ * Remembers in the browser's storage what it has told. A browser that refuses storage is in no canary.
+ *
+ * @param trialOf the step that this browser is in, none for most
+ */
+export function createWitness(
+  host: Pick<Window, 'localStorage'>,
+  trialOf: (remote: string) => Trial | undefined,
+): Witness {
+  /** The number of this page load, by remote; another canary may begin while the page is open. */
+  const loads = new Map<string, number>();
+
+  function told(part: PartOnPage): ToldOf | undefined {
+    const its = trialOf(part.remote);
+    if (its?.release !== part.release) return undefined;
+    const before = readAll(host)[part.remote];
+    return isTold(before) && before.trial === its.trial ? before : { trial: its.trial, loads: 0, isFaulty: false };
+  }
+
+  function keep({ remote }: PartOnPage, told: ToldOf): boolean {
+    const all = JSON.stringify({ ...readAll(host), [remote]: told });
+    const isKept = attempt(() => {
+      host.localStorage.setItem(STORAGE_KEY, all);
+      return true;
+    });
+    return isKept ?? false;
+  }
+
+  function loadOf(part: PartOnPage): number | undefined {
+    const before = told(part);
+    const known = loads.get(part.remote);
+    if (!before || known !== undefined) return before && known;
+    const number = Math.min(before.loads + 1, MOST_LOADS);
+    if (!keep(part, { ...before, loads: number })) return undefined;
+    loads.set(part.remote, number);
+    return number;
+  }
+
+  return {
+    isFirstLoad: (part) => !loads.has(part.remote) && loadOf(part) === 1,
+    isSecondLoad: (part) => loadOf(part) === 2,
+    isFirstFault(part) {
+      const before = told(part);
+      return before !== undefined && !before.isFaulty && keep(part, { ...before, isFaulty: true });
+    },
+  };
+}
+
+function readAll(host: Pick<Window, 'localStorage'>): Told {
+  const stored: unknown = attempt(() => JSON.parse(host.localStorage.getItem(STORAGE_KEY) ?? '{}'));
+  return typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? { ...stored } : {};
+}
+
+function isTold(raw: unknown): raw is ToldOf {
+  if (typeof raw !== 'object' || raw === null) return false;
+  return 'trial' in raw && 'loads' in raw && typeof raw.loads === 'number' && 'isFaulty' in raw;
+}
