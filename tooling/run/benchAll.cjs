@@ -6,7 +6,7 @@ const { ensureInstalled } = require('./install.cjs');
 const { createProgress } = require('./progress.cjs');
 const { commandOf, dirOf, root } = require('./workspace.cjs');
 
-const SERVERS = ['api', 'feeds'].map((server) => path.join(dirOf(server), 'bench'));
+const SERVERS = ['api', 'delivery', 'feeds'].map((server) => path.join(dirOf(server), 'bench'));
 const BROWSER = path.join(dirOf('e2e'), 'bench');
 const ONLY_TABLE = '--only-table';
 
@@ -60,7 +60,7 @@ function say(outcomes) {
   process.exitCode = outcomes.every(({ ok }) => ok) ? 0 : 1;
 }
 
-/** Scripts `server/<api or feeds>/bench/<name>.bench.mjs`. @returns {Benchmark[]} */
+/** Scripts `server/<api, delivery or feeds>/bench/<name>.bench.mjs`. @returns {Benchmark[]} */
 function serverBenchmarks() {
   return SERVERS.flatMap((folder) => endingWith(folder, '.bench.mjs')).map((file) => ({
     name: path.basename(file, '.bench.mjs'),

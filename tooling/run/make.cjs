@@ -9,12 +9,15 @@ const { commandOf, dirOf, packages, root } = require('./workspace.cjs');
 
 /**
  * `node tooling/run/make.cjs <name>...`: builds, weighs, type-checks and tests these packages, and ends with 0 when all
- * is well. For `<name>=<folder>`, a build made elsewhere, it checks only the weight.
+ * is well. For `<name>=<folder>`, a build made elsewhere, it checks only the weight. `--only-build <name>...` builds and
+ * checks nothing.
  *
- * @param {string[]} orders
+ * @param {string[]} args
  */
-async function main(orders) {
+async function main([first = '', ...rest]) {
   outliveReader();
+  const isOnlyBuilt = first === '--only-build';
+  const orders = isOnlyBuilt ? rest : [first, ...rest];
   const made = orders.filter((order) => !order.includes('='));
   const folders = new Map(orders.map((order) => [order.split('=')[0] ?? '', /=(.*)/s.exec(order)?.[1]]));
   const progress = createProgress();
@@ -22,6 +25,7 @@ async function main(orders) {
     await buildAll(progress, (name) => made.includes(name)).catch((error) => {
       throw new Problem(error.message);
     });
+    if (isOnlyBuilt) return;
     checkBudgets(folders);
     if (made.length > 0) await checkPackages(progress, made);
   } catch (error) {

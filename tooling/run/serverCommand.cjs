@@ -1,16 +1,17 @@
-const { spawnSync } = require('node:child_process');
 const { existsSync } = require('node:fs');
 const path = require('node:path');
 const { buildAll } = require('./build.cjs');
 const { ensureInstalled } = require('./install.cjs');
 const { createProgress } = require('./progress.cjs');
+const { runToEnd } = require('./runToEnd.cjs');
+const { endWithNpm } = require('./start/endWithNpm.cjs');
 const { outliveReader } = require('./start/outliveReader.cjs');
 const { Problem, fail } = require('./start/problem.cjs');
 const { dirOf } = require('./workspace.cjs');
 
 /**
  * Runs a command of a server (`src/bin/<command>.ts`) with its arguments, after installing and building if necessary.
- * Ends the process with its exit code.
+ * Ends the process with its exit code, and with the process what it runs.
  *
  * @param {string} server
  * @param {string} command
@@ -19,10 +20,11 @@ const { dirOf } = require('./workspace.cjs');
  */
 async function runServerCommand(server, command, args, { isUrgent = false } = {}) {
   outliveReader();
+  endWithNpm();
   const script = path.join(dirOf(server), 'dist/bin', `${command}.js`);
   try {
     if (!isUrgent || !existsSync(script)) await build(server);
-    process.exitCode = spawnSync(process.execPath, [script, ...args], { stdio: 'inherit' }).status ?? 1;
+    process.exitCode = await runToEnd(process.execPath, [script, ...args]);
   } catch (error) {
     fail(error);
   }

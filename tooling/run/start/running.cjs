@@ -10,14 +10,15 @@ function fileIn(dataDir) {
 }
 
 /**
- * Saves the address of a running site's `api`, for commands on the same data folder.
+ * Saves the addresses of a running site, for commands on the same data folder.
  *
  * @param {string} dataDir
- * @param {string | undefined} api its origin
+ * @param {string | undefined} api the origin of its `api`
+ * @param {string} [site] the address of its start page, which links begin with
  */
-function noteRunning(dataDir, api) {
+function noteRunning(dataDir, api, site) {
   const file = fileIn(dataDir);
-  writeFileSync(file, JSON.stringify({ api }));
+  writeFileSync(file, JSON.stringify({ api, site }));
   process.once('exit', () => rmSync(file, { force: true }));
 }
 

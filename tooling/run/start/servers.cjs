@@ -37,9 +37,11 @@ async function runServers(progress, settings, { env: extra = {}, others = [] } =
     // Port 0 was any free one; a restarted delivery must return to the visitors' port.
     env.PORT = String(port);
     for (const server of servers.values()) server.markUp();
-    noteRunning(settings.dataDir, env.API_ORIGIN);
+    const inNetwork = addressesInNetwork(settings, port);
+    // A phone reaches the one in the network.
+    noteRunning(settings.dataDir, env.API_ORIGIN, inNetwork[0] ?? addressOf(settings, port));
     console.log(`TySo: ${addressOf(settings, port)}`);
-    for (const address of addressesInNetwork(settings, port)) console.log(`      ${address}`);
+    for (const address of inNetwork) console.log(`      ${address}`);
     return servers;
   } catch (error) {
     await stop();
