@@ -26,8 +26,8 @@ export async function publishSettings({ dataDir }: Product, settings: object): P
 }
 
 /** The output of `npm run ads:report`. */
-export async function adsReport({ dataDir }: Product): Promise<string> {
-  const { stdout } = await run(process.execPath, [command('api', 'adsReport'), '--data', dataDir]);
+export async function adsReport({ dataDir }: Product, ...args: string[]): Promise<string> {
+  const { stdout } = await run(process.execPath, [command('api', 'adsReport'), '--data', dataDir, ...args]);
   return stdout;
 }
 

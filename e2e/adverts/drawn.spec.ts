@@ -67,14 +67,16 @@ for (const viewport of [
       });
       // The shell takes the pictures to their places; the slots' own code is still on its way.
       await page.route(/__federation_expose_Slots/, (route) => app.then(() => route.continue()));
+      let drawn: Awaited<ReturnType<typeof adverts>> = [];
+      // A busy server may send a page before some of them are drawn.
       await expect(async () => {
         await page.goto('/tips', { waitUntil: 'commit' });
         const last = page.locator('[data-first="slot:FixBottom"] [data-first-advert]');
-        await expect(last, 'all slots are drawn').toHaveCount(1, { timeout: 1000 });
+        await expect(last, 'the last slot is drawn').toHaveCount(1, { timeout: 1000 });
+        await page.waitForLoadState('domcontentloaded');
+        drawn = await adverts(page);
+        expect(drawn.length, 'and others before it').toBeGreaterThan(1);
       }).toPass();
-      await page.waitForLoadState('domcontentloaded');
-      const drawn = await adverts(page);
-      expect(drawn.length).toBeGreaterThan(1);
       arrive();
       await expect(page.locator('[data-first-advert]')).toHaveCount(0);
       expect(await adverts(page)).toEqual(drawn);

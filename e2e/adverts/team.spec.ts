@@ -106,7 +106,11 @@ test('what was seen and clicked stands in the report, and nothing else is sent',
   const report = await adsReport(product);
   expect(report).toMatch(/^slot +banner +shown +clicked +rate$/m);
   expect(report).toMatch(/^OnHeaderLevel2 +(?:giay-bong-da|fb88-dau-trang) +[1-9]/m);
-  // Releases, faults and measurements go to the same address, in messages with a view.
-  for (const body of sent.filter((said) => !said.startsWith('{"view"')))
-    expect(body).toMatch(/^\{"adverts":\[(?:\{"slot":"\w+","id":"[a-z0-9-]+","shown":\d+,"clicked":\d+\},?)+\]\}$/);
+  const ofPages = await adsReport(product, '--by', 'page,device', '--csv');
+  expect(ofPages).toMatch(/^page,device,slot,banner,shown,clicked$/m);
+  expect(ofPages).toMatch(/^\/tips,desktop,OnHeaderLevel1,san-co-xanh,\d+,1$/m);
+  // All of it in messages with a view.
+  for (const body of sent) expect(body).toMatch(/^\{"view":"/);
+  const counts = sent.flatMap((body) => JSON.parse(body).adverts ?? []);
+  for (const count of counts) expect(Object.keys(count).sort()).toEqual(['clicked', 'id', 'route', 'shown', 'slot']);
 });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { entryOf, THROWS_AT_FIRST, THROWS_IN_EFFECT, THROWS_ON_CLICK } from './entries';
 import { row, test } from './fault';
-import { readPointer, releaseCopy, releaseEntry, writePointer } from './releases';
+import { readPointer, releaseContract, releaseCopy, releaseEntry, writePointer } from './releases';
 import { BOOKMAKERS, bookmakers, card, countVisits, visit } from './visitor';
 
 const BEFORE = 'the release before, in the same tab';
@@ -101,11 +101,11 @@ test.describe('Code that throws or does not fit', () => {
     }),
     async ({ page, site: { product, url }, proof }) => {
       const good = await readPointer(product.dataDir, 'mfe-ads');
-      const future = { ...good, live: { ...good.live, contract: 99 } };
-      await writePointer(product.dataDir, 'mfe-ads', { ...future, previous: good.live });
+      await releaseContract(product.dataDir, 'mfe-ads', '9.4.0-future', 99);
+      const future = await readPointer(product.dataDir, 'mfe-ads');
       await visit(page, url + BOOKMAKERS);
       await expect(bookmakers(page)).toBeVisible();
-      await writePointer(product.dataDir, 'mfe-ads', future);
+      await writePointer(product.dataDir, 'mfe-ads', { ...future, previous: undefined });
       const since = await visit(page, url + BOOKMAKERS);
       await proof.honest(card(page, 'Phần này cần phiên bản mới của trang. Vui lòng tải lại trang.'), since);
       await expect(card(page, /./).getByRole('button', { name: 'Tải lại trang' })).toBeVisible();

@@ -16,7 +16,7 @@ const HEAD = `| What was broken | What the visitor sees | Scores | After | How i
 |---|---|---|--:|---|---|
 `;
 
-/** Writes `docs/faults.md` after a whole run without failures. */
+/** Writes `docs/faults.md` after a whole run without failures; after a run of some files, their rows. */
 class FaultTable implements Reporter {
   private tests: TestCase[] = [];
 
@@ -26,9 +26,10 @@ class FaultTable implements Reporter {
 
   onEnd({ status }: FullResult) {
     const areAllPassed = this.tests.every((test) => test.outcome() === 'expected');
-    if (status !== 'passed' || !areAllPassed || !isWhole()) return;
-    const page = pageOf(this.tests);
-    if (page === readFileSync(PAGE, 'utf8')) return;
+    if (status !== 'passed' || !areAllPassed) return;
+    const before = readFileSync(PAGE, 'utf8');
+    const page = isWhole() ? pageOf(this.tests) : withRows(before, this.tests);
+    if (page === before) return;
     writeFileSync(PAGE, page);
     console.log('docs/faults.md is rewritten');
   }
@@ -51,6 +52,30 @@ function pageOf(tests: readonly TestCase[]): string {
     return `\n## ${group}\n\n${HEAD}${rows.join('\n')}\n`;
   });
   return INTRO + sections.join('');
+}
+
+/** The page with the rows of these tests; a new one stands after the one before it, or first in its section. */
+function withRows(page: string, tests: readonly TestCase[]): string {
+  const lines = page.split('\n');
+  const lastOf = new Map<string, number>();
+  for (const test of tests) {
+    const at = lines.findIndex((line) => line.startsWith(`| ${test.title} |`));
+    const section = lines.indexOf(`## ${test.parent.title}`);
+    if (at < 0 && section < 0) throw new Error(`${PAGE}: expected a section "${test.parent.title}"; run all tests`);
+    if (at >= 0) lines[at] = newer(lines[at] ?? '', rowOf(test));
+    else lines.splice((lastOf.get(test.parent.title) ?? section + 3) + 1, 0, rowOf(test));
+    lastOf.set(
+      test.parent.title,
+      lines.findIndex((line) => line.startsWith(`| ${test.title} |`)),
+    );
+  }
+  return lines.join('\n');
+}
+
+/** A busy machine takes longer: by that alone a row does not change. */
+function newer(before: string, after: string): string {
+  const withoutTime = (row: string) => row.split(' | ').toSpliced(3, 1).join(' | ');
+  return withoutTime(before) === withoutTime(after) ? before : after;
 }
 
 function rowOf(test: TestCase): string {

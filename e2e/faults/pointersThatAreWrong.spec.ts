@@ -16,7 +16,7 @@ type Change = (pointer: string) => string;
 
 /** Changes the adverts' pointer among all. */
 function inList(change: Change): Change {
-  return (json) => json.replace(/\{"schema":1,"remote":"mfe-ads".*?"changedAt":"[^"]*"\}/s, change);
+  return (json) => json.replace(/\{"schema":1,"remote":"mfe-ads".*?"changedAt":"[^"]*"[^{}]*\}/s, change);
 }
 
 /** Changes the adverts' pointer in the page. */

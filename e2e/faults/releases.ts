@@ -5,6 +5,7 @@ import type { RemotePointer, ShellPointer } from 'shared-kernel/contract/pointer
 import { remotePointerSchema, shellPointerSchema } from 'shared-kernel/contract/pointer';
 import { decode } from 'shared-kernel/decode/decode';
 import { integrityOf, keepChecks } from '../product/checks';
+import { listByHash } from '../product/listByHash';
 
 /** Releases and pointers on disk as a team's pipeline would leave them, good or bad. */
 
@@ -80,6 +81,8 @@ export async function releaseEntry(dataDir: string, remote: string, release: str
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'remoteEntry.js'), entry);
   await writeFile(join(folder, 'mf-manifest.json'), JSON.stringify(manifestOf(remote)));
+  const before = folderOf(dataDir, remote, pointer.live.release);
+  await writeDescription(before, folder, { entry: 'remoteEntry.js', manifest: 'mf-manifest.json', server: undefined });
   await makeLive(dataDir, pointer, release, 'remoteEntry.js');
 }
 
@@ -88,6 +91,7 @@ export async function replaceShell(dataDir: string, release: string): Promise<()
   const pointer = await readShellPointer(dataDir);
   const before = pointer.live.release;
   await cp(folderOf(dataDir, 'shell', before), folderOf(dataDir, 'shell', release), { recursive: true });
+  await listByHash(dataDir, 'shell', release);
   await writePointer(dataDir, 'shell', JSON.stringify({ ...pointer, previous: undefined }).replaceAll(before, release));
   return removeRelease(dataDir, 'shell', before);
 }
@@ -105,23 +109,40 @@ export async function removeRelease(dataDir: string, remote: string, release: st
  */
 export async function setPictures(dataDir: string, remote: string, areWanted: boolean): Promise<void> {
   const pointer = await readPointer(dataDir, remote);
-  const { release } = pointer.live;
-  const folder = folderOf(dataDir, remote, release);
-  const { server: file } = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8'));
-  const server = { src: `/r/${remote}/${release}/${file}`, integrity: integrityOf(await readFile(join(folder, file))) };
-  await writePointer(dataDir, remote, {
-    ...pointer,
-    live: { ...pointer.live, server: areWanted ? server : undefined },
-  });
+  await writePointer(dataDir, remote, { ...pointer, drawing: areWanted ? undefined : 'off' });
 }
 
 /** A copy of the live release with this server entry, made live. */
 export async function releaseServer(dataDir: string, remote: string, release: string, code: string): Promise<void> {
   await releaseCopy(dataDir, remote, release);
-  await writeFile(join(folderOf(dataDir, remote, release), 'server.js'), code);
+  const folder = folderOf(dataDir, remote, release);
+  await writeFile(join(folder, 'server.js'), code);
+  await writeDescription(folder, folder, { server: 'server.js' });
   const pointer = await readPointer(dataDir, remote);
+  await listByHash(dataDir, remote, release);
   const server = { src: `/r/${remote}/${release}/server.js`, integrity: integrityOf(Buffer.from(code)) };
-  await writePointer(dataDir, remote, { ...pointer, live: { ...pointer.live, server } });
+  await writePointer(dataDir, remote, { ...pointer, drawing: undefined, live: { ...pointer.live, server } });
+}
+
+/** A copy of the live release that says to be for another contract, made live. */
+export async function releaseContract(
+  dataDir: string,
+  remote: string,
+  release: string,
+  contract: number,
+): Promise<void> {
+  await releaseCopy(dataDir, remote, release);
+  const folder = folderOf(dataDir, remote, release);
+  await writeDescription(folder, folder, { contract });
+  await listByHash(dataDir, remote, release);
+  const pointer = await readPointer(dataDir, remote);
+  await writePointer(dataDir, remote, { ...pointer, live: { ...pointer.live, contract } });
+}
+
+/** A pointer says only what its release says of itself. @param changes in the description of another release */
+async function writeDescription(from: string, folder: string, changes: object): Promise<void> {
+  const description = JSON.parse(await readFile(join(from, 'release.json'), 'utf8'));
+  await writeFile(join(folder, 'release.json'), JSON.stringify({ ...description, ...changes }));
 }
 
 async function makeLive(dataDir: string, pointer: RemotePointer, release: string, entry: string) {
@@ -132,11 +153,26 @@ async function makeLive(dataDir: string, pointer: RemotePointer, release: string
     .update(await contentOf('mf-manifest.json'))
     .digest('hex');
   const entryIntegrity = integrityOf(await contentOf(entry));
+  await listByHash(dataDir, remote, release);
   await writePointer(dataDir, remote, {
     ...pointer,
-    live: { ...live, release, manifest, manifestHash, entryIntegrity },
+    live: {
+      ...live,
+      release,
+      manifest,
+      manifestHash,
+      entryIntegrity,
+      server: await serverOf(dataDir, remote, release, live),
+    },
     previous: live,
   });
+}
+
+/** The server entry of a release by hand, where it has the file of the one before. */
+async function serverOf(dataDir: string, remote: string, release: string, { server }: RemotePointer['live']) {
+  const file = server?.src.split('/').at(-1) ?? '';
+  const content = await readFile(join(folderOf(dataDir, remote, release), file)).catch(() => undefined);
+  return content && { src: `/r/${remote}/${release}/${file}`, integrity: integrityOf(content) };
 }
 
 /** The federation's manifest of a release that is only an entry with `./App`. */

@@ -47,6 +47,7 @@ const now = () => Math.floor(Date.now() / 1000);
 const signed = (at = now(), sign = 'A'.repeat(64)) => ({ 'x-signature': sign, 'x-timestamp': String(at) });
 /** Until what was kept before is so old. Each look at it would have it made again, and Varnish has no clock but the machine's. */
 const untilOld = (seconds: number) => wait(seconds * 1000);
+const cookieIn = (headers: { readonly cookie?: string }) => headers.cookie;
 const textOf = ({ body }: Got) => body.toString();
 
 test('visitors who come at once cause one request, and get what it brings', async () => {
@@ -450,6 +451,46 @@ test('a page says its age where scripts can read it', async () => {
 });
 
 test.describe('what is not to be shared', () => {
+  test('a look at a release passes, by its link and by its cookie, and leaves nothing for others', async () => {
+    const path = fresh();
+    const looks = [
+      [`${path}?xem-truoc=mfe-ads~1.0.0-a~b~c~d`, {}],
+      [`${path}?filter=all&xem-truoc=mfe-ads~1.0.0-a~b~c~d`, {}],
+      [`${path}?xem-truoc=`, {}],
+      [path, { cookie: 'xem-truoc=mfe-ads~1.0.0-a~b~c~d' }],
+      [`${path}?filter=all`, { cookie: 'other=1; xem-truoc=mfe-ads~1.0.0-a~b~c~d; more=2' }],
+    ] as const;
+    for (const [url, headers] of looks) {
+      // Even if the origin were to forget that this is for one visitor.
+      origin.answer(sharedText('looked', { 'set-cookie': 'xem-truoc=x' }));
+      for (const got of await Promise.all([ask(url, headers), ask(url, headers)])) {
+        expect([textOf(got), String(got.headers['set-cookie'])]).toEqual(['looked', 'xem-truoc=x']);
+      }
+      expect(origin.asked.map((asked) => asked.url)).toEqual([url, url]);
+      expect(origin.asked.map((asked) => asked.headers.cookie)).toEqual([cookieIn(headers), cookieIn(headers)]);
+      origin.answer(sharedText('for all'));
+      expect(textOf(await ask(path))).toBe('for all');
+      expect(textOf(await ask(`${path}?filter=all`))).toBe('for all');
+    }
+    origin.answer(sharedText('for all'));
+    const plain = fresh();
+    for (const cookie of ['other=1', 'not-xem-truoc=1', 'a=xem-truoc=1'])
+      expect(textOf(await ask(plain, { cookie }))).toBe('for all');
+    expect(origin.asked).toHaveLength(1);
+  });
+
+  test('a look at content passes to api with its cookie, and no other cookie does', async () => {
+    const path = `/api/post?pageNumber=${next()}`;
+    const cookie = `other=1; xem-truoc=noi-dung~${'a'.repeat(43)}`;
+    origin.answer(sharedText('looked'));
+    for (const _ of 'ab') expect(textOf(await ask(path, { ...signed(), cookie }))).toBe('looked');
+    expect(origin.asked.map(({ headers }) => headers.cookie)).toEqual([cookie, cookie]);
+    origin.answer(sharedText('for all'));
+    for (const other of ['other=1', 'xem-truoc=mfe-ads~1~b~c~d', `xem-truoc=noi-dung~${'a'.repeat(44)}`])
+      expect(textOf(await ask(path, { ...signed(), cookie: other }))).toBe('for all');
+    expect(origin.asked).toHaveLength(1);
+  });
+
   test('passes, each time', async () => {
     const passing = [
       '/api/banner',

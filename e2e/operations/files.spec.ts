@@ -26,7 +26,7 @@ const RULES = {
 } as const;
 
 /** Services that do their work and exit. */
-const ENDING = ['release', 'live'];
+const ENDING = ['release', 'live', 'key'];
 
 const stages = readStages();
 const { services } = readCompose();

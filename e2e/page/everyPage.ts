@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Pages outside the menu. */
-const BESIDE_THE_MENU = ['/ty-le-chau-au', '/tin-tuc'];
+const BESIDE_THE_MENU = ['/ty-le-chau-au', '/tin-tuc', '/tim-kiem'];
 
-/** Every page of the site: those of the menu, so that a new page is included, a match with its competition and a team, and one article of each kind. */
+/** Every page of the site: those of the menu, so that a new page is included, a match with the tabs that load data of their own, its competition and a team, and one article of each kind. */
 export async function everyPage(page: Page): Promise<string[]> {
   await page.goto('/tips');
   const inMenu = await hrefs(page, page.getByRole('navigation', { name: 'Menu chính' }).getByRole('link'));
@@ -19,7 +19,8 @@ export async function everyPage(page: Page): Promise<string[]> {
   await page.goto(ofMatch);
   const names = page.getByRole('main').getByRole('link');
   const ofRecords = await hrefs(page, names.and(page.locator('[href*="/doi-bong/"], [href*="/giai-dau/"]')));
-  return [...inMenu, '/tips', ...BESIDE_THE_MENU, ofMatch, ...ofRecords.slice(0, 2), ...articles];
+  const tabs = ['doi-hinh', 'doi-dau', 'keo'].map((tab) => `${ofMatch}?tab=${tab}`);
+  return [...inMenu, '/tips', ...BESIDE_THE_MENU, ofMatch, ...tabs, ...ofRecords.slice(0, 2), ...articles];
 }
 
 async function hrefs(page: Page, links: ReturnType<Page['getByRole']>): Promise<string[]> {

@@ -20,8 +20,10 @@ const LATE_USE = /was preloaded using link preload but not used within a few sec
 export const test = base.extend<OfTheTest, OfTheRun>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
-    async ({}, use) => {
-      const product = await startProduct({ FEED: 'simulator' });
+    async ({}, use, { project }) => {
+      // Beside two other browsers a page would often be sent before it is drawn. What is timed shows how it is for visitors.
+      const DRAWING_PATIENCE = project.name === 'timed' ? '1' : '20';
+      const product = await startProduct({ FEED: 'simulator', DRAWING_PATIENCE });
       await use(product);
       await product.stop();
     },

@@ -1,11 +1,16 @@
+import { execFile } from 'node:child_process';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
 import { emptySlots } from '../adverts/places';
 import { matchRows } from '../board/board';
 import { test } from '../browser/test';
 import { boxOf } from '../page/boxOf';
 import { type Product, startProduct } from '../product/startProduct';
+
+const LIVE = join(import.meta.dirname, '../../server/delivery/dist/bin/live.js');
+const run = promisify(execFile);
 
 let product: Product;
 test.beforeAll(async () => {
@@ -64,6 +69,26 @@ test('without the adverts the rest lives, and has their space from the next page
   await expect.poll(() => emptySlots(page), { timeout: 30_000 }).not.toContain('OnHeaderLevel2');
   await toPage(page, 'Tips');
   await expect(place.getByRole('img')).toBeVisible({ timeout: 30_000 });
+});
+
+test('with the adverts switched off, what the server drew keeps no space for them', async ({ browser }) => {
+  const turn = (to: 'off' | 'on') => run(process.execPath, [LIVE, to, 'mfe-ads', '--data', product.dataDir]);
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const spaces = () =>
+    page.locator('[data-slot]').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  await turn('off');
+  try {
+    // The server reads pointers once a second, and draws with those; a busy one sends a page without its picture.
+    await expect(async () => {
+      await page.goto(product.url);
+      expect(Math.max(...(await spaces()))).toBe(0);
+      await expect(page.locator('main [data-first=page] [role=row]').last()).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: 60_000 });
+  } finally {
+    await turn('on');
+    await context.close();
+  }
 });
 
 /** Removes a remote's files from the served folder; the returned function restores them. */

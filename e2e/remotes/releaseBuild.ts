@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { remotePointerSchema } from 'shared-kernel/contract/pointer';
 import { decode, decodeList } from 'shared-kernel/decode/decode';
 import { integer, text } from 'shared-kernel/decode/fields';
+import { listByHash } from '../product/listByHash';
 
 /** Makes a finished build live under a given name, without the release command. */
 export async function releaseBuild(dataDir: string, build: string, release: string): Promise<void> {
@@ -21,6 +22,7 @@ export async function releaseBuild(dataDir: string, build: string, release: stri
     paths: pathsIn(field('paths')),
     slots: decodeList(text, field('slots'), 'release.json.slots', fail),
   };
+  await listByHash(dataDir, remote, release);
   const changedAt = new Date().toISOString();
   const pointer = decode(remotePointerSchema, { schema: 1, remote, state: 'on', live, changedAt }, 'pointer');
   const file = join(dataDir, 'site/live', `${remote}.json`);

@@ -15,8 +15,11 @@ const COUNTRIES = [
   aCountry({ id: 3, name: 'Việt Nam' }),
 ];
 
+/** Answers of REST by their paths. */
+export type Answers = Readonly<Record<string, () => unknown>>;
+
 /** A board under the test's control: an api that returns its matches and pushes their changes. */
-export async function startBoardServer(matches: readonly Match[]) {
+export async function startBoardServer(matches: readonly Match[], answers: Answers = {}) {
   const shown = new Map<Match['id'], Match>();
   const restore = () => {
     for (const match of matches) shown.set(match.id, match);
@@ -28,6 +31,7 @@ export async function startBoardServer(matches: readonly Match[]) {
     [REST_PATHS.match]: board,
     [REST_PATHS.banner]: () => ({ data: [] }),
     [REST_PATHS.appSetting]: () => ({ data: { euro_competition_ids: [2], price_format: { sent: 'hong_kong' } } }),
+    ...answers,
   });
   return {
     origin: server.origin,

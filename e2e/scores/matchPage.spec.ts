@@ -69,7 +69,82 @@ for (const viewport of [
       expect(score, worst).toBeLessThanOrEqual(SHIFT_BUDGET);
       await context.close();
     });
+
+    test('both elevens stand on the pitch, none over another, with and without the app', async ({ page, browser }) => {
+      const address = `${await endedMatch(page)}?tab=doi-hinh`;
+      await withoutToasts(page);
+      // The simulator tells line-ups after all matches.
+      await expect(async () => {
+        await page.goto(address);
+        await expect(part(page, 'Đội hình')).toContainText('Đội hình ra sân', { timeout: 3_000 });
+      }).toPass();
+      await expect(() => expectTwoElevens(page)).toPass({ timeout: 20_000 });
+      const context = await browser.newContext({ viewport, javaScriptEnabled: false });
+      const html = await context.newPage();
+      await html.goto(page.url());
+      await drawn(html, part(html, 'Đội hình').getByText('Đội hình ra sân'));
+      await expect(() => expectTwoElevens(html)).toPass({ timeout: 20_000 });
+      await context.close();
+    });
   });
+}
+
+test('head to head has earlier meetings and last matches, in the app as in the HTML', async ({ page, browser }) => {
+  const address = await endedMatch(page);
+  const history = part(page, 'Đối đầu');
+  const meetings = history.getByRole('heading', { name: /lần gặp nhau gần nhất$/ });
+  // The simulator tells its past after all that is on show.
+  await expect(async () => {
+    await page.goto(`${address}?tab=doi-dau`);
+    await expect(meetings).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect(history.getByRole('heading', { name: /^10 trận gần nhất của/ })).toHaveCount(2);
+  await expect(history.getByRole('table', { name: /ghi phút/ }).getByRole('row')).toHaveCount(7);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const html = await context.newPage();
+  await html.goto(page.url());
+  await drawn(html, part(html, 'Đối đầu').getByRole('heading', { name: /lần gặp nhau gần nhất$/ }));
+  expect(await part(html, 'Đối đầu').textContent()).toBe(await history.textContent());
+  await context.close();
+
+  const last = history.getByRole('link').first();
+  await expect(async () => {
+    await last.click({ timeout: 2_000 });
+    await expect(page).not.toHaveURL(/tab=doi-dau/, { timeout: 2_000 });
+  }).toPass();
+  await expect(page).toHaveURL(ADDRESS);
+});
+
+/** Shirts and names of the men on the pitch are apart, and within their half. Once the app takes the picture's place it looks anew. */
+async function expectTwoElevens(page: Page) {
+  const boxes: { x: number; y: number; width: number; height: number }[] = [];
+  for (const half of await part(page, 'Đội hình').locator('section[data-side]').all()) {
+    const men = await half.getByRole('listitem').all();
+    expect(men).toHaveLength(11);
+    const pitch = await half.boundingBox();
+    for (const man of men) {
+      await expect(man).toHaveText(/^số \d+, \S/);
+      for (const shown of await man.locator('> [aria-hidden]').all()) {
+        const box = await shown.boundingBox();
+        if (!box || !pitch) throw new Error('It is drawn');
+        expect(box.x).toBeGreaterThanOrEqual(pitch.x);
+        expect(box.y).toBeGreaterThanOrEqual(pitch.y);
+        expect(box.x + box.width).toBeLessThanOrEqual(pitch.x + pitch.width);
+        expect(box.y + box.height).toBeLessThanOrEqual(pitch.y + pitch.height);
+        boxes.push(box);
+      }
+    }
+  }
+  expect(boxes).toHaveLength(44);
+  const areApart = ([one, other]: readonly (typeof boxes)[number][]) =>
+    !one ||
+    !other ||
+    one.x + one.width <= other.x + 0.5 ||
+    other.x + other.width <= one.x + 0.5 ||
+    one.y + one.height <= other.y + 0.5 ||
+    other.y + other.height <= one.y + 0.5;
+  const pairs = boxes.flatMap((one, index) => boxes.slice(index + 1).map((other) => [one, other]));
+  expect(pairs.filter((pair) => !areApart(pair))).toEqual([]);
 }
 
 test.describe('without a script', () => {
@@ -80,21 +155,23 @@ test.describe('without a script', () => {
     await page.goto('/?filter=end');
     await drawn(page, opener.first());
     await opener.first().click();
-    await expect(page).toHaveURL(ADDRESS);
     await drawn(page, part(page, 'Diễn biến'));
+    await expect(page).toHaveURL(ADDRESS);
     const address = page.url();
     await tabs(page).getByRole('link', { name: 'Thống kê' }).click();
     await drawn(page, part(page, 'Thống kê'));
     await expect(tabs(page).locator('[aria-current=page]')).toHaveText('Thống kê');
     await page.goto(`${address.replace(/[^/]+$/, 'ten-cu')}?tab=keo`);
-    await expect(page).toHaveURL(`${address}?tab=keo`);
     await drawn(page, part(page, 'Tỷ lệ kèo'));
+    await expect(page).toHaveURL(`${address}?tab=keo`);
   });
 
   test('a match that there is not is a page that there is not', async ({ page }) => {
-    const answer = await page.goto('/tran-dau/khong-co/ai-do');
-    await drawn(page, page.getByRole('heading', { level: 1, name: 'Không tìm thấy trận đấu' }));
-    expect(answer?.status()).toBe(404);
+    // Only a page that was drawn in time knows it.
+    await expect(async () => {
+      expect((await page.goto('/tran-dau/khong-co/ai-do'))?.status()).toBe(404);
+    }).toPass();
+    await expect(page.getByRole('heading', { level: 1, name: 'Không tìm thấy trận đấu' })).toBeVisible();
     await expect(page).toHaveTitle('Không tìm thấy trận đấu | TySo');
     await page.getByRole('link', { name: 'Về trang tỷ số trực tuyến' }).click();
     await expect(page).toHaveURL(/\/$/);
@@ -121,5 +198,43 @@ test.describe('of a replay', () => {
     await expect(course.getByText('Kết thúc, sau hiệp phụ 1 – 1')).toBeVisible({ timeout: 60_000 });
     const shootout = course.getByRole('group', { name: 'Loạt sút luân lưu' });
     await expect(shootout.getByRole('img', { name: /vào$/ })).toHaveCount(6);
+  });
+});
+
+test.describe('the history of prices', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('stands in the HTML, is walked through with the keys, and fits a phone', async ({ page, browser }) => {
+    await page.goto('/?filter=online');
+    const live = matchRows(page).and(page.locator('[data-phase=live]'));
+    const id = await live.first().getAttribute('data-match');
+    await page.goto(`/tran-dau/${id}?tab=keo`);
+    await expect(page).toHaveURL(/\?tab=keo$/);
+    await expect(page.getByRole('link', { name: 'Tỷ lệ kèo' }).and(page.locator('[aria-current]'))).toBeInViewport({
+      ratio: 1,
+    });
+    const prices = part(page, 'Tỷ lệ kèo');
+    const key = prices.getByRole('table', { name: 'Biến động kèo' });
+    await expect(key.getByRole('columnheader')).toHaveText(['Kèo', 'Mở cửa', 'Trước trận', 'Hiện tại']);
+    const chart = prices.getByRole('slider', { name: 'Biểu đồ Kèo chấp' });
+    await chart.focus();
+    await chart.press('Home');
+    await expect(chart).toHaveAttribute('aria-valuenow', '1');
+    const opening = (await chart.getAttribute('aria-valuetext')) ?? '';
+    const moves = prices.getByRole('table', { name: 'Các lần thay đổi: Kèo chấp' });
+    const more = prices.getByRole('button', { name: /^Xem thêm/ }).first();
+    if (await more.isVisible()) await more.click();
+    await expect(moves.getByRole('row').last(), 'the table ends with the opening').toContainText(
+      opening.split(', ')[0] ?? '',
+    );
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+    const withoutScripts = await browser.newContext({ javaScriptEnabled: false });
+    const html = await withoutScripts.newPage();
+    await html.goto(page.url());
+    await drawn(html, html.getByRole('img', { name: /^Biểu đồ Kèo chấp: / }));
+    await expect(html.getByRole('table', { name: 'Các lần thay đổi: Tài xỉu' })).toBeVisible();
+    await expect(html.getByRole('slider')).toHaveCount(0);
+    await withoutScripts.close();
   });
 });

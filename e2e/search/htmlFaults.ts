@@ -1,7 +1,8 @@
 import { HtmlValidate } from 'html-validate';
 
 /** The rules of the frame and of a part stand in its own node, and leave with it: no other style is by design. */
-const PART_STYLE = /(<div [^>]*data-first="[^"]*"[^>]*>|<div id="tyso-lost".*<\/div>\s*)<style>[^<]*<\/style>/g;
+const PART_STYLE =
+  /(<div [^>]*data-first="[^"]*"[^>]*>(?:<script>.*?<\/script>)?|<div id="tyso-lost"[^\n]*<\/div>\s*)<style>[^<]*<\/style>/gs;
 
 const validator = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:document', 'html-validate:a11y'],

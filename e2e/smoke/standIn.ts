@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { BANNER_POSITIONS } from 'shared-kernel/entities/banner';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
-import { API_PREFIX, HUB_PATH, REST_PATHS } from 'shared-kernel/protocol/rest';
+import { MATCH_PRICES_PATH } from 'shared-kernel/protocol/matchPrices';
+import { API_PREFIX, HUB_PATH, LINEUPS_PATH, REST_PATHS, SEASON_PATH } from 'shared-kernel/protocol/rest';
 import { aCompetition, aCountry, aMatch, aTeam } from 'shared-kernel/testing/builders';
 import { answerHub, type HubStreams } from '../foreign/foreignServer';
 
@@ -57,7 +58,10 @@ const matches = () => ({
 const ALONE: Answers = {
   [REST_PATHS.matchRange]: matches,
   [REST_PATHS.match]: matches,
-  [REST_PATHS.standingTable]: () => ({ data: null }),
+  [MATCH_PRICES_PATH]: () => ({ data: [] }),
+  [SEASON_PATH]: () => ({ data: null }),
+  [LINEUPS_PATH]: () => ({ data: null }),
+  [REST_PATHS.matchHistory]: () => ({ data: null }),
   // Nothing is published: pages show what the release was built with.
   [REST_PATHS.advert]: () => ({ data: {} }),
   [REST_PATHS.standing]: () => ({ data: [{ id: 1, name: 'V.League 1', country: 'Việt Nam', is_hot: true }] }),

@@ -53,8 +53,9 @@ async function startBundled(home: string, env: Record<string, string>, how: read
   await release('shell', '--from', join(folder, 'dist'), ...UNCHECKED);
   // For the paths and slots in their pointers, what their server entries draw, and the pictures in it.
   await release(...REMOTES, ...UNCHECKED);
-  for (const remote of REMOTES) await withoutCode(join(dataDir, 'site/r', remote));
   const product = await startProduct({ ...env, DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+  // Not before: a release that lacks files is not served at all.
+  for (const remote of REMOTES) await withoutCode(join(dataDir, 'site/r', remote));
   return { ...product, dataDir };
 }
 

@@ -1,0 +1,143 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { bucketOf } from 'shared-kernel/contract/canary';
+import { BROWSER_NUMBER_KEY } from 'shared-kernel/contract/htmlData';
+import { test } from '../browser/test';
+import { type Product, startProduct } from '../product/startProduct';
+import { changedBuild } from './changedBuild';
+
+const BIN = join(import.meta.dirname, '../../server/delivery/dist/bin');
+const PAGE = '/top-nha-cai';
+
+let product: Product;
+test.beforeAll(async () => {
+  product = await startProduct({ FEED: 'none' });
+});
+test.afterAll(() => product?.stop());
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const LIVE = 'Top nhà cái';
+const CANDIDATE = 'Thử nhà cái';
+
+test('two browsers get different releases from one page, and the tab of a withdrawn one heals without a reload', async ({
+  browser,
+}) => {
+  const candidate = await beginCandidate(50);
+  const takes = await aTab(
+    browser,
+    numberIn(candidate, (bucket) => bucket < 50),
+  );
+  const stays = await aTab(
+    browser,
+    numberIn(candidate, (bucket) => bucket >= 50),
+  );
+  const html = [await takes.open(PAGE), await stays.open(PAGE)].map(head);
+  await expect(heading(takes.page, CANDIDATE)).toBeVisible();
+  await expect(heading(stays.page, LIVE)).toBeVisible();
+  expect(html[0]).toContain('data-canary');
+  expect(html[0]).toBe(html[1]);
+  expect(await releasesOf(takes.page)).toEqual([candidate]);
+  const [live = ''] = await releasesOf(stays.page);
+  expect(live).not.toBe(candidate);
+
+  await takes.page.evaluate(() => Object.assign(window, { isSameTab: true }));
+  await expect.poll(takes.isConnected).toBe(true);
+  expect(await type('live', 'rollback', 'mfe-ads', '--reason', 'thử')).toContain(`${candidate} is withdrawn`);
+  await expect.poll(takes.heard).toContainEqual(expect.stringContaining(candidate));
+  // It runs well, so the visitor keeps what he looks at until he leaves the page.
+  await expect(heading(takes.page, CANDIDATE)).toBeVisible();
+  await takes.page.getByRole('navigation').getByRole('link', { name: 'Tin tức', exact: true }).first().click();
+  await expect(takes.page).toHaveURL(/\/news$/);
+  await expect.poll(() => releasesOf(takes.page)).toEqual([candidate, live]);
+  await takes.page.goBack();
+  await expect(heading(takes.page, LIVE)).toBeVisible();
+  expect(await takes.page.evaluate(() => 'isSameTab' in window)).toBe(true);
+});
+
+test('a browser that refuses storage takes the live release, and another keeps its number', async ({ browser }) => {
+  const candidate = await beginCandidate(100);
+  const refusing = await aTab(browser, undefined);
+  await refusing.page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await refusing.open(PAGE);
+  await expect(heading(refusing.page, LIVE)).toBeVisible();
+  expect(await releasesOf(refusing.page)).not.toContain(candidate);
+
+  const first = await aTab(browser, undefined);
+  await first.open(PAGE);
+  await expect(heading(first.page, CANDIDATE)).toBeVisible();
+  const number = () => first.page.evaluate((key) => localStorage.getItem(key), BROWSER_NUMBER_KEY);
+  const made = await number();
+  expect(made).toMatch(/^\d+$/);
+  await first.open(PAGE);
+  expect(await number()).toBe(made);
+  await type('live', 'rollback', 'mfe-ads');
+});
+
+async function aTab(browser: Browser, number: number | undefined) {
+  const context = await browser.newContext({ baseURL: product.url, locale: 'vi-VN' });
+  const page = await context.newPage();
+  const frames: string[] = [];
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => void frames.push(String(payload)));
+  });
+  if (number !== undefined) {
+    await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+      BROWSER_NUMBER_KEY,
+      String(number),
+    ] as const);
+  }
+  return {
+    page,
+    open: async (path: string) => (await page.goto(path))?.text() ?? '',
+    /** The handshake's answer is the first frame. */
+    isConnected: () => frames.length > 0,
+    heard: () => frames.filter((frame) => frame.includes('"Released"')),
+  };
+}
+
+/** A number of a browser whose bucket for this candidate is as wanted. */
+function numberIn(candidate: string, isWanted: (bucket: number) => boolean): number {
+  for (let number = 0; ; number++) if (isWanted(bucketOf(number, 'mfe-ads', candidate))) return number;
+}
+
+/**
+ * The last build with another heading, and the name that a build of other modules gets, by which two releases in one tab
+ * stay apart. Returns the name of the release.
+ */
+async function beginCandidate(share: number): Promise<string> {
+  const build = await mkdtemp(join(tmpdir(), 'tyso-build-'));
+  try {
+    const changed = (text: string) =>
+      text.replaceAll(LIVE, CANDIDATE).replace(/mfe_ads_[0-9a-f]{12}/g, 'mfe_ads_another');
+    await changedBuild('mfe-ads', build, changed);
+    const how = ['--from', build, '--share', String(share), '--unchecked', 'thử'];
+    const said = await type('release', 'mfe-ads', ...how);
+    expect(said).toContain(`is a candidate for ${share} % of the browsers`);
+    return /^mfe-ads (\S+)/m.exec(said)?.[1] ?? '';
+  } finally {
+    await rm(build, { recursive: true, force: true });
+  }
+}
+
+async function type(command: 'release' | 'live', ...args: string[]): Promise<string> {
+  const line = [join(BIN, `${command}.js`), ...args, '--data', product.dataDir];
+  return (await promisify(execFile)(process.execPath, line)).stdout;
+}
+
+/** The releases of `mfe-ads` that this tab has asked for scripts of, in order. The picture is the live release's. */
+async function releasesOf(page: Page): Promise<string[]> {
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  return [...new Set(loaded.flatMap((url) => /\/r\/mfe-ads\/([^/]+)\/.*\.js/.exec(url)?.[1] ?? []))];
+}
+
+const head = (html: string) => /<head>.*?<\/head>/s.exec(html)?.[0] ?? '';

@@ -1,0 +1,265 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, type Page } from '@playwright/test';
+import { IncidentType, Side } from 'shared-kernel/entities/incident';
+import type { Match } from 'shared-kernel/entities/match';
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { MATCH_PRICES_PATH } from 'shared-kernel/protocol/matchPrices';
+import { LINEUPS_PATH, REST_PATHS, SEASON_PATH } from 'shared-kernel/protocol/rest';
+import { anIncident } from 'shared-kernel/testing/builders';
+import { rowOf } from '../board/board';
+import { test } from '../browser/test';
+import { drawn } from '../page/drawn';
+import { writeDownSounds } from '../shell/visit';
+import { boardMatch } from './boardServer';
+import { serveBoard } from './boardVisit';
+import { hideScores, said, type Watched, watchFor } from './spoilers';
+
+/** No other figure of a page has these, so that each one found is a score: 86x goals of the home side, 75x of the other. */
+const SECRET = '86\\d\\d|75\\d\\d|9191|Người ghi bàn|bàn thắng phút';
+const HOME = 8600;
+const AWAY = 7500;
+
+const TEAMS = (id: number) => `Nhà ${id} – Khách ${id}`;
+const PICTURE = '#tyso-first-page';
+
+/** @param goals of the home side since the beginning, each with a yellow card, which is no secret */
+function play(goals: number, status_id: MatchStatus): Partial<Match> {
+  return {
+    status_id,
+    home_scores: [HOME + goals, HOME, 0, goals, HOME + 50, 0, 0],
+    away_scores: [AWAY, AWAY, 0, 0, AWAY + 50, 0, 0],
+    incidents: [
+      anIncident({
+        ...{ type: IncidentType.Goal, position: Side.Home, time: 30, player_id: 9, player_name: 'Người ghi bàn' },
+        ...{ home_score: HOME + goals, away_score: AWAY },
+      }),
+    ],
+    stats: [],
+    odds: `0!${HOME + goals}!0!${AWAY};2.5!0.88!2.5!0.98;${HOME + goals}!3.30!${AWAY}`,
+  };
+}
+
+const { SecondHalf, Ended } = MatchStatus;
+
+const MEN = {
+  ...{ formation: undefined, coach: undefined, bench: [] },
+  starters: [1, 9].map((id) => ({ id, name: `Cầu thủ ${id}`, number: id })),
+};
+
+const EARLIER = {
+  ...{ match_time: 1_600_000_000, competition: 'Cúp Quốc gia Đức', side: 1 },
+  ...{ home_name: 'Nhà 1', away_name: 'Khách 1', home_score: HOME, away_score: AWAY },
+};
+
+const site = serveBoard(
+  [
+    boardMatch(1, play(0, SecondHalf)),
+    boardMatch(2, play(0, SecondHalf)),
+    boardMatch(3, { odds: '0.5!0.95!0.5!0.91;;' }),
+    boardMatch(4, { ...play(0, Ended), match_time: Math.floor(Date.now() / 1000) - 7_200 }),
+  ],
+  {},
+  {
+    [SEASON_PATH]: () => ({
+      data: {
+        ...{ name: 'Cúp Quốc gia Đức', matches: 1, is_feed: false, criteria: ['goal_difference'] },
+        teams: [1002, 1003].map((id) => ({ id, name: `Đội ${id}`, form: ['W'], is_playing: false })),
+        total: [1002, 1003].map((team_id) => ({
+          ...{ team_id, place: 1, played: 1, won: 1, drawn: 0, lost: 0 },
+          ...{ goals_for: 8, goals_against: 0, points: 9191 },
+        })),
+        ...{ home: [], away: [], form: [] },
+      },
+    }),
+    [LINEUPS_PATH]: () => ({ data: { match_id: 1, is_confirmed: true, home: MEN, away: MEN } }),
+    [MATCH_PRICES_PATH]: () => ({ data: [{ time: 1, is_live: true, odds: `0!${HOME}!0!${AWAY};;` }] }),
+    [REST_PATHS.matchHistory]: () => ({
+      data: {
+        ...{ meetings: [EARLIER], sum: { won: 1, drawn: 0, lost: 0, goals_for: HOME, goals_against: AWAY } },
+        home: { matches: [EARLIER], quarters: [0, 0, 0, 0, 0, 0], timed: 0 },
+        away: { matches: [EARLIER], quarters: [0, 0, 0, 0, 0, 0], timed: 0 },
+      },
+    }),
+  },
+);
+
+const score = (page: Page, id: number) => rowOf(page, TEAMS(id)).locator('[data-column=score]');
+const cards = (page: Page, id: number, count: number) =>
+  rowOf(page, TEAMS(id)).getByRole('img', { name: `${count} thẻ vàng` });
+const show = (page: Page, id: number) => page.getByRole('button', { name: `Hiện tỷ số: ${TEAMS(id)}` });
+const headScore = (page: Page) => page.locator(`main strong:not(${PICTURE} *)`);
+const toasts = (page: Page) => page.getByRole('status', { name: 'Thông báo trận đấu' });
+
+/** The visit of who hides scores, touched, so that it may sound. */
+async function visit(page: Page): Promise<Watched & { sounds: readonly number[] }> {
+  await hideScores(page);
+  const watched = await watchFor(page, SECRET);
+  const sounds = await writeDownSounds(page);
+  return { ...watched, sounds };
+}
+
+test('the HTML tells its scores to everybody: what follows looks for something', async ({ page }) => {
+  const watched = await watchFor(page, SECRET);
+  await page.goto(`${site.url}/?filter=all`);
+  await expect(score(page, 1)).toContainText(String(HOME));
+  await expect(watched.isSilent()).rejects.toThrow(/text: .*8600/s);
+  expect(await said(page)).toContain(String(HOME));
+});
+
+test('a board tells no score while goals fall: not drawn, said, sounded, nor in the title', async ({ page }) => {
+  const { isSilent, sounds } = await visit(page);
+  await page.goto(`${site.url}/?filter=all`);
+  await expect(show(page, 1)).toBeVisible();
+  await page.getByRole('banner').click({ position: { x: 5, y: 5 } });
+  await expect(toasts(page)).toBeAttached();
+  await isSilent();
+  site.change(1, play(1, SecondHalf));
+  await expect(cards(page, 1, 1), 'the goal has come').toBeVisible();
+  site.change(1, { ...play(2, MatchStatus.PenaltyShootout), home_scores: [HOME, HOME, 0, 2, 0, 8601, 8604] });
+  await expect(cards(page, 1, 2)).toBeVisible();
+  await expect(rowOf(page, TEAMS(1)).locator('[data-column=time]'), 'nor that it goes on').toHaveText(/^90\+’$/);
+  await score(page, 1).hover();
+  await rowOf(page, TEAMS(1))
+    .getByRole('button', { name: /^Theo dõi/ })
+    .click();
+  site.change(1, play(3, SecondHalf));
+  await expect(cards(page, 1, 3)).toBeVisible();
+  await isSilent();
+  await expect(toasts(page).getByRole('link')).toHaveCount(0);
+  expect(sounds).toEqual([]);
+});
+
+const inMain = (page: Page) => page.locator('main');
+const inDetail = (page: Page) => page.getByRole('dialog');
+const inLine = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Khách 1' });
+
+/** What is there for who hides scores, and where a page says that half-time has come. */
+const PAGES = [
+  ['/ty-le-keo-nha-cai', 'Nhà 3', undefined],
+  ['/lich-thi-dau', 'Nhà 3', undefined],
+  ['/?filter=all&match=1', 'Hiện tỷ số', inDetail],
+  ['/tran-dau/1', 'Hiện tỷ số', inMain],
+  ['/tran-dau/1/nha-1-khach-1?tab=thong-ke', 'Hiện tỷ số', inMain],
+  ['/tran-dau/1/nha-1-khach-1?tab=keo', 'Hiện tỷ số', inMain],
+  ['/tran-dau/1/nha-1-khach-1?tab=doi-hinh', 'Cầu thủ 9', inMain],
+  ['/tran-dau/1/nha-1-khach-1?tab=doi-dau', 'Hiện các trận trước', inMain],
+  ['/tran-dau/1/nha-1-khach-1?tab=bxh', 'Hiện bảng xếp hạng', inMain],
+  ['/doi-bong/1002/nha-1', 'Khách 1', inLine],
+  ['/giai-dau/2/cup-quoc-gia-duc', 'Khách 1', inLine],
+  ['/ket-qua-bong-da', 'Nhà 4', undefined],
+  ['/bang-xep-hang', 'Hiện bảng xếp hạng', undefined],
+] as const;
+
+for (const [at, there, place] of PAGES) {
+  test(`${at} tells no score, before and after the app is there, while goals fall`, async ({ page }) => {
+    const { isSilent, sounds } = await visit(page);
+    await page.goto(site.url + at);
+    await expect(page.getByText(there, { exact: there.startsWith('Hiện') }).first()).toBeVisible();
+    await expect(page.locator(PICTURE)).toHaveCount(0);
+    await expect(toasts(page)).toBeAttached();
+    await isSilent();
+    site.change(1, play(1, MatchStatus.HalfTime));
+    if (place) await expect(place(page).getByText('HT', { exact: true }).last()).toBeVisible();
+    await isSilent();
+    expect(sounds).toEqual([]);
+    if (at === '/bang-xep-hang') await expect(page.locator('iframe')).toHaveCount(0);
+  });
+}
+
+test('the page of prices lists no match whose market could close with a goal, until its score is asked for', async ({
+  page,
+}) => {
+  const { isSilent } = await visit(page);
+  await page.goto(`${site.url}/ty-le-keo-nha-cai`);
+  await expect(rowOf(page, TEAMS(3))).toBeVisible();
+  site.change(1, { ...play(1, SecondHalf), odds: '' });
+  site.change(3, { odds: '0.5!0.90!0.5!0.96;;' });
+  await expect(rowOf(page, TEAMS(3))).toContainText('0.90');
+  await expect(page.locator('[data-match]')).toHaveCount(1);
+  await isSilent();
+  await page.goto(`${site.url}/tran-dau/2`);
+  await page.getByRole('button', { name: 'Hiện tỷ số', exact: true }).click();
+  await page.goto(`${site.url}/ty-le-keo-nha-cai`);
+  await expect(score(page, 2)).toContainText(String(HOME));
+  await expect(page.locator(`[data-match]:not(${PICTURE} *)`)).toHaveCount(2);
+});
+
+for (const at of ['/?filter=all', '/ket-qua-bong-da', '/tran-dau/1/nha-1-khach-1', '/doi-bong/1002/nha-1']) {
+  test(`the picture of ${at} is there, and for who hides scores nobody can see or read it`, async ({ page }) => {
+    const { isSilent } = await visit(page);
+    await page.route(/\.js$/, (route) => route.abort());
+    await page.goto(site.url + at);
+    await drawn(page, page.locator(PICTURE), 'attached');
+    expect(await page.locator(PICTURE).textContent(), 'what everybody gets').toContain(String(HOME));
+    await isSilent();
+  });
+}
+
+test('a tap shows one score, everywhere and for the visit; it follows, and its goals are told again', async ({
+  page,
+}) => {
+  await hideScores(page);
+  const sounds = await writeDownSounds(page);
+  await page.goto(`${site.url}/?filter=all`);
+  const place = await score(page, 1).boundingBox();
+  await show(page, 1).press('Enter');
+  await expect(score(page, 1).getByRole('button')).toBeFocused();
+  await expect(score(page, 1)).toHaveAccessibleName(`Tỷ số ${HOME} – ${AWAY}`);
+  expect(await score(page, 1).boundingBox(), 'nothing moves').toEqual(place);
+  await expect(toasts(page)).toBeAttached();
+  await expect(score(page, 2)).toHaveAccessibleName('Tỷ số đang ẩn');
+  site.change(2, play(1, SecondHalf));
+  await expect(cards(page, 2, 1)).toBeVisible();
+  site.change(1, play(1, SecondHalf));
+  await expect(score(page, 1)).toContainText(String(HOME + 1));
+  await expect(toasts(page).getByRole('link')).toHaveCount(1);
+  await expect(toasts(page)).toContainText(`${HOME + 1} – ${AWAY}`);
+  await expect.poll(() => sounds).toHaveLength(1);
+  await page.goto(`${site.url}/tran-dau/1`);
+  await expect(headScore(page)).toHaveText(`${HOME + 1} – ${AWAY}`);
+  await page.goto(`${site.url}/tran-dau/2`);
+  await page.getByRole('button', { name: 'Hiện tỷ số', exact: true }).click();
+  await expect(headScore(page)).toHaveText(`${HOME + 1} – ${AWAY}`);
+  await page.reload();
+  await expect(headScore(page)).toHaveText(`${HOME + 1} – ${AWAY}`);
+});
+
+test('the settings say what it does, and switch all tabs at once', async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto(`${site.url}/?filter=all`);
+  await expect(score(other, 1)).toContainText(String(HOME));
+  await page.goto(`${site.url}/?filter=all`);
+  await page.getByRole('button', { name: 'Cài đặt' }).click();
+  const choice = page.getByRole('switch', { name: 'Ẩn tỷ số' });
+  const press = () => page.getByRole('dialog').getByText('Ẩn tỷ số', { exact: true }).click();
+  await expect(choice).not.toBeChecked();
+  await expect(choice).toHaveAccessibleDescription(/chỉ hiện khi bạn chạm vào/);
+  await press();
+  await expect(choice).toBeChecked();
+  await expect(score(page, 1)).toHaveText('?–?');
+  await expect(score(other, 1)).toHaveText('?–?');
+  await press();
+  await expect(score(other, 1)).toContainText(String(HOME));
+});
+
+test('a page that comes in pieces hides its scores with the first', async ({ page }) => {
+  const answer = await fetch(`${site.url}/?filter=all`);
+  const html = await answer.text();
+  const half = html.indexOf(String(HOME), html.indexOf('id="tyso-first-page"')) + 200;
+  expect(half, 'the picture has scores').toBeGreaterThan(1_000);
+  const headers = { 'content-type': 'text/html; charset=utf-8' };
+  const slow = createServer((_, response) => response.writeHead(200, headers).write(html.slice(0, half)));
+  await new Promise<void>((listens) => slow.listen(0, '127.0.0.1', listens));
+  try {
+    await hideScores(page);
+    await page.route(/\.js$/, (route) => route.abort());
+    await page.goto(`http://127.0.0.1:${(slow.address() as AddressInfo).port}/`, { waitUntil: 'commit' });
+    await expect(page.locator(`${PICTURE} [data-match]`).first()).toBeAttached();
+    await expect(page.locator(`${PICTURE} [data-match] b`).first()).toBeHidden();
+    await expect(page.getByText(String(HOME)).filter({ visible: true })).toHaveCount(0);
+  } finally {
+    slow.closeAllConnections();
+    slow.close();
+  }
+});
