@@ -52,11 +52,18 @@ sub choose {
   if (req.url !~ "^/" || req.url ~ "#" || req.url ~ "^/[^/?]*%" || req.url ~ "^[^?]*(//|\\|%2[ef]|%5c|/\.)") {
     return (pass);
   }
-  if (req.url ~ "^/api/(match/range|match|post|AppSetting|advert)(\?|$)") {
+  if (req.url ~ "^/api/" && req.http.Cookie ~ "(^|;)\s*xem-truoc=noi-dung~[A-Za-z0-9_-]{43}\s*(;|$)") {
+    # A look at content that is not published.
+    return (pass);
+  }
+  if (req.url ~ "^/api/(match/range|match/history|match/lineups|match/prices|match|post|AppSetting|advert|Standing/Season)(\?|$)") {
     call choose_answer;
   } elsif (req.url ~ "^/r/") {
     set req.url = regsub(req.url, "\?.*$", "");
   } elsif (req.url ~ "(?i)^/(api|realtime|embed|media|beacon|live|healthz|ready)(/|\?|$)" || req.url ~ "^/[^/?]*\.") {
+    return (pass);
+  } elsif (req.url ~ "[?&]xem-truoc=" || req.http.Cookie ~ "(^|;)\s*xem-truoc=") {
+    # A look at a release or content that is not live: for this visitor alone.
     return (pass);
   } elsif (req.url ~ "[?&]([^=&]*)(=[^&]*)?&(.*&)?\1(=|&|$)") {
     # Pages read the first one of a parameter that is repeated; sorting would change which one that is.
@@ -81,6 +88,14 @@ sub choose {
 sub choose_answer {
   if (req.url ~ "^/api/match/range") {
     set req.url = regsuball(req.url, "(?<=[?&])(?!(?:FromDate|ToDate|PageSize|StatusId|CompetitionId|TeamId|Top|Board|Filter)=)[^&]*(&|$)", "");
+  } elsif (req.url ~ "^/api/match/history") {
+    set req.url = regsuball(req.url, "(?<=[?&])(?!(?:MatchId)=)[^&]*(&|$)", "");
+  } elsif (req.url ~ "^/api/match/lineups") {
+    set req.url = regsuball(req.url, "(?<=[?&])(?!(?:MatchId)=)[^&]*(&|$)", "");
+  } elsif (req.url ~ "^/api/match/prices") {
+    set req.url = regsuball(req.url, "(?<=[?&])(?!(?:MatchId)=)[^&]*(&|$)", "");
+  } elsif (req.url ~ "^/api/Standing/Season") {
+    set req.url = regsuball(req.url, "(?<=[?&])(?!(?:CompetitionId)=)[^&]*(&|$)", "");
   } elsif (req.url ~ "^/api/match") {
     set req.url = regsuball(req.url, "(?<=[?&])(?!(?:Id|Form)=)[^&]*(&|$)", "");
   } elsif (req.url ~ "^/api/post") {
