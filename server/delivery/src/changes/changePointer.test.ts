@@ -1,4 +1,4 @@
-import { utimesSync } from 'node:fs';
+import { existsSync, utimesSync } from 'node:fs';
 import { readdir, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { thisWorker } from '../release/worker';
@@ -70,6 +70,13 @@ function passTime(msALook: number, onLook = (_: number) => {}): void {
   });
 }
 
+/** Touches the lock as its living holder does. Timers that other tests left behind look at the clock too, later. */
+function touch(lock: string): (ms: number) => void {
+  return (ms) => {
+    if (existsSync(lock)) utimesSync(lock, ms / 1000, ms / 1000);
+  };
+}
+
 describe('one name', () => {
   it('is changed by one at a time', async () => {
     const { site } = await aLiveSite();
@@ -106,7 +113,7 @@ describe('one name', () => {
     const lock = site.lock('mfe-ads');
     await write(lock, JSON.stringify({ ...holder, id: 'x' }));
     // By a clock that is years behind ours.
-    passTime(1_000, (ms) => utimesSync(lock, ms / 1000, ms / 1000));
+    passTime(1_000, touch(lock));
     await expect(withChangeLock(site, 'mfe-ads', async () => 'done')).rejects.toThrow(
       'mfe-ads is being changed by somebody else',
     );
@@ -119,7 +126,7 @@ describe('one name', () => {
     const now = Date.now();
     for (const hours of [-1, 1]) {
       jest.spyOn(Date, 'now').mockImplementation(() => now + hours * 3_600_000);
-      passTime(1_000, (ms) => utimesSync(lock, ms / 1000, ms / 1000));
+      passTime(1_000, touch(lock));
       await expect(withChangeLock(site, 'mfe-ads', async () => 'done')).rejects.toThrow('somebody else');
     }
   });
