@@ -1,7 +1,9 @@
 import { browserTries, filesToTryAgain, joinedTries } from './secondTry.cjs';
 
+/** @param {string} fullName @param {string} status @param {string[]} [failureMessages] */
 const test = (fullName, status, failureMessages = []) => ({ fullName, status, failureMessages });
 
+/** @param {string} name @param {ReturnType<typeof test>[]} assertionResults */
 const file = (name, ...assertionResults) => ({
   name,
   message: `${name} does not load`,
@@ -10,8 +12,9 @@ const file = (name, ...assertionResults) => ({
   assertionResults,
 });
 
-/** A report of Jest; a file without tests did not load. */
+/** @param {ReturnType<typeof file>[]} testResults a file without tests did not load; together a report of Jest */
 const report = (...testResults) => {
+  /** @param {string} wanted */
   const count = (wanted) =>
     testResults.flatMap((one) => one.assertionResults).filter(({ status }) => status === wanted).length;
   return {
@@ -57,10 +60,12 @@ describe('unit tests', () => {
 });
 
 describe('browser tests', () => {
+  /** @param {string} title @param {string} status */
   const spec = (title, status) => ({
     ...{ title, file: 'a.spec.ts' },
     tests: [{ status, results: [{ error: { message: `${title} failed` } }, {}] }],
   });
+  /** @param {ReturnType<typeof spec>[]} specs */
   const nested = (...specs) => [{ specs: [], suites: [{ specs }] }];
 
   it('that pass on the second try are named with what they said', () => {
