@@ -56,7 +56,7 @@ sub choose {
     # A look at content that is not published.
     return (pass);
   }
-  if (req.url ~ "^/api/(match/range|match/history|match/lineups|match/prices|match|post|AppSetting|advert|Standing/Season)(\?|$)") {
+  if (req.url ~ "^/api/(match/range|match/history|match/lineups|match/info|match/prices|match|post|AppSetting|advert|Standing/Season)(\?|$)") {
     call choose_answer;
   } elsif (req.url ~ "^/r/") {
     set req.url = regsub(req.url, "\?.*$", "");
@@ -92,6 +92,8 @@ sub choose_answer {
     set req.url = regsuball(req.url, "(?<=[?&])(?!(?:MatchId)=)[^&]*(&|$)", "");
   } elsif (req.url ~ "^/api/match/lineups") {
     set req.url = regsuball(req.url, "(?<=[?&])(?!(?:MatchId)=)[^&]*(&|$)", "");
+  } elsif (req.url ~ "^/api/match/info") {
+    set req.url = regsuball(req.url, "(?<=[?&])(?!(?:MatchId)=)[^&]*(&|$)", "");
   } elsif (req.url ~ "^/api/match/prices") {
     set req.url = regsuball(req.url, "(?<=[?&])(?!(?:MatchId)=)[^&]*(&|$)", "");
   } elsif (req.url ~ "^/api/Standing/Season") {
@@ -99,7 +101,7 @@ sub choose_answer {
   } elsif (req.url ~ "^/api/match") {
     set req.url = regsuball(req.url, "(?<=[?&])(?!(?:Id|Form)=)[^&]*(&|$)", "");
   } elsif (req.url ~ "^/api/post") {
-    set req.url = regsuball(req.url, "(?<=[?&])(?!(?:pageNumber|pageSize)=)[^&]*(&|$)", "");
+    set req.url = regsuball(req.url, "(?<=[?&])(?!(?:pageNumber|pageSize|MatchId)=)[^&]*(&|$)", "");
   } else {
     set req.url = regsub(req.url, "\?.*$", "");
   }

@@ -2,7 +2,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { BANNER_POSITIONS } from 'shared-kernel/entities/banner';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { MATCH_PRICES_PATH } from 'shared-kernel/protocol/matchPrices';
-import { API_PREFIX, HUB_PATH, LINEUPS_PATH, REST_PATHS, SEASON_PATH } from 'shared-kernel/protocol/rest';
+import {
+  API_PREFIX,
+  HUB_PATH,
+  LINEUPS_PATH,
+  MATCH_INFO_PATH,
+  REST_PATHS,
+  SEASON_PATH,
+} from 'shared-kernel/protocol/rest';
 import { aCompetition, aCountry, aMatch, aTeam } from 'shared-kernel/testing/builders';
 import { answerHub, type HubStreams } from '../foreign/foreignServer';
 
@@ -61,6 +68,8 @@ const ALONE: Answers = {
   [MATCH_PRICES_PATH]: () => ({ data: [] }),
   [SEASON_PATH]: () => ({ data: null }),
   [LINEUPS_PATH]: () => ({ data: null }),
+  [MATCH_INFO_PATH]: () => ({ data: null }),
+  [REST_PATHS.post]: () => ({ data: [] }),
   [REST_PATHS.matchHistory]: () => ({ data: null }),
   // Nothing is published: pages show what the release was built with.
   [REST_PATHS.advert]: () => ({ data: {} }),

@@ -16,13 +16,13 @@ import type { HubConfig } from './hubConfig';
 import type { Follow } from './live/createFollow';
 import type { Metrics } from './metrics/createMetrics';
 import { registerArticleRoutes } from './rest/articleRoutes';
+import { registerBesideRoutes } from './rest/besideRoutes';
 import { registerContentRoutes } from './rest/contentRoutes';
 import { createShownContent } from './rest/createShownContent';
 import { createSignatureCheck } from './rest/createSignatureCheck';
 import { collectDocs, registerDocs } from './rest/docs';
 import { type Readiness, registerHealthRoutes } from './rest/healthRoutes';
 import { registerHistoryRoute } from './rest/historyRoute';
-import { registerLineupRoute } from './rest/lineupRoute';
 import { registerMatchRoutes } from './rest/matchRoutes';
 import { registerMediaRoute } from './rest/mediaRoute';
 import { refuseOtherMethods } from './rest/methodNotAllowed';
@@ -47,6 +47,7 @@ export type AppParts = {
     | 'media'
     | 'standings'
     | 'lineups'
+    | 'matchInfo'
     | 'matchHistory'
     | 'seasonResults'
     | 'goals'
@@ -133,7 +134,7 @@ async function registerApi(scope: FastifyInstance, parts: AppParts): Promise<voi
   scope.addHook('onRequest', createSignatureCheck({ secrets, now }));
   scope.addHook('preValidation', refuseOddNumbers);
   registerMatchRoutes(scope, parts);
-  registerLineupRoute(scope, store);
+  registerBesideRoutes(scope, store);
   registerHistoryRoute(scope, parts);
   registerPriceRoutes(scope, store);
   const shownTo = createShownContent(store, now);

@@ -4,6 +4,7 @@ import { competitionSchema } from 'shared-kernel/entities/competition';
 import { countrySchema } from 'shared-kernel/entities/country';
 import { lineupsSchema } from 'shared-kernel/entities/lineups';
 import { matchFields } from 'shared-kernel/entities/match';
+import { matchInfoSchema } from 'shared-kernel/entities/matchInfo';
 import { priceMoveSchema } from 'shared-kernel/entities/priceMove';
 import { teamSchema } from 'shared-kernel/entities/team';
 import * as v from 'valibot';
@@ -69,6 +70,11 @@ export const feedLineupsSchema = v.object({ ...lineupsSchema.entries, match_id: 
  * have a `grid`; where neither is known there is no formation either.
  */
 export type FeedLineups = v.InferOutput<typeof feedLineupsSchema>;
+
+export const feedInfoSchema = v.object({ ...matchInfoSchema.entries, match_id: numberedId });
+
+/** Where a match is played and who referees it, as a provider knows it; each time all of it. */
+export type FeedInfo = v.InferOutput<typeof feedInfoSchema>;
 
 /**
  * A match that ended before what the feed shows. It is kept with the results alone; of its incidents only the goals

@@ -1,6 +1,7 @@
 import type {
   FeedCompetition,
   FeedCountry,
+  FeedInfo,
   FeedLineups,
   FeedMatch,
   FeedPrices,
@@ -32,6 +33,8 @@ export type FeedBatch = {
   matches?: readonly FeedMatch[];
   /** Those of a match come with it or after it. */
   lineups?: readonly FeedLineups[];
+  /** That of a match comes with it or after it. */
+  info?: readonly FeedInfo[];
   /** Of the past, beside what is on show; one that is stored already changes nothing. */
   results?: readonly FeedResult[];
   /** Prices of earlier, from a feed that knows them; those count from before the first that the store has of the match. */

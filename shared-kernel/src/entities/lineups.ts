@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { flag, integer, text } from '../decode/fields';
 import { leaveOut, secondary, validItems } from '../decode/leftOut';
+import { nameUpTo, readBy } from '../decode/readBy';
 import { id, idOrNone } from './id';
 
 /** Goalkeeper, defender, midfielder, forward. */
@@ -17,23 +18,7 @@ const MOST_LINES = 7;
 /** Longer than any player's name. */
 const MOST_CHARACTERS = 100;
 
-/** One kind of step for all fields: any further one of Valibot's would be in the first scripts, of which it is a part. */
-function readBy<In, Out>(expected: string, read: (given: In) => Out | undefined) {
-  return v.rawTransform<In, Out>(({ dataset, addIssue, NEVER }) => {
-    const value = read(dataset.value);
-    if (value !== undefined) return value;
-    addIssue({ message: expected });
-    return NEVER;
-  });
-}
-
-const name = v.pipe(
-  text,
-  readBy(`a name of 1 to ${MOST_CHARACTERS} characters`, (given) => {
-    const words = given.replaceAll(/\s+/g, ' ').trim();
-    return words && words.length <= MOST_CHARACTERS ? words : undefined;
-  }),
-);
+const name = nameUpTo(MOST_CHARACTERS);
 
 const upTo = (most: number, what: string) =>
   v.pipe(

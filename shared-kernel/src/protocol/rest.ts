@@ -20,6 +20,9 @@ export const REST_PATHS = {
 /** The path of line-ups. Not among the others, which are in every bundle: only a lazy file asks for it. */
 export const LINEUPS_PATH = '/match/lineups';
 
+/** The path of a match's place and referee; of a lazy file alone, too. */
+export const MATCH_INFO_PATH = '/match/info';
+
 /** The path of a season's tables; of a lazy file alone, too. */
 export const SEASON_PATH = '/Standing/Season';
 

@@ -60,6 +60,15 @@ onEachStore((kind) => {
     expect(await articles()).toEqual([]);
   });
 
+  test('an article names a match, another one, and none again', async () => {
+    for (const match of ['77', 'Đội/1', undefined]) {
+      await put(anItem(match === undefined ? {} : { match }));
+      const named = await store().articles({ match, pageNumber: 1, pageSize: 5 });
+      expect([match, named.map(({ slug }) => slug)]).toEqual([match, ['a']]);
+    }
+    expect(await store().articles({ match: '77', pageNumber: 1, pageSize: 5 })).toEqual([]);
+  });
+
   test('of two simultaneous publications the second is refused', async () => {
     const { revision } = await readSiteContent(store().content);
     const change = (slug: string) => ({ kind: 'news', put: [anItem({ slug })], takeDown: [] });

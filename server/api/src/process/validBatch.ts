@@ -1,6 +1,7 @@
 import {
   feedCompetitionSchema,
   feedCountrySchema,
+  feedInfoSchema,
   feedLineupsSchema,
   feedMatchSchema,
   feedPricesSchema,
@@ -25,17 +26,23 @@ export function validBatch(batch: FeedBatch, report: Report): FeedBatch {
     teams: sound(feedTeamSchema, batch.teams, 'teams'),
     standings: batch.standings,
     matches: sound(feedMatchSchema, batch.matches, 'matches'),
-    lineups: soundLineups(batch.lineups, report),
+    lineups: soundBeside(feedLineupsSchema, batch.lineups, 'lineups', report),
+    info: soundBeside(feedInfoSchema, batch.info, 'info', report),
     results: sound(feedResultSchema, batch.results, 'results'),
     earlierPrices: sound(feedPricesSchema, batch.earlierPrices, 'earlierPrices'),
   };
 }
 
-/** Whatever they are, they cost no match. */
-function soundLineups(lineups: unknown, report: Report): FeedBatch['lineups'] {
-  if (lineups === undefined) return undefined;
+/** What is told beside matches costs none, whatever it is. */
+function soundBeside<T>(
+  schema: v.GenericSchema<unknown, T>,
+  told: unknown,
+  at: string,
+  report: Report,
+): T[] | undefined {
+  if (told === undefined) return undefined;
   try {
-    return decodeList(feedLineupsSchema, lineups, 'lineups', report);
+    return decodeList(schema, told, at, report);
   } catch (error) {
     report(toError(error));
     return undefined;

@@ -11,7 +11,11 @@ import { NewsAnswer, NewsItemAnswer, PostsAnswer, PreviewAnswer, PreviewsAnswer 
 const store = openTestStore();
 
 /** Article `id` was published `id` hours before now. */
-async function addArticle(id: number, kind: ArticleKind, given: { status?: string; image?: string | null } = {}) {
+async function addArticle(
+  id: number,
+  kind: ArticleKind,
+  given: { status?: string; image?: string | null; match?: string } = {},
+) {
   const published_date = new Date((NOW - id * 3600) * 1000);
   const texts = { slug: `slug-${id}`, name: `Bài ${id}`, description: 'Ngắn', content: '<p>Dài</p>' };
   const article = { id, kind, status: PUBLISHED, image: '/media/x.svg', published_date, ...texts, ...given };
@@ -24,7 +28,10 @@ beforeAll(async () => {
   await addArticle(2, 'news');
   await addArticle(4, 'commentary', { status: 'Draft' });
   await addArticle(5, 'news', { status: 'Deleted' });
-  for (let id = 11; id <= 40; id++) await addArticle(id, 'news');
+  for (let id = 11; id <= 40; id++) await addArticle(id, 'news', id === 12 || id === 14 ? { match: '77' } : {});
+  await addArticle(41, 'commentary', { match: '77' });
+  await addArticle(42, 'commentary', { match: '77', status: 'Draft' });
+  await addArticle(43, 'commentary', { match: '078' });
 });
 
 async function get(url: string) {
@@ -36,12 +43,15 @@ const idsOf = async (url: string) => (await get(url)).json().data.map(({ id }: {
 const countTo = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 test.each([
-  ['previews that are published, the newest first', '/api/Commentary', [1, 3]],
+  ['previews that are published, the newest first', '/api/Commentary', [1, 3, 41, 43]],
   ['news, twenty a page', '/api/NewPost', [2, ...countTo(11, 29)]],
   ['the second page (S8)', '/api/NewPost?pageNumber=2', countTo(30, 40)],
   ['pages of another size', '/api/NewPost?pageNumber=3&pageSize=2', [14, 15]],
   ['a page beyond the last', '/api/NewPost?pageNumber=9', []],
   ['previews and news together (S5)', '/api/post?pageSize=4', [1, 2, 3, 11]],
+  ['those about a match', '/api/post?MatchId=77', [12, 14, 41]],
+  ['those about a match, by pages', '/api/post?MatchId=77&pageSize=2&pageNumber=2', [41]],
+  ['none about another', '/api/post?MatchId=78', []],
 ])('%s', async (_, url, ids) => {
   expect(await idsOf(url)).toEqual(ids);
 });
@@ -133,4 +143,15 @@ test.each([
   const response = await get(url);
   expect(response.statusCode).toBe(400);
   expect(response.json().error).toMatchObject({ code, field });
+});
+
+test('an article alone says which match it is about', async () => {
+  expect((await get('/api/NewPost/12')).json().data).toMatchObject({ match: '77' });
+  expect((await get('/api/NewPost/11')).json().data).not.toHaveProperty('match');
+});
+
+test.each(['', '7'.repeat(501)])('a match with the id "%s" is refused', async (id) => {
+  const { statusCode, json } = await get(`/api/post?MatchId=${id}`);
+  expect(statusCode).toBe(400);
+  expect(json().error.message).toContain('At MatchId: expected an id (a text of 1 to 500 characters), got');
 });

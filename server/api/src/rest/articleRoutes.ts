@@ -9,12 +9,13 @@ import type { ArticleKind } from '../store/schema';
 import { NewsAnswer, NewsItemAnswer, PostsAnswer, PreviewAnswer, PreviewsAnswer } from './contentSchemas';
 import { createAnswerCache } from './createAnswerCache';
 import type { ShownContent } from './createShownContent';
-import { IdPath, PageQuery } from './schemas';
+import { IdPath, PageQuery, PostQuery } from './schemas';
 
 /** Whose articles a request is answered with. */
 type Articles = (request: FastifyRequest) => Promise<Pick<ShownContent, 'articles' | 'article' | 'preview'>>;
 type Answers = { list: FastifySchema['response']; item: FastifySchema['response'] };
 type Page = Static<typeof PageQuery>;
+type PostPage = Static<typeof PostQuery>;
 
 /** An editor's change shows within this time, and again as long as an answer is cached here. */
 const MAX_AGE_SECONDS = 1;
@@ -74,16 +75,17 @@ function registerItem(app: FastifyInstance, shownTo: Articles, { path, kind, wha
 function registerPosts(app: FastifyInstance, shownTo: Articles): void {
   const kept = createKept();
   const summary = 'Previews and news together, the newest first';
-  app.get<{ Querystring: Page }>(
+  app.get<{ Querystring: PostPage }>(
     REST_PATHS.post,
-    { schema: { summary, querystring: PageQuery, response: { 200: PostsAnswer } } },
+    { schema: { summary, querystring: PostQuery, response: { 200: PostsAnswer } } },
     async (request, reply) => {
       const shown = await shownTo(request);
+      const { MatchId: match, ...page } = request.query;
       const read = async () => {
-        const articles = await shown.articles(request.query);
+        const articles = await shown.articles({ ...page, match });
         return answerOf(articles.map((article) => ({ kind: article.kind, ...toWire(article) })));
       };
-      const answer = await kept(addressOf(request.query, shown), read);
+      const answer = await kept(`${addressOf(page, shown)} ${match}`, read);
       return answer && sendAnswer(request, reply, { answer, ...keptBy(shown), isShared: true });
     },
   );
@@ -107,6 +109,7 @@ function toWire({ id, kind, slug, name, status, published_date, updated_date, de
   return kind === 'commentary' ? { ...listed, image_source: image } : { ...listed, image };
 }
 
-function toWireDetail({ content, share_image, ...listed }: Article) {
-  return { ...toWire(listed), ...(share_image !== null && { share_image }), content };
+function toWireDetail({ content, share_image, match, ...listed }: Article) {
+  const some = { ...(share_image !== null && { share_image }), ...(match !== null && { match }) };
+  return { ...toWire(listed), ...some, content };
 }

@@ -24,6 +24,7 @@ test('the documentation names every path of the API, and only those', async () =
     '/api/banner',
     '/api/match',
     '/api/match/history',
+    '/api/match/info',
     '/api/match/lineups',
     '/api/match/prices',
     '/api/match/range',

@@ -82,6 +82,18 @@ export const PageQuery = Type.Object({
   }),
 });
 
+export const PostQuery = Type.Object({
+  ...PageQuery.properties,
+  MatchId: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 500,
+      description: 'Articles about this match alone.',
+      'x-expected': 'an id (a text of 1 to 500 characters)',
+    }),
+  ),
+});
+
 export const IdPath = Type.Object({ id: Type.Integer(ID) });
 
 const scores = Type.Array(Type.Integer(), {

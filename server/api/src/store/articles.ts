@@ -15,11 +15,13 @@ export type ListedArticle = {
   image: string | null;
 };
 
-export type Article = ListedArticle & { content: string; share_image: string | null };
+export type Article = ListedArticle & { content: string; share_image: string | null; match: string | null };
 
 export type ArticleQuery = {
   /** Missing for previews and news together (S5). */
   kind?: ArticleKind;
+  /** The id of the match that they are about; missing for all. */
+  match?: string | undefined;
   /** From 1 (S8). */
   pageNumber: number;
   pageSize: number;
@@ -33,11 +35,14 @@ const LISTED = [
 /** Whether what is scheduled shows, too. */
 export type Shown = 'now' | 'scheduled';
 
+type Which = Pick<ArticleQuery, 'kind' | 'match'>;
+
 /** Articles that visitors may see: published, and not dated in the future. */
-function published(db: QueryCreator<Database>, kind: ArticleKind | undefined, shown: Shown) {
+function published(db: QueryCreator<Database>, { kind, match }: Which, shown: Shown) {
   const known = db.selectFrom('article').where('status', '=', PUBLISHED);
   const all = shown === 'now' ? known.where('published_date', '<=', sql<Date>`now()`) : known;
-  return kind === undefined ? all : all.where('kind', '=', kind);
+  const ofKind = kind === undefined ? all : all.where('kind', '=', kind);
+  return match === undefined ? ofKind : ofKind.where('match', '=', match);
 }
 
 /** A page of published articles, newest first. An index selects them, so the hundredth page costs little more. */
@@ -46,7 +51,7 @@ export function readArticles(
   query: ArticleQuery,
   shown: Shown = 'now',
 ): Promise<ListedArticle[]> {
-  const page = published(db, query.kind, shown)
+  const page = published(db, query, shown)
     .select('id')
     .orderBy('published_date', 'desc')
     .orderBy('id', 'desc')
@@ -68,8 +73,8 @@ export function readArticle(
   id: number,
   shown: Shown = 'now',
 ): Promise<Article | undefined> {
-  return published(db, kind, shown)
-    .select([...LISTED, 'content', 'share_image'])
+  return published(db, { kind }, shown)
+    .select([...LISTED, 'content', 'share_image', 'match'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

@@ -18,6 +18,7 @@ import * as matchGoals from './migrations/0016_match_goals';
 import * as withdrawnReleases from './migrations/0017_withdrawn_releases';
 import * as advertPages from './migrations/0018_advert_pages';
 import * as contentPreviews from './migrations/0019_content_previews';
+import * as matchInfo from './migrations/0020_match_info';
 import type { Database } from './schema';
 
 /** In the order of their names. A released migration never changes. */
@@ -41,6 +42,7 @@ const MIGRATIONS = {
   '0017_withdrawn_releases': withdrawnReleases,
   '0018_advert_pages': advertPages,
   '0019_content_previews': contentPreviews,
+  '0020_match_info': matchInfo,
 };
 
 /** Brings the store to the newest schema. */

@@ -8,8 +8,8 @@ export type Database = {
   country: { id: number; name: string };
   competition: CompetitionTable;
   team: { id: number; name: string; logo: string | null };
-  /** `state` is the line-ups for REST as JSON text: it is only ever passed on. */
-  lineup: { match_id: number; state: string };
+  lineup: StateOfMatch;
+  match_info: StateOfMatch;
   standing: { competition_id: number; lines: JSONColumnType<StandingRow[]> };
   /** One row: the number of the last change. It only ever grows. */
   change_counter: { last: number };
@@ -162,9 +162,14 @@ type ArticleTable = {
   share_image: ColumnType<string | null, string | null | undefined, string | null>;
   /** HTML that was cleaned. */
   content: string;
+  /** The id of the match that it is about. */
+  match: ColumnType<string | null, string | null | undefined, string | null>;
   /** Of the editor's version; absent when it came another way. */
   fingerprint: string | null;
 };
+
+/** What is known of a match beside it, for REST as JSON text: it is only ever passed on. */
+type StateOfMatch = { match_id: number; state: string };
 
 /** What the tables of content would be, by their names; `until` in unix seconds, `changed` the ids of articles. */
 type ContentPreviewTable = { key: string; label: string; until: number } & Record<

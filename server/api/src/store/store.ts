@@ -12,12 +12,12 @@ import { addAdvertCounts, type CountedAdvert, type CountedBy, type DayCount, rea
 import { type AdvertInPlace, readAdvertPlaces } from './advertPlaces';
 import { applyBatch } from './applyBatch';
 import { type Article, type ArticleQuery, type ListedArticle, readArticle, readArticles } from './articles';
+import { readBeside } from './besideMatch';
 import { type LoggedChange, recentChanges } from './changeLog';
 import type { Connection } from './connection';
 import { endPreviews, findPreview, keepPreview, type NewPreview, previewReads } from './contentPreviews';
 import { beginRun, type FeedIdentity, fedRun, isFed, knownMatches, markFed } from './feedRun';
 import { type GoalsWanted, readGoals, type StoredScorer } from './goals/readGoals';
-import { readLineups } from './lineups';
 import { readPriceMoves } from './priceMoves';
 import { prune } from './prune';
 import { type ChangeDelta, readChanges, readSnapshot, type Snapshot } from './readMatches';
@@ -116,6 +116,8 @@ export type Store = FeedStore & {
   standings(): Promise<Standings[]>;
   /** The line-ups of a match as JSON text; `undefined` while there are none. */
   lineups(matchId: number): Promise<string | undefined>;
+  /** Where a match is and who referees it, as JSON text; `undefined` where neither is known. */
+  matchInfo(matchId: number): Promise<string | undefined>;
   /** What both teams of a match played before it. */
   matchHistory(wanted: HistoryWanted): Promise<MatchHistory>;
   /** What teams played in a competition since a moment, the oldest first. */
@@ -199,7 +201,8 @@ export function createStore({ db, listen, lead, close }: Connection, report: Rep
     sharedSecret: (name, make) => sharedSecret(db, name, make),
     media: (hash) => readMedia(db, hash),
     standings: () => readStandings(db),
-    lineups: (matchId) => readLineups(db, matchId),
+    lineups: (matchId) => readBeside(db, 'lineup', matchId),
+    matchInfo: (matchId) => readBeside(db, 'match_info', matchId),
     matchHistory: (wanted) => readHistory(db, wanted),
     seasonResults: (wanted) => readSeason(db, wanted),
     goals: (wanted) => readGoals(db, wanted),

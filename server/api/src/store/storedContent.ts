@@ -9,7 +9,7 @@ import { MEDIA_TYPES } from './siteContent';
 const TAKEN_DOWN = 'TakenDown';
 
 /** An article as it is published. */
-type NewArticle = Pick<Article, 'slug' | 'name' | 'description' | 'image' | 'share_image' | 'content'> & {
+type NewArticle = Pick<Article, 'slug' | 'name' | 'description' | 'image' | 'share_image' | 'content' | 'match'> & {
   /** ISO, or how many seconds before its first publication it is dated; that date is then kept. */
   published_date: string | number;
   updated_date?: string | undefined;

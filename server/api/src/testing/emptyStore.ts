@@ -18,6 +18,7 @@ export const EMPTY_STORE: AppStore = {
   media: async () => undefined,
   standings: async () => [],
   lineups: async () => undefined,
+  matchInfo: async () => undefined,
   matchHistory: async () => ({ meetings: [], home: [], away: [] }),
   seasonResults: async () => [],
   goals: async () => [],

@@ -1,17 +1,20 @@
-import type { FeedLineups, FeedMatch } from '../feedRecords';
+import type { FeedInfo, FeedLineups, FeedMatch } from '../feedRecords';
 import type { FeedBatch, StandingsTable } from '../provider';
 import { countryIdOf } from './countryId';
 import type { Fixture } from './fixture';
 import { HOT } from './leagues';
 
-/** Matches, tables and line-ups with what they name. The vendor has neither colours nor short names of leagues. */
+/** What belongs to matches beside themselves. */
+type Beside = { lineups: readonly FeedLineups[]; info: readonly FeedInfo[] };
+
+/** What is told, with what it names. The vendor has neither colours nor short names of leagues. */
 export function batchOf(
   fixtures: readonly Fixture[],
   matches: readonly FeedMatch[],
   standings: readonly StandingsTable[],
-  lineups: readonly FeedLineups[],
+  { lineups, info }: Beside,
 ): FeedBatch {
-  if (matches.length === 0 && standings.length === 0 && lineups.length === 0) return {};
+  if ([matches, standings, lineups, info].every(({ length }) => length === 0)) return {};
   return {
     countries: unique(fixtures.flatMap(({ league }) => toCountry(league))),
     competitions: unique(fixtures.map(({ league }) => toCompetition(league))),
@@ -19,6 +22,7 @@ export function batchOf(
     standings,
     matches,
     lineups,
+    info,
   };
 }
 

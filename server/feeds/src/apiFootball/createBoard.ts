@@ -1,8 +1,9 @@
 import type { Report } from 'shared-kernel/decode/decode';
-import type { FeedLineups, FeedMatch } from '../feedRecords';
+import type { FeedInfo, FeedLineups, FeedMatch } from '../feedRecords';
 import { SHOWN } from '../polled/shown';
 import type { FeedBatch, StandingsTable } from '../provider';
 import { batchOf } from './batchOf';
+import { feedInfo } from './feedInfo';
 import { feedLineups } from './feedLineups';
 import type { Fixture } from './fixture';
 import { asFeedMatch, isStale, type KnownMatch, withFixture } from './knownMatch';
@@ -24,6 +25,9 @@ export type ApiFootballBoard = {
   batchSince(last: number, now: number): FeedBatch;
 };
 
+/** What was told of a match, and the number of its last change. */
+type Kept<T> = { told: T; text: string; changedAt: number };
+
 /**
  * @param leagues the vendor's ids; matches of others are not kept
  * @param report receives each unknown status
@@ -31,7 +35,8 @@ export type ApiFootballBoard = {
 export function createBoard(leagues: ReadonlySet<number>, report: Report): ApiFootballBoard {
   const known = new Map<number, KnownMatch>();
   const shown = new Map<number, { match: FeedMatch; text: string; changedAt: number }>();
-  const lineups = new Map<number, { lineups: FeedLineups; text: string; changedAt: number }>();
+  const lineups = new Map<number, Kept<FeedLineups>>();
+  const info = new Map<number, Kept<FeedInfo>>();
   const tables = new Map<number, { table: StandingsTable; text: string; changedAt: number }>();
   const places = new Map<number, ReadonlyMap<number, number>>();
   let last = 0;
@@ -42,14 +47,19 @@ export function createBoard(leagues: ReadonlySet<number>, report: Report): ApiFo
     const told = asFeedMatch(match, places.get(match.fixture.league.id) ?? new Map());
     const text = JSON.stringify([told, match.fixture.league, match.fixture.teams]);
     if (shown.get(id)?.text !== text) shown.set(id, { match: told, text, changedAt: ++last });
-    setLineups(match);
+    keep(lineups, feedLineups(match.fixture));
+    keep(info, feedInfo(match.fixture));
   }
 
-  function setLineups({ fixture }: KnownMatch): void {
-    const { id } = fixture.fixture;
-    const told = feedLineups(fixture);
+  function keep<T extends { match_id: number }>(known: Map<number, Kept<T>>, told: T | undefined): void {
     const text = JSON.stringify(told);
-    if (told && lineups.get(id)?.text !== text) lineups.set(id, { lineups: told, text, changedAt: ++last });
+    if (told && known.get(told.match_id)?.text !== text) known.set(told.match_id, { told, text, changedAt: ++last });
+  }
+
+  function since<T extends { match_id: number }>(known: ReadonlyMap<number, Kept<T>>, moment: number): T[] {
+    return [...known.values()].flatMap(({ told, changedAt }) =>
+      changedAt > moment && shown.has(told.match_id) ? [told] : [],
+    );
   }
 
   function setOdds(id: number, odds: Partial<KnownMatch['odds']>, pricedAt?: number): void {
@@ -70,6 +80,7 @@ export function createBoard(leagues: ReadonlySet<number>, report: Report): ApiFo
         known.delete(id);
         shown.delete(id);
         lineups.delete(id);
+        info.delete(id);
       }
     },
     keepOdds(odds, now) {
@@ -93,18 +104,17 @@ export function createBoard(leagues: ReadonlySet<number>, report: Report): ApiFo
     },
     matches: () => known,
     last: () => last,
-    batchSince(since, now) {
+    batchSince(moment, now) {
       const matches = [...shown.values()].filter(
-        ({ match, changedAt }) => changedAt > since && Math.abs(match.match_time - now) <= SHOWN,
+        ({ match, changedAt }) => changedAt > moment && Math.abs(match.match_time - now) <= SHOWN,
       );
       const fixtures = matches.flatMap(({ match }) => known.get(match.id)?.fixture ?? []);
-      const named = [...lineups.values()].filter((one) => one.changedAt > since && shown.has(one.lineups.match_id));
-      const changed = [...tables.values()].filter(({ changedAt }) => changedAt > since);
+      const changed = [...tables.values()].filter(({ changedAt }) => changedAt > moment);
       return batchOf(
         fixtures,
         matches.map(({ match }) => match),
         changed.map(({ table }) => table),
-        named.map((one) => one.lineups),
+        { lineups: since(lineups, moment), info: since(info, moment) },
       );
     },
   };

@@ -38,6 +38,12 @@ const schema = v.object({
   fixture: v.object({
     id: numberedId,
     timestamp: unixSeconds,
+    /** With the country behind a comma, or without. */
+    referee: secondary('fixture.referee', text),
+    venue: secondary(
+      'fixture.venue',
+      v.object({ name: secondary('fixture.venue.name', text), city: secondary('fixture.venue.city', text) }),
+    ),
     periods: secondary('fixture.periods', v.object({ first: start('first'), second: start('second') })),
     status: v.object({
       short: text,

@@ -1,5 +1,6 @@
 import type { Report } from 'shared-kernel/decode/decode';
 import { createNewestOnly } from '../polled/createNewestOnly';
+import { infoOf } from '../polled/infoOf';
 import { SHOWN } from '../polled/shown';
 import type { FeedBatch, StandingsTable } from '../provider';
 import { toFeedMatch } from './feedMatch';
@@ -71,7 +72,13 @@ function batchOf(matches: readonly FootballDataMatch[], tables: readonly Standin
     teams: matches.flatMap(({ homeTeam, awayTeam }) => [homeTeam, awayTeam]).map(toTeam),
     standings: tables.filter(({ competition_id }) => competitions.has(competition_id)),
     matches: matches.map((match) => toFeedMatch(match, HOT, places.get(match.competition.id) ?? new Map())),
+    info: matches.flatMap(({ id, venue, referees }) => infoOf(id, { venue, referee: refereeIn(referees) })),
   };
+}
+
+/** Assistants, the fourth official and those at the video screens are listed too. */
+function refereeIn(officials: FootballDataMatch['referees']): string | undefined {
+  return officials.find(({ type }) => type === 'REFEREE')?.name;
 }
 
 function toCompetition({ competition: { id, name, code, emblem } }: FootballDataMatch) {

@@ -1,5 +1,6 @@
 import { decode, decodeList, type Report } from 'shared-kernel/decode/decode';
 import { integer, numberedId, optional, text, withDefault } from 'shared-kernel/decode/fields';
+import { secondary } from 'shared-kernel/decode/leftOut';
 import * as v from 'valibot';
 import { isoSeconds } from '../polled/isoSeconds';
 
@@ -29,6 +30,8 @@ const booking = v.object({ minute: withDefault(integer, 0), team: ofTeam, player
 const substitution = v.object({ minute: withDefault(integer, 0), team: ofTeam, playerOut: player, playerIn: player });
 const kick = v.object({ player, team: ofTeam, scored: v.boolean('true or false') });
 
+const official = v.object({ name: secondary('referees.*.name', text), type: secondary('referees.*.type', text) });
+
 const schema = v.object({
   id: numberedId,
   utcDate: isoSeconds,
@@ -50,6 +53,8 @@ const schema = v.object({
   bookings: withDefault(v.array(booking, 'a list'), []),
   substitutions: withDefault(v.array(substitution, 'a list'), []),
   penalties: withDefault(v.array(kick, 'a list'), []),
+  venue: secondary('venue', text),
+  referees: secondary('referees', v.array(official, 'a list'), []),
   odds: optional(v.object({ homeWin: price, draw: price, awayWin: price })),
 });
 

@@ -121,3 +121,25 @@ it('asks on as ever after its clock was an hour ahead for a while', async () => 
   stop();
   expect(asked.slice(before).filter(({ path }) => path.includes('dateFrom=2025-08-21')).length).toBeGreaterThan(0);
 });
+
+it('tells the ground and the referee, who is one of several officials', async () => {
+  const { clock, store, site, stop } = followed();
+  const officials = [
+    { name: 'Trợ lý', type: 'ASSISTANT_REFEREE_N1' },
+    { name: 'Michael Oliver', type: 'REFEREE' },
+  ];
+  site.matches = [Object.assign(sampleMatch(), { venue: 'Anfield', referees: officials })];
+  await clock.turnTo(KICK_OFF + 120);
+  stop();
+  expect([...store.info.values()]).toEqual([
+    { match_id: 538_050, venue: { name: 'Anfield', city: undefined }, referee: 'Michael Oliver' },
+  ]);
+});
+
+it.each(['soon', [7], { 0: {} }])('officials that are %j cost no match', async (referees) => {
+  const { clock, store, site, stop } = followed();
+  site.matches = [Object.assign(sampleMatch(), { venue: 7, referees })];
+  await clock.turnTo(KICK_OFF + 120);
+  stop();
+  expect([store.matches.size, store.info.size]).toEqual([1, 0]);
+});

@@ -2,6 +2,7 @@ import { decode, type Report } from 'shared-kernel/decode/decode';
 import { text } from 'shared-kernel/decode/fields';
 import { createNewestOnly } from '../polled/createNewestOnly';
 import type { PolledSource } from '../polled/follow';
+import { infoOf } from '../polled/infoOf';
 import type { GetJson } from '../polled/jsonFetcher';
 import { SHOWN } from '../polled/shown';
 import type { FeedBatch } from '../provider';
@@ -96,6 +97,9 @@ function batchOf(shortcut: string, all: readonly OpenLigaMatch[], table: OpenLig
     teams: all.flatMap(({ team1, team2 }) => [team1, team2]).map(toTeam),
     standings: rows.length > 0 ? [{ competition_id: competition.id, rows }] : [],
     matches: shown.map((match) => toFeedMatch(match, setting, now)),
+    info: shown.flatMap(({ id, location }) =>
+      infoOf(id, { venue: location?.locationStadium, city: location?.locationCity }),
+    ),
   };
 }
 

@@ -7,10 +7,10 @@ import { KICK_OFF, sampleMatch } from './testing/sampleMatch';
 const TABLE = [{ teamInfoId: 1635, points: 3, goals: 2, opponentGoals: 1, matches: 1, won: 1, lost: 0, draw: 0 }];
 
 /** The site as a table of addresses, which a test may change meanwhile. */
-function site() {
+function site(match: object) {
   const pages: Record<string, unknown> = {
-    '/getmatchdata/bl1/2025': [sampleMatch()],
-    '/getmatchdata/bl1/2025/1': [sampleMatch()],
+    '/getmatchdata/bl1/2025': [match],
+    '/getmatchdata/bl1/2025/1': [match],
     '/getbltable/bl1/2025': TABLE,
     '/getlastchangedate/bl1/2025/1': '2025-08-22T20:30:00',
   };
@@ -23,8 +23,8 @@ function site() {
   return { pages, asked, fetch };
 }
 
-function followed(leagues: readonly string[] = ['bl1'], startsAt = KICK_OFF - 60) {
-  const { pages, asked, fetch } = site();
+function followed(leagues: readonly string[] = ['bl1'], startsAt = KICK_OFF - 60, match: object = sampleMatch()) {
+  const { pages, asked, fetch } = site(match);
   const clock = createFakeWallClock(startsAt);
   const store = createFakeStore();
   const reported: string[] = [];
@@ -127,4 +127,21 @@ it('asks on as ever after its clock was an hour ahead for a while', async () => 
   await clock.turnTo(KICK_OFF + 3_680);
   stop();
   expect(seasons()).toBe(before + 1);
+});
+
+it.each([
+  [
+    { locationID: 1, locationCity: 'München', locationStadium: 'Allianz Arena' },
+    { name: 'Allianz Arena', city: 'München' },
+  ],
+  [null, undefined],
+  [{ locationCity: 'München', locationStadium: '' }, undefined],
+  ['München', undefined],
+])('of the location %j', async (location, venue) => {
+  const match = { ...sampleMatch(), location };
+  const { clock, store, stop } = followed(['bl1'], KICK_OFF - 60, match);
+  await clock.turnTo(KICK_OFF - 59);
+  stop();
+  expect(store.matches.size).toBe(1);
+  expect([...store.info.values()].map((one) => one.venue)).toEqual(venue ? [venue] : []);
 });

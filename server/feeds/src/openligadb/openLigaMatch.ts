@@ -1,5 +1,6 @@
 import { type Decoder, decode, decodeList, type Report } from 'shared-kernel/decode/decode';
 import { flag, integer, numberedId, optional, text, withDefault } from 'shared-kernel/decode/fields';
+import { secondary } from 'shared-kernel/decode/leftOut';
 import * as v from 'valibot';
 import { isoSeconds } from '../polled/isoSeconds';
 import { camelKeys } from './camelKeys';
@@ -49,6 +50,13 @@ const schema = v.pipe(
     matchIsFinished: withDefault(flag, false),
     matchResults: withDefault(v.array(result, 'a list'), []),
     goals: withDefault(v.array(goal, 'a list'), []),
+    location: secondary(
+      'location',
+      v.object({
+        locationStadium: secondary('location.locationStadium', text),
+        locationCity: secondary('location.locationCity', text),
+      }),
+    ),
   }),
   v.transform((match) => ({ ...match, id: match.matchID, changedAt: match.lastUpdateDateTime })),
 );

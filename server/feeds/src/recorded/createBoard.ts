@@ -1,5 +1,5 @@
 import { createShelf } from '../createShelf';
-import type { FeedCompetition, FeedCountry, FeedLineups, FeedMatch, FeedTeam } from '../feedRecords';
+import type { FeedCompetition, FeedCountry, FeedInfo, FeedLineups, FeedMatch, FeedTeam } from '../feedRecords';
 import type { FeedBatch, StandingsTable } from '../provider';
 
 /** What a feed shows. Results and prices of the past are left out: no vendor tells them, and a recording is of what happens. */
@@ -22,6 +22,7 @@ export function createBoard(): EmittedBoard {
   const standings = createShelf<StandingsTable>(({ competition_id }) => competition_id);
   const matches = createShelf<FeedMatch>(idOf);
   const lineups = createShelf<FeedLineups>(({ match_id }) => match_id);
+  const info = createShelf<FeedInfo>(({ match_id }) => match_id);
   return {
     take(batch) {
       for (const one of batch.countries ?? []) countries.take(one);
@@ -30,6 +31,7 @@ export function createBoard(): EmittedBoard {
       for (const one of batch.standings ?? []) standings.take(one);
       for (const one of batch.matches ?? []) matches.take(one);
       for (const one of batch.lineups ?? []) lineups.take(one);
+      for (const one of batch.info ?? []) info.take(one);
     },
     all: () => ({
       countries: countries.all(),
@@ -38,6 +40,7 @@ export function createBoard(): EmittedBoard {
       standings: standings.all(),
       matches: matches.all(),
       lineups: lineups.all(),
+      info: info.all(),
     }),
     drain: () => ({
       countries: countries.drain(),
@@ -46,9 +49,10 @@ export function createBoard(): EmittedBoard {
       standings: standings.drain(),
       matches: matches.drain(),
       lineups: lineups.drain(),
+      info: info.drain(),
     }),
     again() {
-      for (const shelf of [countries, competitions, teams, standings, matches, lineups]) shelf.again();
+      for (const shelf of [countries, competitions, teams, standings, matches, lineups, info]) shelf.again();
     },
   };
 }

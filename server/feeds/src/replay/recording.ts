@@ -30,6 +30,9 @@ export type RecordedResult = {
 /** Names of the men who started, as they were listed; nothing else is known of them. */
 export type RecordedLineup = Readonly<Record<RecordedSide, readonly string[]>>;
 
+/** The ground and, where it is known, its town. */
+export type RecordedVenue = { name: string; city: string | undefined };
+
 /** A match that was played: its events add up to its result. `kickoff` is in unix seconds. */
 export type PlayedMatch = {
   kind: 'played';
@@ -40,6 +43,7 @@ export type PlayedMatch = {
   shootout: readonly RecordedKick[];
   result: RecordedResult;
   lineup?: RecordedLineup | undefined;
+  venue?: RecordedVenue | undefined;
 };
 
 /** A match without a result in the file. */

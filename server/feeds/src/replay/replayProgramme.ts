@@ -28,7 +28,7 @@ export function replayProgramme({ recording, speed, startedAt }: ReplayOptions):
   });
   const timelines = [
     ...played.map(({ match, known }) => matchTimeline(match, known, speed)),
-    ...played.flatMap(({ match, known }) => lineupsTimeline(match, known, speed)),
+    ...played.flatMap(({ match, known }) => [...infoTimeline(match, known), ...lineupsTimeline(match, known, speed)]),
   ];
   return {
     catalogue: records.catalogue,
@@ -84,6 +84,13 @@ function matchTimeline(match: RecordedMatch, known: Ids & { match_time: number }
       return { matches: [state] };
     },
   };
+}
+
+/** Where a match is played is known with its fixture. A recording names no referee. */
+function infoTimeline(match: RecordedMatch, { id }: Ids): Timeline[] {
+  if (match.kind !== 'played' || !match.venue) return [];
+  const info = { match_id: id, venue: match.venue, referee: undefined };
+  return [{ nextAfter: () => undefined, at: () => ({ info: [info] }) }];
 }
 
 /** Line-ups are known an hour before the kick-off, and do not change. */

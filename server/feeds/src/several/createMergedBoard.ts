@@ -1,12 +1,12 @@
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
-import type { FeedMatch } from '../feedRecords';
+import type { FeedInfo, FeedLineups, FeedMatch } from '../feedRecords';
 import type { FeedBatch } from '../provider';
 import { busyAt } from './busyAt';
 import type { MatchIds } from './createMatchIds';
 import type { Names } from './createNames';
 import { createOwners, type Takeover } from './createOwners';
 import { createPresence } from './createPresence';
-import { createSharedLineups } from './createSharedLineups';
+import { createSharedBeside } from './createSharedBeside';
 import { createSharedRecords } from './createSharedRecords';
 import { createSharedTables } from './createSharedTables';
 import { createSightings, type Seen } from './createSightings';
@@ -58,7 +58,9 @@ export function createMergedBoard({ feeds, names, ids, silentSeconds, startedAt 
   const presence = createPresence(startedAt, silentSeconds);
   const tables = createSharedTables(order, presence.isLost);
   const records = createSharedRecords();
-  const lineups = createSharedLineups(sightings, owners);
+  const lineups = createSharedBeside<FeedLineups>(sightings, owners);
+  const info = createSharedBeside<FeedInfo>(sightings, owners);
+  const beside = [lineups, info];
   const retired = new Map<number, FeedMatch>();
   let news = new Set<number>();
 
@@ -72,7 +74,7 @@ export function createMergedBoard({ feeds, names, ids, silentSeconds, startedAt 
     const takeover = owners.decide(id, inOrder, (one) => presence.isLost(one.feed, one.competition), now);
     if (owners.of(id) !== before) {
       news.add(id);
-      lineups.changed([id]);
+      for (const one of beside) one.changed([id]);
     }
     return takeover ? [takeover] : [];
   }
@@ -114,8 +116,9 @@ export function createMergedBoard({ feeds, names, ids, silentSeconds, startedAt 
       for (const { competition } of told.matches) presence.hear(feed, competition, now);
       const seen = told.matches.map((match) => sightings.see(feed, match, now));
       const changed = regroup();
-      lineups.changed(changed);
+      for (const one of beside) one.changed(changed);
       lineups.take(feed, batch.lineups ?? []);
+      info.take(feed, batch.info ?? []);
       const touched = new Set([...changed, ...seen.flatMap((one) => sightings.idOf(one) ?? [])]);
       return [...touched].flatMap((id) => {
         const takeovers = decide(id, now);
@@ -130,14 +133,14 @@ export function createMergedBoard({ feeds, names, ids, silentSeconds, startedAt 
       tables.changed(presence.check(now, busyAt(sightings.all(), now)));
       return [...sightings.groups().keys()].flatMap((id) => decide(id, now));
     },
-    hasNews: () => news.size > 0 || lineups.hasNews(),
+    hasNews: () => news.size > 0 || beside.some((one) => one.hasNews()),
     drain() {
       const matches = [...news].flatMap(matchOf);
       news = new Set();
-      return { ...records.drain(), standings: tables.drain(), matches, lineups: lineups.drain() };
+      return { ...records.drain(), standings: tables.drain(), matches, lineups: lineups.drain(), info: info.drain() };
     },
     again() {
-      for (const kept of [records, tables, lineups]) kept.again();
+      for (const kept of [records, tables, ...beside]) kept.again();
       news = new Set([...retired.keys(), ...sightings.groups().keys()]);
     },
     ownerOf: (id) => owners.of(id),

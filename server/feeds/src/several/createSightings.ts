@@ -1,4 +1,3 @@
-import type { FeedLineups } from '../feedRecords';
 import { type MatchIds, placeOf } from './createMatchIds';
 import { createScoreWatch, type ScoreWatch } from './createScoreWatch';
 import { createStandstill, type Standstill } from './createStandstill';
@@ -10,8 +9,6 @@ export type Seen = Sighting &
   Translated & {
     watch: ScoreWatch;
     standstill: Standstill;
-    /** With the feed's own id of the match. */
-    lineups: FeedLineups | undefined;
   };
 
 /** `changed` are ids whose group is another; `left` those that no match has any more, with one that took their place. */
@@ -20,8 +17,8 @@ export type Regrouped = { changed: readonly number[]; left: ReadonlyMap<number, 
 /** The matches of all feeds, grouped into those that are the same. */
 export type Sightings = {
   see(feed: number, told: Translated, now: number): Seen;
-  /** @returns the match they are of, if the feed told it before */
-  seeLineups(feed: number, lineups: FeedLineups): Seen | undefined;
+  /** A match by the feed's own id, if the feed told it before. */
+  seen(feed: number, id: number): Seen | undefined;
   /** Groups what was seen since. */
   regroup(): Regrouped;
   idOf(seen: Seen): number | undefined;
@@ -83,7 +80,6 @@ export function createSightings(ids: MatchIds, standstillSeconds: number): Sight
         kickOff: match.match_time,
         watch: createScoreWatch(),
         standstill: createStandstill(standstillSeconds),
-        lineups: undefined,
       };
       Object.assign(seen, told, { place, kickOff: match.match_time });
       all.set(key, seen);
@@ -92,11 +88,7 @@ export function createSightings(ids: MatchIds, standstillSeconds: number): Sight
       seen.standstill.heard(match, now);
       return seen;
     },
-    seeLineups(feed, lineups) {
-      const seen = all.get(`${feed}:${lineups.match_id}`);
-      if (seen) seen.lineups = lineups;
-      return seen;
-    },
+    seen: (feed, id) => all.get(`${feed}:${id}`),
     regroup() {
       const all = [...touched].map(regroupPlace);
       touched.clear();

@@ -1,5 +1,6 @@
 import type { FeedBatch } from '../provider';
 import type { Programme, Timeline } from '../timeline/programme';
+import { infoTimeline } from './match/info';
 import { lineupsTimeline } from './match/lineups';
 import { matchTimeline } from './match/matchTimeline';
 import { pricesUntil } from './match/pricesUntil';
@@ -35,7 +36,7 @@ export function simulatorProgramme({ countries, competitions }: World, season: S
         (a, b) => Math.abs(a.kickoff - now) - Math.abs(b.kickoff - now),
       );
       const matches = nearestFirst.map(({ league, match }) => matchTimeline(league, match, season.seed));
-      const lineups = nearestFirst.map(({ match }) => lineupsTimeline(match, season.seed));
+      const beside = nearestFirst.flatMap(({ match }) => besideTimelines(match, season.seed));
       // Last, because nobody waits for them.
       const prices = nearestFirst.filter(
         ({ kickoff }) => kickoff > now - PRICES_OF && kickoff < now + STORY_BEGINS_BEFORE,
@@ -43,7 +44,7 @@ export function simulatorProgramme({ countries, competitions }: World, season: S
       return [
         ...leagues.map(tableTimeline),
         ...matches,
-        ...lineups,
+        ...beside,
         ...prices.map(({ match }) => earlierPrices(match, season.seed)),
       ];
     },
@@ -58,11 +59,15 @@ export function simulatorProgramme({ countries, competitions }: World, season: S
       return to > from
         ? between(from, to).flatMap(({ league, match }) => [
             matchTimeline(league, match, season.seed),
-            lineupsTimeline(match, season.seed),
+            ...besideTimelines(match, season.seed),
           ])
         : [];
     },
   };
+}
+
+function besideTimelines(match: PlannedMatch, seed: number): Timeline[] {
+  return [lineupsTimeline(match, seed), infoTimeline(match, seed)];
 }
 
 function catalogueOf({ countries, competitions }: World): FeedBatch {

@@ -20,7 +20,7 @@ export type FootballDayOptions = {
 export type FootballDay = {
   /** Countries, competitions and teams. */
   readonly catalogue: FeedBatch;
-  /** Its matches with their line-ups, the nearest to the middle of the day first. */
+  /** Its matches with their line-ups, places and referees, the nearest to the middle of the day first. */
   readonly matches: readonly Timeline[];
   /** All matches and tables at a moment. */
   at(now: number): Required<Pick<FeedBatch, 'matches' | 'standings'>>;
@@ -46,26 +46,27 @@ function aWorld(seed: number, startedAt: number, index: number, leagues: number 
   const programme = simulatorProgramme(played, { seed, startedAt });
   const tables: Timeline[] = [];
   const matches = new Map<number, Timeline>();
-  // Tables come first, then the matches, the nearest to the start of the run first, then their line-ups.
+  // Tables come first, then the matches, the nearest to the start of the run first, then what is told beside them.
   for (const timeline of programme.opening(startedAt)) {
     const { standings, matches: [match] = [] } = timeline.at(startedAt);
-    const [lineups] = match || standings ? [] : (timeline.at(startedAt + 2 * DAY).lineups ?? []);
-    const known = lineups && matches.get(lineups.match_id);
+    const later = match || standings ? {} : timeline.at(startedAt + 2 * DAY);
+    const beside = later.lineups?.[0] ?? later.info?.[0];
+    const known = beside && matches.get(beside.match_id);
     if (standings) tables.push(timeline);
     else if (match && Math.abs(match.match_time - startedAt) < DAY) matches.set(match.id, timeline);
-    else if (lineups && known) matches.set(lineups.match_id, together(known, timeline));
+    else if (beside && known) matches.set(beside.match_id, together(known, timeline));
   }
   const shown = (timelines: Iterable<Timeline>) => [...timelines].map((one) => remembered(shifted(one, index)));
   return { catalogue: moved(programme.catalogue, index), matches: shown(matches.values()), tables: shown(tables) };
 }
 
-function together(match: Timeline, lineups: Timeline): Timeline {
+function together(match: Timeline, beside: Timeline): Timeline {
   return {
     nextAfter(moment) {
-      const next = Math.min(match.nextAfter(moment) ?? Infinity, lineups.nextAfter(moment) ?? Infinity);
+      const next = Math.min(match.nextAfter(moment) ?? Infinity, beside.nextAfter(moment) ?? Infinity);
       return Number.isFinite(next) ? next : undefined;
     },
-    at: (now) => ({ ...match.at(now), ...lineups.at(now) }),
+    at: (now) => ({ ...match.at(now), ...beside.at(now) }),
   };
 }
 
@@ -99,7 +100,7 @@ function moved(batch: FeedBatch, index: number): FeedBatch {
     id: to(one.id),
     name: `${one.name} ${index + 1}`,
   });
-  const { countries = [], competitions = [], teams = [], standings = [], matches = [], lineups } = batch;
+  const { countries = [], competitions = [], teams = [], standings = [], matches = [], lineups, info } = batch;
   return {
     countries: countries.map(renamed),
     competitions: competitions.map(renamed),
@@ -108,6 +109,7 @@ function moved(batch: FeedBatch, index: number): FeedBatch {
       competition_id: to(competition_id),
       rows: rows.map((row) => ({ ...row, team_id: to(row.team_id) })),
     })),
+    ...(info && { info: info.map((one) => ({ ...one, match_id: to(one.match_id) })) }),
     ...(lineups && { lineups: lineups.map((one) => ({ ...one, match_id: to(one.match_id) })) }),
     matches: matches.map((match) => ({
       ...match,

@@ -1,4 +1,4 @@
-import type { FeedLineups, FeedMatch } from '../feedRecords';
+import type { FeedInfo, FeedLineups, FeedMatch } from '../feedRecords';
 import type { Emit, FeedBatch } from '../provider';
 
 /** Keeps a feed's data as the store does: the latest state of each match, and the order of states. */
@@ -8,6 +8,7 @@ export type FakeStore = {
   readonly matches: ReadonlyMap<number, FeedMatch>;
   /** By match; those of a match that the store does not have are left out, as it does. */
   readonly lineups: ReadonlyMap<number, FeedLineups>;
+  readonly info: ReadonlyMap<number, FeedInfo>;
   /** Refuses this many batches from now on. */
   refuse(times: number): void;
 };
@@ -16,11 +17,13 @@ export function createFakeStore(): FakeStore {
   const batches: FeedBatch[] = [];
   const matches = new Map<number, FeedMatch>();
   const lineups = new Map<number, FeedLineups>();
+  const info = new Map<number, FeedInfo>();
   let refusals = 0;
   return {
     batches,
     matches,
     lineups,
+    info,
     refuse(times) {
       refusals = times;
     },
@@ -29,6 +32,7 @@ export function createFakeStore(): FakeStore {
       batches.push(batch);
       for (const match of batch.matches ?? []) matches.set(match.id, match);
       for (const one of batch.lineups ?? []) if (matches.has(one.match_id)) lineups.set(one.match_id, one);
+      for (const one of batch.info ?? []) if (matches.has(one.match_id)) info.set(one.match_id, one);
     },
   };
 }

@@ -2,7 +2,7 @@ import type { FeedBatch, KnownMatch } from '../provider';
 import type { LiveMatch, Source } from './createLiveMatch';
 import type { Names } from './createNames';
 import type { VendorLineup } from './read/lineup';
-import type { ListedMatch, NamedCompetition, NamedCountry, NamedTeam } from './read/listedMatch';
+import type { ListedMatch, NamedBeside, NamedCompetition, NamedCountry, NamedTeam } from './read/listedMatch';
 import type { LiveItem } from './read/liveItem';
 import type { Market, Prices, Quote } from './read/prices';
 import type { ScorePair } from './read/scores';
@@ -39,6 +39,8 @@ export type Book = {
   readonly names: Pick<Names, 'hasTeam' | 'hasCompetition'>;
   keepNames(teams: readonly NamedTeam[], competitions: readonly NamedCompetition[]): void;
   keepCountries(countries: readonly NamedCountry[]): void;
+  /** Grounds or referees, of whom matches tell the id alone. */
+  keepBeside(kind: 'venue' | 'referee', named: readonly NamedBeside[]): void;
   keepListed(matches: readonly ListedMatch[], now: number): void;
   keepLive(items: readonly LiveItem[], source: Source): void;
   keepQuotes(id: string, quotes: readonly (readonly [Market, Quote])[]): void;

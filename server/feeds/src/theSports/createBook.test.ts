@@ -13,7 +13,15 @@ it('tells a match with its records, and nothing twice', () => {
   expect(told()).toMatchObject({ matches: [{ odds: ';;2.00!3.00!4.00' }], teams: [{}, {}], competitions: [{}] });
   book.keepListed([aListed({ updated_at: NOW })], NOW);
   book.keepQuotes('m1', [['eu', { ...quote, at: NOW + 1 }]]);
-  expect(told()).toEqual({ countries: [], competitions: [], teams: [], standings: [], matches: [], lineups: [] });
+  expect(told()).toEqual({
+    countries: [],
+    competitions: [],
+    teams: [],
+    standings: [],
+    matches: [],
+    lineups: [],
+    info: [],
+  });
 });
 
 it('tells again what the store refused', () => {
@@ -124,4 +132,20 @@ it('forgets what is not shown any more, and tells it again when it comes back', 
   expect(book.count()).toBe(0);
   book.keepListed([aListed()], NOW);
   expect(told().matches).toHaveLength(1);
+});
+
+it('tells the ground and the referee once the diary has named them, and again when one is called otherwise', () => {
+  const { book, told, numberOf } = aBook();
+  book.keepListed([aListed({ venue_id: 'v1', referee_id: 'r1' })], NOW);
+  expect(told().info).toEqual([]);
+  book.keepBeside('venue', [{ id: 'v1', name: 'Hàng Đẫy' }]);
+  const match_id = numberOf('match', aListed().id);
+  expect(told().info).toEqual([{ match_id, venue: { name: 'Hàng Đẫy', city: undefined }, referee: undefined }]);
+  book.keepBeside('referee', [{ id: 'r1', name: 'Ngô Duy Lân' }]);
+  expect(told().info).toMatchObject([{ referee: 'Ngô Duy Lân' }]);
+  book.keepBeside('referee', [{ id: 'r1', name: 'Ngô Duy Lân' }]);
+  book.keepBeside('venue', [{ id: 'v2', name: 'Pleiku' }]);
+  expect(told().info ?? []).toEqual([]);
+  book.keepBeside('venue', [{ id: 'v1', name: 'Sân Hàng Đẫy' }]);
+  expect(told()).toMatchObject({ matches: [], info: [{ venue: { name: 'Sân Hàng Đẫy' } }] });
 });

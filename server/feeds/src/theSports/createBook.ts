@@ -8,6 +8,7 @@ import { createNames } from './createNames';
 import type { Numbers } from './createNumbers';
 import { createTables } from './createTables';
 import { createTold } from './createTold';
+import { toFeedInfo } from './feedInfo';
 import { toFeedLineups } from './feedLineups';
 import { deletedMatch, toFeedMatch } from './feedMatch';
 import { isTold } from './isTold';
@@ -29,6 +30,7 @@ export function createBook({ numbers, competitions, hot, isRefused, report }: Op
   const tables = createTables();
   const told = createTold();
   const coaches = createCoaches();
+  const beside = new Map<string, string>();
   /** Matches that only the store has, and that the vendor deleted. */
   const gone = createChanges<FeedMatch>();
   const {
@@ -42,7 +44,7 @@ export function createBook({ numbers, competitions, hot, isRefused, report }: Op
     competitions,
     report,
     onForgotten(id) {
-      for (const kind of ['match', 'lineups']) told.forget(`${kind} ${numberOf('match', id)}`);
+      for (const kind of ['match', 'lineups', 'info']) told.forget(`${kind} ${numberOf('match', id)}`);
       numbers.forget('match', id);
     },
   });
@@ -65,7 +67,8 @@ export function createBook({ numbers, competitions, hot, isRefused, report }: Op
       return toFeedMatch(facts, context) ?? [];
     });
     const lineups = shown.flatMap((facts) => toFeedLineups(facts, numberOf, coaches.nameOf) ?? []);
-    return { listed: shown.map(({ listed }) => listed), converted, lineups };
+    const info = shown.flatMap((facts) => toFeedInfo(facts, numberOf, beside));
+    return { listed: shown.map(({ listed }) => listed), converted, lineups, info };
   }
 
   return {
@@ -78,6 +81,12 @@ export function createBook({ numbers, competitions, hot, isRefused, report }: Op
     },
     keepCountries(countries) {
       if (names.keepCountries(countries).length > 0) matches.retell();
+    },
+    keepBeside(kind, named) {
+      const ids = new Set(named.flatMap(({ id, name }) => (beside.get(`${kind} ${id}`) === name ? [] : id)));
+      for (const { id, name } of named) beside.set(`${kind} ${id}`, name);
+      const theirs = [...matches.entries()].filter(([, { listed }]) => ids.has(listed?.[`${kind}_id`] ?? ''));
+      putBack(new Set(theirs.map(([match]) => match)));
     },
     keepCoach(id, name) {
       coaches.keep(id, name);
@@ -106,13 +115,14 @@ export function createBook({ numbers, competitions, hot, isRefused, report }: Op
       const [ids, deleted, changedTables] = [takeMatches(), gone.take(), tables.take()];
       if (ids.size === 0 && deleted.size === 0 && changedTables.tables.length === 0) return undefined;
       const { isNew, stored } = told.begin();
-      const { listed, converted, lineups } = toldOf(ids);
+      const { listed, converted, lineups, info } = toldOf(ids);
       return {
         batch: {
           ...names.recordsOf(listed, isNew),
           standings: changedTables.tables.filter((table) => isNew(`table ${table.competition_id}`, table)),
           matches: [...converted, ...deleted].filter((match) => isNew(`match ${match.id}`, match)),
           lineups: lineups.filter((one) => isNew(`lineups ${one.match_id}`, one)),
+          info: info.filter((one) => isNew(`info ${one.match_id}`, one)),
         },
         stored,
         refused() {

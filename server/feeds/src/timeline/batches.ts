@@ -18,6 +18,10 @@ export function mergeBatches(batches: readonly FeedBatch[]): FeedBatch {
       batches.flatMap(({ lineups }) => lineups ?? []),
       ({ match_id }) => match_id,
     ),
+    info: lastOf(
+      batches.flatMap(({ info }) => info ?? []),
+      ({ match_id }) => match_id,
+    ),
     results: lastOf(
       batches.flatMap(({ results }) => results ?? []),
       (result) => result.id,

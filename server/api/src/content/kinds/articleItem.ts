@@ -24,6 +24,8 @@ export const keptText = v.pipe(
   ),
 );
 
+const MATCH_EXPECTED = 'the id of a match (a text of 1 to 500 characters)';
+
 /** An article in a publication. Drafts are not sent. */
 export const articleItemSchema = v.object({
   slug: v.pipe(text, v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'small letters, digits and hyphens'), v.maxLength(150)),
@@ -36,6 +38,8 @@ export const articleItemSchema = v.object({
   image: v.nullable(webLink),
   /** That picture for where the article is shared; missing when it is another site's. */
   share_image: v.optional(webLink),
+  /** The id of the match that it is about. */
+  match: v.optional(v.pipe(keptText, v.minLength(1, MATCH_EXPECTED), v.maxLength(500, MATCH_EXPECTED))),
   /** HTML. */
   content: v.pipe(
     keptText,

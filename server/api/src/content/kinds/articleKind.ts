@@ -22,8 +22,8 @@ export function articleKind(kind: ArticleKind): ContentKind {
       const item = { ...sent, content: cleanHtml(sent.content) };
       const shown = [item.image, item.share_image].map((address) => ` src="${address ?? ''}"`);
       await checkPictures(content, item.content + shown.join(''), at);
-      const { share_image = null } = item;
-      await content.putArticle(kind, { ...item, share_image, fingerprint: articleFingerprint(item) });
+      const { share_image = null, match = null } = item;
+      await content.putArticle(kind, { ...item, share_image, match, fingerprint: articleFingerprint(item) });
     },
 
     async rename(content, from, to) {

@@ -2,9 +2,10 @@ import { PUBLISHED } from 'shared-kernel/entities/article';
 import * as v from 'valibot';
 import { articleItemSchema } from '../kinds/articleItem';
 import type { Field } from './frontMatter';
+import { MATCH_EXPECTED, matchIn } from './matchOfArticle';
 import { DATE_EXPECTED, DAY_EXPECTED, readPublishedDate, updateProblem } from './publishedDate';
 
-const KEYS = ['name', 'slug', 'status', 'published_date', 'updated', 'description', 'image'] as const;
+const KEYS = ['name', 'slug', 'status', 'published_date', 'updated', 'description', 'image', 'match'] as const;
 type Key = (typeof KEYS)[number];
 
 const STATUSES = [PUBLISHED, 'Draft'];
@@ -17,6 +18,8 @@ export type ArticleFields = {
   published_date: string | number;
   /** Time of the last correction. */
   updated_date?: string;
+  /** The id of the match that it is about. */
+  match?: string;
   /** As written in the file. */
   image: string | undefined;
 };
@@ -45,6 +48,10 @@ export function readArticleFields(fields: ReadonlyMap<string, Field>, fileSlug: 
   const wrongUpdate = updated === undefined ? undefined : updateProblem(updated, published_date, Date.now());
   if (wrongUpdate) problems.push({ line: fields.get('updated')?.line ?? 1, message: `updated: ${wrongUpdate}` });
 
+  const match = fields.has('match')
+    ? matchIn(read('match', MATCH_EXPECTED, (text) => matchIn(text) !== undefined))
+    : undefined;
+
   const values: ArticleFields = {
     slug: read('slug', 'small letters, digits and hyphens', fits('slug'), fileSlug),
     name: read('name', 'a title of at most 300 characters', fits('name')).trim(),
@@ -56,6 +63,7 @@ export function readArticleFields(fields: ReadonlyMap<string, Field>, fileSlug: 
     status: read('status', STATUSES.join(' or '), (text) => STATUSES.includes(text)),
     published_date,
     ...(updated !== undefined && { updated_date: updated }),
+    ...(match !== undefined && { match }),
     image: fields.has('image') ? read('image', 'the path of a picture', isText) : undefined,
   };
   return { values, problems };

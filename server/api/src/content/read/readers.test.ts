@@ -36,6 +36,20 @@ test('an article of Markdown becomes clean HTML, its slug is the name of its fil
   });
 });
 
+test('an article names the match that it is about by its address', async () => {
+  await folder.write('news/a.md', anArticle({ match: '/tran-dau/123/ha-noi-hai-phong', body: 'Chữ.' }));
+  expect((await onlyNews()).match).toBe('123');
+});
+
+test('what names no match is a problem, with what was expected', async () => {
+  await folder.write('news/a.md', anArticle({ match: 'Hà Nội – Hải Phòng', body: 'Chữ.' }));
+  expect(await problems()).toEqual([
+    expect.stringContaining(
+      `match: expected a match's id, or the address of its page such as /tran-dau/123/ha-noi-hai-phong, got "Hà Nội`,
+    ),
+  ]);
+});
+
 test('pictures are found from the article, named by their bytes, and keep their place', async () => {
   await folder.write(
     'news/2026/a.md',
@@ -124,7 +138,7 @@ test('drafts are checked and go nowhere; the oldest come first', async () => {
 const DATE =
   'expected a date such as 2026-05-30 19:15 (in Vietnam), 2026-05-30T19:15:00Z, now, or now - 3h (also m and d)';
 const DAY = 'expected a date such as 2026-05-30 19:15 (in Vietnam) or 2026-05-30T19:15:00Z';
-const KEYS = 'name, slug, status, published_date, updated, description, image';
+const KEYS = 'name, slug, status, published_date, updated, description, image, match';
 
 test.each<[string, string, string[]]>([
   ['a word for a date', anArticle({ published_date: 'hôm qua' }), [`4: published_date: ${DATE}, got "hôm qua"`]],

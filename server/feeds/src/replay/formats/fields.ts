@@ -1,6 +1,7 @@
 import { integer, optional, text, withDefault } from 'shared-kernel/decode/fields';
 import { IncidentType } from 'shared-kernel/entities/incident';
 import * as v from 'valibot';
+import type { RecordedVenue } from '../recording';
 
 /** Home and away goals. */
 export const goals = v.strictTuple([v.pipe(integer, v.minValue(0, 'goals, 0 or more')), integer], 'a pair of goals');
@@ -36,6 +37,17 @@ export const kick = v.object({
   side,
   player: optional(text),
 });
+
+/** A ground, or a ground and its town: `Lusail Stadium, Al Daayen`. */
+export const venue = optional(
+  v.pipe(
+    text,
+    v.transform((said): RecordedVenue | undefined => {
+      const [name = '', city = ''] = said.split(',').map((part) => part.trim());
+      return name ? { name, city: city || undefined } : undefined;
+    }),
+  ),
+);
 
 const names = v.array(text, 'a list of names');
 

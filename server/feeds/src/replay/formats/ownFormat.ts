@@ -2,7 +2,7 @@ import { decode } from 'shared-kernel/decode/decode';
 import { optional, text, unixSeconds, withDefault } from 'shared-kernel/decode/fields';
 import * as v from 'valibot';
 import type { Recording } from '../recording';
-import { addedMinutes, eventFields, goals, kick, lineup } from './fields';
+import { addedMinutes, eventFields, goals, kick, lineup, venue } from './fields';
 
 export const OWN_FORMAT = 'tyso-recording/1';
 
@@ -15,6 +15,7 @@ const matchSchema = v.object({
   events: v.array(v.object({ ...eventFields, added: addedMinutes }), 'a list'),
   shootout: withDefault(v.array(kick, 'a list'), []),
   lineup,
+  venue,
   result: v.object({
     half_time: goals,
     full_time: goals,
@@ -45,7 +46,7 @@ export function decodeOwnFormat(raw: unknown): Recording {
   return { competition, matches: matches.map(toMatch) };
 }
 
-function toMatch({ kickoff, home, away, events, shootout, lineup, result }: v.InferOutput<typeof matchSchema>) {
+function toMatch({ kickoff, home, away, events, shootout, lineup, venue, result }: v.InferOutput<typeof matchSchema>) {
   return {
     kind: 'played' as const,
     kickoff,
@@ -54,6 +55,7 @@ function toMatch({ kickoff, home, away, events, shootout, lineup, result }: v.In
     events: events.map(({ in: playerIn, out: playerOut, ...event }) => ({ ...event, playerIn, playerOut })),
     shootout,
     lineup,
+    venue,
     result: {
       halfTime: result.half_time,
       fullTime: result.full_time,

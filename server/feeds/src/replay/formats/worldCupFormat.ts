@@ -2,7 +2,7 @@ import { decode } from 'shared-kernel/decode/decode';
 import { integer, text, unixSeconds, withDefault } from 'shared-kernel/decode/fields';
 import * as v from 'valibot';
 import type { Recording } from '../recording';
-import { addedMinutes, eventFields, goals, kick, lineup } from './fields';
+import { addedMinutes, eventFields, goals, kick, lineup, venue } from './fields';
 
 const matchSchema = v.object({
   season: integer,
@@ -18,6 +18,7 @@ const matchSchema = v.object({
   events: v.array(v.object({ ...eventFields, add: addedMinutes }), 'a list'),
   shootout: withDefault(v.array(kick, 'a list'), []),
   lineup,
+  venue,
 });
 
 const schema = v.object({ matches: v.array(matchSchema, 'a list') });
@@ -42,7 +43,7 @@ export function decodeWorldCupFormat(raw: unknown): Recording {
 }
 
 function toMatch(match: v.InferOutput<typeof matchSchema>) {
-  const { kickoff, home, away, events, shootout, ht, ft90, score, aet, pens, lineup } = match;
+  const { kickoff, home, away, events, shootout, ht, ft90, score, aet, pens, lineup, venue } = match;
   return {
     kind: 'played' as const,
     kickoff,
@@ -56,6 +57,7 @@ function toMatch(match: v.InferOutput<typeof matchSchema>) {
     })),
     shootout,
     lineup,
+    venue,
     result: {
       halfTime: ht,
       fullTime: ft90,

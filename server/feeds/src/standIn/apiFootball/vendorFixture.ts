@@ -15,6 +15,7 @@ type Names = Script['names'];
 /** A match in the vendor's shape (https://www.api-football.com/documentation-v3#tag/Fixtures). */
 export function vendorFixture(scripted: ScriptedMatch, names: Names, now: number, detail: Detail): Json {
   const match = scripted.at(now);
+  const info = scripted.infoAt(now);
   const short = shortOf(match);
   const [home, away] = [match.home_team_id, match.away_team_id];
   const hasScore = !['NS', 'PST', 'CANC', 'TBD'].includes(short);
@@ -25,12 +26,12 @@ export function vendorFixture(scripted: ScriptedMatch, names: Names, now: number
   return {
     fixture: {
       id: match.id,
-      referee: null,
+      referee: info?.referee ? `${info.referee}, Vietnam` : null,
       timezone: 'UTC',
       date: new Date(match.match_time * 1000).toISOString().replace('.000Z', '+00:00'),
       timestamp: match.match_time,
       periods: periodsOf(scripted, match),
-      venue: { id: null, name: null, city: null },
+      venue: { id: null, name: info?.venue?.name ?? null, city: info?.venue?.city ?? null },
       status: { long: short, short, ...minuteOf(match, now) },
     },
     league: {

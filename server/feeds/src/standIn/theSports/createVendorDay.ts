@@ -1,4 +1,4 @@
-import type { FeedLineups, FeedMatch } from '../../feedRecords';
+import type { FeedInfo, FeedLineups, FeedMatch } from '../../feedRecords';
 import type { StandingsTable } from '../../provider';
 import type { FootballDay } from '../createFootballDay';
 import type { Quirk } from './quirks';
@@ -14,7 +14,8 @@ export type VendorMatch = {
   odds: OddsRows;
   /** As the script has them; a vendor's shape is made of them when somebody asks. */
   lineups: FeedLineups | undefined;
-  /** When those changed last. */
+  info: FeedInfo | undefined;
+  /** When the line-ups changed last. */
   lineupsAt: number;
   /** Deleted at the vendor, who does not list it any more. */
   isDeleted: boolean;
@@ -49,21 +50,22 @@ export function createVendorDay(day: FootballDay, quirks: readonly Quirk[], star
       nextAt: Number.NEGATIVE_INFINITY,
       play(now) {
         this.nextAt = timeline.nextAfter(now) ?? Number.POSITIVE_INFINITY;
-        const { matches: [match] = [], lineups: [lineups] = [] } = timeline.at(now);
+        const { matches: [match] = [], lineups: [lineups] = [], info: [info] = [] } = timeline.at(now);
         if (!match) return undefined;
         follow(match, now, closing);
-        return keep(match, { odds: rows, lineups }, now);
+        return keep(match, { odds: rows, lineups, info }, now);
       },
     };
   });
 
-  function keep(match: FeedMatch, { odds, lineups }: Pick<VendorMatch, 'odds' | 'lineups'>, now: number): VendorLive {
+  function keep(match: FeedMatch, beside: Pick<VendorMatch, 'odds' | 'lineups' | 'info'>, now: number): VendorLive {
+    const { lineups, info } = beside;
     const live = liveOf(match);
     const known = matches.get(live.id);
-    const listed = { ...listedOf(match), updated_at: Math.floor(now) };
+    const listed = { ...listedOf(match, info), updated_at: Math.floor(now) };
     const isSame = known?.lineups?.is_confirmed === lineups?.is_confirmed;
     const lineupsAt = known && isSame ? known.lineupsAt : now;
-    matches.set(live.id, { listed, live, liveAt: liveAt(live, now), odds, lineups, lineupsAt, isDeleted: false });
+    matches.set(live.id, { listed, live, liveAt: liveAt(live, now), ...beside, lineupsAt, isDeleted: false });
     return known ? changesOf(known.live, live) : live;
   }
 
@@ -83,6 +85,7 @@ export function createVendorDay(day: FootballDay, quirks: readonly Quirk[], star
       liveAt: liveAt(live, now),
       odds: { asia: [], bs: [], eu: [] },
       lineups: undefined,
+      info: undefined,
       lineupsAt: Number.NEGATIVE_INFINITY,
       isDeleted,
     });

@@ -63,9 +63,8 @@ export function createEndpoints(
 
   const diary: Endpoint = (query) => {
     const from = Number(query.get('tsp'));
-    const rows = shown()
-      .map((one) => one.listed)
-      .filter(({ match_time }) => match_time >= from && match_time < from + DAY);
+    const matches = shown().filter(({ listed: { match_time } }) => match_time >= from && match_time < from + DAY);
+    const rows = matches.map((one) => one.listed);
     const ofTeams = new Set(rows.flatMap(({ home_team_id, away_team_id }) => [home_team_id, away_team_id]));
     const ofCompetitions = new Set(rows.map(({ competition_id }) => competition_id));
     return {
@@ -75,6 +74,12 @@ export function createEndpoints(
         competition: competitions
           .map(({ id, name }) => ({ id: vendorIdOf('competition', id), name, logo: '' }))
           .filter(({ id }) => ofCompetitions.has(id)),
+        venue: matches.flatMap(({ listed, info }) =>
+          info?.venue ? { id: listed.venue_id, name: info.venue.name } : [],
+        ),
+        referee: matches.flatMap(({ listed, info }) =>
+          info?.referee ? { id: listed.referee_id, name: info.referee } : [],
+        ),
       },
     };
   };

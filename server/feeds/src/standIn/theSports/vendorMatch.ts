@@ -1,10 +1,10 @@
 import { type Incident, IncidentType, Side } from 'shared-kernel/entities/incident';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
-import type { FeedMatch } from '../../feedRecords';
+import type { FeedInfo, FeedMatch } from '../../feedRecords';
 import { vendorIdOf } from './vendorId';
 
 /** A row of `match/recent/list` and `match/diary`; `updated_at` is added by the server. */
-export function listedOf(match: FeedMatch) {
+export function listedOf(match: FeedMatch, info?: FeedInfo) {
   return {
     id: vendorIdOf('match', match.id),
     season_id: vendorIdOf('season', match.competition_id),
@@ -13,8 +13,8 @@ export function listedOf(match: FeedMatch) {
     away_team_id: vendorIdOf('team', match.away_team_id),
     status_id: match.status_id,
     match_time: match.match_time,
-    venue_id: '',
-    referee_id: '',
+    venue_id: info?.venue ? venueIdOf(match) : '',
+    referee_id: info?.referee ? refereeIdOf(match) : '',
     neutral: 0,
     note: '',
     home_scores: match.home_scores,
@@ -25,6 +25,12 @@ export function listedOf(match: FeedMatch) {
     round: { stage_id: '', group_num: 0, round_num: 1 },
   };
 }
+
+/** Each home team has one ground. */
+export const venueIdOf = ({ home_team_id }: FeedMatch) => vendorIdOf('venue', home_team_id);
+
+/** Each match has a referee of its own. */
+export const refereeIdOf = ({ id }: FeedMatch) => vendorIdOf('referee', id);
 
 export type VendorListed = ReturnType<typeof listedOf>;
 

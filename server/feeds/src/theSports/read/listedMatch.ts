@@ -33,6 +33,9 @@ export const listedMatchSchema = v.object({
   home_position: place,
   away_position: place,
   updated_at: secondary('updated_at', unixSeconds, 0),
+  /** Empty for none. */
+  venue_id: secondary('venue_id', text),
+  referee_id: secondary('referee_id', text),
   /** Whether the vendor has line-ups of the match. */
   coverage: secondary('coverage', v.object({ lineup: secondary('coverage.lineup', flag, false) })),
 });
@@ -51,9 +54,13 @@ export const competitionSchema = v.object({
   country_id: secondary('country_id', text),
 });
 
+/** A ground or a referee, of `match/diary`'s `results_extra`. */
+export const besideSchema = v.object({ id: vendorId, name: text });
+
 /** Of `country/list`. */
 export const countrySchema = v.object(named);
 
 export type NamedTeam = v.InferOutput<typeof teamSchema>;
 export type NamedCompetition = v.InferOutput<typeof competitionSchema>;
+export type NamedBeside = v.InferOutput<typeof besideSchema>;
 export type NamedCountry = v.InferOutput<typeof countrySchema>;

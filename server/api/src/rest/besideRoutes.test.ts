@@ -2,28 +2,40 @@ import { aFeedMatch } from 'feeds/testing/feedBuilders';
 import { aLineups } from 'feeds/testing/lineupBuilders';
 import { decode } from 'shared-kernel/decode/decode';
 import { lineupsSchema } from 'shared-kernel/entities/lineups';
+import { matchInfoSchema } from 'shared-kernel/entities/matchInfo';
 import { shapeErrors } from '../testing/shapeErrors';
 import { createTestApp } from '../testing/testApp';
 import { openTestStore } from '../testing/testStore';
-import { LineupsAnswer } from './lineupSchemas';
+import { InfoAnswer, LineupsAnswer } from './besideSchemas';
 
 const store = openTestStore();
 
-async function get(query: string) {
+async function get(query: string, path = 'lineups') {
   const { signed } = await createTestApp(store());
-  return signed(`/api/match/lineups${query}`);
+  return signed(`/api/match/${path}${query}`);
 }
+
+const refuse = (error: Error) => {
+  throw error;
+};
 
 test('the line-ups of a match are what its feed told, in the shape that is described', async () => {
   const lineups = aLineups({ away: undefined });
   await store().applyBatch({ matches: [aFeedMatch({ id: 1 })], lineups: [lineups] });
   const { statusCode, json, headers } = await get('?MatchId=1');
   expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=1']);
-  const refuse = (error: Error) => {
-    throw error;
-  };
   expect(decode(lineupsSchema, json().data, '', refuse)).toEqual(lineups);
   expect(shapeErrors(LineupsAnswer, json())).toEqual([]);
+});
+
+test('the place and referee of a match are what its feed told, in the shape that is described', async () => {
+  const info = { match_id: 1, venue: { name: 'Hàng Đẫy', city: 'Hà Nội' }, referee: 'Ngô Duy Lân' };
+  await store().applyBatch({ matches: [aFeedMatch({ id: 1 })], info: [info] });
+  const { statusCode, json, headers } = await get('?MatchId=1', 'info');
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=1']);
+  expect(decode(matchInfoSchema, json().data, '', refuse)).toEqual(info);
+  expect(shapeErrors(InfoAnswer, json())).toEqual([]);
+  expect((await get('?MatchId=2', 'info')).json()).toEqual({ data: null });
 });
 
 test.each(['2', 'abc', '1e3', '0', '-1', '1.5', '99999999999999999999', encodeURIComponent('Đội')])(

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { POSITIONS } from 'shared-kernel/entities/lineups';
 
-export const LineupQuery = Type.Object({
+export const BesideQuery = Type.Object({
   MatchId: Type.String({
     minLength: 1,
     maxLength: 500,
@@ -35,5 +35,18 @@ export const LineupsAnswer = Type.Object({
       away: Type.Optional(Team),
     }),
     Type.Null({ description: 'There are none yet.' }),
+  ]),
+});
+
+export const InfoAnswer = Type.Object({
+  data: Type.Union([
+    Type.Object({
+      match_id: Type.Integer(),
+      venue: Type.Optional(
+        Type.Object({ name: Type.String(), city: Type.Optional(Type.String()) }, { description: 'The ground.' }),
+      ),
+      referee: Type.Optional(Type.String()),
+    }),
+    Type.Null({ description: 'Neither is known.' }),
   ]),
 });

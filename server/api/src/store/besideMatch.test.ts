@@ -77,6 +77,16 @@ onEachStore((kind) => {
     expect(await stored(1)).toMatchObject({ home: { starters: [{ name: 'Văn Lâm \ufffd' }] } });
   });
 
+  test('places and referees are stored likewise, each for itself', async () => {
+    const info = { match_id: 1, venue: { name: 'Hàng Đẫy', city: undefined }, referee: 'Ngô Duy Lân' };
+    await store().applyBatch({ info: [info, { ...info, match_id: 99 }] });
+    expect(JSON.parse((await store().matchInfo(1)) ?? '')).toEqual({ ...info, venue: { name: 'Hàng Đẫy' } });
+    expect(await store().matchInfo(99)).toBeUndefined();
+    expect(await stored(1)).not.toHaveProperty('referee');
+    await store().applyBatch({ info: [{ ...info, referee: undefined }] });
+    expect(await store().matchInfo(1)).not.toContain('Ngô');
+  });
+
   test('they go with their match, when it is old and when a new run begins', async () => {
     await apply(aLineups({ match_id: 1 }), aLineups({ match_id: 2 }));
     await store().prune(NOW);

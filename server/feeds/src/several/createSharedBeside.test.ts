@@ -1,3 +1,4 @@
+import type { FeedInfo } from '../feedRecords';
 import type { FeedBatch } from '../provider';
 import { aLineups, aTeamLineup } from '../testing/lineupBuilders';
 import { batchOf, board, NOON } from './testing/toldBatch';
@@ -62,5 +63,17 @@ it('are told again when they were not stored', () => {
 it('of a match that its feed never told are left out', () => {
   const { take, drained } = told();
   take(0, { lineups: [{ ...lineupsOf(0, 'Park'), match_id: 99 }] });
+  expect(drained()).toEqual([]);
+});
+
+it('and so are places and referees, each for itself', () => {
+  const { merged, take, id } = told();
+  const info = (feed: 0 | 1, referee: string): FeedInfo => ({ match_id: OF[feed].id, venue: undefined, referee });
+  const drained = () => (merged.drain().info ?? []).map(({ match_id, referee }) => [match_id, referee]);
+  take(0, { lineups: [lineupsOf(0, 'Park')] });
+  take(1, { info: [info(1, 'of the deputy')] });
+  expect(drained()).toEqual([[id(), 'of the deputy']]);
+  take(0, { info: [info(0, 'of the first')] });
+  expect(drained()).toEqual([[id(), 'of the first']]);
   expect(drained()).toEqual([]);
 });

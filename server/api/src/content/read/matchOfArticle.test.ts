@@ -1,0 +1,21 @@
+import { matchIn } from './matchOfArticle';
+
+it.each([
+  ['123', '123'],
+  [' 123 ', '123'],
+  ['1l4rjnh22p2wm7v', '1l4rjnh22p2wm7v'],
+  ['/tran-dau/123', '123'],
+  ['/tran-dau/123/ha-noi-hai-phong?tab=keo', '123'],
+  ['https://tyso.example/tran-dau/123/ha-noi-hai-phong', '123'],
+  ['https://tyso.example/bong-da/tran-dau/123/', '123'],
+  ['/tran-dau/%C4%90%E1%BB%99i%2F1/x', 'Đội/1'],
+])('%s names %s', (written, id) => {
+  expect(matchIn(written)).toBe(id);
+});
+
+it.each(['', '  ', 'Hà Nội – Hải Phòng', '/tran-dau/', '/giai-dau/1', '/tran-dau/%', 'a/b', '7'.repeat(501)])(
+  '"%s" names none',
+  (written) => {
+    expect(matchIn(written)).toBeUndefined();
+  },
+);

@@ -1,0 +1,45 @@
+import { createBoard } from './createBoard';
+import { feedInfo } from './feedInfo';
+import { decodeFixtures } from './fixture';
+import { KICK_OFF, sampleFixture } from './testing/sampleFixture';
+
+function read(more: object) {
+  const sample = sampleFixture();
+  const reports: string[] = [];
+  const raw = { ...sample, fixture: { ...sample.fixture, ...more } };
+  const [fixture] = decodeFixtures([raw], (error) => void reports.push(error.message));
+  if (!fixture) throw new Error('the fixture was not read');
+  return { fixture, info: feedInfo(fixture), reports };
+}
+
+const VENUE = { id: 7, name: 'Sân Hàng Đẫy', city: 'Hà Nội' };
+
+it.each([
+  [{ venue: VENUE, referee: 'Ngô Duy Lân, Vietnam' }, { name: VENUE.name, city: VENUE.city }, 'Ngô Duy Lân'],
+  [{ venue: { id: null, name: 'Pleiku', city: null } }, { name: 'Pleiku', city: undefined }, undefined],
+  [{ referee: 'Ngô Duy Lân' }, undefined, 'Ngô Duy Lân'],
+  [{ venue: { name: '', city: 'Huế' }, referee: 'Ngô Duy Lân' }, undefined, 'Ngô Duy Lân'],
+])('%j', (more, venue, referee) => {
+  expect(read(more).info).toEqual({ match_id: 9001, venue, referee });
+});
+
+it.each([{}, { venue: null }, { venue: { name: ' ' }, referee: ', England' }])('nothing is known by %j', (more) => {
+  expect(read(more).info).toBeUndefined();
+});
+
+it.each([{ venue: 'Hàng Đẫy' }, { venue: [1], referee: 7 }, { venue: { name: {} } }])('%j costs no match', (more) => {
+  const { info, reports } = read(more);
+  expect([info, reports.length > 0]).toEqual([undefined, true]);
+});
+
+it('is told once, and again when it changes', () => {
+  const board = createBoard(new Set([340]), () => {});
+  const told = (more: object) => {
+    const before = board.last();
+    board.keepFixtures([read(more).fixture], KICK_OFF, false);
+    return board.batchSince(before, KICK_OFF).info?.map(({ referee }) => referee) ?? [];
+  };
+  expect(told({ referee: 'A' })).toEqual(['A']);
+  expect(told({ referee: 'A' })).toEqual([]);
+  expect(told({ referee: 'B' })).toEqual(['B']);
+});

@@ -1,0 +1,52 @@
+import type { Owners } from './createOwners';
+import type { Seen, Sightings } from './createSightings';
+
+/** One kind of record beside the matches of all feeds, under the ids that they share. */
+export type SharedBeside<Told> = {
+  take(feed: number, told: readonly Told[]): void;
+  /** Another feed may tell these matches now. */
+  changed(ids: Iterable<number>): void;
+  hasNews(): boolean;
+  drain(): Told[];
+  again(): void;
+};
+
+/** Of a match what the feed has that tells it, else any other: a deputy may know it alone. */
+export function createSharedBeside<Told extends { match_id: number }>(
+  sightings: Sightings,
+  owners: Owners,
+): SharedBeside<Told> {
+  /** With the feed's own id of the match. */
+  const known = new WeakMap<Seen, Told>();
+  let news = new Set<number>();
+
+  function current(id: number): Told[] {
+    const group = sightings.groups().get(id) ?? [];
+    const owned = group.find(({ feed }) => feed === owners.of(id));
+    const told = (owned && known.get(owned)) ?? group.map((seen) => known.get(seen)).find((one) => one);
+    return told ? [{ ...told, match_id: id }] : [];
+  }
+
+  return {
+    take(feed, told) {
+      for (const one of told) {
+        const seen = sightings.seen(feed, one.match_id);
+        const id = seen && sightings.idOf(seen);
+        if (seen) known.set(seen, one);
+        if (id !== undefined) news.add(id);
+      }
+    },
+    changed(ids) {
+      for (const id of ids) if (current(id).length > 0) news.add(id);
+    },
+    hasNews: () => news.size > 0,
+    drain() {
+      const drained = [...news].flatMap(current);
+      news = new Set();
+      return drained;
+    },
+    again() {
+      news = new Set(sightings.groups().keys());
+    },
+  };
+}
