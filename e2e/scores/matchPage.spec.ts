@@ -192,12 +192,16 @@ test.describe('of a replay', () => {
     await expect(page).toHaveURL(/\/croatia-brazil$/);
     const course = part(page, 'Diễn biến');
     await expect(course.getByText('Hết hiệp một 0 – 0')).toBeVisible({ timeout: 60_000 });
-    await expect(course.getByRole('listitem').filter({ hasText: 'Neymar' })).toContainText('0 – 1', {
+    const timeline = course.getByRole('list', { name: 'Diễn biến' });
+    await expect(timeline.getByRole('listitem').filter({ hasText: 'Neymar' })).toContainText('0 – 1', {
       timeout: 60_000,
     });
     await expect(course.getByText('Kết thúc, sau hiệp phụ 1 – 1')).toBeVisible({ timeout: 60_000 });
     const shootout = course.getByRole('group', { name: 'Loạt sút luân lưu' });
     await expect(shootout.getByRole('img', { name: /vào$/ })).toHaveCount(6);
+    const text = course.getByRole('list', { name: 'Tường thuật' }).getByRole('listitem');
+    await expect(text.filter({ hasText: 'Neymar' })).toContainText('VÀO! Neymar mở tỷ số cho Brazil.');
+    await expect(text.last()).toContainText(/Croatia thắng 4–\u2060?2 trên chấm luân lưu\.$/);
   });
 });
 

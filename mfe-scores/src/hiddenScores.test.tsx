@@ -177,10 +177,12 @@ describe('for who hides scores (M23)', () => {
   ])('the page of a match shows all with %s, and the focus stays on the page', async (_, name) => {
     await open('/tran-dau/1/viet-nam-thai-lan', [played({ home: 4, away: 3, kicks: 1 })]);
     expect(screen.getByText('Tỷ số, diễn biến, thống kê và kèo của trận này đang ẩn.')).toBeTruthy();
+    expect(screen.queryByText('Tường thuật')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name }));
     expect(screen.getByText('4 – 3', { selector: 'strong' })).toBeTruthy();
     expect(screen.getByText('HT 4–0')).toBeTruthy();
     expect(screen.getAllByText('Cầu thủ 0')).toHaveLength(2);
+    expect(screen.getByRole('list', { name: 'Tường thuật' }).textContent).toContain('Cầu thủ 0 mở tỷ số cho Việt Nam');
     expect(document.activeElement).not.toBe(document.body);
   });
 
@@ -288,6 +290,16 @@ describe('once scores are to be hidden (M23)', () => {
       expect(said()).not.toContain('8');
     },
   );
+
+  it('the live text of a match goes with its timeline', async () => {
+    const { settings$ } = await open('/tran-dau/1/viet-nam-thai-lan', before, {});
+    const lists = () => ['Diễn biến', 'Tường thuật'].map((name) => screen.queryByRole('list', { name }) !== null);
+    expect(lists()).toEqual([true, true]);
+    act(() => settings$.next({ ...settings$.value, hide_scores: true }));
+    expect(lists()).toEqual([false, false]);
+    await settled();
+    expect(lists()).toEqual([false, false]);
+  });
 
   it('a card that is open beside a score closes at once, before the code that hides is there', async () => {
     const { matchMedia } = window;

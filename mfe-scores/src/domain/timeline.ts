@@ -2,7 +2,7 @@ import { type Incident, IncidentType, Side } from 'shared-kernel/entities/incide
 import type { Match } from 'shared-kernel/entities/match';
 import type { Pair } from 'shared-kernel/rules/score';
 import { withBreaks } from './timelineBreaks';
-import type { Happened, PlayEntry, TimelineEntry, TimelineSide } from './timelineEntry';
+import { type Happened, type PlayEntry, sideOf, type TimelineEntry } from './timelineEntry';
 
 type TimelineFields = Pick<Match, 'status_id' | 'home_scores' | 'away_scores' | 'incidents'>;
 
@@ -65,11 +65,6 @@ function scoreAfter({ position, home_score, away_score }: Incident, before: Pair
     home: before.home + (position === Side.Home ? 1 : 0),
     away: before.away + (position === Side.Away ? 1 : 0),
   };
-}
-
-function sideOf(position: Side): TimelineSide {
-  if (position === Side.Neither) return 'neither';
-  return position === Side.Home ? 'home' : 'away';
 }
 
 /** Some feeds also report a second yellow card as a yellow and a red one; it is one entry. */

@@ -1,7 +1,13 @@
+import { Side } from 'shared-kernel/entities/incident';
 import type { Pair } from 'shared-kernel/rules/score';
 
 /** A team's side of the centre line, or the line itself. */
 export type TimelineSide = 'home' | 'away' | 'neither';
+
+export function sideOf(position: Side): TimelineSide {
+  if (position === Side.Neither) return 'neither';
+  return position === Side.Home ? 'home' : 'away';
+}
 
 /** The fields of every entry except breaks. */
 export type Happened = {

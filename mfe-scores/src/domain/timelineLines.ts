@@ -1,3 +1,4 @@
+import type { Match } from 'shared-kernel/entities/match';
 import { phaseOf } from 'shared-kernel/rules/status';
 import { timelineOf } from './timeline';
 import type { PlayEntry, TimelineEntry } from './timelineEntry';
@@ -12,7 +13,7 @@ export type TimelineLines = {
 };
 
 /**
- * The lines as they are read: the newest first while the match is live, in order afterwards.
+ * The lines as they are read.
  *
  * @param newFrom index of the first incident that has just arrived, if any
  */
@@ -24,10 +25,19 @@ export function timelineLines(match: Parameters<typeof timelineOf>[0], newFrom: 
       events.push({ key: entry.at, entry, isNew: false });
       continue;
     }
-    const line = { key: String(entry.place), entry, isNew: newFrom !== undefined && entry.place >= newFrom };
+    const line = { key: String(entry.place), entry, isNew: isNewAt(entry.place, newFrom) };
     if (entry.kind === 'substitution') substitutions.push(line);
     else events.push(line);
   }
-  const isLive = phaseOf(match.status_id) === 'live';
-  return isLive ? { events: events.reverse(), substitutions: substitutions.reverse() } : { events, substitutions };
+  return { events: asRead(events, match), substitutions: asRead(substitutions, match) };
+}
+
+/** Whether the incident at this index has just arrived. */
+export function isNewAt(place: number, newFrom: number | undefined): boolean {
+  return newFrom !== undefined && place >= newFrom;
+}
+
+/** The newest first while the match is live, in order afterwards: then it is read as a story. */
+export function asRead<L>(lines: readonly L[], { status_id }: Pick<Match, 'status_id'>): readonly L[] {
+  return phaseOf(status_id) === 'live' ? [...lines].reverse() : lines;
 }

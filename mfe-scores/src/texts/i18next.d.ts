@@ -1,6 +1,7 @@
 import type { detailVi } from './detailVi';
 import type { hiddenVi } from './hiddenVi';
 import type { historyVi } from './historyVi';
+import type { liveTextVi } from './liveTextVi';
 import type { pickListVi } from './pickListVi';
 import type { pricesVi } from './pricesVi';
 import type { searchVi } from './searchVi';
@@ -17,6 +18,7 @@ declare module 'i18next' {
         typeof detailVi &
         typeof hiddenVi &
         typeof historyVi &
+        typeof liveTextVi &
         typeof pickListVi &
         typeof pricesVi &
         typeof searchVi &

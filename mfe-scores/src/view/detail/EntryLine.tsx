@@ -4,7 +4,8 @@ import styled from 'styled-components';
 import type { PlayEntry } from '../../domain/timelineEntry';
 import { t } from '../../texts/detailTexts';
 import { entrySentence } from './entrySentence';
-import { IncidentIcon, type IncidentIconName } from './IncidentIcon';
+import { IncidentIcon } from './IncidentIcon';
+import { iconOf } from './iconOf';
 import type { TeamNames } from './teamNames';
 
 type Props = { entry: PlayEntry; names: TeamNames; isNew: boolean };
@@ -56,19 +57,6 @@ function Who({ entry }: { entry: PlayEntry }) {
       );
     case 'card':
       return <span>{player}</span>;
-  }
-}
-
-function iconOf(entry: PlayEntry): IncidentIconName {
-  switch (entry.kind) {
-    case 'goal':
-      return entry.how === 'ownGoal' ? 'ownGoal' : 'goal';
-    case 'card':
-      return entry.colour;
-    case 'missedPenalty':
-    case 'substitution':
-    case 'var':
-      return entry.kind;
   }
 }
 

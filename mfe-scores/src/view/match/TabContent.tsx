@@ -15,6 +15,7 @@ import { StatRows } from '../detail/StatRows';
 import type { TeamNames } from '../detail/teamNames';
 import { MatchCover } from '../hidden/MatchCover';
 import { useOdds } from '../useOdds';
+import { LiveText } from './liveText/LiveText';
 
 type Props = {
   match: Match;
@@ -63,7 +64,10 @@ function Course({ match, names, newFrom }: Props) {
     <>
       {shootout ? <ShootoutRows shootout={shootout} names={names} /> : null}
       {match.incidents.length > 0 ? (
-        <MatchEvents match={match} names={names} newFrom={newFrom} isUnfolded />
+        <>
+          <MatchEvents match={match} names={names} newFrom={newFrom} isUnfolded />
+          <LiveText match={match} names={names} newFrom={newFrom} />
+        </>
       ) : (
         <NoData text={t('match.noEvents')} />
       )}

@@ -1,0 +1,132 @@
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { mainScore, type Pair, shootoutScore } from 'shared-kernel/rules/score';
+import { isScoreShown } from 'shared-kernel/rules/status';
+import { goalEffect } from './goalEffect';
+import { kickLines } from './kickLines';
+import { type EndLine, type GoalLine, isPlayLine, type LiveLine, type WhistleLine } from './liveLine';
+import { menLeft } from './menLeft';
+import { kicksOf } from './shootout';
+import { timelineOf } from './timeline';
+import type { BreakEntry, GoalEntry, TimelineEntry } from './timelineEntry';
+import { asRead, isNewAt } from './timelineLines';
+
+/** A line of the live text; its key stays with it while others come. */
+export type LiveTextLine = { key: string; line: LiveLine; isNew: boolean };
+
+type Told = Parameters<typeof timelineOf>[0];
+
+const NIL: Pair = { home: 0, away: 0 };
+
+/**
+ * A match told line by line, in the order of the timeline: it adds what each event means, the kicks of a shoot-out, and the
+ * whistles. Empty when no incident is told: whistles alone say nothing that the head of the match does not.
+ *
+ * @param newFrom index of the first incident that has just arrived, if any
+ */
+export function liveText(match: Told, newFrom: number | undefined): readonly LiveTextLine[] {
+  const lines = linesOf(match);
+  if (!lines.some(isPlayLine)) return [];
+  const told = lines.map(
+    (line): LiveTextLine =>
+      isPlayLine(line)
+        ? { key: String(line.place), line, isNew: isNewAt(line.place, newFrom) }
+        : { key: line.at, line, isNew: false },
+  );
+  return asRead(told, match);
+}
+
+/** What the list has after the first kick, such as a card, belongs to the shoot-out. */
+function linesOf(match: Told): LiveLine[] {
+  const entries = timelineOf(match);
+  const kicks = kicksOf(match.incidents);
+  const firstKick = kicks[0]?.place ?? Number.POSITIVE_INFINITY;
+  const isOfShootout = (line: LiveLine) => isPlayLine(line) && line.place > firstKick;
+  const course = courseOf(entries, match, firstKick);
+  const shootout = [...kickLines(kicks), ...course.filter(isPlayLine).filter(isOfShootout)];
+  return [
+    ...kickOff(match),
+    ...course.filter((line) => !isOfShootout(line)),
+    ...(kicks.length > 0 || shootoutScore(match) ? [toShootout(entries, match)] : []),
+    ...shootout.sort((one, other) => one.place - other.place),
+    ...endLines(entries, match),
+  ];
+}
+
+function kickOff({ status_id }: Told): WhistleLine[] {
+  return isScoreShown(status_id) ? [whistle('kickOff')] : [];
+}
+
+function courseOf(entries: readonly TimelineEntry[], match: Told, firstKick: number): LiveLine[] {
+  const men = menLeft(entries.filter((entry) => entry.kind !== 'break' && entry.place < firstKick));
+  const lines: LiveLine[] = [];
+  let score = NIL;
+  for (const entry of entries) {
+    switch (entry.kind) {
+      case 'break':
+        lines.push(...breakLines(entry, score, match));
+        break;
+      case 'goal':
+        lines.push(goalLine(entry, score));
+        score = entry.score;
+        break;
+      case 'card':
+        lines.push({ ...entry, men: men.get(entry.place) });
+        break;
+      case 'missedPenalty':
+      case 'substitution':
+      case 'var':
+        lines.push(entry);
+    }
+  }
+  return lines;
+}
+
+/** A score that did not rise is not the one after a goal: nobody knows whose it was, or the feed errs. */
+function goalLine(entry: GoalEntry, before: Pair): GoalLine {
+  const { side, score } = entry;
+  const hasRisen = score.home + score.away > before.home + before.away;
+  const isAfter = hasRisen && isAtLeast(score, before) && isAtLeast(score, NIL);
+  return isAfter
+    ? { ...entry, effect: goalEffect(side, before, score) }
+    : { ...entry, effect: 'scores', score: undefined };
+}
+
+/** The ends of extra time and of the match come after the kicks, or with the whistle before them. */
+function breakLines({ at, score }: BreakEntry, before: Pair, { status_id }: Told): WhistleLine[] {
+  // A feed that does not send this score means nothing by 0–0.
+  const known = isAtLeast(score, before) ? score : undefined;
+  switch (at) {
+    case 'halfTime': {
+      const isOver = status_id === MatchStatus.HalfTime;
+      return [whistle('halfTime', known), ...(isOver ? [] : [whistle('secondHalf')])];
+    }
+    case 'regularTime':
+      return [whistle('regularTime', known)];
+    case 'extraTime':
+    case 'fullTime':
+    case 'fullTimeAfterExtra':
+      return [];
+  }
+}
+
+function toShootout(entries: readonly TimelineEntry[], match: Told): WhistleLine {
+  const hadExtraTime = entries.some((entry) => entry.kind === 'break' && entry.at === 'regularTime');
+  return whistle(hadExtraTime ? 'extraTime' : 'shootout', mainScore(match));
+}
+
+function endLines(entries: readonly TimelineEntry[], match: Told): (WhistleLine | EndLine)[] {
+  const score = mainScore(match);
+  if (match.status_id === MatchStatus.Interrupted) return [whistle('interrupted', score)];
+  if (match.status_id === MatchStatus.Abandoned) return [whistle('abandoned', score)];
+  const last = entries.at(-1);
+  if (last?.kind !== 'break' || (last.at !== 'fullTime' && last.at !== 'fullTimeAfterExtra')) return [];
+  return [{ kind: 'end', at: last.at, score, shootout: shootoutScore(match) }];
+}
+
+function whistle(at: WhistleLine['at'], score?: Pair): WhistleLine {
+  return { kind: 'whistle', at, score };
+}
+
+function isAtLeast(score: Pair, other: Pair): boolean {
+  return score.home >= other.home && score.away >= other.away;
+}
