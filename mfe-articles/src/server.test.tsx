@@ -81,6 +81,12 @@ it.each<[string, string, Given, string]>([
   ['an article', '7-tin', { '/NewPost/7': { data: record }, [NEWEST]: { data: news } }, 'Đội hình'],
   ['one with nothing to read next', '7-tin', { '/NewPost/7': { data: record }, [NEWEST]: { data: [] } }, 'Đội hình'],
   ['one whose neighbours did not come', '7-tin', { '/NewPost/7': { data: record } }, 'Đội hình'],
+  [
+    'one about a match',
+    '7-tin',
+    { '/NewPost/7': { data: { ...record, match: 'Đội/1' } }, [NEWEST]: { data: news } },
+    'Đội hình',
+  ],
   ['none', '8-x', { '/NewPost/8': { data: null }, [NEWEST]: { data: news } }, 'Bài viết khác'],
 ])('draws %s as the app does', async (_, id, given, heading) => {
   const drawn = drawWith(aRequest(ARTICLE, { id }), given);
@@ -88,6 +94,19 @@ it.each<[string, string, Given, string]>([
     screen.findByRole('heading', { name: heading }, { timeout: 5_000 }),
   );
   expect(pictureOf(drawn?.html).isEqualNode(app)).toBe(true);
+});
+
+it('leads from an article to the match that it is about', () => {
+  const linksOf = (match: unknown) => {
+    const given = { '/NewPost/7': { data: { ...record, match } }, [NEWEST]: { data: news } };
+    const links = pictureOf(drawWith(aRequest(ARTICLE, { id: '7-tin' }), given)?.html).querySelectorAll('a');
+    return [...links].flatMap((link) =>
+      link.textContent?.startsWith('Xem trận đấu') ? link.getAttribute('href') : [],
+    );
+  };
+  expect(linksOf('77')).toEqual(['/tran-dau/77']);
+  expect(linksOf('Đội/1')).toEqual(['/tran-dau/%C4%90%E1%BB%99i%2F1']);
+  expect([linksOf(undefined), linksOf({}), linksOf('')]).toEqual([[], [], []]);
 });
 
 it('asks as the app does, so that it finds the answers in the page', async () => {

@@ -24,6 +24,7 @@ const texts = {
   article: {
     loading: 'Đang tải bài viết',
     backTo: 'Về trang {{list}}',
+    match: 'Xem trận đấu',
     readNext: 'Bài viết khác',
     all: 'Tất cả bài viết',
     updated: 'Cập nhật',

@@ -1,6 +1,6 @@
 import type { Answer, Ask, Drawn, PageRequest, ServerEntry } from 'shared-kernel/contract/serverEntry';
+import { PAGE_PATHS } from 'shared-kernel/rules/pageAddress';
 import { withinLimits } from 'shared-kernel/server/withinLimits';
-import { PAGE_PATHS } from './domain/pageAddress';
 import { SEARCH_PATH } from './domain/searchAddress';
 import { addressList } from './server/addressList';
 import { fixturesPage, livePage, oddsPage, resultsPage } from './server/boardPages';

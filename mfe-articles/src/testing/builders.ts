@@ -13,6 +13,7 @@ export function aPreview(given: Partial<PreviewDetail> = {}): PreviewDetail {
     description: `Mô tả số ${id}`,
     image_source: `/media/${id}.webp`,
     share_image: undefined,
+    match: undefined,
     content: `<p>Nội dung số ${id}</p>`,
     ...given,
   };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { toId } from 'shared-kernel/entities/id';
+import { idInAddress, pageAddress } from 'shared-kernel/rules/pageAddress';
 import { namedAddress, namedMatchAddress } from './namedAddress';
-import { idInAddress, pageAddress } from './pageAddress';
 
 it.each([
   ['Việt Nam', 'Thái Lan', '/tran-dau/7/viet-nam-thai-lan'],

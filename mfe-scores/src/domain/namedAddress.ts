@@ -1,7 +1,7 @@
 import type { Id } from 'shared-kernel/entities/id';
 import type { MatchId } from 'shared-kernel/entities/match';
+import { PAGE_PATHS, type PageKind, pageAddress } from 'shared-kernel/rules/pageAddress';
 import { plain } from 'shared-kernel/rules/plainText';
-import { PAGE_PATHS, type PageKind, pageAddress } from './pageAddress';
 
 export type MatchNames = { readonly home: string; readonly away: string };
 

@@ -125,6 +125,66 @@ it('before the match there are form and prices, and no statistics', () => {
 
 const row = (team_id: number, name: string, points: number) => ({ team_id, name, points });
 
+describe('place, referee and articles', () => {
+  const INFO = { match_id: 77, venue: { name: 'Mỹ Đình', city: 'Hà Nội' }, referee: 'Ngô Duy Lân' };
+  const POSTS = [
+    { kind: 'commentary', id: 12, slug: 'nhan-dinh', name: 'Nhận định Việt Nam – Thái Lan' },
+    { kind: 'news', id: 7, slug: 'tin', name: 'Tin nóng' },
+  ];
+  const pageOf = (info: unknown, posts: unknown) => {
+    const given = { info: { data: info }, articles: { data: posts } };
+    const beside = Object.entries(given).map(([key, body]) => ({ key, status: 200, body, at: 0 }));
+    const picture = draw(requestOf(PATH), [...answered(live), ...beside]);
+    const page = document.createElement('div');
+    page.innerHTML = picture?.html ?? '';
+    return { picture, page };
+  };
+
+  it('are asked for, shown, and told to search engines', () => {
+    expect(needs(requestOf(PATH), [])).toEqual(
+      expect.arrayContaining([
+        { key: 'info', path: '/match/info', query: { MatchId: 77 } },
+        { key: 'articles', path: '/post', query: { MatchId: 77, pageSize: 5 } },
+      ]),
+    );
+    const { picture, page } = pageOf(INFO, POSTS);
+    expect(page.textContent).toContain('Mỹ Đình, Hà Nội');
+    expect(page.textContent).toContain('Trọng tài: Ngô Duy Lân');
+    const heading = [...page.querySelectorAll('h2')].find(({ textContent }) => textContent === 'Bài viết về trận này');
+    expect(
+      [...(heading?.parentElement?.querySelectorAll('a') ?? [])].map((link) => [
+        link.textContent,
+        link.getAttribute('href'),
+      ]),
+    ).toEqual([
+      ['Nhận định Nhận định Việt Nam – Thái Lan', '/nhan-dinh-bong-da/12-nhan-dinh'],
+      ['Tin tức Tin nóng', '/news/7-tin'],
+    ]);
+    expect(picture?.answers).toEqual(['match', 'info', 'articles']);
+    expect(picture?.jsonLd?.[0]).toMatchObject({
+      location: { '@type': 'Place', name: 'Mỹ Đình', address: { addressLocality: 'Hà Nội' } },
+    });
+  });
+
+  it.each<[string, unknown, unknown]>([
+    ['nothing', null, []],
+    ['neither', { match_id: 77 }, [{ kind: 'video', id: 1, slug: 'x', name: 'x' }]],
+    ['what cannot be read', 'Mỹ Đình', { 0: POSTS[0] }],
+    ['texts without words', { match_id: 77, venue: { name: ' ' }, referee: '' }, [{ ...POSTS[0], id: 0 }]],
+  ])('where %s is known the page stands without', (_, info, posts) => {
+    const { picture, page } = pageOf(info, posts);
+    expect(page.textContent).toContain('Quang Hải');
+    expect(page.textContent).not.toMatch(/Trọng tài|Mỹ Đình|Bài viết/);
+    expect(picture?.jsonLd?.[0]).not.toHaveProperty('location');
+  });
+
+  it('a ground may stand alone', () => {
+    const { picture } = pageOf({ match_id: 77, venue: { name: 'Mỹ Đình' } }, []);
+    expect(picture?.jsonLd?.[0]).toMatchObject({ location: { '@type': 'Place', name: 'Mỹ Đình' } });
+    expect(picture?.jsonLd?.[0]).not.toHaveProperty('location.address');
+  });
+});
+
 describe('the league table', () => {
   const request = requestOf(PATH, { tab: 'bxh' });
   const table = (data: unknown): Answer[] => [...answered(live), { key: 'tables', status: 200, body: { data }, at: 0 }];
@@ -138,7 +198,7 @@ describe('the league table', () => {
   it('is that of the match’s competition, which the first answer names', () => {
     const keysOf = (...given: Parameters<typeof needs>) => needs(...given).map(({ key }) => key);
     const first = keysOf(request, []);
-    expect(first).toHaveLength(2);
+    expect(first).toEqual(['match', 'setting', 'info', 'articles']);
     expect(needs(request, answered(live)).at(-1)).toEqual({
       key: 'tables',
       path: '/Standing/Season',

@@ -1,11 +1,11 @@
 import { DEFAULT_BOARD_FILTER } from 'shared-kernel/contract/boardFilter';
 import type { Answer, Ask, PageRequest } from 'shared-kernel/contract/serverEntry';
 import type { MatchId } from 'shared-kernel/entities/match';
+import { idInAddress } from 'shared-kernel/rules/pageAddress';
 import { isScoreShown } from 'shared-kernel/rules/status';
 import { Loading } from 'shared-kernel/ui/Loading';
 import { inOrder, withPresent } from '../domain/marketMoves';
 import { type MatchTab, searchOfTab, toMatchTab } from '../domain/matchTab';
-import { idInAddress } from '../domain/pageAddress';
 import { createPictureShell } from '../state/picture/createPictureShell';
 import { teamNames } from '../view/detail/teamNames';
 import { Lineups } from '../view/lineups/Lineups';
@@ -18,6 +18,7 @@ import { SlotPicture } from '../view/picture/SlotPicture';
 import { PriceHistory } from '../view/prices/PriceHistory';
 import { SeasonRows } from '../view/table/SeasonRows';
 import { PriceFormContext } from '../view/useOdds';
+import { ARTICLES, aboutIn, asksAbout, INFO } from './aboutMatch';
 import { choicesNamed } from './choices';
 import { askHistory, HISTORY, historyIn } from './history';
 import { askLineups, LINEUPS, lineupsIn } from './lineups';
@@ -35,7 +36,7 @@ import { askTables, TABLES, tablesIn } from './tables';
 export const matchPage: ServerPage = {
   needs(request, answers) {
     const id = idInAddress(request.path);
-    return id === undefined ? [] : [askMatch(id, request), SETTING, ...tabAsks(id, request, answers)];
+    return id === undefined ? [] : [askMatch(id, request), SETTING, ...asksAbout(id), ...tabAsks(id, request, answers)];
   },
   draw(request, answers) {
     const none = () => noneHere(<NoMatchPage />, textsOfNoMatch(), request);
@@ -57,6 +58,7 @@ export const matchPage: ServerPage = {
           <MatchContent
             {...contentOf(known, known.entry)}
             {...{ clock, tab, address }}
+            {...aboutIn(answers)}
             loaded={{
               'doi-hinh': lineupsPart(answers, known, known.entry),
               'doi-dau': historyPart(answers, known),
@@ -70,8 +72,8 @@ export const matchPage: ServerPage = {
     return {
       ...drawOne(content, request),
       ...about?.said,
-      ...(known.named ? { jsonLd: matchData(request, known.named) } : {}),
-      answers: answered([MATCH, TABLES, LINEUPS, HISTORY, PRICES], answers),
+      ...(known.named ? { jsonLd: matchData(request, known.named, aboutIn(answers).info?.venue) } : {}),
+      answers: answered([MATCH, INFO, ARTICLES, TABLES, LINEUPS, HISTORY, PRICES], answers),
       notFor: [...choicesNamed(['hide_scores']), ...(hasPrices(tab, known.entry) ? priceChoices(setting) : [])],
       zoned: true,
       ...(known.isLive ? { validFor: VALID_SECONDS } : {}),

@@ -1,5 +1,6 @@
 import type { PageRequest } from 'shared-kernel/contract/serverEntry';
 import type { Match, MatchId } from 'shared-kernel/entities/match';
+import type { Venue } from 'shared-kernel/entities/matchInfo';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { localDay } from 'shared-kernel/rules/localDay';
 import { otherReason } from 'shared-kernel/rules/status';
@@ -30,9 +31,9 @@ export function pageData(request: PageRequest, { title, board, named }: Shown): 
 }
 
 /** A match for search engines, and the way to its page. */
-export function matchData(request: PageRequest, named: NamedMatch): object[] {
+export function matchData(request: PageRequest, named: NamedMatch, venue?: Venue): object[] {
   const step = { name: textsOfMatch(named).heading, path: named.address };
-  return [sportsEvent(named, request), ...breadcrumbs(request, [step])];
+  return [{ ...sportsEvent(named, request), ...placeOf(venue) }, ...breadcrumbs(request, [step])];
 }
 
 function sportsEvent({ entry: { match }, address, home, away, competition }: NamedMatch, request: PageRequest): object {
@@ -51,6 +52,13 @@ function sportsEvent({ entry: { match }, address, home, away, competition }: Nam
     ...(competition ? { superEvent: { '@type': 'SportsEvent', name: competition } } : {}),
     ...(url ? { url } : {}),
   };
+}
+
+/** https://schema.org/location: only where the place is known. */
+function placeOf(venue: Venue | undefined): object {
+  if (!venue) return {};
+  const address = venue.city && { '@type': 'PostalAddress', addressLocality: venue.city };
+  return { location: { '@type': 'Place', name: venue.name, ...(address && { address }) } };
 }
 
 /** A kick-off that is not settled has a day alone. */

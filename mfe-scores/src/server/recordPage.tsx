@@ -1,11 +1,11 @@
 import { DEFAULT_BOARD_FILTER } from 'shared-kernel/contract/boardFilter';
 import type { Answer, Ask, Drawn, PageRequest } from 'shared-kernel/contract/serverEntry';
 import type { Id } from 'shared-kernel/entities/id';
+import { idInAddress } from 'shared-kernel/rules/pageAddress';
 import { readAnswer } from 'shared-kernel/server/readAnswer';
 import { Loading } from 'shared-kernel/ui/Loading';
 import { createPageBoard } from '../domain/createPageBoard';
 import { namedAddress } from '../domain/namedAddress';
-import { idInAddress } from '../domain/pageAddress';
 import { type RecordOfPage, recordMatches } from '../domain/recordMatches';
 import { searchOfTable, type TableKind, toTableKind } from '../domain/tableKind';
 import { createEntryStore } from '../state/createEntryStore';

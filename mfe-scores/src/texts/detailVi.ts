@@ -41,6 +41,10 @@ export const detailVi = {
     unnamed: 'Trận đấu bóng đá',
     date: '{{- day}}/{{year}}',
     dateAndTime: '{{- date}}, {{time}}',
+    placeInCity: '{{- place}}, {{- city}}',
+    referee: 'Trọng tài: {{- name}}',
+    articles: 'Bài viết về trận này',
+    article: { commentary: 'Nhận định', news: 'Tin tức' },
     tabs: 'Các mục của trận đấu',
     tab: {
       'dien-bien': 'Diễn biến',

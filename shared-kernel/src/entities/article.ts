@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { numberedId, text } from '../decode/fields';
 import { secondary } from '../decode/leftOut';
+import { idOrNone } from './id';
 
 /** The only status that visitors see. */
 export const PUBLISHED = 'Published';
@@ -27,6 +28,8 @@ export type Preview = v.InferOutput<typeof previewSchema>;
 const detail = {
   /** Its picture as a JPEG of 1200 x 630 pixels, for where it is shared. */
   share_image: secondary('share_image', text),
+  /** The match that it is about. */
+  match: secondary('match', idOrNone),
   content: secondary('content', text, ''),
 };
 

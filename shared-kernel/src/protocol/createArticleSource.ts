@@ -11,6 +11,7 @@ import {
   previewDetailSchema,
   previewSchema,
 } from '../entities/article';
+import type { Id } from '../entities/id';
 import type { Http } from '../http/createSignedFetcher';
 import { failureOf } from '../http/failureOf';
 import type { Query } from '../http/query';
@@ -37,6 +38,8 @@ export type ArticleDetail = Article & {
   content: string;
   /** Address of its picture as a JPEG of 1200 x 630 pixels, for where it is shared; none from older servers. */
   shareImage?: string | undefined;
+  /** The match that it is about. */
+  match?: Id | undefined;
 };
 
 /** One answer of the server: the articles that may be shown, and the number of items it sent. */
@@ -87,7 +90,7 @@ type Listed = Omit<Article, 'publishedDate' | 'updatedDate' | 'image'> & {
   updated_date?: string | undefined;
 };
 
-type Detailed = { content: string; share_image?: string | undefined };
+type Detailed = { content: string; share_image?: string | undefined; match?: Id | undefined };
 
 /** The requests and the schemas of one kind. */
 type Source<L extends Listed, D extends L & Detailed> = {
@@ -122,7 +125,12 @@ function readerOf<L extends Listed, D extends L & Detailed>(
       const record = readRecord(raw);
       if (!record || !isPublished(record)) return undefined;
       const shareImage = pictureAddress(record.share_image, site.api_base);
-      return { ...toArticle(record), content: record.content, ...(shareImage !== undefined && { shareImage }) };
+      return {
+        ...toArticle(record),
+        content: record.content,
+        ...(shareImage !== undefined && { shareImage }),
+        ...(record.match !== undefined && { match: record.match }),
+      };
     },
   };
 }

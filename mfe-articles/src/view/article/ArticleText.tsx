@@ -1,5 +1,7 @@
 import { type ReactNode, useContext } from 'react';
 import type { ArticleDetail } from 'shared-kernel/protocol/createArticleSource';
+import { Link } from 'shared-kernel/router';
+import { pageAddress } from 'shared-kernel/rules/pageAddress';
 import { exactLabel } from 'shared-kernel/rules/publishedTime';
 import styled from 'styled-components';
 import { t } from '../../texts';
@@ -28,6 +30,9 @@ export function ArticleText({ article, children }: Props) {
       <Separator />
       {article.description && <Description>{article.description}</Description>}
       {children}
+      {article.match === undefined ? null : (
+        <MatchLink to={pageAddress('match', article.match)}>{t('article.match')} ›</MatchLink>
+      )}
     </Text>
   );
 }
@@ -42,6 +47,15 @@ const Title = styled.h1`
   line-height: 1.28;
   text-wrap: balance;
   @media (max-width: 47.9375em) { font-size: 1.25rem; line-height: 1.35; }
+`;
+
+const MatchLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  margin-top: var(--space-3);
+  color: var(--accent);
+  font-weight: 600;
 `;
 
 const Times = styled.p`

@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { PHONE } from 'shared-kernel/design/media';
 import type { Match } from 'shared-kernel/entities/match';
+import type { MatchArticle } from 'shared-kernel/entities/matchArticle';
+import type { MatchInfo } from 'shared-kernel/entities/matchInfo';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { hourMinute } from 'shared-kernel/rules/formats';
 import { localDay } from 'shared-kernel/rules/localDay';
@@ -14,7 +16,9 @@ import { longDayName } from '../dayStrip/dayName';
 import { type HeaderProps, TeamHeader } from '../detail/TeamHeader';
 import { teamNames } from '../detail/teamNames';
 import { Panel } from '../states/Panel';
+import { MatchArticles } from './MatchArticles';
 import { MatchTabs } from './MatchTabs';
+import { PlaceLine } from './PlaceLine';
 import { type LoadedTabs, TabContent } from './TabContent';
 
 type Props = HeaderProps & {
@@ -26,10 +30,22 @@ type Props = HeaderProps & {
   loaded: LoadedTabs;
   /** Of the page, without its query. */
   address: string;
+  info: MatchInfo | undefined;
+  articles: readonly MatchArticle[];
 };
 
 /** The page of a match below its heading. Knows how to look, not where its data comes from. */
-export function MatchContent({ forms, newFrom, areFormsHidden, tab, loaded, address, ...header }: Props) {
+export function MatchContent({
+  forms,
+  newFrom,
+  areFormsHidden,
+  tab,
+  loaded,
+  address,
+  info,
+  articles,
+  ...header
+}: Props) {
   const { match, home, away, onShow } = header;
   const names = teamNames(home?.name, away?.name);
   const heading = useId();
@@ -37,6 +53,7 @@ export function MatchContent({ forms, newFrom, areFormsHidden, tab, loaded, addr
     <>
       <Card data-phase={phaseOf(match.status_id)}>
         <When match={match} />
+        <PlaceLine info={info} />
         <TeamHeader {...header} hasLinks />
       </Card>
       <MatchTabs tab={tab} address={address} />
@@ -46,6 +63,7 @@ export function MatchContent({ forms, newFrom, areFormsHidden, tab, loaded, addr
         </HiddenText>
         <TabContent {...{ match, names, forms, newFrom, areFormsHidden, tab, loaded, onShow }} />
       </Card>
+      <MatchArticles articles={articles} areNewsHidden={areFormsHidden ?? false} />
     </>
   );
 }

@@ -2,11 +2,11 @@ import { useContext, useEffect } from 'react';
 import type { Shell } from 'shared-kernel/contract/shell';
 import type { MatchId } from 'shared-kernel/entities/match';
 import { useLocation, useSearchParams } from 'shared-kernel/router';
+import { idInAddress } from 'shared-kernel/rules/pageAddress';
 import { Loading } from 'shared-kernel/ui/Loading';
 import type { Freshness } from '../../domain/freshness';
 import { TAB_PARAMETER, toMatchTab } from '../../domain/matchTab';
 import { namedMatchAddress } from '../../domain/namedAddress';
-import { idInAddress } from '../../domain/pageAddress';
 import { teamNames } from '../detail/teamNames';
 import { PageDrawnContext } from '../detail/useAwaitedDetail';
 import { useMatchDetail } from '../detail/useMatchDetail';
@@ -26,6 +26,7 @@ import { namesOfMatch, textsOfMatch, textsOfNoMatch } from './matchTexts';
 import { NoMatchPage } from './NoMatchPage';
 import { PricesOfMatch } from './PricesOfMatch';
 import { TableOfMatch } from './TableOfMatch';
+import { useAboutMatch } from './useAboutMatch';
 
 type Props = { shell: Shell; id: MatchId; onDrawn: () => void };
 
@@ -47,7 +48,8 @@ function NoMatch({ shell }: { shell: Shell }) {
 
 /** One match, live while the page is open. */
 function OneMatchPage({ shell, id, onDrawn }: Props) {
-  const { content, freshness, reload, announcements$ } = useMatchDetail(shell, id, onDrawn);
+  const { info, articles, isKnown } = useAboutMatch(shell, id);
+  const { content, freshness, reload, announcements$ } = useMatchDetail(shell, id, onDrawn, isKnown);
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
   const names = content && namesOfMatch(content);
@@ -62,6 +64,7 @@ function OneMatchPage({ shell, id, onDrawn }: Props) {
       {announcements$ ? <ScoreAnnouncer key={String(content.areFormsHidden)} announcements$={announcements$} /> : null}
       <MatchContent
         {...content}
+        {...{ info, articles }}
         address={pathname}
         tab={toMatchTab(parameters.get(TAB_PARAMETER))}
         loaded={{

@@ -60,6 +60,53 @@ it('each tab is an address, and Back leaves the match, not its tabs', async () =
   expect(address()).toBe(PATH);
 });
 
+describe('place, referee and articles', () => {
+  const INFO = { match_id: 1, venue: { name: 'Mỹ Đình' }, referee: 'Ngô Duy Lân' };
+  const POSTS = [
+    { kind: 'commentary', id: 12, slug: 'nhan-dinh', name: 'Trước trận' },
+    { kind: 'news', id: 7, slug: 'tin', name: 'Thắng 3–0' },
+  ];
+  const openWith = (hide_scores: boolean, missing: readonly string[] = []) =>
+    openApp(
+      PATH,
+      (asked) => {
+        if (missing.includes(asked)) throw new HttpError(asked, { kind: 'status', status: 404 });
+        if (asked === '/match/info') return { data: INFO };
+        if (asked === '/post') return { data: POSTS };
+        return asked === '/match' ? { data: [live], extra_data } : { data: {} };
+      },
+      { settings: { hide_scores } },
+    );
+
+  it('stand on the page', async () => {
+    await openWith(false);
+    expect(await screen.findByText('Mỹ Đình')).toBeTruthy();
+    expect(screen.getByText('Trọng tài: Ngô Duy Lân')).toBeTruthy();
+    const part = screen.getByRole('region', { name: 'Bài viết về trận này' });
+    expect(
+      within(part)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/nhan-dinh-bong-da/12-nhan-dinh', '/news/7-tin']);
+  });
+
+  it('news, which may tell the score, wait while scores are hidden', async () => {
+    await openWith(true);
+    const part = await screen.findByRole('region', { name: 'Bài viết về trận này' });
+    expect(
+      within(part)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Nhận định Trước trận']);
+  });
+
+  it('an api that knows neither leaves the match as it is', async () => {
+    await openWith(false, ['/match/info', '/post']);
+    expect(await screen.findByText('Quang Hải')).toBeTruthy();
+    expect(screen.queryByText(/Bài viết|Trọng tài/)).toBeNull();
+  });
+});
+
 it('head to head is read again when the match has ended', async () => {
   let met = 1;
   const { live$, second$ } = await openApp(`${PATH}?tab=doi-dau`, (asked) => {

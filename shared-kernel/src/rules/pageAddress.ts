@@ -1,5 +1,5 @@
-import type { Id } from 'shared-kernel/entities/id';
-import { idFromText, idText } from 'shared-kernel/entities/idText';
+import type { Id } from '../entities/id';
+import { idFromText, idText } from '../entities/idText';
 
 /** The pages of one record: `/tran-dau/{id}/{slug}`. The slug decorates: without it, or with another, the page is the same. */
 export const PAGE_PATHS = { match: '/tran-dau', competition: '/giai-dau', team: '/doi-bong' } as const;

@@ -1,0 +1,30 @@
+import type { MatchInfo } from 'shared-kernel/entities/matchInfo';
+import styled from 'styled-components';
+import { t } from '../../texts/detailTexts';
+
+/** Where the match is, and who referees it. Its line is kept where neither is known yet, so that nothing moves. */
+export function PlaceLine({ info }: { info: MatchInfo | undefined }) {
+  const { venue, referee } = info ?? {};
+  return (
+    <Line>
+      {venue ? (
+        <span>{venue.city ? t('match.placeInCity', { place: venue.name, city: venue.city }) : venue.name}</span>
+      ) : null}
+      {referee ? <span>{t('match.referee', { name: referee })}</span> : null}
+    </Line>
+  );
+}
+
+const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  column-gap: var(--space-3);
+  min-height: 1.5em;
+  margin: 0;
+  color: var(--ink-2);
+  font-size: 0.8125rem;
+  line-height: 1.5;
+  text-align: center;
+  overflow-wrap: anywhere;
+`;
