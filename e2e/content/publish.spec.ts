@@ -1,23 +1,22 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
 import { test } from '../browser/test';
 import { type Product, startProduct } from '../product/startProduct';
+import { contentFolder, publishNews } from './publishFrom';
 
-const PROJECT = join(import.meta.dirname, '../..');
-const run = promisify(execFile);
+const _PROJECT = join(import.meta.dirname, '../..');
+const _run = promisify(execFile);
 
 let product: Product;
 let folder: string;
 
 test.beforeAll(async () => {
   product = await startProduct({ FEED: 'none' });
-  folder = await mkdtemp(join(tmpdir(), 'tyso-content-'));
-  await cp(join(PROJECT, 'content'), folder, { recursive: true });
+  folder = await contentFolder();
 });
 
 test.afterAll(async () => {
@@ -25,11 +24,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function publish(): Promise<string> {
-  const tool = join(PROJECT, 'server/api/dist/bin/content.js');
-  const args = [tool, 'publish', 'news', '--from', folder, '--data', product.dataDir];
-  return (await run(process.execPath, args)).stdout;
-}
+const publish = () => publishNews(folder, product);
 
 const article = (name: string, body: string) =>
   `---\nname: ${name}\nstatus: Published\npublished_date: now\ndescription: Vừa xong.\n---\n${body}\n`;

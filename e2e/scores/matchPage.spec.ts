@@ -1,5 +1,8 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { matchRows } from '../board/board';
+import { contentFolder, publishNews } from '../content/publishFrom';
 import { drawn } from '../page/drawn';
 import { noteShifts, SHIFT_BUDGET, shiftSoFar } from '../page/shifts';
 import { type Product, startProduct } from '../product/startProduct';
@@ -202,6 +205,35 @@ test.describe('of a replay', () => {
     const text = course.getByRole('list', { name: 'Tường thuật' }).getByRole('listitem');
     await expect(text.filter({ hasText: 'Neymar' })).toContainText('VÀO! Neymar mở tỷ số cho Brazil.');
     await expect(text.last()).toContainText(/Croatia thắng 4–\u2060?2 trên chấm luân lưu\.$/);
+  });
+
+  test('a match says where it is played, and an article that names it leads there and back', async ({ page }) => {
+    const folder = await contentFolder();
+    try {
+      await page.goto(`${replay.url}/?filter=all`);
+      const id = await matchRows(page).filter({ hasText: 'Croatia' }).getAttribute('data-match');
+      const address = `${replay.url}/tran-dau/${id}/croatia-brazil`;
+      const head = `name: Chờ Modrić\nstatus: Published\npublished_date: now\ndescription: Đêm nay.\nmatch: ${address}?tab=keo`;
+      await writeFile(join(folder, 'news/cho-modric.md'), `---\n${head}\n---\nChữ.\n`);
+      expect(await publishNews(folder, replay)).toContain('+ news/cho-modric');
+
+      const link = part(page, 'Bài viết về trận này').getByRole('link', { name: 'Chờ Modrić' });
+      await expect(async () => {
+        await page.goto(address);
+        await expect(page.locator(PICTURE)).toHaveCount(0);
+        await expect(link).toBeVisible({ timeout: 5_000 });
+      }).toPass();
+      await expect(page.getByText('Education City Stadium, Al Rayyan')).toBeVisible();
+      // Search engines read the page as the server drew it.
+      await expect(async () => {
+        expect(await (await page.request.get(address)).text()).toContain('"addressLocality":"Al Rayyan"');
+      }).toPass();
+      await link.click();
+      await page.getByRole('link', { name: 'Xem trận đấu' }).click();
+      await expect(page).toHaveURL(address);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
   });
 });
 

@@ -21,7 +21,7 @@ const Line = styled.p`
   justify-content: center;
   column-gap: var(--space-3);
   min-height: 1.5em;
-  margin: 0;
+  margin: calc(-1 * var(--space-2)) 0 0;
   color: var(--ink-2);
   font-size: 0.8125rem;
   line-height: 1.5;
