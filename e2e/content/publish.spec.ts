@@ -1,15 +1,10 @@
-import { execFile } from 'node:child_process';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
 import { test } from '../browser/test';
 import { type Product, startProduct } from '../product/startProduct';
 import { contentFolder, publishNews } from './publishFrom';
-
-const _PROJECT = join(import.meta.dirname, '../..');
-const _run = promisify(execFile);
 
 let product: Product;
 let folder: string;

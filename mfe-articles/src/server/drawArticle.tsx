@@ -9,6 +9,7 @@ import { readAnswer } from 'shared-kernel/server/readAnswer';
 import { shortened } from 'shared-kernel/server/shortened';
 import { siteAddress } from 'shared-kernel/server/siteAddress';
 import { toReadNext } from '../domain/readNext';
+import { whileMatchIsKept } from '../domain/whileMatchIsKept';
 import { minuteOf } from '../state/minutes';
 import { t } from '../texts';
 import { ArticleView } from '../view/article/ArticleView';
@@ -66,7 +67,7 @@ function drawView({ of, id }: ArticlePlace, request: PageRequest, answers: reado
     <ZoneContext value={zone}>
       <ArticleView
         kind={of}
-        view={{ kind: 'loaded', value: article }}
+        view={{ kind: 'loaded', value: article && whileMatchIsKept(article, now) }}
         textOf={({ content }) => <FirstText html={content} home={home} />}
         readNext={<ReadNextCards articles={others} kind={of} now={minuteOf(now)} />}
       />

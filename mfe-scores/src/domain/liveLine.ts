@@ -6,9 +6,6 @@ import type { GoalEntry, PlayEntry } from './timelineEntry';
 /** A goal; `score` is the one after it, if it can be. */
 export type GoalLine = Omit<GoalEntry, 'score'> & { effect: GoalEffect; score: Pair | undefined };
 
-/** A card; `men` are those that its side has left on the pitch after a sending-off, where that is known. */
-export type CardLine = Extract<PlayEntry, { kind: 'card' }> & { men: number | undefined };
-
 /** A kick of the shoot-out; `score` counts those scored up to it, as far as the side of each is known. */
 export type KickLine = TakenKick & { kind: 'kick'; side: 'home' | 'away'; score: Pair | undefined };
 
@@ -26,7 +23,7 @@ export type WhistleLine = {
 export type EndLine = { kind: 'end'; at: 'fullTime' | 'fullTimeAfterExtra'; score: Pair; shootout: Pair | undefined };
 
 /** Of an incident; `place` is its index in their list. */
-export type PlayLine = GoalLine | CardLine | Exclude<PlayEntry, { kind: 'goal' | 'card' }> | KickLine;
+export type PlayLine = GoalLine | Exclude<PlayEntry, { kind: 'goal' }> | KickLine;
 
 /** What a line of the live text tells. */
 export type LiveLine = PlayLine | WhistleLine | EndLine;

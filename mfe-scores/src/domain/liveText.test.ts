@@ -23,8 +23,6 @@ function wordOf({ line }: LiveTextLine): string {
       return [line.at, narrowScoreText(line.score)].join(' ').trim();
     case 'end':
       return [line.at, narrowScoreText(line.score), narrowScoreText(line.shootout)].join(' ').trim();
-    case 'card':
-      return [line.kind, line.men].join(' ').trim();
     default:
       return line.kind;
   }
@@ -44,6 +42,18 @@ it.each<[string, Incident[], Partial<Match>, string[]]>([
     [early, late],
     { status_id: SecondHalf, ...scores([1, 1], [1, 0]) },
     ['equalises 1–1', 'secondHalf', 'halfTime 1–0', 'opens 1–0', 'kickOff'],
+  ],
+  [
+    'an event of the second half before its status',
+    [early, late],
+    {},
+    ['equalises 1–1', 'halfTime', 'opens 1–0', 'kickOff'],
+  ],
+  [
+    'an event whose minute nobody knows, which may be of either half',
+    [anIncident({ time: 0 })],
+    { status_id: SecondHalf, ...scores([1, 0], [0, 0]) },
+    ['opens 1–0', 'kickOff'],
   ],
   [
     'a match that has ended',
@@ -143,7 +153,7 @@ it.each<[string, Incident[], Partial<Match>, string[]]>([
     'an unknown minute changes no order',
     [anIncident({ time: 30 }), anIncident({ time: 0, type: RedCard, player_name: 'Rice' })],
     {},
-    ['card 10', 'opens 1–0', 'kickOff'],
+    ['card', 'opens 1–0', 'kickOff'],
   ],
 ])('%s', (_, incidents, given, words) => expect(wordsOf(incidents, given)).toEqual(words));
 
@@ -154,8 +164,8 @@ it.each([
 
 it('marks what has just arrived, and keeps the key of a line when another comes', () => {
   const incidents = [early, late, anIncident({ type: RedCard, time: 89 })];
-  const before = textOf(incidents.slice(0, 2));
-  const after = textOf(incidents, {}, 1);
+  const before = textOf(incidents.slice(0, 2), { status_id: SecondHalf });
+  const after = textOf(incidents, { status_id: SecondHalf }, 1);
   expect(after.map(({ key, isNew }) => [key, isNew])).toEqual([
     ['2', true],
     ['1', true],

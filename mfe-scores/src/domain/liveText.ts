@@ -4,7 +4,6 @@ import { isScoreShown } from 'shared-kernel/rules/status';
 import { goalEffect } from './goalEffect';
 import { kickLines } from './kickLines';
 import { type EndLine, type GoalLine, isPlayLine, type LiveLine, type WhistleLine } from './liveLine';
-import { menLeft } from './menLeft';
 import { kicksOf } from './shootout';
 import { timelineOf } from './timeline';
 import type { BreakEntry, GoalEntry, TimelineEntry } from './timelineEntry';
@@ -14,6 +13,9 @@ import { asRead, isNewAt } from './timelineLines';
 export type LiveTextLine = { key: string; line: LiveLine; isNew: boolean };
 
 type Told = Parameters<typeof timelineOf>[0];
+
+/** An event may bear a minute of the second half before its status does. */
+const BEFORE_SECOND_HALF: ReadonlySet<MatchStatus> = new Set([MatchStatus.FirstHalf, MatchStatus.HalfTime]);
 
 const NIL: Pair = { home: 0, away: 0 };
 
@@ -41,7 +43,7 @@ function linesOf(match: Told): LiveLine[] {
   const kicks = kicksOf(match.incidents);
   const firstKick = kicks[0]?.place ?? Number.POSITIVE_INFINITY;
   const isOfShootout = (line: LiveLine) => isPlayLine(line) && line.place > firstKick;
-  const course = courseOf(entries, match, firstKick);
+  const course = courseOf(entries, match);
   const shootout = [...kickLines(kicks), ...course.filter(isPlayLine).filter(isOfShootout)];
   return [
     ...kickOff(match),
@@ -56,22 +58,21 @@ function kickOff({ status_id }: Told): WhistleLine[] {
   return isScoreShown(status_id) ? [whistle('kickOff')] : [];
 }
 
-function courseOf(entries: readonly TimelineEntry[], match: Told, firstKick: number): LiveLine[] {
-  const men = menLeft(entries.filter((entry) => entry.kind !== 'break' && entry.place < firstKick));
+function courseOf(entries: readonly TimelineEntry[], match: Told): LiveLine[] {
+  // What happened in an unknown minute may belong to either half.
+  const isTimed = entries.every((entry) => entry.kind === 'break' || entry.time > 0);
   const lines: LiveLine[] = [];
   let score = NIL;
   for (const entry of entries) {
     switch (entry.kind) {
       case 'break':
-        lines.push(...breakLines(entry, score, match));
+        if (isTimed || entry.at !== 'halfTime') lines.push(...breakLines(entry, score, match));
         break;
       case 'goal':
         lines.push(goalLine(entry, score));
         score = entry.score;
         break;
       case 'card':
-        lines.push({ ...entry, men: men.get(entry.place) });
-        break;
       case 'missedPenalty':
       case 'substitution':
       case 'var':
@@ -97,8 +98,7 @@ function breakLines({ at, score }: BreakEntry, before: Pair, { status_id }: Told
   const known = isAtLeast(score, before) ? score : undefined;
   switch (at) {
     case 'halfTime': {
-      const isOver = status_id === MatchStatus.HalfTime;
-      return [whistle('halfTime', known), ...(isOver ? [] : [whistle('secondHalf')])];
+      return [whistle('halfTime', known), ...(BEFORE_SECOND_HALF.has(status_id) ? [] : [whistle('secondHalf')])];
     }
     case 'regularTime':
       return [whistle('regularTime', known)];

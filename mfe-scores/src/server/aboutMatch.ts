@@ -20,12 +20,15 @@ export function asksAbout(match: MatchId): Ask[] {
 }
 
 /** What came of it: the page waits for none. */
-export function aboutIn(answers: readonly Answer[]): {
+export function aboutIn(
+  match: MatchId,
+  answers: readonly Answer[],
+): {
   info: MatchInfo | undefined;
   articles: readonly MatchArticle[];
 } {
   return {
     info: readAnswer(answers, INFO, (raw) => readInfo(() => {})(raw)),
-    articles: readAnswer(answers, ARTICLES, (raw) => readArticles(() => {})(raw)) ?? [],
+    articles: readAnswer(answers, ARTICLES, (raw) => readArticles(match, () => {})(raw)) ?? [],
   };
 }

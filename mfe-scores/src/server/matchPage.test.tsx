@@ -128,8 +128,8 @@ const row = (team_id: number, name: string, points: number) => ({ team_id, name,
 describe('place, referee and articles', () => {
   const INFO = { match_id: 77, venue: { name: 'Mỹ Đình', city: 'Hà Nội' }, referee: 'Ngô Duy Lân' };
   const POSTS = [
-    { kind: 'commentary', id: 12, slug: 'nhan-dinh', name: 'Nhận định Việt Nam – Thái Lan' },
-    { kind: 'news', id: 7, slug: 'tin', name: 'Tin nóng' },
+    { kind: 'commentary', id: 12, match: '77', slug: 'nhan-dinh', name: 'Nhận định Việt Nam – Thái Lan' },
+    { kind: 'news', id: 7, match: 77, slug: 'tin', name: 'Tin nóng' },
   ];
   const pageOf = (info: unknown, posts: unknown) => {
     const given = { info: { data: info }, articles: { data: posts } };
@@ -170,6 +170,14 @@ describe('place, referee and articles', () => {
     ['nothing', null, []],
     ['neither', { match_id: 77 }, [{ kind: 'video', id: 1, slug: 'x', name: 'x' }]],
     ['what cannot be read', 'Mỹ Đình', { 0: POSTS[0] }],
+    [
+      'articles about another match, or about none',
+      null,
+      [
+        { ...POSTS[0], match: 78 },
+        { ...POSTS[1], match: undefined },
+      ],
+    ],
     ['texts without words', { match_id: 77, venue: { name: ' ' }, referee: '' }, [{ ...POSTS[0], id: 0 }]],
   ])('where %s is known the page stands without', (_, info, posts) => {
     const { picture, page } = pageOf(info, posts);

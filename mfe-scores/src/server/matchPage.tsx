@@ -52,13 +52,14 @@ export const matchPage: ServerPage = {
 
     const setting = settingIn(answers);
     const about = known.named && aboutMatch(known.named);
+    const beside = aboutIn(id, answers);
     const content = (
       <PriceFormContext value={priceFormOf(setting)}>
         <MatchFrame heading={about?.heading}>
           <MatchContent
             {...contentOf(known, known.entry)}
             {...{ clock, tab, address }}
-            {...aboutIn(answers)}
+            {...beside}
             loaded={{
               'doi-hinh': lineupsPart(answers, known, known.entry),
               'doi-dau': historyPart(answers, known),
@@ -72,7 +73,7 @@ export const matchPage: ServerPage = {
     return {
       ...drawOne(content, request),
       ...about?.said,
-      ...(known.named ? { jsonLd: matchData(request, known.named, aboutIn(answers).info?.venue) } : {}),
+      ...(known.named ? { jsonLd: matchData(request, known.named, beside.info?.venue) } : {}),
       answers: answered([MATCH, INFO, ARTICLES, TABLES, LINEUPS, HISTORY, PRICES], answers),
       notFor: [...choicesNamed(['hide_scores']), ...(hasPrices(tab, known.entry) ? priceChoices(setting) : [])],
       zoned: true,

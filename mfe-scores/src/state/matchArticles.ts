@@ -16,9 +16,13 @@ export function articlesRequest(match: MatchId): { path: string; query: Query } 
   return { path: REST_PATHS.post, query: { MatchId: match, pageSize: MOST } };
 }
 
-/** Reads the answer; a bad article is left out and reported. */
-export function readArticles(report: Report): (raw: unknown) => MatchArticle[] {
-  return listAnswer(matchArticleSchema, report);
+/**
+ * Reads the answer; a bad article is left out and reported. A server that does not know the parameter answers the newest of
+ * all, which name no match or another.
+ */
+export function readArticles(match: MatchId, report: Report): (raw: unknown) => MatchArticle[] {
+  const read = listAnswer(matchArticleSchema, report);
+  return (raw) => read(raw).filter((article) => article.match === match);
 }
 
 /** The articles about a match, the newest first. */
@@ -26,7 +30,7 @@ export function createMatchArticles(shell: Shell, match: MatchId) {
   const { http, report } = shell;
   const { path, query } = articlesRequest(match);
   return createResource({
-    load: (signal) => http.get(path, { query, decode: readArticles(report), signal }).catch(noneIfMissing([])),
+    load: (signal) => http.get(path, { query, decode: readArticles(match, report), signal }).catch(noneIfMissing([])),
     report,
     retry: retryOnReconnect(shell),
     clock: shell.clock,

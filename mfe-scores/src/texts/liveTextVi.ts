@@ -56,7 +56,6 @@ export const liveTextVi = {
       missedPenalty: 'một quả phạt đền bị đá hỏng',
       var: 'VAR xem lại một tình huống',
     },
-    menLeft: '{{- team}} còn {{men}} người trên sân',
     substitution: {
       ofSide: '{{- team}} thay người',
       ofNobody: 'thay người',

@@ -5,6 +5,7 @@ import { Navigate } from 'shared-kernel/router';
 import { articleIdOf, articlePath, articleSegment } from 'shared-kernel/rules/articleAddress';
 import type { ArticleKind } from 'shared-kernel/rules/articleKind';
 import { ownSiteOf } from 'shared-kernel/rules/ownLink';
+import { whileMatchIsKept } from '../../domain/whileMatchIsKept';
 import { createArticleStore } from '../../state/createArticleStore';
 import { t } from '../../texts';
 import { useTopOnOpen } from '../useTopOnOpen';
@@ -24,7 +25,8 @@ export type ArticlePageProps = {
 export function ArticlePage({ shell, kind, segment }: ArticlePageProps) {
   const id = articleIdOf(segment);
   const store = useMemo(() => createArticleStore(shell, kind, id), [shell, kind, id]);
-  const view = useResource(store);
+  const loaded = useResource(store);
+  const view = { ...loaded, value: loaded.value && whileMatchIsKept(loaded.value, shell.clock.now()) };
   const hasContent = view.kind === 'loaded';
   const article = view.value;
 

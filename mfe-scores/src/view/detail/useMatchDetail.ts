@@ -21,9 +21,8 @@ const NONE_FOLLOWED: ReadonlySet<MatchId> = new Set();
  * One match, live while the component is mounted; it need not be on a board.
  *
  * @param onDrawn called when its first data, or what is said in their place, are drawn
- * @param isRestKnown whether what the picture shows beside the match is known
  */
-export function useMatchDetail(shell: Shell, id: MatchId, onDrawn: () => void, isRestKnown = true) {
+export function useMatchDetail(shell: Shell, id: MatchId, onDrawn: () => void) {
   const store = useMemo(() => createDetailStore(shell, id), [shell, id]);
   useEffect(() => store.open(), [store]);
   usePricesShown(shell, true);
@@ -36,7 +35,7 @@ export function useMatchDetail(shell: Shell, id: MatchId, onDrawn: () => void, i
   const areFormsHidden = useHidesScores(shell);
   const isAnnounced = useIsAnnouncedByToasts(shell, id, entry?.match);
   // A board may know the match before its form is read, which the picture has.
-  const isDrawn = freshness.kind !== 'loading' && isRestKnown;
+  const isDrawn = freshness.kind !== 'loading';
   useEffect(() => {
     if (isDrawn) onDrawn();
   }, [isDrawn, onDrawn]);

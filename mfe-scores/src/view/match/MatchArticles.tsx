@@ -8,7 +8,7 @@ import { Panel } from '../states/Panel';
 
 type Props = {
   articles: readonly MatchArticle[];
-  /** The visitor hides scores, which news may tell. */
+  /** The score of the match is hidden, and news may tell it. */
   areNewsHidden: boolean;
 };
 

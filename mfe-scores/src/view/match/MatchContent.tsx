@@ -63,7 +63,7 @@ export function MatchContent({
         </HiddenText>
         <TabContent {...{ match, names, forms, newFrom, areFormsHidden, tab, loaded, onShow }} />
       </Card>
-      <MatchArticles articles={articles} areNewsHidden={areFormsHidden ?? false} />
+      <MatchArticles articles={articles} areNewsHidden={onShow !== undefined} />
     </>
   );
 }

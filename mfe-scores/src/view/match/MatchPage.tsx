@@ -48,8 +48,8 @@ function NoMatch({ shell }: { shell: Shell }) {
 
 /** One match, live while the page is open. */
 function OneMatchPage({ shell, id, onDrawn }: Props) {
-  const { info, articles, isKnown } = useAboutMatch(shell, id);
-  const { content, freshness, reload, announcements$ } = useMatchDetail(shell, id, onDrawn, isKnown);
+  const about = useAboutMatch(shell, id);
+  const { content, freshness, reload, announcements$ } = useMatchDetail(shell, id, onDrawn);
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
   const names = content && namesOfMatch(content);
@@ -64,7 +64,7 @@ function OneMatchPage({ shell, id, onDrawn }: Props) {
       {announcements$ ? <ScoreAnnouncer key={String(content.areFormsHidden)} announcements$={announcements$} /> : null}
       <MatchContent
         {...content}
-        {...{ info, articles }}
+        {...about}
         address={pathname}
         tab={toMatchTab(parameters.get(TAB_PARAMETER))}
         loaded={{

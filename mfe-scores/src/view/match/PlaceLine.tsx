@@ -2,7 +2,7 @@ import type { MatchInfo } from 'shared-kernel/entities/matchInfo';
 import styled from 'styled-components';
 import { t } from '../../texts/detailTexts';
 
-/** Where the match is, and who referees it. Its line is kept where neither is known yet, so that nothing moves. */
+/** Where the match is, and who referees it. One line is kept where neither is known yet. */
 export function PlaceLine({ info }: { info: MatchInfo | undefined }) {
   const { venue, referee } = info ?? {};
   return (

@@ -63,8 +63,8 @@ it('each tab is an address, and Back leaves the match, not its tabs', async () =
 describe('place, referee and articles', () => {
   const INFO = { match_id: 1, venue: { name: 'Mỹ Đình' }, referee: 'Ngô Duy Lân' };
   const POSTS = [
-    { kind: 'commentary', id: 12, slug: 'nhan-dinh', name: 'Trước trận' },
-    { kind: 'news', id: 7, slug: 'tin', name: 'Thắng 3–0' },
+    { kind: 'commentary', id: 12, match: 1, slug: 'nhan-dinh', name: 'Trước trận' },
+    { kind: 'news', id: 7, match: '1', slug: 'tin', name: 'Thắng 3–0' },
   ];
   const openWith = (hide_scores: boolean, missing: readonly string[] = []) =>
     openApp(

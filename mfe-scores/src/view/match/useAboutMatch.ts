@@ -12,9 +12,5 @@ const NONE: readonly MatchArticle[] = [];
 export function useAboutMatch(shell: Shell, id: MatchId) {
   const info = useResource(useMemo(() => createMatchInfo(shell, id), [shell, id]));
   const articles = useResource(useMemo(() => createMatchArticles(shell, id), [shell, id]));
-  return {
-    info: info.value?.info,
-    articles: articles.value ?? NONE,
-    isKnown: info.kind !== 'loading' && articles.kind !== 'loading',
-  };
+  return { info: info.value?.info, articles: articles.value ?? NONE };
 }

@@ -145,9 +145,18 @@ test.each([
   expect(response.json().error).toMatchObject({ code, field });
 });
 
-test('an article alone says which match it is about', async () => {
+test('an article says which match it is about, in lists and alone', async () => {
   expect((await get('/api/NewPost/12')).json().data).toMatchObject({ match: '77' });
   expect((await get('/api/NewPost/11')).json().data).not.toHaveProperty('match');
+  expect((await get('/api/post?MatchId=77&pageSize=1')).json().data).toMatchObject([{ id: 12, match: '77' }]);
+});
+
+test('a match that is called undefined is another list than that of all', async () => {
+  const { signed } = await createTestApp(store());
+  const count = async (url: string) => (await signed(url)).json().data.length;
+  expect(await count('/api/post?MatchId=undefined')).toBe(0);
+  expect(await count('/api/post')).toBe(20);
+  expect(await count('/api/post?MatchId=undefined')).toBe(0);
 });
 
 test.each(['', '7'.repeat(501)])('a match with the id "%s" is refused', async (id) => {

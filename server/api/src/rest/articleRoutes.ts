@@ -85,7 +85,7 @@ function registerPosts(app: FastifyInstance, shownTo: Articles): void {
         const articles = await shown.articles({ ...page, match });
         return answerOf(articles.map((article) => ({ kind: article.kind, ...toWire(article) })));
       };
-      const answer = await kept(`${addressOf(page, shown)} ${match}`, read);
+      const answer = await kept(JSON.stringify([addressOf(page, shown), match]), read);
       return answer && sendAnswer(request, reply, { answer, ...keptBy(shown), isShared: true });
     },
   );
@@ -98,18 +98,19 @@ const addressOf = ({ pageNumber, pageSize }: Page, { preview }: Whose) => `${pag
 const keptBy = ({ preview }: Whose) => ({ maxAge: MAX_AGE_SECONDS, isPrivate: preview !== undefined });
 
 /** The two kinds name their picture differently. */
-function toWire({ id, kind, slug, name, status, published_date, updated_date, description, image }: ListedArticle) {
+function toWire({ image, match, updated_date, kind, ...article }: ListedArticle) {
+  const { id, slug, name, status, published_date, description } = article;
   // An article published again under `now` may be newer than its correction.
   const isUpdated = updated_date !== null && updated_date > published_date;
   const listed = {
     ...{ id, slug, name, status, description, published_date: published_date.toISOString() },
     ...(isUpdated && { updated_date: updated_date.toISOString() }),
+    ...(match !== null && { match }),
   };
   if (image === null) return listed;
   return kind === 'commentary' ? { ...listed, image_source: image } : { ...listed, image };
 }
 
-function toWireDetail({ content, share_image, match, ...listed }: Article) {
-  const some = { ...(share_image !== null && { share_image }), ...(match !== null && { match }) };
-  return { ...toWire(listed), ...some, content };
+function toWireDetail({ content, share_image, ...listed }: Article) {
+  return { ...toWire(listed), ...(share_image !== null && { share_image }), content };
 }

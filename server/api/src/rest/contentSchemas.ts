@@ -15,11 +15,11 @@ const listed = {
   published_date: Type.String({ format: 'date-time' }),
   updated_date: Type.Optional(Type.String({ format: 'date-time', description: 'When it was corrected last.' })),
   description: Type.String(),
+  match: Type.Optional(Type.String({ description: 'The id of the match that it is about.' })),
 };
 const picture = Type.Optional(Type.String({ description: 'A path or an http(s) address.' }));
 const detail = {
   share_image: Type.Optional(Type.String({ description: 'The picture as a JPEG of 1200 x 630, for shared pages.' })),
-  match: Type.Optional(Type.String({ description: 'The id of the match that it is about.' })),
   content: Type.String({ description: 'HTML.' }),
 };
 

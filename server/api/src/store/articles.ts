@@ -13,9 +13,11 @@ export type ListedArticle = {
   updated_date: Date | null;
   description: string;
   image: string | null;
+  /** The id of the match that it is about. */
+  match: string | null;
 };
 
-export type Article = ListedArticle & { content: string; share_image: string | null; match: string | null };
+export type Article = ListedArticle & { content: string; share_image: string | null };
 
 export type ArticleQuery = {
   /** Missing for previews and news together (S5). */
@@ -28,7 +30,7 @@ export type ArticleQuery = {
 };
 
 const LISTED = [
-  ...(['id', 'kind', 'slug', 'name', 'status', 'description', 'image'] as const),
+  ...(['id', 'kind', 'slug', 'name', 'status', 'description', 'image', 'match'] as const),
   ...(['published_date', 'updated_date'] as const),
 ] as const;
 
@@ -74,7 +76,7 @@ export function readArticle(
   shown: Shown = 'now',
 ): Promise<Article | undefined> {
   return published(db, { kind }, shown)
-    .select([...LISTED, 'content', 'share_image', 'match'])
+    .select([...LISTED, 'content', 'share_image'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

@@ -71,6 +71,8 @@ export function createBoard(leagues: ReadonlySet<number>, report: Report): ApiFo
     keepFixtures(fixtures, now, isListing) {
       for (const fixture of fixtures.filter(({ league }) => leagues.has(league.id))) {
         const before = known.get(fixture.fixture.id);
+        // Told as soon as pages show it: what is told before would be lost.
+        if (!before && fixture.fixture.timestamp > now + SHOWN) continue;
         if (isListing && isStale(before, fixture, now)) continue;
         if (statusOf(fixture.fixture.status) === undefined) report(unknownStatus(fixture));
         set(withFixture(before, fixture, now, isListing));

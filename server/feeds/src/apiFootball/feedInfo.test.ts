@@ -19,17 +19,16 @@ it.each([
   [{ venue: { id: null, name: 'Pleiku', city: null } }, { name: 'Pleiku', city: undefined }, undefined],
   [{ referee: 'Ngô Duy Lân' }, undefined, 'Ngô Duy Lân'],
   [{ venue: { name: '', city: 'Huế' }, referee: 'Ngô Duy Lân' }, undefined, 'Ngô Duy Lân'],
+  [{}, undefined, undefined],
+  [{ venue: null }, undefined, undefined],
+  [{ venue: { name: ' ' }, referee: ', England' }, undefined, undefined],
 ])('%j', (more, venue, referee) => {
   expect(read(more).info).toEqual({ match_id: 9001, venue, referee });
 });
 
-it.each([{}, { venue: null }, { venue: { name: ' ' }, referee: ', England' }])('nothing is known by %j', (more) => {
-  expect(read(more).info).toBeUndefined();
-});
-
 it.each([{ venue: 'Hàng Đẫy' }, { venue: [1], referee: 7 }, { venue: { name: {} } }])('%j costs no match', (more) => {
   const { info, reports } = read(more);
-  expect([info, reports.length > 0]).toEqual([undefined, true]);
+  expect([info, reports.length > 0]).toEqual([{ match_id: 9001, venue: undefined, referee: undefined }, true]);
 });
 
 it('is told once, and again when it changes', () => {
@@ -42,4 +41,18 @@ it('is told once, and again when it changes', () => {
   expect(told({ referee: 'A' })).toEqual(['A']);
   expect(told({ referee: 'A' })).toEqual([]);
   expect(told({ referee: 'B' })).toEqual(['B']);
+  expect(told({})).toEqual([undefined]);
+});
+
+it('of a match that pages do not show yet is told together with it, once they do', () => {
+  const board = createBoard(new Set([340]), () => {});
+  const told = (now: number) => {
+    const before = board.last();
+    board.keepFixtures([read({ referee: 'A' }).fixture], now, true);
+    const { matches = [], info = [] } = board.batchSince(before, now);
+    return [matches.length, info.length];
+  };
+  expect(told(KICK_OFF - 15.9 * 86_400)).toEqual([0, 0]);
+  expect(told(KICK_OFF - 15.4 * 86_400)).toEqual([1, 1]);
+  expect(told(KICK_OFF - 15.3 * 86_400)).toEqual([0, 0]);
 });

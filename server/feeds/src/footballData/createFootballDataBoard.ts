@@ -72,7 +72,7 @@ function batchOf(matches: readonly FootballDataMatch[], tables: readonly Standin
     teams: matches.flatMap(({ homeTeam, awayTeam }) => [homeTeam, awayTeam]).map(toTeam),
     standings: tables.filter(({ competition_id }) => competitions.has(competition_id)),
     matches: matches.map((match) => toFeedMatch(match, HOT, places.get(match.competition.id) ?? new Map())),
-    info: matches.flatMap(({ id, venue, referees }) => infoOf(id, { venue, referee: refereeIn(referees) })),
+    info: matches.map(({ id, venue, referees }) => infoOf(id, { venue, referee: refereeIn(referees) })),
   };
 }
 

@@ -141,5 +141,8 @@ it.each(['soon', [7], { 0: {} }])('officials that are %j cost no match', async (
   site.matches = [Object.assign(sampleMatch(), { venue: 7, referees })];
   await clock.turnTo(KICK_OFF + 120);
   stop();
-  expect([store.matches.size, store.info.size]).toEqual([1, 0]);
+  expect([store.matches.size, ...store.info.values()]).toEqual([
+    1,
+    { match_id: 538_050, venue: undefined, referee: undefined },
+  ]);
 });

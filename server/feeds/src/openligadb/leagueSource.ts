@@ -97,7 +97,7 @@ function batchOf(shortcut: string, all: readonly OpenLigaMatch[], table: OpenLig
     teams: all.flatMap(({ team1, team2 }) => [team1, team2]).map(toTeam),
     standings: rows.length > 0 ? [{ competition_id: competition.id, rows }] : [],
     matches: shown.map((match) => toFeedMatch(match, setting, now)),
-    info: shown.flatMap(({ id, location }) =>
+    info: shown.map(({ id, location }) =>
       infoOf(id, { venue: location?.locationStadium, city: location?.locationCity }),
     ),
   };

@@ -143,5 +143,5 @@ it.each([
   await clock.turnTo(KICK_OFF - 59);
   stop();
   expect(store.matches.size).toBe(1);
-  expect([...store.info.values()].map((one) => one.venue)).toEqual(venue ? [venue] : []);
+  expect([...store.info.values()].map((one) => one.venue)).toEqual([venue]);
 });

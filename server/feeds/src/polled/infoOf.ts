@@ -2,12 +2,13 @@ import type { FeedInfo } from '../feedRecords';
 
 type Told = { venue?: string | undefined; city?: string | undefined; referee?: string | undefined };
 
-/** What is known of a match beside its play; nothing when nothing is. Vendors send empty texts for what they do not know. */
-export function infoOf(match_id: number, { venue, city, referee }: Told): FeedInfo[] {
-  const ground = known(venue);
-  const official = known(referee);
-  if (!ground && !official) return [];
-  return [{ match_id, venue: ground ? { name: ground, city: known(city) } : undefined, referee: official }];
+/**
+ * What is known of a match beside its play. Vendors send empty texts for what they do not know, and take back what was
+ * wrong: so it is told also where nothing is known.
+ */
+export function infoOf(match_id: number, { venue, city, referee }: Told): FeedInfo {
+  const name = known(venue);
+  return { match_id, venue: name ? { name, city: known(city) } : undefined, referee: known(referee) };
 }
 
 function known(said: string | undefined): string | undefined {

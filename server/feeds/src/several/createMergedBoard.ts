@@ -59,7 +59,7 @@ export function createMergedBoard({ feeds, names, ids, silentSeconds, startedAt 
   const tables = createSharedTables(order, presence.isLost);
   const records = createSharedRecords();
   const lineups = createSharedBeside<FeedLineups>(sightings, owners);
-  const info = createSharedBeside<FeedInfo>(sightings, owners);
+  const info = createSharedBeside<FeedInfo>(sightings, owners, joinedInfo);
   const beside = [lineups, info];
   const retired = new Map<number, FeedMatch>();
   let news = new Set<number>();
@@ -148,4 +148,11 @@ export function createMergedBoard({ feeds, names, ids, silentSeconds, startedAt 
     groups: () => sightings.groups(),
     ambiguous: () => sightings.unsure(),
   };
+}
+
+/** One feed may know the ground, and another one the referee. */
+function joinedInfo(first: FeedInfo, others: readonly FeedInfo[]): FeedInfo {
+  const all = [first, ...others];
+  const venue = all.find((one) => one.venue)?.venue;
+  return { ...first, venue, referee: all.find((one) => one.referee)?.referee };
 }

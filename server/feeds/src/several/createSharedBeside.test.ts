@@ -66,14 +66,20 @@ it('of a match that its feed never told are left out', () => {
   expect(drained()).toEqual([]);
 });
 
-it('and so are places and referees, each for itself', () => {
+it('and so are places and referees, each from the first feed that knows it', () => {
   const { merged, take, id } = told();
-  const info = (feed: 0 | 1, referee: string): FeedInfo => ({ match_id: OF[feed].id, venue: undefined, referee });
-  const drained = () => (merged.drain().info ?? []).map(({ match_id, referee }) => [match_id, referee]);
+  const venue = { name: 'Hàng Đẫy', city: undefined };
+  const info = (feed: 0 | 1, more: Partial<FeedInfo>): FeedInfo => ({
+    ...{ match_id: OF[feed].id, venue: undefined, referee: undefined },
+    ...more,
+  });
+  const drained = () => merged.drain().info ?? [];
   take(0, { lineups: [lineupsOf(0, 'Park')] });
-  take(1, { info: [info(1, 'of the deputy')] });
-  expect(drained()).toEqual([[id(), 'of the deputy']]);
-  take(0, { info: [info(0, 'of the first')] });
-  expect(drained()).toEqual([[id(), 'of the first']]);
+  take(1, { info: [info(1, { referee: 'of the deputy' })] });
+  expect(drained()).toEqual([{ match_id: id(), venue: undefined, referee: 'of the deputy' }]);
+  take(0, { info: [info(0, { venue })] });
+  expect(drained()).toEqual([{ match_id: id(), venue, referee: 'of the deputy' }]);
+  take(0, { info: [info(0, { venue, referee: 'of the first' })] });
+  expect(drained()).toEqual([{ match_id: id(), venue, referee: 'of the first' }]);
   expect(drained()).toEqual([]);
 });

@@ -11,10 +11,15 @@ export type SharedBeside<Told> = {
   again(): void;
 };
 
-/** Of a match what the feed has that tells it, else any other: a deputy may know it alone. */
+/**
+ * Of a match what the feed has that tells it, else any other: a deputy may know it alone.
+ *
+ * @param join makes one of what several feeds tell, the owner's first; unless given that is the first
+ */
 export function createSharedBeside<Told extends { match_id: number }>(
   sightings: Sightings,
   owners: Owners,
+  join: (first: Told, others: readonly Told[]) => Told = (first) => first,
 ): SharedBeside<Told> {
   /** With the feed's own id of the match. */
   const known = new WeakMap<Seen, Told>();
@@ -23,8 +28,11 @@ export function createSharedBeside<Told extends { match_id: number }>(
   function current(id: number): Told[] {
     const group = sightings.groups().get(id) ?? [];
     const owned = group.find(({ feed }) => feed === owners.of(id));
-    const told = (owned && known.get(owned)) ?? group.map((seen) => known.get(seen)).find((one) => one);
-    return told ? [{ ...told, match_id: id }] : [];
+    const told = [...(owned ? [owned] : []), ...group.filter((one) => one !== owned)].flatMap(
+      (one) => known.get(one) ?? [],
+    );
+    const [first, ...others] = told;
+    return first ? [{ ...join(first, others), match_id: id }] : [];
   }
 
   return {

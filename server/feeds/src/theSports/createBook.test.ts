@@ -137,9 +137,9 @@ it('forgets what is not shown any more, and tells it again when it comes back', 
 it('tells the ground and the referee once the diary has named them, and again when one is called otherwise', () => {
   const { book, told, numberOf } = aBook();
   book.keepListed([aListed({ venue_id: 'v1', referee_id: 'r1' })], NOW);
-  expect(told().info).toEqual([]);
-  book.keepBeside('venue', [{ id: 'v1', name: 'Hàng Đẫy' }]);
   const match_id = numberOf('match', aListed().id);
+  expect(told().info).toEqual([{ match_id, venue: undefined, referee: undefined }]);
+  book.keepBeside('venue', [{ id: 'v1', name: 'Hàng Đẫy' }]);
   expect(told().info).toEqual([{ match_id, venue: { name: 'Hàng Đẫy', city: undefined }, referee: undefined }]);
   book.keepBeside('referee', [{ id: 'r1', name: 'Ngô Duy Lân' }]);
   expect(told().info).toMatchObject([{ referee: 'Ngô Duy Lân' }]);

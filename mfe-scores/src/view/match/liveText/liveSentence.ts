@@ -1,6 +1,6 @@
 import { narrowScoreText, scoreText } from 'shared-kernel/rules/formats';
 import type { Pair } from 'shared-kernel/rules/score';
-import type { CardLine, EndLine, KickLine, LiveLine, WhistleLine } from '../../../domain/liveLine';
+import type { EndLine, KickLine, LiveLine, WhistleLine } from '../../../domain/liveLine';
 import type { PlayEntry, TimelineSide } from '../../../domain/timelineEntry';
 import { t } from '../../../texts/liveTextTexts';
 import type { TeamNames } from '../../detail/teamNames';
@@ -17,7 +17,7 @@ export function liveSentence(line: LiveLine, names: TeamNames): string {
     case 'goal':
       return `${t('liveText.goal')} ${said(goalClause(line, names), line.score && scoreOf(line.score, names))}`;
     case 'card':
-      return said(act(line.colour, line, names), menLeft(line, names));
+      return said(act(line.colour, line, names));
     case 'missedPenalty':
     case 'var':
       return said(act(line.kind, line, names));
@@ -32,7 +32,7 @@ export function liveSentence(line: LiveLine, names: TeamNames): string {
   }
 }
 
-type Act = CardLine['colour'] | 'missedPenalty' | 'var';
+type Act = Extract<PlayEntry, { kind: 'card' }>['colour'] | 'missedPenalty' | 'var';
 type Who = { side: TimelineSide; player: string | undefined };
 
 /** What a man did; without his name it is his team's deed, without both nobody's. */
@@ -44,10 +44,6 @@ function act(kind: Act, { side, player }: Who, names: TeamNames): string {
 
 function ofTeam(player: string, side: TimelineSide, names: TeamNames): string {
   return side === 'neither' ? player : t('liveText.ofTeam', { player, team: names[side] });
-}
-
-function menLeft({ side, men }: CardLine, names: TeamNames): string | undefined {
-  return men === undefined || side === 'neither' ? undefined : t('liveText.menLeft', { team: names[side], men });
 }
 
 function substitution({ side, player, off }: Extract<PlayEntry, { kind: 'substitution' }>, names: TeamNames): string {

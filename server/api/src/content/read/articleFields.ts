@@ -35,7 +35,7 @@ export function readArticleFields(fields: ReadonlyMap<string, Field>, fileSlug: 
   const problems: Problems = unknownKeys(fields);
   const read = (key: Key, expected: string, isFine: (text: string) => boolean, standIn?: string): string => {
     const field = fields.get(key);
-    const value = field?.value ?? standIn;
+    const value = (key === 'match' ? asWritten(field?.value) : field?.value) ?? standIn;
     if (typeof value === 'string' && isFine(value)) return value;
     const got = value === undefined ? 'nothing' : JSON.stringify(value);
     problems.push({ line: field?.line ?? 1, message: `${key}: expected ${expected}, got ${got}` });
@@ -67,6 +67,11 @@ export function readArticleFields(fields: ReadonlyMap<string, Field>, fileSlug: 
     image: fields.has('image') ? read('image', 'the path of a picture', isText) : undefined,
   };
   return { values, problems };
+}
+
+/** The id of a match is a number to YAML. */
+function asWritten(value: unknown): unknown {
+  return Number.isSafeInteger(value) ? String(value) : value;
 }
 
 const isText = (text: string) => text.trim() !== '';

@@ -1,7 +1,7 @@
 import { createFakeVendor } from '../testing/fakeVendor';
 import { aBook, aListed, NOW } from '../testing/samples';
 import { dataTasks } from './dataTasks';
-import { deletions, recentChanges } from './matchTasks';
+import { deletions, diary, recentChanges } from './matchTasks';
 
 it('asks for countries and competitions before the first day', () => {
   const { api } = createFakeVendor(() => []);
@@ -59,4 +59,20 @@ it('takes a change that `data/update` tells for two minutes for one', async () =
     changed.lineups.clear();
   }
   expect(seen).toEqual([['s1', 'm1'], [], ['s1']]);
+});
+
+it.each<[string, unknown, string | undefined]>([
+  ['a list', [{ id: 'v1', name: 'Hàng Đẫy' }, { id: 7 }], 'Hàng Đẫy'],
+  ['an object of them', { 0: { id: 'v1', name: 'Hàng Đẫy' } }, 'Hàng Đẫy'],
+  ['an empty text', '', undefined],
+  ['names by id', { v1: 'Hàng Đẫy' }, undefined],
+  ['nothing', null, undefined],
+])('reads grounds that come as %s, and its matches in any case', async (_, venue, name) => {
+  const { book, told } = aBook();
+  const { api } = createFakeVendor(() => [aListed({ venue_id: 'v1' })], { venue });
+  await diary(api, book, 0).ask(NOW);
+  expect(told()).toMatchObject({
+    matches: [{}],
+    info: [name === undefined ? { venue: undefined } : { venue: { name } }],
+  });
 });

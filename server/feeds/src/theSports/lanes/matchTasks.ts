@@ -2,7 +2,7 @@ import type { FeedRun } from '../../provider';
 import type { TheSportsApi } from '../api';
 import type { Book } from '../book';
 import { fieldOf } from '../read/fieldOf';
-import { besideSchema, competitionSchema, listedMatchSchema, teamSchema } from '../read/listedMatch';
+import { besideSchema, competitionSchema, listedMatchSchema, type NamedBeside, teamSchema } from '../read/listedMatch';
 import { listFrom } from '../read/listFrom';
 import { paged, type Task, whole } from './task';
 
@@ -23,13 +23,19 @@ export function diary(api: TheSportsApi, book: Book, day: number): Task {
         api.items(teamSchema, fieldOf(extra, 'team') ?? [], 'results_extra.team'),
         api.items(competitionSchema, fieldOf(extra, 'competition') ?? [], 'results_extra.competition'),
       );
-      for (const kind of ['venue', 'referee'] as const)
-        book.keepBeside(kind, api.items(besideSchema, fieldOf(extra, kind) ?? [], `results_extra.${kind}`));
       book.keepListed(api.items(listedMatchSchema, results, endpoint), now);
+      for (const kind of ['venue', 'referee'] as const) book.keepBeside(kind, namedBeside(api, extra, kind));
       if (day === 0) book.prune(now);
       return false;
     },
   };
+}
+
+/** Matches do not depend on these lists, whatever they are. */
+function namedBeside(api: TheSportsApi, extra: unknown, kind: 'venue' | 'referee'): NamedBeside[] {
+  const list = fieldOf(extra, kind);
+  const items = listFrom(list) ?? list;
+  return Array.isArray(items) ? api.items(besideSchema, items, `results_extra.${kind}`) : [];
 }
 
 const RECENT = 'match/recent/list';

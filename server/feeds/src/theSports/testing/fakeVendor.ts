@@ -5,13 +5,13 @@ import { listFrom } from '../read/listFrom';
 type Asked = { endpoint: string; params: Params };
 
 /** The vendor without a network: it answers with what a test gives, and remembers what it was asked. */
-export function createFakeVendor(answer: (endpoint: string, params: Params) => unknown) {
+export function createFakeVendor(answer: (endpoint: string, params: Params) => unknown, extra?: unknown) {
   const asked: Asked[] = [];
   const reported: string[] = [];
   const api: TheSportsApi = {
     async ask(endpoint, params = {}) {
       asked.push({ endpoint, params });
-      return { results: answer(endpoint, params), extra: undefined };
+      return { results: answer(endpoint, params), extra };
     },
     items: (schema, raw, endpoint) =>
       decodeList(schema, listFrom(raw) ?? raw, endpoint, (error) => void reported.push(error.message)),
