@@ -29,7 +29,9 @@ onEachStore((kind) => {
   let closeAdmin: () => Promise<void>;
 
   beforeEach(async () => {
-    await sql`truncate result, result_team, result_origin, lineup, match, feed_run, team, country`.execute(store.db());
+    await sql`truncate result, result_team, result_origin, lineup, match_info, match, feed_run, team, country`.execute(
+      store.db(),
+    );
     folder = await mkdtemp(path.join(tmpdir(), 'tyso-history-'));
     const log = pino({ level: 'silent' });
     const register = (app: Parameters<typeof registerHistoryAdmin>[0]) => registerHistoryAdmin(app, store());

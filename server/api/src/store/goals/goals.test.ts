@@ -34,7 +34,9 @@ onEachStore((kind) => {
   }
 
   beforeEach(async () => {
-    await sql`truncate match_goal, result, result_team, result_origin, lineup, match, feed_run`.execute(store.db());
+    await sql`truncate match_goal, result, result_team, result_origin, lineup, match_info, match, feed_run`.execute(
+      store.db(),
+    );
     await begin('thesports', 'lasting');
   });
 
