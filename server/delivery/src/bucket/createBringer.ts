@@ -32,7 +32,10 @@ export function createBringer(site: SiteFolder, bucket: Bucket, now: () => numbe
     const key = `${name} ${release}`;
     const known = running.get(key);
     if (known) return known;
-    if (failed.has(key) || (await isHere(name, release)) || running.size >= MOST_AT_ONCE) return;
+    if (failed.has(key) || (await isHere(name, release))) return;
+    // Others may have begun to bring it meanwhile: twice at once, one would take the other's folder away.
+    const begun = running.get(key);
+    if (begun || running.size >= MOST_AT_ONCE) return begun;
     const one = bringRelease(site, bucket, name, release)
       .catch(() => void failed.set(key, true))
       .finally(() => running.delete(key));

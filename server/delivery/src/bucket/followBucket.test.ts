@@ -48,8 +48,12 @@ it('who has the page of a quicker machine gets its files from a slower one, too'
   const { bucket, keys, machine, first } = await aSharedSite();
   const slow = await aServer(bucket.place, keys, { times: { everyMs: 600_000, patienceMs: 5_000 } });
   const second = await machine.release('second');
+  const earlier = bucket.requests.length;
   const files = await Promise.all([1, 2, 3].map(() => slow.file(second, 'App.77.js')));
   expect(files).toEqual([200, 200, 200]);
+  // Once, however many ask.
+  const fetched = bucket.requests.slice(earlier);
+  expect(new Set(fetched).size).toBe(fetched.length);
   expect(await slow.live()).toBe(first);
   const asked = () => bucket.requests.length;
   expect(await slow.file('9.9.9-0123456789', 'App.77.js')).toBe(404);
