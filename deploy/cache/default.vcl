@@ -56,7 +56,7 @@ sub choose {
     # A look at content that is not published.
     return (pass);
   }
-  if (req.url ~ "^/api/(match/range|match/history|match/lineups|match/info|match/prices|match|post|AppSetting|advert|Standing/Season)(\?|$)") {
+  if (req.url ~ "^/api/(match/range|match/history|match/lineups|match/info|match/markets|match/markets/open|match/prices|match|post|AppSetting|advert|Standing/Season)(\?|$)") {
     call choose_answer;
   } elsif (req.url ~ "^/r/") {
     set req.url = regsub(req.url, "\?.*$", "");
@@ -93,6 +93,10 @@ sub choose_answer {
   } elsif (req.url ~ "^/api/match/lineups") {
     set req.url = regsuball(req.url, "(?<=[?&])(?!(?:MatchId)=)[^&]*(&|$)", "");
   } elsif (req.url ~ "^/api/match/info") {
+    set req.url = regsuball(req.url, "(?<=[?&])(?!(?:MatchId)=)[^&]*(&|$)", "");
+  } elsif (req.url ~ "^/api/match/markets/open") {
+    set req.url = regsuball(req.url, "(?<=[?&])(?!(?:Group)=)[^&]*(&|$)", "");
+  } elsif (req.url ~ "^/api/match/markets") {
     set req.url = regsuball(req.url, "(?<=[?&])(?!(?:MatchId)=)[^&]*(&|$)", "");
   } elsif (req.url ~ "^/api/match/prices") {
     set req.url = regsuball(req.url, "(?<=[?&])(?!(?:MatchId)=)[^&]*(&|$)", "");

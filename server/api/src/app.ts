@@ -24,6 +24,7 @@ import { collectDocs, registerDocs } from './rest/docs';
 import { type Readiness, registerHealthRoutes } from './rest/healthRoutes';
 import { registerHistoryRoute } from './rest/historyRoute';
 import { registerMatchRoutes } from './rest/matchRoutes';
+import { registerMarketsRoute } from './rest/marketsRoute';
 import { registerMediaRoute } from './rest/mediaRoute';
 import { refuseOtherMethods } from './rest/methodNotAllowed';
 import { registerPriceRoutes } from './rest/priceRoutes';
@@ -49,6 +50,8 @@ export type AppParts = {
     | 'lineups'
     | 'matchInfo'
     | 'matchHistory'
+    | 'matchMarkets'
+    | 'openMarkets'
     | 'seasonResults'
     | 'goals'
     | 'priceMoves'
@@ -137,6 +140,7 @@ async function registerApi(scope: FastifyInstance, parts: AppParts): Promise<voi
   registerBesideRoutes(scope, store);
   registerHistoryRoute(scope, parts);
   registerPriceRoutes(scope, store);
+  registerMarketsRoute(scope, store);
   const shownTo = createShownContent(store, now);
   registerArticleRoutes(scope, shownTo);
   registerContentRoutes(scope, { ...parts, shownTo });

@@ -5,6 +5,7 @@ import { countrySchema } from 'shared-kernel/entities/country';
 import { lineupsSchema } from 'shared-kernel/entities/lineups';
 import { matchFields } from 'shared-kernel/entities/match';
 import { matchInfoSchema } from 'shared-kernel/entities/matchInfo';
+import { matchMarketsSchema } from 'shared-kernel/entities/matchMarkets';
 import { priceMoveSchema } from 'shared-kernel/entities/priceMove';
 import { teamSchema } from 'shared-kernel/entities/team';
 import * as v from 'valibot';
@@ -75,6 +76,14 @@ export const feedInfoSchema = v.object({ ...matchInfoSchema.entries, match_id: n
 
 /** Where a match is played and who referees it, as a provider knows it; each time all of it. */
 export type FeedInfo = v.InferOutput<typeof feedInfoSchema>;
+
+export const feedMarketsSchema = v.object({ ...matchMarketsSchema.entries, match_id: numberedId });
+
+/**
+ * The further markets of a match, of its first half and of corners, as a provider knows them; each time all of them, and
+ * none once they are closed. Prices are those of {@link FeedMatch}.
+ */
+export type FeedMarkets = v.InferOutput<typeof feedMarketsSchema>;
 
 /**
  * A match that ended before what the feed shows. It is kept with the results alone; of its incidents only the goals

@@ -3,6 +3,7 @@ import type {
   FeedCountry,
   FeedInfo,
   FeedLineups,
+  FeedMarkets,
   FeedMatch,
   FeedPrices,
   FeedResult,
@@ -35,6 +36,8 @@ export type FeedBatch = {
   lineups?: readonly FeedLineups[];
   /** That of a match comes with it or after it. */
   info?: readonly FeedInfo[];
+  /** Those of a match come with it or after it. */
+  markets?: readonly FeedMarkets[];
   /** Of the past, beside what is on show; one that is stored already changes nothing. */
   results?: readonly FeedResult[];
   /** Prices of earlier, from a feed that knows them; those count from before the first that the store has of the match. */

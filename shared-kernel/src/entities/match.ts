@@ -39,6 +39,8 @@ export const matchFields = v.object({
   away_position: secondary('away_position', position),
   is_hot: secondary('is_hot', flag, false),
   odds: secondary('odds', text, ''),
+  /** The markets that are suspended, with their last prices, in the text of `odds`, which lacks them meanwhile (M12). */
+  suspended_odds: v.optional(secondary('suspended_odds', text)),
   stats: secondary('stats', statsSchema, []),
   incidents: secondary('incidents', incidentsSchema, []),
   score: secondary('score', scoreList),

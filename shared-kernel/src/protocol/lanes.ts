@@ -54,6 +54,7 @@ export type WireParts = {
   names?: Names;
   listing?: Listing;
   odds?: string;
+  suspended_odds?: string;
   stats?: readonly StatsLine[];
 };
 
@@ -83,6 +84,7 @@ const partsSchema = v.object({
   names: secondary('names', v.tuple([text, text, text])),
   listing: secondary('listing', listingSchema),
   odds: secondary('odds', text),
+  suspended_odds: v.optional(secondary('suspended_odds', text)),
   stats: secondary('stats', statsPart),
 });
 
@@ -99,6 +101,7 @@ export type LaneChange = {
   readonly names: Names | undefined;
   readonly listing?: Listing | undefined;
   readonly odds: string | undefined;
+  readonly suspended_odds?: string | undefined;
   readonly stats: Match['stats'] | undefined;
 };
 

@@ -33,6 +33,7 @@ const pushedUpdateSchema = v.pipe(
     match_time: secondary('match_time', unixSeconds),
     stats: secondary('stats', statsSchema),
     odds: secondary('odds', text),
+    suspended_odds: v.optional(secondary('suspended_odds', text)),
     listing: v.optional(secondary('listing', listingSchema)),
     home_team: secondary('home_team', text),
     away_team: secondary('away_team', text),

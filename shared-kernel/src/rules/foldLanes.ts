@@ -7,7 +7,7 @@ import { foldScore, type ScoreState, withKnownStart } from './foldScore';
 import { isNewer } from './foldUpdate';
 
 /** What changes of a match besides its score. */
-type Rest = Pick<Match, 'match_time' | 'incidents' | 'stats' | 'odds'> & {
+type Rest = Pick<Match, 'match_time' | 'incidents' | 'stats' | 'odds' | 'suspended_odds'> & {
   readonly listing?: Listing | undefined;
   /** The version that brought the listing: an older server has it in no lane, so a lane does not say how new it is. */
   readonly listedAt?: number | undefined;
@@ -62,7 +62,7 @@ function foldLanes(known: KnownMatch, has: Required<LaneNumbers>, came: Came, ve
   const { listing, listedAt } = (came.listedAt ?? 0) > (known.listedAt ?? 0) ? came : known;
   return {
     ...{ ...scoreOf(football), match_time: football.match_time, incidents: football.incidents },
-    ...{ stats: prices.stats, odds: prices.odds, listing, listedAt },
+    ...{ stats: prices.stats, odds: prices.odds, suspended_odds: prices.suspended_odds, listing, listedAt },
     lacks: (known.lacks ?? 0) > version ? known.lacks : undefined,
     lanes: { football: Math.max(has.football, version), prices: Math.max(has.prices, version) },
     isGone: football === known && known.isGone,
@@ -78,6 +78,7 @@ export function foldWhole(known: KnownMatch | undefined, score: ScoreState, upda
     incidents: update.incidents ?? known?.incidents,
     stats: update.stats ?? known?.stats,
     odds: update.odds ?? known?.odds,
+    suspended_odds: update.suspended_odds ?? known?.suspended_odds,
     listing: update.listing ?? known?.listing,
     listedAt: update.listing ? update.version : known?.listedAt,
   };
@@ -107,6 +108,7 @@ export function foldChange(known: KnownMatch, change: LaneChange, level: LaneNum
     incidents: incidents ? [...(known.incidents ?? []).slice(0, incidents.from), ...incidents.add] : known.incidents,
     match_time: change.match_time ?? known.match_time,
     odds: change.odds ?? known.odds,
+    suspended_odds: change.suspended_odds ?? known.suspended_odds,
     stats: change.stats ?? known.stats,
     lanes: { ...known.lanes, [lane]: version },
   };
@@ -131,13 +133,14 @@ export function nextShown(known: KnownMatch): KnownMatch {
 
 /** The whole update of a match. */
 export function updateOf(known: KnownMatch, names: Names | undefined): MatchUpdate {
-  const { id, status_id, home_scores, away_scores, score, match_time, incidents, stats, odds, listing, shown } = known;
+  const { id, status_id, home_scores, away_scores, score, shown } = known;
+  const { match_time, incidents, stats, odds, suspended_odds, listing } = known;
   return {
     ...namesOf(names),
     match_id: id,
     score: score ?? [id, status_id, home_scores, away_scores, 0],
     version: shown,
-    ...{ match_time, incidents, stats, odds, listing },
+    ...{ match_time, incidents, stats, odds, suspended_odds, listing },
   };
 }
 
@@ -168,8 +171,8 @@ const scoreOf = ({ id, status_id, home_scores, away_scores, score }: ScoreState)
 });
 
 const restOf = (match: Match): Rest => {
-  const { match_time, incidents, stats, odds, version } = match;
-  return { match_time, incidents, stats, odds, listing: listingOf(match), listedAt: version };
+  const { match_time, incidents, stats, odds, suspended_odds, version } = match;
+  return { match_time, incidents, stats, odds, suspended_odds, listing: listingOf(match), listedAt: version };
 };
 
 function namesOf(names: Names | undefined) {

@@ -18,6 +18,7 @@ export function foldUpdate(match: Match, update: PushedUpdate): Match {
     incidents: update.incidents ?? match.incidents,
     stats: update.stats ?? match.stats,
     odds: update.odds ?? match.odds,
+    suspended_odds: update.suspended_odds ?? match.suspended_odds,
     version: update.version ?? match.version,
   };
 }

@@ -111,3 +111,19 @@ describe('ranks and what is hot', () => {
     ]);
   });
 });
+
+it('hands on what is suspended, in either kind of message, until it is said that nothing is', () => {
+  const nothing = { score: undefined, incidents: undefined, match_time: undefined, names: undefined, stats: undefined };
+  const pricesOf = (base: number, version: number, given: Pick<LaneChange, 'odds' | 'suspended_odds'>): LaneChange => ({
+    ...{ id: 1, lane: 'prices', base, version, ...nothing },
+    ...given,
+  });
+  const NOT_LEVEL = { level: {}, isRepeated: false };
+  const known = knowing({ ...live, odds: '1!2' });
+  const [update] = known.change([pricesOf(5, 6, { odds: '', suspended_odds: '1!2' })], NOT_LEVEL).updates;
+  expect(update).toMatchObject({ odds: '', suspended_odds: '1!2' });
+  const goal = decodeMatchUpdate(JSON.stringify({ match_id: 1, score: [1, 2, [2], [0], KICK_OFF], version: 7 }));
+  expect(known.complete(goal)).toMatchObject({ suspended_odds: '1!2' });
+  const [open] = known.change([pricesOf(7, 8, { odds: '1!3', suspended_odds: '' })], NOT_LEVEL).updates;
+  expect(open).toMatchObject({ odds: '1!3', suspended_odds: '' });
+});

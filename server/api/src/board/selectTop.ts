@@ -14,7 +14,7 @@ import type { References } from './references';
 const ZONE = 'Asia/Ho_Chi_Minh';
 
 const arrangedFields = v.pick(matchFields, [
-  ...(['id', 'match_time', 'status_id', 'competition_id', 'country_id', 'is_hot', 'odds'] as const),
+  ...(['id', 'match_time', 'status_id', 'competition_id', 'country_id', 'is_hot', 'odds', 'suspended_odds'] as const),
 ]);
 
 type ArrangedMatch = Pick<Match, keyof v.InferOutput<typeof arrangedFields>>;

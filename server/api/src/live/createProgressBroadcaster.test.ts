@@ -71,6 +71,7 @@ test('a change is sent whole, with the names for a toast', () => {
       match_time: live.match_time,
       stats: live.stats,
       odds: live.odds,
+      suspended_odds: '',
       listing: [3, 0, true],
       home_team: 'Arsenal',
       away_team: 'Inter',

@@ -11,7 +11,7 @@ export type Part = keyof WireParts;
 
 export const PARTS: Readonly<Record<Lane, readonly Part[]>> = {
   football: ['score', 'incidents', 'match_time', 'names', 'listing'],
-  prices: ['odds', 'stats'],
+  prices: ['odds', 'suspended_odds', 'stats'],
 };
 
 /** Each state of a match is read once. */
@@ -33,6 +33,9 @@ const ANNOUNCED = [ScoreIndex.Regular, ScoreIndex.Red, ScoreIndex.AfterExtraTime
 const announced = ({ home_scores, away_scores }: Match) =>
   ANNOUNCED.map((at) => [home_scores[at] ?? 0, away_scores[at] ?? 0]);
 
+/** Said also when there are none, or pages would keep those of before. */
+const suspended = ({ suspended_odds = '' }: Match) => suspended_odds;
+
 const READ: Readonly<Record<Part, (match: Match) => unknown>> = {
   score: scorePart,
   incidents: ({ incidents }) => incidents,
@@ -40,6 +43,7 @@ const READ: Readonly<Record<Part, (match: Match) => unknown>> = {
   names: announced,
   listing: listingOf,
   odds: ({ odds }) => odds,
+  suspended_odds: suspended,
   stats: ({ stats }) => stats,
 };
 
@@ -88,6 +92,7 @@ export function wireParts(
     ...(parts.has('names') && { names }),
     ...(parts.has('listing') && { listing: listingOf(match) }),
     ...(parts.has('odds') && { odds: match.odds }),
+    ...(parts.has('suspended_odds') && { suspended_odds: suspended(match) }),
     ...(parts.has('stats') && { stats }),
   };
 }

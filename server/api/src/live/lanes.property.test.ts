@@ -132,7 +132,8 @@ function createPage() {
   const boards = new Map<unknown, number>();
   const withRestOf = (had: Match, { version = 0, ...came }: Match): Match => {
     if (version < (boards.get(came.id) ?? 0)) return had;
-    const { status_id, match_time, home_scores, away_scores, score, incidents, odds, stats, ...others } = came;
+    const { status_id, match_time, home_scores, away_scores, score, incidents, odds, stats, ...rest } = came;
+    const { suspended_odds, ...others } = rest;
     return { ...had, ...others };
   };
   const page = {
@@ -203,7 +204,12 @@ function createPage() {
   return page;
 }
 
-const comparable = ({ version, score, ...match }: Match) => ({ ...match, start: score?.[4] });
+const comparable = ({ version, score, suspended_odds, ...match }: Match) => ({
+  ...match,
+  // None and no word of any are the same.
+  suspended_odds: suspended_odds || undefined,
+  start: score?.[4],
+});
 
 const matchIds = fc.integer({ min: 1, max: 4 });
 const nodes = fc.integer({ min: 0, max: 1 });
@@ -266,7 +272,7 @@ test('any loss, order and mixture of messages, resumes and snapshots ends in the
             change(did.id, { incidents: did.times.map((time) => anIncident({ time })) });
             break;
           case 'odds':
-            change(did.id, { odds: `${did.price}` });
+            change(did.id, { odds: `${did.price}`, suspended_odds: did.price % 2 ? `was ${did.price}` : undefined });
             break;
           case 'shots':
             change(did.id, {

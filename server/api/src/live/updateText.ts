@@ -38,6 +38,7 @@ function toUpdate(stored: BoardMatch, match: Match, { teams, competitions }: Ref
     match_time: match.match_time,
     stats: match.stats,
     odds: match.odds,
+    suspended_odds: match.suspended_odds ?? '',
     listing: listingOf(match),
     home_team: teams.get(stored.home_team_id)?.name,
     away_team: teams.get(stored.away_team_id)?.name,

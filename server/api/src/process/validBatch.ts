@@ -3,6 +3,7 @@ import {
   feedCountrySchema,
   feedInfoSchema,
   feedLineupsSchema,
+  feedMarketsSchema,
   feedMatchSchema,
   feedPricesSchema,
   feedResultSchema,
@@ -28,6 +29,7 @@ export function validBatch(batch: FeedBatch, report: Report): FeedBatch {
     matches: sound(feedMatchSchema, batch.matches, 'matches'),
     lineups: soundBeside(feedLineupsSchema, batch.lineups, 'lineups', report),
     info: soundBeside(feedInfoSchema, batch.info, 'info', report),
+    markets: soundBeside(feedMarketsSchema, batch.markets, 'markets', report),
     results: sound(feedResultSchema, batch.results, 'results'),
     earlierPrices: sound(feedPricesSchema, batch.earlierPrices, 'earlierPrices'),
   };

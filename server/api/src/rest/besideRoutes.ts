@@ -1,11 +1,12 @@
 import type { Static, TSchema } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { toId } from 'shared-kernel/entities/id';
+import { MATCH_MARKETS_PATH } from 'shared-kernel/protocol/matchMarkets';
 import { LINEUPS_PATH, MATCH_INFO_PATH } from 'shared-kernel/protocol/rest';
 import { createAnswer } from '../board/createAnswer';
 import { sendAnswer } from '../http/sendAnswer';
 import type { Store } from '../store/store';
-import { BesideQuery, InfoAnswer, LineupsAnswer } from './besideSchemas';
+import { BesideQuery, InfoAnswer, LineupsAnswer, MarketsAnswer } from './besideSchemas';
 import { createAnswerCache } from './createAnswerCache';
 
 const MAX_AGE_SECONDS = 1;
@@ -21,7 +22,10 @@ type Route = {
 };
 
 /** What is known of a match beside it. */
-export function registerBesideRoutes(app: FastifyInstance, store: Pick<Store, 'lineups' | 'matchInfo'>): void {
+export function registerBesideRoutes(
+  app: FastifyInstance,
+  store: Pick<Store, 'lineups' | 'matchInfo' | 'matchMarkets'>,
+): void {
   registerOne(app, {
     path: LINEUPS_PATH,
     summary: 'The line-ups of a match',
@@ -33,6 +37,12 @@ export function registerBesideRoutes(app: FastifyInstance, store: Pick<Store, 'l
     summary: 'Where a match is played, and who referees it',
     answer: InfoAnswer,
     read: (id) => store.matchInfo(id),
+  });
+  registerOne(app, {
+    path: MATCH_MARKETS_PATH,
+    summary: 'The prices of a match’s first half and corners',
+    answer: MarketsAnswer,
+    read: (id) => store.matchMarkets(id),
   });
 }
 

@@ -1,5 +1,8 @@
 import { Type } from '@sinclair/typebox';
 import { POSITIONS } from 'shared-kernel/entities/lineups';
+import { MARKET_GROUPS } from 'shared-kernel/entities/matchMarkets';
+import { OPEN_MARKETS_MOST } from 'shared-kernel/protocol/matchMarkets';
+import { oneOf } from './topSchemas';
 
 export const BesideQuery = Type.Object({
   MatchId: Type.String({
@@ -49,4 +52,24 @@ export const InfoAnswer = Type.Object({
     }),
     Type.Null({ description: 'Neither is known.' }),
   ]),
+});
+
+const odds = Type.String({ description: 'As that of a match: the markets that are open.' });
+const suspendedOdds = Type.String({ description: 'The last prices of the markets that are suspended.' });
+
+const Group = Type.Object({ odds, suspended_odds: Type.Optional(suspendedOdds) });
+
+export const MarketsAnswer = Type.Object({
+  data: Type.Union([
+    Type.Object({ match_id: Type.Integer(), half: Type.Optional(Group), corners: Type.Optional(Group) }),
+    Type.Null({ description: 'None were told.' }),
+  ]),
+});
+
+export const OpenMarketsQuery = Type.Object({ Group: oneOf(MARKET_GROUPS, 'Those of the first half, or of corners.') });
+
+export const OpenMarketsAnswer = Type.Object({
+  data: Type.Array(Type.Object({ match_id: Type.Integer(), odds, suspended_odds: suspendedOdds }), {
+    description: `Of matches that are to come or live, the next to begin first; at most ${OPEN_MARKETS_MOST}.`,
+  }),
 });

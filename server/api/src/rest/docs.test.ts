@@ -26,6 +26,8 @@ test('the documentation names every path of the API, and only those', async () =
     '/api/match/history',
     '/api/match/info',
     '/api/match/lineups',
+    '/api/match/markets',
+    '/api/match/markets/open',
     '/api/match/prices',
     '/api/match/range',
     '/api/post',

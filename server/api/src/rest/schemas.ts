@@ -137,6 +137,9 @@ const Match = Type.Object({
   away_position: Type.Optional(Type.Integer()),
   is_hot: Type.Boolean(),
   odds: Type.String({ description: 'Handicap; over/under; 1x2, the parts of each joined by "!".' }),
+  suspended_odds: Type.Optional(
+    Type.String({ description: 'The last prices of the markets that are suspended; `odds` lacks them meanwhile.' }),
+  ),
   stats: Type.Array(Stats),
   incidents: Type.Array(Incident),
   score: Type.Array(Type.Unknown(), {

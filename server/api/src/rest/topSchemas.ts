@@ -21,7 +21,7 @@ export const topParameters = {
   Filter: Type.Optional(oneOf(BOARD_FILTERS, 'The filter of `Top`: without it the one that the board begins with.')),
 };
 
-function oneOf<T extends string>(values: readonly T[], description: string) {
+export function oneOf<T extends string>(values: readonly T[], description: string) {
   return Type.Unsafe<T>(Type.String({ enum: [...values], description, 'x-expected': `one of ${values.join(', ')}` }));
 }
 

@@ -8,6 +8,7 @@ import { chunksOf } from './chunksOf';
 import { recordGoals } from './goals/recordGoals';
 import { lineupsState } from './lineups';
 import { infoState } from './matchInfo';
+import { marketsState } from './matchMarkets';
 import { needsBoard, type StoredMatchRow, toStoredMatchRow } from './matchState';
 import { priceMoves, writeEarlierPrices, writePriceMoves } from './priceMoves';
 import { upsertReference } from './referenceData';
@@ -37,6 +38,7 @@ export async function applyBatch(db: Kysely<Database>, batch: FeedBatch, now: nu
     await upsertBeside(trx, 'lineup', (batch.lineups ?? []).map(lineupsState));
     await upsertBeside(trx, 'match_info', (batch.info ?? []).map(infoState));
     await writeEarlierPrices(trx, batch.earlierPrices ?? []);
+    await upsertBeside(trx, 'match_markets', (batch.markets ?? []).map(marketsState));
     return writer.write();
   });
 }

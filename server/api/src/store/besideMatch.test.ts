@@ -88,6 +88,15 @@ onEachStore((kind) => {
   });
 
   test('they go with their match, when it is old and when a new run begins', async () => {
+  test('markets of the first half and of corners too; a group without any is left out', async () => {
+    const half = { odds: '0.5!0.95!!0.91;;', suspended_odds: '' };
+    const none = { odds: '', suspended_odds: '' };
+    await store().applyBatch({ markets: [{ match_id: 1, half, corners: none }] });
+    expect(JSON.parse((await store().matchMarkets(1)) ?? '')).toEqual({ match_id: 1, half: { odds: half.odds } });
+    await store().applyBatch({ markets: [{ match_id: 1, half: undefined, corners: undefined }] });
+    expect(await store().matchMarkets(1)).toBe('{"match_id":1}');
+  });
+
     await apply(aLineups({ match_id: 1 }), aLineups({ match_id: 2 }));
     await store().prune(NOW);
     expect([await stored(1), await stored(2)]).toEqual([expect.anything(), undefined]);

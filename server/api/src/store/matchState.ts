@@ -37,6 +37,8 @@ function wireState(match: FeedMatch) {
     away_position: match.away_position,
     is_hot: match.is_hot,
     odds: match.odds,
+    // Left out where no market is, which is nearly always.
+    suspended_odds: match.suspended_odds || undefined,
     stats: stats.map((line) => ({
       team_id: line.team_id,
       ball_possession: line.ball_possession,
@@ -63,7 +65,7 @@ function wireState(match: FeedMatch) {
 /** What changes of lanes tell of a match; pages learn anything else from a board. */
 const CARRIED_BY_LANES: ReadonlySet<string> = new Set([
   ...(['version', 'match_time', 'status_id', 'home_scores', 'away_scores', 'score'] as const),
-  ...(['incidents', 'odds', 'stats', 'home_position', 'away_position', 'is_hot'] as const),
+  ...(['incidents', 'odds', 'suspended_odds', 'stats', 'home_position', 'away_position', 'is_hot'] as const),
 ] satisfies ('version' | keyof ReturnType<typeof wireState>)[]);
 
 /** Whether two states of a match differ in what no lane tells. */

@@ -11,6 +11,7 @@ export type Database = {
   lineup: StateOfMatch;
   match_info: StateOfMatch;
   standing: { competition_id: number; lines: JSONColumnType<StandingRow[]> };
+  match_markets: StateOfMatch;
   /** One row: the number of the last change. It only ever grows. */
   change_counter: { last: number };
   /** A changed match, or without an id: changed records. `needs_board`: no lane tells all of it. */

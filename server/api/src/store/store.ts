@@ -5,6 +5,7 @@ import type { ContentPreview } from 'server-shared/previews/contentPreview';
 import type { Report } from 'shared-kernel/decode/decode';
 import type { AdvertFiles } from 'shared-kernel/entities/advertFiles';
 import type { AppSetting } from 'shared-kernel/entities/appSetting';
+import type { ListedMarkets, MarketGroup } from 'shared-kernel/entities/matchMarkets';
 import type { PriceMove } from 'shared-kernel/entities/priceMove';
 import type { Released } from 'shared-kernel/protocol/released';
 import type { PartOnPage } from 'shared-kernel/protocol/view';
@@ -18,6 +19,7 @@ import type { Connection } from './connection';
 import { endPreviews, findPreview, keepPreview, type NewPreview, previewReads } from './contentPreviews';
 import { beginRun, type FeedIdentity, fedRun, isFed, knownMatches, markFed } from './feedRun';
 import { type GoalsWanted, readGoals, type StoredScorer } from './goals/readGoals';
+import { readOpenMarkets } from './matchMarkets';
 import { readPriceMoves } from './priceMoves';
 import { prune } from './prune';
 import { type ChangeDelta, readChanges, readSnapshot, type Snapshot } from './readMatches';
@@ -119,6 +121,10 @@ export type Store = FeedStore & {
   /** Where a match is and who referees it, as JSON text; `undefined` where neither is known. */
   matchInfo(matchId: number): Promise<string | undefined>;
   /** What both teams of a match played before it. */
+  /** The markets of the first half and of corners of a match, as JSON text; `undefined` where none were told. */
+  matchMarkets(matchId: number): Promise<string | undefined>;
+  /** The markets of one group of all matches that are open. */
+  openMarkets(group: MarketGroup): Promise<ListedMarkets[]>;
   matchHistory(wanted: HistoryWanted): Promise<MatchHistory>;
   /** What teams played in a competition since a moment, the oldest first. */
   seasonResults(wanted: SeasonWanted): Promise<PlayedMatch[]>;
@@ -206,6 +212,8 @@ export function createStore({ db, listen, lead, close }: Connection, report: Rep
     matchHistory: (wanted) => readHistory(db, wanted),
     seasonResults: (wanted) => readSeason(db, wanted),
     goals: (wanted) => readGoals(db, wanted),
+    matchMarkets: (matchId) => readBeside(db, 'match_markets', matchId),
+    openMarkets: (group) => readOpenMarkets(db, group),
     importResults: (source, results) => importResults(db, source, results),
     importedSources: () => importedSources(db),
     removeImported: (source) => removeImported(db, source),

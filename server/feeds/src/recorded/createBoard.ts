@@ -1,5 +1,13 @@
 import { createShelf } from '../createShelf';
-import type { FeedCompetition, FeedCountry, FeedInfo, FeedLineups, FeedMatch, FeedTeam } from '../feedRecords';
+import type {
+  FeedCompetition,
+  FeedCountry,
+  FeedInfo,
+  FeedLineups,
+  FeedMarkets,
+  FeedMatch,
+  FeedTeam,
+} from '../feedRecords';
 import type { FeedBatch, StandingsTable } from '../provider';
 
 /** What a feed shows. Results and prices of the past are left out: no vendor tells them, and a recording is of what happens. */
@@ -23,6 +31,7 @@ export function createBoard(): EmittedBoard {
   const matches = createShelf<FeedMatch>(idOf);
   const lineups = createShelf<FeedLineups>(({ match_id }) => match_id);
   const info = createShelf<FeedInfo>(({ match_id }) => match_id);
+  const markets = createShelf<FeedMarkets>(({ match_id }) => match_id);
   return {
     take(batch) {
       for (const one of batch.countries ?? []) countries.take(one);
@@ -32,6 +41,7 @@ export function createBoard(): EmittedBoard {
       for (const one of batch.matches ?? []) matches.take(one);
       for (const one of batch.lineups ?? []) lineups.take(one);
       for (const one of batch.info ?? []) info.take(one);
+      for (const one of batch.markets ?? []) markets.take(one);
     },
     all: () => ({
       countries: countries.all(),
@@ -41,6 +51,7 @@ export function createBoard(): EmittedBoard {
       matches: matches.all(),
       lineups: lineups.all(),
       info: info.all(),
+      markets: markets.all(),
     }),
     drain: () => ({
       countries: countries.drain(),
@@ -50,9 +61,10 @@ export function createBoard(): EmittedBoard {
       matches: matches.drain(),
       lineups: lineups.drain(),
       info: info.drain(),
+      markets: markets.drain(),
     }),
     again() {
-      for (const shelf of [countries, competitions, teams, standings, matches, lineups, info]) shelf.again();
+      for (const shelf of [countries, competitions, teams, standings, matches, lineups, info, markets]) shelf.again();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
-import type { FeedInfo, FeedLineups, FeedMatch } from '../feedRecords';
+import type { FeedInfo, FeedLineups, FeedMarkets, FeedMatch } from '../feedRecords';
 import type { FeedBatch } from '../provider';
 import { busyAt } from './busyAt';
 import type { MatchIds } from './createMatchIds';
@@ -60,7 +60,8 @@ export function createMergedBoard({ feeds, names, ids, silentSeconds, startedAt 
   const records = createSharedRecords();
   const lineups = createSharedBeside<FeedLineups>(sightings, owners);
   const info = createSharedBeside<FeedInfo>(sightings, owners, joinedInfo);
-  const beside = [lineups, info];
+  const markets = createSharedBeside<FeedMarkets>(sightings, owners);
+  const beside = [lineups, info, markets];
   const retired = new Map<number, FeedMatch>();
   let news = new Set<number>();
 
@@ -119,6 +120,7 @@ export function createMergedBoard({ feeds, names, ids, silentSeconds, startedAt 
       for (const one of beside) one.changed(changed);
       lineups.take(feed, batch.lineups ?? []);
       info.take(feed, batch.info ?? []);
+      markets.take(feed, batch.markets ?? []);
       const touched = new Set([...changed, ...seen.flatMap((one) => sightings.idOf(one) ?? [])]);
       return [...touched].flatMap((id) => {
         const takeovers = decide(id, now);
@@ -137,7 +139,8 @@ export function createMergedBoard({ feeds, names, ids, silentSeconds, startedAt 
     drain() {
       const matches = [...news].flatMap(matchOf);
       news = new Set();
-      return { ...records.drain(), standings: tables.drain(), matches, lineups: lineups.drain(), info: info.drain() };
+      const told = { lineups: lineups.drain(), info: info.drain(), markets: markets.drain() };
+      return { ...records.drain(), standings: tables.drain(), matches, ...told };
     },
     again() {
       for (const kept of [records, tables, ...beside]) kept.again();

@@ -20,7 +20,7 @@ export type FootballDayOptions = {
 export type FootballDay = {
   /** Countries, competitions and teams. */
   readonly catalogue: FeedBatch;
-  /** Its matches with their line-ups, places and referees, the nearest to the middle of the day first. */
+  /** Its matches with their markets, line-ups, places and referees, the nearest to the middle of the day first. */
   readonly matches: readonly Timeline[];
   /** All matches and tables at a moment. */
   at(now: number): Required<Pick<FeedBatch, 'matches' | 'standings'>>;
@@ -100,7 +100,7 @@ function moved(batch: FeedBatch, index: number): FeedBatch {
     id: to(one.id),
     name: `${one.name} ${index + 1}`,
   });
-  const { countries = [], competitions = [], teams = [], standings = [], matches = [], lineups, info } = batch;
+  const { countries = [], competitions = [], teams = [], standings = [], matches = [], lineups, info, markets } = batch;
   return {
     countries: countries.map(renamed),
     competitions: competitions.map(renamed),
@@ -110,6 +110,7 @@ function moved(batch: FeedBatch, index: number): FeedBatch {
       rows: rows.map((row) => ({ ...row, team_id: to(row.team_id) })),
     })),
     ...(info && { info: info.map((one) => ({ ...one, match_id: to(one.match_id) })) }),
+    ...(markets && { markets: markets.map((one) => ({ ...one, match_id: to(one.match_id) })) }),
     ...(lineups && { lineups: lineups.map((one) => ({ ...one, match_id: to(one.match_id) })) }),
     matches: matches.map((match) => ({
       ...match,

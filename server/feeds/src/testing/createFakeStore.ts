@@ -1,4 +1,4 @@
-import type { FeedInfo, FeedLineups, FeedMatch } from '../feedRecords';
+import type { FeedInfo, FeedLineups, FeedMarkets, FeedMatch } from '../feedRecords';
 import type { Emit, FeedBatch } from '../provider';
 
 /** Keeps a feed's data as the store does: the latest state of each match, and the order of states. */
@@ -9,6 +9,7 @@ export type FakeStore = {
   /** By match; those of a match that the store does not have are left out, as it does. */
   readonly lineups: ReadonlyMap<number, FeedLineups>;
   readonly info: ReadonlyMap<number, FeedInfo>;
+  readonly markets: ReadonlyMap<number, FeedMarkets>;
   /** Refuses this many batches from now on. */
   refuse(times: number): void;
 };
@@ -18,12 +19,14 @@ export function createFakeStore(): FakeStore {
   const matches = new Map<number, FeedMatch>();
   const lineups = new Map<number, FeedLineups>();
   const info = new Map<number, FeedInfo>();
+  const markets = new Map<number, FeedMarkets>();
   let refusals = 0;
   return {
     batches,
     matches,
     lineups,
     info,
+    markets,
     refuse(times) {
       refusals = times;
     },
@@ -33,6 +36,7 @@ export function createFakeStore(): FakeStore {
       for (const match of batch.matches ?? []) matches.set(match.id, match);
       for (const one of batch.lineups ?? []) if (matches.has(one.match_id)) lineups.set(one.match_id, one);
       for (const one of batch.info ?? []) if (matches.has(one.match_id)) info.set(one.match_id, one);
+      for (const one of batch.markets ?? []) if (matches.has(one.match_id)) markets.set(one.match_id, one);
     },
   };
 }

@@ -22,6 +22,10 @@ export function mergeBatches(batches: readonly FeedBatch[]): FeedBatch {
       batches.flatMap(({ info }) => info ?? []),
       ({ match_id }) => match_id,
     ),
+    markets: lastOf(
+      batches.flatMap(({ markets }) => markets ?? []),
+      ({ match_id }) => match_id,
+    ),
     results: lastOf(
       batches.flatMap(({ results }) => results ?? []),
       (result) => result.id,

@@ -15,7 +15,7 @@ const TO_COME: ReadonlySet<MatchStatus> = new Set([
   MatchStatus.ToBeDetermined,
 ]);
 
-type Drawn = Pick<Match, 'id' | 'match_time' | 'competition_id' | 'status_id' | 'odds'>;
+type Drawn = Pick<Match, 'id' | 'match_time' | 'competition_id' | 'status_id' | 'odds' | 'suspended_odds'>;
 
 /** The matches of a window that belong on a board (M4), by kick-off. */
 export function drawnOn<M extends Drawn>(board: BoardName, matches: Iterable<M>): M[] {

@@ -13,3 +13,8 @@ it.each([
   ['ended', Ended, PRICES, false],
   ['delayed', Delayed, PRICES, false],
 ])('a match that is %s', (_, status_id, odds, isDrawn) => expect(hasOpenOdds({ status_id, odds })).toBe(isDrawn));
+
+it('a match stays while all its markets are suspended', () => {
+  const suspended = { status_id: FirstHalf, odds: '', suspended_odds: PRICES };
+  expect([hasOpenOdds(suspended), hasOpenOdds({ ...suspended, status_id: Ended })]).toEqual([true, false]);
+});

@@ -2,7 +2,7 @@ import { IncidentType, Side } from 'shared-kernel/entities/incident';
 import type { Match } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { clockLabel } from 'shared-kernel/rules/clock';
-import { parseOdds } from 'shared-kernel/rules/odds';
+import { type Odds, parseOdds } from 'shared-kernel/rules/odds';
 import { phaseOf } from 'shared-kernel/rules/status';
 import { NOON } from '../../testing/simulatedDay';
 import { momentsOf, stateAt, THE_END } from '../../testing/timelines';
@@ -150,11 +150,20 @@ function goalsListed({ incidents }: Match): number[] {
   return [Side.Home, Side.Away].map((side) => goals.filter(({ position }) => position === side).length);
 }
 
+/** The markets that there are. */
+function defined(odds: Odds): Partial<Odds> {
+  return Object.fromEntries(Object.entries(odds).filter(([, market]) => market !== undefined));
+}
+
 function isPriced(state: Match): boolean {
-  const { handicap, overUnder, win } = parseOdds(state.odds);
+  const [open, suspended] = [parseOdds(state.odds), parseOdds(state.suspended_odds ?? '')];
+  // One that is suspended is not open.
+  if ((['handicap', 'overUnder', 'win'] as const).some((market) => open[market] && suspended[market])) return false;
+  const { handicap, overUnder, win } = { ...suspended, ...defined(open) };
   if (!handicap || !overUnder || !win) return false;
   const line = Number(overUnder.home.line?.split('/').at(-1));
-  const isOpen = phaseOf(state.status_id) !== 'live' || line > total(state);
+  // That of a suspended market is from before the goal.
+  const isOpen = phaseOf(state.status_id) !== 'live' || !open.overUnder || line > total(state);
   const hongKong = [handicap.home, handicap.away, overUnder.home, overUnder.away].map(({ price }) => Number(price));
   const decimal = [win.home, win.draw, win.away].map(Number);
   const givers = [handicap.home.line, handicap.away.line].filter(Boolean);

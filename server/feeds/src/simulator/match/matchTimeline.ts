@@ -1,9 +1,13 @@
 import type { Timeline } from '../../timeline/programme';
-import { inOrder, nextStepAfter, type Step } from '../../timeline/step';
+import { nextStepAfter, type Step } from '../../timeline/step';
 import type { League } from '../season/createLeague';
 import type { PlannedMatch } from '../season/createSchedule';
+import { marketsAt } from './marketsAt';
 import { matchState } from './matchState';
-import { figuresOf, STORY_BEGINS_BEFORE, storyOf } from './story';
+import { STORY_BEGINS_BEFORE, storyOf, wholeStoryOf } from './story';
+
+/** So long after a match it is said that it has no further markets any more, for who was not there as it ended. */
+const TOLD_AFTER = 12 * 3600;
 
 /**
  * A match through time.
@@ -20,7 +24,7 @@ export function matchTimeline(league: League, match: PlannedMatch, seed: number)
   function storyAt(now: number): readonly Step[] {
     if (now < storyBegins) return [];
     if (isOver(now)) return storyOf(match, seed);
-    story ??= inOrder([...storyOf(match, seed), ...figuresOf(match, seed)]);
+    story ??= wholeStoryOf(match, seed);
     return story;
   }
 
@@ -35,7 +39,12 @@ export function matchTimeline(league: League, match: PlannedMatch, seed: number)
     at(now) {
       const asOf = Math.min(now, fixture.kickoff);
       const places = { home: league.placeOf(fixture.home.id, asOf), away: league.placeOf(fixture.away.id, asOf) };
-      return { matches: [matchState(fixture, storyAt(now), now, places)] };
+      const steps = storyAt(now);
+      const hasMarkets = now >= storyBegins && now < outline.endsAt + TOLD_AFTER;
+      return {
+        matches: [matchState(fixture, steps, now, places)],
+        ...(hasMarkets && { markets: [marketsAt(fixture, steps, now)] }),
+      };
     },
   };
 }

@@ -1,30 +1,31 @@
 import { isScoreShown } from 'shared-kernel/rules/status';
 import type { FeedPrices } from '../../feedRecords';
-import { factsAt } from '../../timeline/facts';
-import { inOrder } from '../../timeline/step';
 import type { PlannedMatch } from '../season/createSchedule';
-import { oddsAt } from './matchState';
-import { figuresOf, STORY_BEGINS_BEFORE, storyOf } from './story';
+import { lookAt, pricesAt } from './pricesAt';
+import { STORY_BEGINS_BEFORE, wholeStoryOf } from './story';
+import { suspensionsOf } from './suspensions';
 
 /** In play one in so many seconds is told: each needs the match folded until then. */
 const PACE_IN_PLAY = 600;
 
 /**
  * The prices of a match from its opening until `now`, for a store that was not there: every move before kick-off, and the
- * last of each ten minutes in play. Unix seconds.
+ * last of each ten minutes in play in which betting went on. Unix seconds.
  */
 export function pricesUntil(match: PlannedMatch, seed: number, now: number): FeedPrices[] {
   const { fixture, outline } = match;
-  const steps = inOrder([...storyOf(match, seed), ...figuresOf(match, seed)]);
+  const steps = wholeStoryOf(match, seed);
+  const stops = suspensionsOf(steps);
+  const isStopped = (at: number) => stops.some(({ from, until }) => at >= from && at < until);
   const opening = fixture.kickoff - STORY_BEGINS_BEFORE;
-  const moments = steps.map(({ at }) => at).filter((at) => at <= now && at < outline.endsAt);
+  const moments = steps.map(({ at }) => at).filter((at) => at <= now && at < outline.endsAt && !isStopped(at));
   if (now < opening) return [];
   const moves: FeedPrices[] = [];
   for (const moment of lastOfEach(PACE_IN_PLAY, [opening, ...moments], fixture.kickoff)) {
-    const facts = factsAt(steps, moment);
-    const odds = oddsAt(fixture, facts, moment);
+    const look = lookAt(fixture, steps, moment);
+    const { odds } = pricesAt(fixture, steps, moment, look);
     if (odds === (moves.at(-1)?.odds ?? '')) continue;
-    moves.push({ match_id: fixture.id, time: Math.floor(moment), is_live: isScoreShown(facts.status), odds });
+    moves.push({ match_id: fixture.id, time: Math.floor(moment), is_live: isScoreShown(look.facts.status), odds });
   }
   return moves;
 }

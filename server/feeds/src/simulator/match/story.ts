@@ -5,6 +5,7 @@ import { type Random, randomFrom } from '../random/random';
 import type { PlannedMatch } from '../season/createSchedule';
 import { happeningsOf } from './happenings';
 import { endOf, type Half, momentIn, type Outline } from './outline';
+import { suspensionSteps } from './suspensions';
 import { tellHappenings } from './tellHappenings';
 
 /** Seconds before kick-off; earlier only the places in the table change. */
@@ -32,8 +33,14 @@ export function storyOf({ fixture, outline }: PlannedMatch, seed: number): reado
   }
 }
 
+/** The story with the moments at which figures move, and betting stops and goes on. */
+export function wholeStoryOf(match: PlannedMatch, seed: number): readonly Step[] {
+  const story = storyOf(match, seed);
+  return inOrder([...story, ...figuresOf(match, seed), ...suspensionSteps(story)]);
+}
+
 /** The moments at which prices and possession are updated, in order. Past matches leave them out. */
-export function figuresOf({ fixture, outline }: PlannedMatch, seed: number): Step[] {
+function figuresOf({ fixture, outline }: PlannedMatch, seed: number): Step[] {
   if (!('halves' in outline)) return [];
   const random = randomFrom(seed, fixture.id, 4);
   const inPlay = outline.halves.flatMap((half) =>

@@ -13,12 +13,14 @@ const LONGEST = 67;
  * The three markets as text (M12), such as `0-0.5!0.95!!0.91;2.5!0.88!2.5!0.98;2.10!3.30!3.40`.
  *
  * The handicap is on the rest of the match; over/under and 1x2 are on the final score.
+ *
+ * @param most of what is counted that is computed; as many goals as there may be by default
  */
-export function oddsText({ score, expected }: Outlook): string {
-  const rest = differences(expected.home, expected.away);
+export function oddsText({ score, expected }: Outlook, most?: number): string {
+  const rest = differences(expected.home, expected.away, most);
   const scored = score.home + score.away;
   const handicap = fairestLine(rest, Number.NEGATIVE_INFINITY);
-  const goals = fairestLine(totals(expected.home + expected.away), 0.5);
+  const goals = fairestLine(totals(expected.home + expected.away, most), 0.5);
   const lead = score.home - score.away;
   const win = [
     chanceThat(rest, (value) => value + lead > 0),

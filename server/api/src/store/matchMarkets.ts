@@ -1,0 +1,45 @@
+import type { FeedMarkets } from 'feeds/feedRecords';
+import { type Kysely, sql } from 'kysely';
+import { decode } from 'shared-kernel/decode/decode';
+import {
+  type GroupMarkets,
+  type ListedMarkets,
+  type MarketGroup,
+  matchMarketsSchema,
+} from 'shared-kernel/entities/matchMarkets';
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { OPEN_MARKETS_MOST } from 'shared-kernel/protocol/matchMarkets';
+import { phaseOf } from 'shared-kernel/rules/status';
+import type { ToldOfMatch } from './besideMatch';
+import type { Database } from './schema';
+
+/** Fields in a fixed order, so that equal ones have equal texts; of a group without markets there is nothing. */
+export function marketsState({ match_id, half, corners }: FeedMarkets): ToldOfMatch {
+  return { match_id, state: { match_id, half: wireGroup(half), corners: wireGroup(corners) } };
+}
+
+function wireGroup(group: GroupMarkets | undefined): object | undefined {
+  const { odds = '', suspended_odds = '' } = group ?? {};
+  return odds || suspended_odds ? { odds, suspended_odds: suspended_odds || undefined } : undefined;
+}
+
+/** Of matches that may still be bet on. */
+const OPEN = Object.values(MatchStatus).filter((status) => ['live', 'notStarted'].includes(phaseOf(status)));
+
+/** The markets of one group of all matches that are open, the next to begin first. */
+export async function readOpenMarkets(db: Kysely<Database>, group: MarketGroup): Promise<ListedMarkets[]> {
+  const rows = await db
+    .selectFrom('match_markets')
+    .innerJoin('match', 'match.id', 'match_markets.match_id')
+    .select('match_markets.state')
+    .where(sql<boolean>`match.status_id = any(${OPEN}::integer[])`)
+    .where('match_markets.state', 'like', `%"${group}":%`)
+    .orderBy('match.match_time')
+    .orderBy('match.id')
+    .limit(OPEN_MARKETS_MOST)
+    .execute();
+  return rows.flatMap(({ state }) => {
+    const { match_id, [group]: told } = decode(matchMarketsSchema, JSON.parse(state), 'match_markets');
+    return told ? [{ match_id, ...told }] : [];
+  });
+}

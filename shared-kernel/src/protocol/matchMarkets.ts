@@ -1,0 +1,9 @@
+/**
+ * The REST paths of markets beside those of the match, without the prefix: of one match, and of all that are open. In a file
+ * of their own because every first page carries the list of the others (`rest.ts`).
+ */
+export const MATCH_MARKETS_PATH = '/match/markets';
+export const OPEN_MARKETS_PATH = '/match/markets/open';
+
+/** Most matches in the answer of {@link OPEN_MARKETS_PATH}. */
+export const OPEN_MARKETS_MOST = 1000;
