@@ -98,8 +98,9 @@ export function createPageBoard(): Board {
 function newest(known: Match, came: Match, loaded: number | undefined): Match {
   if (isNewer(known.version, came.version)) return withKnownStart(known, came);
   if (came === known || !isNewer(loaded, came.version)) return known;
-  const { status_id, match_time, home_scores, away_scores, score, incidents, odds, stats, version } = known;
-  const next = { ...came, status_id, match_time, home_scores, away_scores, score, incidents, odds, stats, version };
+  const { status_id, match_time, home_scores, away_scores, score, incidents, odds, suspended_odds, stats } = known;
+  const told = { status_id, match_time, home_scores, away_scores, score, incidents, odds, suspended_odds, stats };
+  const next = { ...came, ...told, version: known.version };
   const isSame = (Object.keys(next) as (keyof Match)[]).every((field) => next[field] === known[field]);
   return isSame ? known : next;
 }

@@ -6,7 +6,8 @@ export function isKnownBefore({
   home_position,
   away_position,
   odds,
-}: Pick<Match, 'home_position' | 'away_position' | 'odds'>): boolean {
-  const { handicap, overUnder, win } = parseOdds(odds);
-  return [home_position, away_position, handicap, overUnder, win].some((known) => known !== undefined);
+  suspended_odds = '',
+}: Pick<Match, 'home_position' | 'away_position' | 'odds' | 'suspended_odds'>): boolean {
+  const markets = [odds, suspended_odds].flatMap((text) => Object.values(parseOdds(text)));
+  return [home_position, away_position, ...markets].some((known) => known !== undefined);
 }

@@ -29,7 +29,7 @@ export function withoutScore(entry: BoardEntry): Omit<BoardEntry, 'onShow'> {
       ...match,
       ...{ status_id, home_scores, away_scores },
       score: start === undefined ? undefined : [match.id, status_id, home_scores, away_scores, start],
-      ...{ odds: '', stats: [], incidents: [] },
+      ...{ odds: '', suspended_odds: '', stats: [], incidents: [] },
     },
   };
 }

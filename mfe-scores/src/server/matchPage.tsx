@@ -4,12 +4,14 @@ import type { MatchId } from 'shared-kernel/entities/match';
 import { idInAddress } from 'shared-kernel/rules/pageAddress';
 import { isScoreShown } from 'shared-kernel/rules/status';
 import { Loading } from 'shared-kernel/ui/Loading';
+import { isBettingOpen } from '../domain/isBettingOpen';
 import { inOrder, withPresent } from '../domain/marketMoves';
 import { type MatchTab, searchOfTab, toMatchTab } from '../domain/matchTab';
 import { createPictureShell } from '../state/picture/createPictureShell';
 import { teamNames } from '../view/detail/teamNames';
 import { Lineups } from '../view/lineups/Lineups';
 import { MatchHistory } from '../view/match/history/MatchHistory';
+import { MarketRows } from '../view/markets/MarketRows';
 import { MatchContent } from '../view/match/MatchContent';
 import { MatchFrame } from '../view/match/MatchFrame';
 import { textsOfNoMatch } from '../view/match/matchTexts';
@@ -25,6 +27,7 @@ import { askLineups, LINEUPS, lineupsIn } from './lineups';
 import { aboutMatch } from './matchPart';
 import { matchData } from './pageData';
 import { answered, drawOne, movedTo, noneHere, VALID_SECONDS } from './pageOfOne';
+import { askMarkets, MARKETS, marketsIn } from './markets';
 import { askPrices, PRICES, pricesIn } from './priceHistory';
 import { askMatch, type KnownMatch, MATCH, readMatch } from './readMatch';
 import type { ServerPage } from './serverPage';
@@ -63,7 +66,7 @@ export const matchPage: ServerPage = {
             loaded={{
               'doi-hinh': lineupsPart(answers, known, known.entry),
               'doi-dau': historyPart(answers, known),
-              keo: pricesPart(answers, known.entry, clock.now()),
+              keo: pricesPart(answers, known, known.entry, clock.now()),
               bxh: tablePart(answers, known.entry),
             }}
           />
@@ -74,7 +77,7 @@ export const matchPage: ServerPage = {
       ...drawOne(content, request),
       ...about?.said,
       ...(known.named ? { jsonLd: matchData(request, known.named, beside.info?.venue) } : {}),
-      answers: answered([MATCH, INFO, ARTICLES, TABLES, LINEUPS, HISTORY, PRICES], answers),
+      answers: answered([MATCH, INFO, ARTICLES, TABLES, LINEUPS, HISTORY, PRICES, MARKETS], answers),
       notFor: [...choicesNamed(['hide_scores']), ...(hasPrices(tab, known.entry) ? priceChoices(setting) : [])],
       zoned: true,
       ...(known.isLive ? { validFor: VALID_SECONDS } : {}),
@@ -94,7 +97,7 @@ function tabAsks(id: MatchId, request: PageRequest, answers: readonly Answer[]):
       return entry ? [askTables(entry.match.competition_id)] : [];
     }
     case 'keo':
-      return [askPrices(id)];
+      return [askMarkets(id), askPrices(id)];
     default:
       return [];
   }
@@ -121,10 +124,25 @@ function tablePart(answers: readonly Answer[], { match }: NonNullable<KnownMatch
   return <SeasonRows tables={known.tables} kind="tong" teams={[match.home_team_id, match.away_team_id]} />;
 }
 
-function pricesPart(answers: readonly Answer[], { match }: NonNullable<KnownMatch['entry']>, now: number) {
+function pricesPart(
+  answers: readonly Answer[],
+  { home, away }: KnownMatch,
+  { match }: NonNullable<KnownMatch['entry']>,
+  now: number,
+) {
   const moves = pricesIn(answers);
-  if (!moves) return <Loading />;
-  return <PriceHistory match={match} moves={withPresent(inOrder(moves, now), match, now)} now={now} />;
+  return (
+    <>
+      {isBettingOpen(match) ? (
+        <MarketRows markets={marketsIn(answers)} names={teamNames(home?.name, away?.name)} />
+      ) : null}
+      {moves ? (
+        <PriceHistory match={match} moves={withPresent(inOrder(moves, now), match, now)} now={now} />
+      ) : (
+        <Loading />
+      )}
+    </>
+  );
 }
 
 /** Only there the visitor's form of prices makes a difference. */

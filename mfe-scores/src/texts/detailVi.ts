@@ -15,6 +15,7 @@ export const detailVi = {
     notKnown: 'chưa rõ',
     previews: 'Xem các bài nhận định',
     prices: 'Tỷ lệ kèo',
+    markets: { half: 'Kèo hiệp 1', corners: 'Kèo phạt góc' },
     over: 'Tài',
     under: 'Xỉu',
     draw: 'hoà {{price}}',

@@ -53,7 +53,7 @@ export const vi = {
       title: 'CHỌN QUỐC GIA',
     },
   },
-  odds: { switch: 'Kèo', none: 'Chưa có kèo' },
+  odds: { switch: 'Kèo', none: 'Chưa có kèo', suspended: 'Tạm khoá' },
   column: {
     favourite: 'Theo dõi',
     time: 'Giờ',

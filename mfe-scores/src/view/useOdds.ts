@@ -1,13 +1,18 @@
 import { createContext, useContext } from 'react';
 import { type Odds, parseOdds } from 'shared-kernel/rules/odds';
+import { type ShownMarkets, shownMarkets } from '../domain/shownMarkets';
 import type { ToForm } from '../domain/withoutPrices';
 
 /** Missing where prices are shown as they are sent. */
 export const PriceFormContext = createContext<ToForm | undefined>(undefined);
 
-/** The markets of an odds text, with their prices as they are printed here (M22). */
-export function useOdds(text: string): Odds {
+/**
+ * The markets of an odds text, with their prices as they are printed here (M22).
+ *
+ * @param suspended the text of those that are suspended, which show their last prices
+ */
+export function useOdds(text: string, suspended = ''): ShownMarkets {
   const toForm = useContext(PriceFormContext);
-  const odds = parseOdds(text);
-  return toForm ? toForm(odds) : odds;
+  const read = (odds: string): Odds => (toForm ? toForm(parseOdds(odds)) : parseOdds(odds));
+  return shownMarkets(read(text), read(suspended));
 }

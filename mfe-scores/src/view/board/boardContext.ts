@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
 import type { Clock } from 'shared-kernel/contract/shell';
 import type { Competition } from 'shared-kernel/entities/competition';
 import type { Id } from 'shared-kernel/entities/id';
@@ -6,7 +6,11 @@ import type { MatchId } from 'shared-kernel/entities/match';
 import type { UserSettings } from 'shared-kernel/entities/userSettings';
 import type { LocalDay } from 'shared-kernel/rules/localDay';
 import type { Hiding } from '../hidden/hiding';
+import type { OddsCellsProps } from '../row/OddsCells';
 import type { BoardLook } from './columns';
+
+/** The prices of a match's line. */
+export type PricesOfLine = ComponentType<OddsCellsProps & { id: MatchId }>;
 
 /** What every line of a board needs. It changes seldom; all lines render then. */
 export type BoardContent = Hiding & {
@@ -19,6 +23,8 @@ export type BoardContent = Hiding & {
   hasOdds: boolean;
   /** Whether a window too narrow for the columns of odds shows them under the names. */
   hasStrip: boolean;
+  /** What shows other markets in place of the match's own. */
+  OtherPrices?: PricesOfLine | undefined;
   onFavourite: (id: MatchId) => void;
   /** The address of a match's page: for other tabs, and where the app is not there to open the detail. */
   hrefOf: (id: MatchId) => string;

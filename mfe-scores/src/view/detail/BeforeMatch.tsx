@@ -18,7 +18,7 @@ type Props = {
 
 /** What is known of a match that has no score yet: ranks, form and prices. */
 export function BeforeMatch({ match, names, forms, areFormsHidden = false }: Props) {
-  const { home_position, away_position, odds } = match;
+  const { home_position, away_position, odds, suspended_odds } = match;
   const hasRanks = home_position !== undefined || away_position !== undefined;
   const hasForms = forms.home.length > 0 || forms.away.length > 0;
   return (
@@ -37,7 +37,7 @@ export function BeforeMatch({ match, names, forms, areFormsHidden = false }: Pro
           {hasForms ? <FormRow forms={forms} names={names} isHidden={areFormsHidden} /> : null}
         </PairList>
       ) : null}
-      <PriceRows odds={odds} names={names} />
+      <PriceRows odds={odds} suspended={suspended_odds} names={names} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { isScoreShown, phaseOf } from 'shared-kernel/rules/status';
 import { NoData } from 'shared-kernel/ui/NoData';
 import styled from 'styled-components';
@@ -21,10 +22,12 @@ type Props = HeaderProps & {
   /** Index of the first incident that has just arrived. */
   newFrom: number | undefined;
   areFormsHidden?: boolean;
+  /** Markets beside those of the match: drawn by who knows where they come from. */
+  markets?: ReactNode;
 };
 
 /** A match in full. Knows how to look, not where its data comes from. */
-export function DetailContent({ forms, newFrom, areFormsHidden, ...header }: Props) {
+export function DetailContent({ forms, newFrom, areFormsHidden, markets, ...header }: Props) {
   const { match, home, away, onShow } = header;
   const names = teamNames(home?.name, away?.name);
   return (
@@ -33,11 +36,12 @@ export function DetailContent({ forms, newFrom, areFormsHidden, ...header }: Pro
       <Scrolling data-phase={phaseOf(match.status_id)} role="region" aria-label={t('detailTitle')} tabIndex={0}>
         {isScoreShown(match.status_id) ? (
           <MatchCover onShow={onShow}>
-            <Played match={match} names={names} newFrom={newFrom} />
+            <Played {...{ match, names, newFrom, markets }} />
           </MatchCover>
         ) : (
           <>
             <BeforeMatch {...{ match, names, forms, areFormsHidden }} />
+            {markets}
             <PreviewsLink />
           </>
         )}
@@ -49,9 +53,9 @@ export function DetailContent({ forms, newFrom, areFormsHidden, ...header }: Pro
   );
 }
 
-type PlayedProps = Pick<Props, 'match' | 'newFrom'> & { names: TeamNames };
+type PlayedProps = Pick<Props, 'match' | 'newFrom' | 'markets'> & { names: TeamNames };
 
-function Played({ match, names, newFrom }: PlayedProps) {
+function Played({ match, names, newFrom, markets }: PlayedProps) {
   const shootout = shootoutOf(match.incidents);
   const hasData = match.stats.length > 0 || match.incidents.length > 0;
   return (
@@ -59,7 +63,8 @@ function Played({ match, names, newFrom }: PlayedProps) {
       {shootout ? <ShootoutRows shootout={shootout} names={names} /> : null}
       {hasData ? <StatRows stats={matchStats(match)} names={names} /> : <NoData text={t('detail.updating')} />}
       <MatchEvents match={match} names={names} newFrom={newFrom} />
-      <PriceRows odds={match.odds} names={names} />
+      <PriceRows odds={match.odds} suspended={match.suspended_odds} names={names} />
+      {markets}
     </>
   );
 }

@@ -1,11 +1,13 @@
 import type { Shell } from 'shared-kernel/contract/shell';
 import type { MatchId } from 'shared-kernel/entities/match';
 import type { Freshness } from '../../domain/freshness';
+import { MarketsOfMatch } from '../markets/MarketsOfMatch';
 import { ScoreAnnouncer } from '../page/ScoreAnnouncer';
 import { FailedBoard } from '../states/FailedBoard';
 import { FreshnessNotice } from '../states/FreshnessNotice';
 import { DetailContent } from './DetailContent';
 import { DetailSkeleton } from './DetailSkeleton';
+import { teamNames } from './teamNames';
 import { UnknownMatch } from './UnknownMatch';
 import { useMatchDetail } from './useMatchDetail';
 
@@ -17,7 +19,16 @@ export function MatchDetail({ shell, id, onDrawn }: { shell: Shell; id: MatchId;
     <>
       <FreshnessNotice freshness={freshness} onRetry={reload} />
       {announcements$ ? <ScoreAnnouncer key={String(content.areFormsHidden)} announcements$={announcements$} /> : null}
-      <DetailContent {...content} />
+      <DetailContent
+        {...content}
+        markets={
+          <MarketsOfMatch
+            shell={shell}
+            match={content.match}
+            names={teamNames(content.home?.name, content.away?.name)}
+          />
+        }
+      />
     </>
   );
 }

@@ -67,7 +67,7 @@ function Played({ match, names, newFrom }: PlayedProps) {
           <PairRow what={t('detail.corners')} {...counted} names={names} />
         </PairList>
       ) : null}
-      <PriceRows odds={match.odds} names={names} />
+      <PriceRows odds={match.odds} suspended={match.suspended_odds} names={names} />
     </>
   );
 }

@@ -13,6 +13,7 @@ import { useMatchDetail } from '../detail/useMatchDetail';
 import { HistoryCover } from '../hidden/HistoryCover';
 import { TableCover } from '../hidden/TableCover';
 import { LineupsOfMatch } from '../lineups/LineupsOfMatch';
+import { MarketsOfMatch } from '../markets/MarketsOfMatch';
 import { BoardPage } from '../page/BoardPage';
 import { ScoreAnnouncer } from '../page/ScoreAnnouncer';
 import { FailedBoard } from '../states/FailedBoard';
@@ -79,7 +80,12 @@ function OneMatchPage({ shell, id, onDrawn }: Props) {
               <TableOfMatch shell={shell} match={content.match} />
             </TableCover>
           ),
-          keo: <PricesOfMatch shell={shell} match={content.match} />,
+          keo: (
+            <>
+              <MarketsOfMatch shell={shell} match={content.match} names={shownNames} />
+              <PricesOfMatch shell={shell} match={content.match} />
+            </>
+          ),
         }}
       />
     </MatchFrame>

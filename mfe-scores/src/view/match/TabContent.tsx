@@ -90,8 +90,8 @@ function Statistics({ match, names }: Props) {
   return <StatRows stats={matchStats(match)} names={names} />;
 }
 
-function Prices({ match: { odds }, names }: Props) {
-  const { handicap, overUnder, win } = useOdds(odds);
+function Prices({ match: { odds, suspended_odds: suspended }, names }: Props) {
+  const { handicap, overUnder, win } = useOdds(odds, suspended);
   if (!handicap && !overUnder && !win) return <NoData text={t('odds.none')} />;
-  return <PriceRows odds={odds} names={names} />;
+  return <PriceRows {...{ odds, suspended, names }} />;
 }

@@ -7,7 +7,7 @@ import type { BoardEntry } from '../../domain/boardEntry';
 import type { OddsMoves } from '../../domain/oddsMoves';
 import { rowFigures } from '../../domain/rowFigures';
 import { t } from '../../texts/texts';
-import { useBoard } from '../board/boardContext';
+import { type PricesOfLine, useBoard } from '../board/boardContext';
 import { lineGrid } from '../board/columns';
 import { CompetitionCell } from './CompetitionCell';
 import { FavouriteStar } from './FavouriteStar';
@@ -90,11 +90,13 @@ const MatchLine = styled.div`
 /** The content of the line; it does not render when only the line's marks end. */
 const Cells = memo(function Cells(props: CellsProps) {
   const { match, competition, moves, isFavourite, onShow } = props;
-  const { clock, day, settings, hasOdds, onFavourite, hrefOf, onOpen, HiddenScore } = useBoard();
+  const { clock, day, settings, hasOdds, onFavourite, hrefOf, onOpen, HiddenScore, OtherPrices } = useBoard();
   const home = props.home ?? t('row.unknownTeam');
   const away = props.away ?? t('row.unknownTeam');
   const figures = rowFigures(match, settings);
   const Score = (onShow && HiddenScore) ?? ScoreCell;
+  // Of a hidden score no prices tell anything (M23).
+  const Prices: PricesOfLine = (onShow ? undefined : OtherPrices) ?? OddsCells;
   return (
     <>
       <FavouriteStar id={match.id} home={home} away={away} isFavourite={isFavourite} onToggle={onFavourite} />
@@ -116,7 +118,7 @@ const Cells = memo(function Cells(props: CellsProps) {
       <TeamCell side="away" name={away} rank={figures.awayRank} {...figures.awayCards} />
       <FigureCell column="halfTime" text={onShow ? '' : narrowScoreText(figures.halfTime)} />
       <FigureCell column="corners" text={narrowScoreText(figures.corners)} />
-      {hasOdds ? <OddsCells odds={match.odds} moves={moves} /> : null}
+      {hasOdds ? <Prices id={match.id} odds={match.odds} suspended={match.suspended_odds} moves={moves} /> : null}
     </>
   );
 });

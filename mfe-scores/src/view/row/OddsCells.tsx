@@ -5,17 +5,21 @@ import type { OddsMoves } from '../../domain/oddsMoves';
 import { t } from '../../texts/texts';
 import { CRAMPED, STRIP, stripGrid } from '../board/columns';
 import { useOdds } from '../useOdds';
+import { Lock } from './Lock';
 
-type Props = { odds: string; moves: OddsMoves | undefined };
+export type OddsCellsProps = { odds: string; suspended?: string | undefined; moves?: OddsMoves | undefined };
 
-/** The three markets of a match. The line is at the side that gives it; a missing market is a dash. */
-export const OddsCells = memo(function OddsCells({ odds, moves }: Props) {
-  const { handicap, overUnder, win } = useOdds(odds);
+/**
+ * The three markets of a match. The line is at the side that gives it; a missing market is a dash, and a suspended one has a
+ * lock and its last prices, which do not move.
+ */
+export const OddsCells = memo(function OddsCells({ odds, suspended, moves }: OddsCellsProps) {
+  const { handicap, overUnder, win, suspended: locked } = useOdds(odds, suspended);
   return (
     <Markets>
-      {lineCell('handicap', handicap, moves?.handicapHome, moves?.handicapAway)}
-      {lineCell('overUnder', overUnder, moves?.over, moves?.under)}
-      {winCell(win, moves)}
+      {lineCell('handicap', handicap, locked.handicap, moves?.handicapHome, moves?.handicapAway)}
+      {lineCell('overUnder', overUnder, locked.overUnder, moves?.over, moves?.under)}
+      {winCell(win, locked.win, moves)}
     </Markets>
   );
 });
@@ -23,6 +27,7 @@ export const OddsCells = memo(function OddsCells({ odds, moves }: Props) {
 function lineCell(
   column: 'handicap' | 'overUnder',
   market: LineMarket | undefined,
+  isLocked: boolean,
   home?: PriceMove,
   away?: PriceMove,
 ) {
@@ -35,10 +40,11 @@ function lineCell(
       <b>{market.away.line}</b>
       {figure(market.away.price, away)}
     </>,
+    isLocked,
   );
 }
 
-function winCell(market: WinMarket | undefined, moves: OddsMoves | undefined) {
+function winCell(market: WinMarket | undefined, isLocked: boolean, moves: OddsMoves | undefined) {
   if (!market) return missing('win');
   return cell(
     'win',
@@ -47,21 +53,29 @@ function winCell(market: WinMarket | undefined, moves: OddsMoves | undefined) {
       {figure(market.draw, moves?.draw)}
       {figure(market.away, moves?.winAway)}
     </>,
+    isLocked,
   );
 }
 
 type Column = 'handicap' | 'overUnder' | 'win';
 
 function missing(column: Column) {
-  return cell(column, '–', t('odds.none'));
+  return cell(column, '–', false, t('odds.none'));
 }
 
 /** @param absence label of a missing market */
-function cell(column: Column, content: ReactNode, absence?: string) {
+function cell(column: Column, content: ReactNode, isLocked: boolean, absence?: string) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows are grids, which render faster than table elements.
-    <span role="cell" data-column={column} data-missing={absence && ''} aria-label={absence}>
+    <span
+      role="cell"
+      data-column={column}
+      data-locked={isLocked || undefined}
+      data-missing={absence && ''}
+      aria-label={absence}
+    >
       {content}
+      {isLocked ? <Lock /> : null}
     </span>
   );
 }
@@ -94,14 +108,18 @@ const Markets = styled.div`
   & > [data-missing] { grid-template-columns: 1fr; color: var(--ink-3); text-align: center; }
   & b { color: var(--accent); font-weight: 600; }
   & > span > span { padding-right: 11px; background: no-repeat right 1px center / 8px 6px; color: var(--ink); }
+  & > [data-locked] { position: relative; }
+  & > [data-locked] > :is(b, span) { color: var(--ink-3); }
+  /* In the place of the arrows, which a suspended market has none of. */
+  & > [data-locked] > svg { position: absolute; top: calc(50% - 5px); right: 1px; color: var(--ink-2); }
   /* data-over on the line ends all its arrows, so that no price renders and nothing is laid out again. The arrow
      is a gradient wedge, because some fonts lack the character, in a space of its own, so that nothing shifts. An
      element per price would be one more box to lay out and paint. */
-  :not([data-over]) > & > span > [data-move='rose'] {
+  :not([data-over]) > & > :not([data-locked]) > [data-move='rose'] {
     background-image: conic-gradient(from 146deg at 50% 0, currentcolor 68deg, transparent 0);
     color: var(--up);
   }
-  :not([data-over]) > & > span > [data-move='fell'] {
+  :not([data-over]) > & > :not([data-locked]) > [data-move='fell'] {
     background-image: conic-gradient(from -34deg at 50% 100%, currentcolor 68deg, transparent 0);
     color: var(--down);
   }
