@@ -39,6 +39,13 @@ it('takes a public key from a file, too', async () => {
   expect(await type('allow', 'ads-ci', 'ads.pub', '*')).toEqual([expect.stringMatching(/may release \*$/)]);
 });
 
+it.each([1, 2])('takes a public key that begins with %d hyphens', async (hyphens) => {
+  const key = `${'-'.repeat(hyphens)}${'qx'.repeat(22)}`.slice(0, 42);
+  const { type } = await aPlace();
+  expect(await type('allow', 'ads-ci', `${key}8`, 'mfe-ads')).toEqual([expect.stringMatching(/may release mfe-ads$/)]);
+  expect((await type('list'))[2]).toContain(`${key}8`);
+});
+
 it('never prints or lists a private key', async () => {
   const { cwd, type } = await aPlace();
   await type('make', 'ads-ci', '--to', '.');

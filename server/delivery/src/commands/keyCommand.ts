@@ -35,11 +35,16 @@ type Typed = ReturnType<typeof typed<typeof OPTIONS>>;
  */
 export async function keyCommand(args: readonly string[], context: CommandContext): Promise<void> {
   if (wantsHelp(args)) return context.print(USAGE);
-  const { values, positionals } = typed(args, OPTIONS, USAGE);
+  const { values, positionals } = typed(args.map(asNoOption), OPTIONS, USAGE);
   const [verb = '', ...rest] = positionals;
   const run = Object.hasOwn(VERBS, verb) ? VERBS[verb] : undefined;
   if (!run) throw new ReleaseError(`Expected make, allow, revoke, list or sign, got ${verb || 'nothing'}.\n${USAGE}`);
   await run({ values, positionals: rest }, context);
+}
+
+/** One public key in 64 begins with a hyphen. A space before it, which reading a key drops, keeps it from being taken for an option. */
+function asNoOption(arg: string): string {
+  return /^-[\w-]{42}$/.test(arg) ? ` ${arg}` : arg;
 }
 
 const VERBS: Readonly<Record<string, (given: Typed, context: CommandContext) => Promise<void>>> = {
