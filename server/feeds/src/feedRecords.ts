@@ -74,7 +74,7 @@ export type FeedLineups = v.InferOutput<typeof feedLineupsSchema>;
 
 export const feedInfoSchema = v.object({ ...matchInfoSchema.entries, match_id: numberedId });
 
-/** Where a match is played and who referees it, as a provider knows it; each time all of it. */
+/** Where a match is played, who referees it and its part of a cup, as a provider knows them; each time all of it. */
 export type FeedInfo = v.InferOutput<typeof feedInfoSchema>;
 
 export const feedMarketsSchema = v.object({ ...matchMarketsSchema.entries, match_id: numberedId });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { secondary } from '../decode/leftOut';
 import { nameUpTo } from '../decode/readBy';
 import { id } from './id';
+import { stageSchema } from './stage';
 
 /** Longer than any name of a ground, a town or a person. */
 const MOST_CHARACTERS = 100;
@@ -13,11 +14,12 @@ const venueSchema = v.object({ name, city: secondary('city', name) });
 /** The ground that a match is played on, and its town where it is known. */
 export type Venue = v.InferOutput<typeof venueSchema>;
 
-/** What is known of a match beside its play: where it is, and who referees it. */
+/** What is known of a match beside its play: where it is, who referees it, and which part of a cup it is. */
 export const matchInfoSchema = v.object({
   match_id: id,
   venue: secondary('venue', venueSchema),
   referee: secondary('referee', name),
+  stage: secondary('stage', stageSchema),
 });
 
 export type MatchInfo = v.InferOutput<typeof matchInfoSchema>;

@@ -15,7 +15,7 @@ const criterion = v.picklist(CRITERIA, 'a criterion');
 
 const outcome = v.picklist(['W', 'D', 'L'] as const, 'W, D or L');
 
-const seasonTeamSchema = v.object({
+export const seasonTeamSchema = v.object({
   id,
   name: text,
   logo: secondary('logo', text),
@@ -25,7 +25,7 @@ const seasonTeamSchema = v.object({
 });
 
 /** A line of a table: matches, goals, points. `decided_by` put the team behind one with as many points. */
-const seasonRowSchema = v.object({
+export const seasonRowSchema = v.object({
   team_id: id,
   place: integer,
   played: integer,
@@ -38,7 +38,7 @@ const seasonRowSchema = v.object({
   decided_by: secondary('decided_by', criterion),
 });
 
-const scorerSchema = v.object({
+export const scorerSchema = v.object({
   place: integer,
   name: text,
   team_id: id,

@@ -26,6 +26,9 @@ export const MATCH_INFO_PATH = '/match/info';
 /** The path of a season's tables; of a lazy file alone, too. */
 export const SEASON_PATH = '/Standing/Season';
 
+/** The path of a cup's groups and bracket; of a lazy file alone, too. */
+export const CUP_PATH = '/Standing/Cup';
+
 /** Most matches in the answer of a range. */
 export const MATCH_PAGE_SIZE = 5000;
 

@@ -31,6 +31,16 @@ it.each([{ venue: 'Hàng Đẫy' }, { venue: [1], referee: 7 }, { venue: { name:
   expect([info, reports.length > 0]).toEqual([{ match_id: 9001, venue: undefined, referee: undefined }, true]);
 });
 
+it.each([
+  ['Group B - 2', { round: 'group', group: 'B' }],
+  ['Semi-finals', { round: 'semi_final', group: undefined }],
+  ['Regular Season - 5', undefined],
+])('the round %j is the stage %j', (round, stage) => {
+  const sample = sampleFixture();
+  const [fixture] = decodeFixtures([{ ...sample, league: { ...sample.league, round } }], () => {});
+  expect(fixture && feedInfo(fixture).stage).toEqual(stage);
+});
+
 it('is told once, and again when it changes', () => {
   const board = createBoard(new Set([340]), () => {});
   const told = (more: object) => {

@@ -57,6 +57,8 @@ const schema = v.object({
     country: secondary('league.country', text),
     logo: secondary('league.logo', text),
     season: secondary('league.season', integer),
+    /** `Regular Season - 5`, `Group A - 2`, `Quarter-finals`. */
+    round: secondary('league.round', text),
   }),
   teams: v.object({ home: team('teams.home'), away: team('teams.away') }),
   goals: stage('goals'),

@@ -2,6 +2,7 @@ import type { Report } from 'shared-kernel/decode/decode';
 import { createNewestOnly } from '../polled/createNewestOnly';
 import { infoOf } from '../polled/infoOf';
 import { SHOWN } from '../polled/shown';
+import { stageIn } from '../polled/stageIn';
 import type { FeedBatch, StandingsTable } from '../provider';
 import { toFeedMatch } from './feedMatch';
 import type { FootballDataMatch } from './footballDataMatch';
@@ -72,7 +73,9 @@ function batchOf(matches: readonly FootballDataMatch[], tables: readonly Standin
     teams: matches.flatMap(({ homeTeam, awayTeam }) => [homeTeam, awayTeam]).map(toTeam),
     standings: tables.filter(({ competition_id }) => competitions.has(competition_id)),
     matches: matches.map((match) => toFeedMatch(match, HOT, places.get(match.competition.id) ?? new Map())),
-    info: matches.map(({ id, venue, referees }) => infoOf(id, { venue, referee: refereeIn(referees) })),
+    info: matches.map(({ id, venue, referees, stage, group }) =>
+      infoOf(id, { venue, referee: refereeIn(referees), stage: stageIn(stage, group) }),
+    ),
   };
 }
 

@@ -54,6 +54,9 @@ const schema = v.object({
   substitutions: withDefault(v.array(substitution, 'a list'), []),
   penalties: withDefault(v.array(kick, 'a list'), []),
   venue: secondary('venue', text),
+  /** `REGULAR_SEASON`, `GROUP_STAGE`, `LAST_16`; and `GROUP_A`. */
+  stage: secondary('stage', text),
+  group: secondary('group', text),
   referees: secondary('referees', v.array(official, 'a list'), []),
   odds: optional(v.object({ homeWin: price, draw: price, awayWin: price })),
 });

@@ -122,17 +122,21 @@ it('asks on as ever after its clock was an hour ahead for a while', async () => 
   expect(asked.slice(before).filter(({ path }) => path.includes('dateFrom=2025-08-21')).length).toBeGreaterThan(0);
 });
 
-it('tells the ground and the referee, who is one of several officials', async () => {
+it('tells the round, the ground and the referee, who is one of several officials', async () => {
   const { clock, store, site, stop } = followed();
   const officials = [
     { name: 'Trợ lý', type: 'ASSISTANT_REFEREE_N1' },
     { name: 'Michael Oliver', type: 'REFEREE' },
   ];
-  site.matches = [Object.assign(sampleMatch(), { venue: 'Anfield', referees: officials })];
+  const round = { stage: 'GROUP_STAGE', group: 'GROUP_F' };
+  site.matches = [Object.assign(sampleMatch(), { venue: 'Anfield', referees: officials, ...round })];
   await clock.turnTo(KICK_OFF + 120);
   stop();
   expect([...store.info.values()]).toEqual([
-    { match_id: 538_050, venue: { name: 'Anfield', city: undefined }, referee: 'Michael Oliver' },
+    {
+      ...{ match_id: 538_050, venue: { name: 'Anfield', city: undefined }, referee: 'Michael Oliver' },
+      stage: { round: 'group', group: 'F' },
+    },
   ]);
 });
 

@@ -5,6 +5,7 @@ import type { PolledSource } from '../polled/follow';
 import { infoOf } from '../polled/infoOf';
 import type { GetJson } from '../polled/jsonFetcher';
 import { SHOWN } from '../polled/shown';
+import { stageIn } from '../polled/stageIn';
 import type { FeedBatch } from '../provider';
 import { toFeedMatch } from './feedMatch';
 import { COUNTRIES, competitionOf, type LeagueChoice, seasonAt } from './leagues';
@@ -97,8 +98,10 @@ function batchOf(shortcut: string, all: readonly OpenLigaMatch[], table: OpenLig
     teams: all.flatMap(({ team1, team2 }) => [team1, team2]).map(toTeam),
     standings: rows.length > 0 ? [{ competition_id: competition.id, rows }] : [],
     matches: shown.map((match) => toFeedMatch(match, setting, now)),
-    info: shown.map(({ id, location }) =>
-      infoOf(id, { venue: location?.locationStadium, city: location?.locationCity }),
+    info: shown.map(({ id, location, group }) =>
+      infoOf(id, {
+        ...{ venue: location?.locationStadium, city: location?.locationCity, stage: stageIn(group.groupName) },
+      }),
     ),
   };
 }

@@ -43,7 +43,8 @@ const schema = v.pipe(
     matchDateTimeUTC: isoSeconds,
     leagueId: numberedId,
     leagueName: withDefault(text, ''),
-    group: v.object({ groupOrderID: integer }),
+    /** `7. Spieltag`, `1. Runde`, `Achtelfinale`. */
+    group: v.object({ groupOrderID: integer, groupName: secondary('group.groupName', text) }),
     team1: team,
     team2: team,
     lastUpdateDateTime: optional(changedAt),

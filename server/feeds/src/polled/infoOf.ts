@@ -1,14 +1,20 @@
+import type { Stage } from 'shared-kernel/entities/stage';
 import type { FeedInfo } from '../feedRecords';
 
-type Told = { venue?: string | undefined; city?: string | undefined; referee?: string | undefined };
+type Told = {
+  venue?: string | undefined;
+  city?: string | undefined;
+  referee?: string | undefined;
+  stage?: Stage | undefined;
+};
 
 /**
  * What is known of a match beside its play. Vendors send empty texts for what they do not know, and take back what was
  * wrong: so it is told also where nothing is known.
  */
-export function infoOf(match_id: number, { venue, city, referee }: Told): FeedInfo {
+export function infoOf(match_id: number, { venue, city, referee, stage }: Told): FeedInfo {
   const name = known(venue);
-  return { match_id, venue: name ? { name, city: known(city) } : undefined, referee: known(referee) };
+  return { match_id, venue: name ? { name, city: known(city) } : undefined, referee: known(referee), stage };
 }
 
 function known(said: string | undefined): string | undefined {

@@ -1,3 +1,5 @@
+import type { Stage } from 'shared-kernel/entities/stage';
+
 /** Home and away, in this order. */
 export type Goals = readonly [home: number, away: number];
 
@@ -44,6 +46,8 @@ export type PlayedMatch = {
   result: RecordedResult;
   lineup?: RecordedLineup | undefined;
   venue?: RecordedVenue | undefined;
+  /** The part of a cup that it belongs to. */
+  stage?: Stage | undefined;
 };
 
 /** A match without a result in the file. */

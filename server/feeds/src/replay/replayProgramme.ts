@@ -86,10 +86,10 @@ function matchTimeline(match: RecordedMatch, known: Ids & { match_time: number }
   };
 }
 
-/** Where a match is played is known with its fixture. A recording names no referee. */
+/** Where a match is played, and its part of a cup, are known with its fixture. A recording names no referee. */
 function infoTimeline(match: RecordedMatch, { id }: Ids): Timeline[] {
-  if (match.kind !== 'played' || !match.venue) return [];
-  const info = { match_id: id, venue: match.venue, referee: undefined };
+  if (match.kind !== 'played' || !(match.venue || match.stage)) return [];
+  const info = { match_id: id, venue: match.venue, referee: undefined, stage: match.stage };
   return [{ nextAfter: () => undefined, at: () => ({ info: [info] }) }];
 }
 

@@ -70,7 +70,7 @@ it('and so are places and referees, each from the first feed that knows it', () 
   const { merged, take, id } = told();
   const venue = { name: 'Hàng Đẫy', city: undefined };
   const info = (feed: 0 | 1, more: Partial<FeedInfo>): FeedInfo => ({
-    ...{ match_id: OF[feed].id, venue: undefined, referee: undefined },
+    ...{ match_id: OF[feed].id, venue: undefined, referee: undefined, stage: undefined },
     ...more,
   });
   const drained = () => merged.drain().info ?? [];

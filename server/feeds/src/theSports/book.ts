@@ -1,4 +1,5 @@
 import type { FeedBatch, KnownMatch } from '../provider';
+import type { BesideKind } from './besideNames';
 import type { LiveMatch, Source } from './createLiveMatch';
 import type { Names } from './createNames';
 import type { VendorLineup } from './read/lineup';
@@ -39,8 +40,8 @@ export type Book = {
   readonly names: Pick<Names, 'hasTeam' | 'hasCompetition'>;
   keepNames(teams: readonly NamedTeam[], competitions: readonly NamedCompetition[]): void;
   keepCountries(countries: readonly NamedCountry[]): void;
-  /** Grounds or referees, of whom matches tell the id alone. */
-  keepBeside(kind: 'venue' | 'referee', named: readonly NamedBeside[]): void;
+  /** Grounds, referees or stages, of which matches tell the id alone. */
+  keepBeside(kind: BesideKind, named: readonly NamedBeside[]): void;
   keepListed(matches: readonly ListedMatch[], now: number): void;
   keepLive(items: readonly LiveItem[], source: Source): void;
   keepQuotes(id: string, quotes: readonly (readonly [Market, Quote])[]): void;

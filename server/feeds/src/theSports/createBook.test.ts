@@ -149,3 +149,16 @@ it('tells the ground and the referee once the diary has named them, and again wh
   book.keepBeside('venue', [{ id: 'v1', name: 'Sân Hàng Đẫy' }]);
   expect(told()).toMatchObject({ matches: [], info: [{ venue: { name: 'Sân Hàng Đẫy' } }] });
 });
+
+it.each([
+  ['Group Stage', 3, { round: 'group', group: 'C' }],
+  ['Group Stage', 0, { round: 'group', group: undefined }],
+  ['Quarter-finals', 2, { round: 'quarter_final', group: undefined }],
+  ['Regular season', 1, undefined],
+])('tells the part of a cup once the diary has named it: %s %d', (name, group_num, stage) => {
+  const { book, told } = aBook();
+  book.keepListed([aListed({ round: { stage_id: 's7', group_num } })], NOW);
+  expect(told().info).toMatchObject([{ stage: undefined }]);
+  book.keepBeside('stage', [{ id: 's7', name }]);
+  expect(told().info?.map((info) => info.stage) ?? []).toEqual(stage ? [stage] : []);
+});

@@ -1,5 +1,6 @@
 import type { Report } from 'shared-kernel/decode/decode';
 import type { FeedMatch } from '../feedRecords';
+import { besideIdOf } from './besideNames';
 import type { Book } from './book';
 import { createChanges } from './createChanges';
 import { createCoaches } from './createCoaches';
@@ -85,7 +86,9 @@ export function createBook({ numbers, competitions, hot, isRefused, report }: Op
     keepBeside(kind, named) {
       const ids = new Set(named.flatMap(({ id, name }) => (beside.get(`${kind} ${id}`) === name ? [] : id)));
       for (const { id, name } of named) beside.set(`${kind} ${id}`, name);
-      const theirs = [...matches.entries()].filter(([, { listed }]) => ids.has(listed?.[`${kind}_id`] ?? ''));
+      const theirs = [...matches.entries()].filter(([, { listed }]) =>
+        ids.has((listed && besideIdOf(listed, kind)) ?? ''),
+      );
       putBack(new Set(theirs.map(([match]) => match)));
     },
     keepCoach(id, name) {

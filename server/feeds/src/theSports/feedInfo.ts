@@ -1,15 +1,23 @@
+import type { Stage } from 'shared-kernel/entities/stage';
 import type { FeedInfo } from '../feedRecords';
 import { infoOf } from '../polled/infoOf';
+import { stageIn } from '../polled/stageIn';
+import { type BesideKind, type BesideNames, besideIdOf } from './besideNames';
 import type { NumberOf } from './createNumbers';
 import type { MatchFacts } from './feedMatch';
-
-/** Names by their kind and the vendor's id, as in `venue gx7lm7phe7m2wdk`. */
-export type BesideNames = ReadonlyMap<string, string>;
 
 /** None of a deleted match; what the diary has not named is not known. */
 export function toFeedInfo({ listed, isDeleted }: MatchFacts, numberOf: NumberOf, names: BesideNames): FeedInfo[] {
   const match_id = numberOf('match', listed.id);
   if (isDeleted || match_id === undefined) return [];
-  const venue = names.get(`venue ${listed.venue_id}`);
-  return [infoOf(match_id, { venue, referee: names.get(`referee ${listed.referee_id}`) })];
+  const nameOf = (kind: BesideKind) => names.get(`${kind} ${besideIdOf(listed, kind)}`);
+  const stage = stageOf(nameOf('stage'), listed.round?.group_num);
+  return [infoOf(match_id, { venue: nameOf('venue'), referee: nameOf('referee'), stage })];
+}
+
+/** The vendor counts groups, and shows them as letters. */
+function stageOf(name: string | undefined, group = 0): Stage | undefined {
+  const stage = stageIn(name);
+  const letter = group >= 1 && group <= 26 ? String.fromCharCode(64 + group) : undefined;
+  return stage?.round === 'group' ? { round: 'group', group: letter } : stage;
 }

@@ -1,6 +1,8 @@
 import { decode } from 'shared-kernel/decode/decode';
 import { optional, text, unixSeconds, withDefault } from 'shared-kernel/decode/fields';
+import { secondary } from 'shared-kernel/decode/leftOut';
 import * as v from 'valibot';
+import { stageIn } from '../../polled/stageIn';
 import type { Recording } from '../recording';
 import { addedMinutes, eventFields, goals, kick, lineup, venue } from './fields';
 
@@ -16,6 +18,7 @@ const matchSchema = v.object({
   shootout: withDefault(v.array(kick, 'a list'), []),
   lineup,
   venue,
+  stage: secondary('stage', text),
   result: v.object({
     half_time: goals,
     full_time: goals,
@@ -46,16 +49,15 @@ export function decodeOwnFormat(raw: unknown): Recording {
   return { competition, matches: matches.map(toMatch) };
 }
 
-function toMatch({ kickoff, home, away, events, shootout, lineup, venue, result }: v.InferOutput<typeof matchSchema>) {
+function toMatch({ kickoff, home, away, events, stage, result, ...more }: v.InferOutput<typeof matchSchema>) {
   return {
     kind: 'played' as const,
     kickoff,
     home: home.name,
     away: away.name,
     events: events.map(({ in: playerIn, out: playerOut, ...event }) => ({ ...event, playerIn, playerOut })),
-    shootout,
-    lineup,
-    venue,
+    ...more,
+    stage: stageIn(stage),
     result: {
       halfTime: result.half_time,
       fullTime: result.full_time,

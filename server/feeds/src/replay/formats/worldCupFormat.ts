@@ -1,6 +1,8 @@
 import { decode } from 'shared-kernel/decode/decode';
 import { integer, text, unixSeconds, withDefault } from 'shared-kernel/decode/fields';
+import { secondary } from 'shared-kernel/decode/leftOut';
 import * as v from 'valibot';
+import { stageIn } from '../../polled/stageIn';
 import type { Recording } from '../recording';
 import { addedMinutes, eventFields, goals, kick, lineup, venue } from './fields';
 
@@ -19,6 +21,8 @@ const matchSchema = v.object({
   shootout: withDefault(v.array(kick, 'a list'), []),
   lineup,
   venue,
+  stage: secondary('stage', text),
+  group: secondary('group', text),
 });
 
 const schema = v.object({ matches: v.array(matchSchema, 'a list') });
@@ -44,6 +48,7 @@ export function decodeWorldCupFormat(raw: unknown): Recording {
 
 function toMatch(match: v.InferOutput<typeof matchSchema>) {
   const { kickoff, home, away, events, shootout, ht, ft90, score, aet, pens, lineup, venue } = match;
+  const stage = stageIn(match.stage, match.group);
   return {
     kind: 'played' as const,
     kickoff,
@@ -58,6 +63,7 @@ function toMatch(match: v.InferOutput<typeof matchSchema>) {
     shootout,
     lineup,
     venue,
+    stage,
     result: {
       halfTime: ht,
       fullTime: ft90,

@@ -18,6 +18,7 @@ export function infoTimeline({ fixture }: PlannedMatch, seed: number): Timeline 
     match_id: id,
     venue: { name: `Sân vận động ${home.name}`, city: undefined },
     referee: (isNamed && referee) || undefined,
+    stage: undefined,
   });
   return {
     nextAfter: (moment) => (moment < namedAt ? namedAt : undefined),

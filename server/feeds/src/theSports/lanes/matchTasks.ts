@@ -1,5 +1,6 @@
 import type { FeedRun } from '../../provider';
 import type { TheSportsApi } from '../api';
+import { BESIDE_KINDS, type BesideKind } from '../besideNames';
 import type { Book } from '../book';
 import { fieldOf } from '../read/fieldOf';
 import { besideSchema, competitionSchema, listedMatchSchema, type NamedBeside, teamSchema } from '../read/listedMatch';
@@ -24,7 +25,7 @@ export function diary(api: TheSportsApi, book: Book, day: number): Task {
         api.items(competitionSchema, fieldOf(extra, 'competition') ?? [], 'results_extra.competition'),
       );
       book.keepListed(api.items(listedMatchSchema, results, endpoint), now);
-      for (const kind of ['venue', 'referee'] as const) book.keepBeside(kind, namedBeside(api, extra, kind));
+      for (const kind of BESIDE_KINDS) book.keepBeside(kind, namedBeside(api, extra, kind));
       if (day === 0) book.prune(now);
       return false;
     },
@@ -32,7 +33,7 @@ export function diary(api: TheSportsApi, book: Book, day: number): Task {
 }
 
 /** Matches do not depend on these lists, whatever they are. */
-function namedBeside(api: TheSportsApi, extra: unknown, kind: 'venue' | 'referee'): NamedBeside[] {
+function namedBeside(api: TheSportsApi, extra: unknown, kind: BesideKind): NamedBeside[] {
   const list = fieldOf(extra, kind);
   const items = listFrom(list) ?? list;
   return Array.isArray(items) ? api.items(besideSchema, items, `results_extra.${kind}`) : [];

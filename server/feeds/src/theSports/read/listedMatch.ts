@@ -36,6 +36,11 @@ export const listedMatchSchema = v.object({
   /** Empty for none. */
   venue_id: secondary('venue_id', text),
   referee_id: secondary('referee_id', text),
+  /** The part of the season that it belongs to, and the number of its group; 0 for none. */
+  round: secondary(
+    'round',
+    v.object({ stage_id: secondary('round.stage_id', text), group_num: secondary('round.group_num', integer) }),
+  ),
   /** Whether the vendor has line-ups of the match. */
   coverage: secondary('coverage', v.object({ lineup: secondary('coverage.lineup', flag, false) })),
 });
@@ -54,7 +59,7 @@ export const competitionSchema = v.object({
   country_id: secondary('country_id', text),
 });
 
-/** A ground or a referee, of `match/diary`'s `results_extra`. */
+/** A ground, a referee or a stage, of `match/diary`'s `results_extra`. */
 export const besideSchema = v.object({ id: vendorId, name: text });
 
 /** Of `country/list`. */

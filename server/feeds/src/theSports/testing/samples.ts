@@ -14,6 +14,7 @@ export function aListed(given: Partial<ListedMatch> = {}): ListedMatch {
       id: 'm1',
       venue_id: undefined,
       referee_id: undefined,
+      round: undefined,
       season_id: 's1',
       competition_id: 'c1',
       home_team_id: 't1',

@@ -1,0 +1,49 @@
+import type { Stage, StageRound } from 'shared-kernel/entities/stage';
+
+/** Ways in which vendors and files call a round, in English and German, and in Vietnamese in our own recordings: small, without hyphens. */
+const ROUNDS: readonly (readonly [RegExp, StageRound])[] = [
+  [/\b(third place|3rd place|platz 3|dritter platz)\b|^tranh (hạng|giải) ba$/, 'third_place'],
+  [/\b(semi ?finals?|halbfinale?)\b|^bán kết$/, 'semi_final'],
+  [/\b(quarter ?finals?|viertelfinale?)\b|^tứ kết$/, 'quarter_final'],
+  [/\b((round of|last) 16|8th finals?|1\/8 finals?|achtelfinale?)\b|^vòng (1\/8|16 đội)$/, 'last_16'],
+  [/\b((round of|last) 32|16th finals?|1\/16 finals?|sechzehntelfinale?)\b|^vòng (1\/16|32 đội)$/, 'last_32'],
+  [/\b((round of|last) 64|32nd finals?|1\/32 finals?)\b/, 'last_64'],
+  [/\b((round of|last) 128|64th finals?|1\/64 finals?)\b/, 'last_128'],
+  [/\b(qualifying|qualification|preliminary|qualifikation)\b/, 'qualifying'],
+  [/^((knock ?out )?(round )?play ?offs?|knockout phase play ?offs?)$/, 'play_off'],
+  [/^(finals?|finale|chung kết)$/, 'final'],
+];
+
+const NUMBERED = ['round_1', 'round_2', 'round_3', 'round_4', 'round_5', 'round_6'] as const;
+
+/** `1st Round`, `Round 2`, `3. Runde`. */
+const NUMBER = /^(?:(\d)(?:st|nd|rd|th) round|round (\d)|(\d)\. runde)$/;
+
+/** `Group A`, `Group A - 3`, `Gruppe 2`, `First stage`; a letter or number is the group's name. */
+const GROUP =
+  /^(?:(?:group|gruppe|bảng) (?!stage)(\w{1,3})|(?:group stage|first stage|gruppenphase|vorrunde|vòng bảng))(?: \d+)?$/;
+
+/**
+ * The part of a cup that a vendor's words mean, such as `Quarter-finals`, `GROUP_STAGE` or `Achtelfinale`. Nothing for those
+ * of a league, such as `Regular Season - 5` or `7. Spieltag`, and for words that nobody here has seen.
+ *
+ * @param group what is said of the group beside them, such as `Group A` or `GROUP_A`
+ */
+export function stageIn(words: string | undefined, group?: string): Stage | undefined {
+  const said = plainWords(words);
+  const ofGroup = GROUP.exec(said);
+  if (ofGroup) return { round: 'group', group: (GROUP.exec(plainWords(group))?.[1] ?? ofGroup[1])?.toUpperCase() };
+  const known = ROUNDS.find(([name]) => name.test(said))?.[1];
+  const [, ...numbers] = NUMBER.exec(said) ?? [];
+  const round = known ?? NUMBERED[Number(numbers.find(Boolean)) - 1];
+  return round && { round, group: undefined };
+}
+
+function plainWords(words = ''): string {
+  return words
+    .normalize('NFC')
+    .slice(0, 80)
+    .toLowerCase()
+    .replace(/[-_–\s]+/g, ' ')
+    .trim();
+}
