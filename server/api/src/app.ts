@@ -20,11 +20,12 @@ import { registerBesideRoutes } from './rest/besideRoutes';
 import { registerContentRoutes } from './rest/contentRoutes';
 import { createShownContent } from './rest/createShownContent';
 import { createSignatureCheck } from './rest/createSignatureCheck';
+import { registerCupRoute } from './rest/cupRoute';
 import { collectDocs, registerDocs } from './rest/docs';
 import { type Readiness, registerHealthRoutes } from './rest/healthRoutes';
 import { registerHistoryRoute } from './rest/historyRoute';
-import { registerMatchRoutes } from './rest/matchRoutes';
 import { registerMarketsRoute } from './rest/marketsRoute';
+import { registerMatchRoutes } from './rest/matchRoutes';
 import { registerMediaRoute } from './rest/mediaRoute';
 import { refuseOtherMethods } from './rest/methodNotAllowed';
 import { registerPriceRoutes } from './rest/priceRoutes';
@@ -49,10 +50,11 @@ export type AppParts = {
     | 'standings'
     | 'lineups'
     | 'matchInfo'
-    | 'matchHistory'
     | 'matchMarkets'
     | 'openMarkets'
+    | 'matchHistory'
     | 'seasonResults'
+    | 'cupMatches'
     | 'goals'
     | 'priceMoves'
     | 'addWithdrawn'
@@ -138,12 +140,13 @@ async function registerApi(scope: FastifyInstance, parts: AppParts): Promise<voi
   scope.addHook('preValidation', refuseOddNumbers);
   registerMatchRoutes(scope, parts);
   registerBesideRoutes(scope, store);
+  registerMarketsRoute(scope, store);
   registerHistoryRoute(scope, parts);
   registerPriceRoutes(scope, store);
-  registerMarketsRoute(scope, store);
   const shownTo = createShownContent(store, now);
   registerArticleRoutes(scope, shownTo);
   registerContentRoutes(scope, { ...parts, shownTo });
   registerSeasonRoute(scope, parts);
+  registerCupRoute(scope, parts);
   registerSearchRoute(scope, parts);
 }

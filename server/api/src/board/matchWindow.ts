@@ -17,6 +17,12 @@ export type MatchWindow = {
   top?: TopWanted | undefined;
 };
 
+/** The window of all matches. */
+export const ALL_MATCHES = {
+  ...{ from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY, pageSize: Number.POSITIVE_INFINITY },
+  statuses: [],
+} as const;
+
 export type TopWanted = {
   most: number;
   board: BoardName;

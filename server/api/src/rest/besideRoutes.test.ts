@@ -3,6 +3,7 @@ import { aLineups } from 'feeds/testing/lineupBuilders';
 import { decode } from 'shared-kernel/decode/decode';
 import { lineupsSchema } from 'shared-kernel/entities/lineups';
 import { matchInfoSchema } from 'shared-kernel/entities/matchInfo';
+import type { Stage } from 'shared-kernel/entities/stage';
 import { shapeErrors } from '../testing/shapeErrors';
 import { createTestApp } from '../testing/testApp';
 import { openTestStore } from '../testing/testStore';
@@ -29,7 +30,8 @@ test('the line-ups of a match are what its feed told, in the shape that is descr
 });
 
 test('the place and referee of a match are what its feed told, in the shape that is described', async () => {
-  const info = { match_id: 1, venue: { name: 'Hàng Đẫy', city: 'Hà Nội' }, referee: 'Ngô Duy Lân' };
+  const stage: Stage = { round: 'group', group: 'A' };
+  const info = { match_id: 1, venue: { name: 'Hàng Đẫy', city: 'Hà Nội' }, referee: 'Ngô Duy Lân', stage };
   await store().applyBatch({ matches: [aFeedMatch({ id: 1 })], info: [info] });
   const { statusCode, json, headers } = await get('?MatchId=1', 'info');
   expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=1']);

@@ -34,7 +34,7 @@ export function registerBesideRoutes(
   });
   registerOne(app, {
     path: MATCH_INFO_PATH,
-    summary: 'Where a match is played, and who referees it',
+    summary: 'Where a match is played, who referees it, and its part of a cup',
     answer: InfoAnswer,
     read: (id) => store.matchInfo(id),
   });

@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { POSITIONS } from 'shared-kernel/entities/lineups';
 import { MARKET_GROUPS } from 'shared-kernel/entities/matchMarkets';
+import { STAGE_ROUNDS } from 'shared-kernel/entities/stage';
 import { OPEN_MARKETS_MOST } from 'shared-kernel/protocol/matchMarkets';
 import { oneOf } from './topSchemas';
 
@@ -49,8 +50,17 @@ export const InfoAnswer = Type.Object({
         Type.Object({ name: Type.String(), city: Type.Optional(Type.String()) }, { description: 'The ground.' }),
       ),
       referee: Type.Optional(Type.String()),
+      stage: Type.Optional(
+        Type.Object(
+          {
+            round: Type.Union(STAGE_ROUNDS.map((round) => Type.Literal(round))),
+            group: Type.Optional(Type.String({ description: 'The group’s letter or number.' })),
+          },
+          { description: 'The part of a cup that the match belongs to.' },
+        ),
+      ),
     }),
-    Type.Null({ description: 'Neither is known.' }),
+    Type.Null({ description: 'None of it is known.' }),
   ]),
 });
 

@@ -18,6 +18,7 @@ test('the documentation names every path of the API, and only those', async () =
     '/api/NewPost',
     '/api/NewPost/{id}',
     '/api/Standing',
+    '/api/Standing/Cup',
     '/api/Standing/Season',
     '/api/Standing/Table',
     '/api/advert',

@@ -2,10 +2,11 @@ import type { Static } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { competitionKey } from 'feeds/several/competitionKey';
 import { toId } from 'shared-kernel/entities/id';
-import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { SEASON_PATH } from 'shared-kernel/protocol/rest';
 import { createAnswer } from '../board/createAnswer';
-import type { Board, BoardMatch } from '../board/createBoard';
+import type { Board } from '../board/createBoard';
+import { endedOf } from '../board/endedOf';
+import { ALL_MATCHES } from '../board/matchWindow';
 import { liveResults } from '../board/season/liveResults';
 import { tieRuleOf } from '../board/season/tieRules';
 import { topScorers } from '../board/season/topScorers';
@@ -43,7 +44,7 @@ export function registerSeasonRoute(app: FastifyInstance, { board, store, now }:
     const name = competitions.get(id)?.name;
     if (name === undefined) return NONE;
     const table = (await feedTables()).find(({ competition_id }) => competition_id === id);
-    const onBoard = board.select({ ...ALL, competition: id });
+    const onBoard = board.select({ ...ALL_MATCHES, competition: id });
     const countryId = onBoard.find(({ country_id }) => country_id !== null)?.country_id;
     const country = countryId ? countries.get(countryId)?.name : table?.country;
     const rule = tieRuleOf(competitionKey(country, name));
@@ -91,14 +92,3 @@ export function registerSeasonRoute(app: FastifyInstance, { board, store, now }:
     },
   );
 }
-
-/** Changes when a match ends, is corrected, or has not ended after all: its result is stored by then. */
-function endedOf(matches: readonly BoardMatch[]): string {
-  const ended = matches.filter(({ status_id }) => status_id === MatchStatus.Ended);
-  return `${ended.length}/${Math.max(0, ...ended.map(({ version }) => version))}`;
-}
-
-const ALL = {
-  ...{ from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY, pageSize: Number.POSITIVE_INFINITY },
-  statuses: [],
-};

@@ -6,6 +6,7 @@ import { openTestStore } from '../testing/testStore';
 const VCL = readFileSync(path.join(__dirname, '../../../../deploy/cache/default.vcl'), 'utf8');
 const SHARED = [
   '/api/AppSetting',
+  '/api/Standing/Cup',
   '/api/Standing/Season',
   '/api/advert',
   '/api/match',
@@ -39,6 +40,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   '/api/match/history': 'MatchId=1',
   '/api/match/prices': 'MatchId=1',
   '/api/Standing/Season': 'CompetitionId=1',
+  '/api/Standing/Cup': 'CompetitionId=1',
 };
 
 const asked = (url: string) => `${url.replace('{id}', '1')}?${QUERIES[url] ?? ''}`;

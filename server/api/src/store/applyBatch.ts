@@ -15,6 +15,7 @@ import { upsertReference } from './referenceData';
 import { recordNamed } from './results/recordMissing';
 import { recordResults } from './results/recordResults';
 import type { Database, MatchTable } from './schema';
+import { recordStages } from './stages/recordStages';
 
 /**
  * Stores a feed's batch in one transaction: all of it, or nothing.
@@ -37,8 +38,9 @@ export async function applyBatch(db: Kysely<Database>, batch: FeedBatch, now: nu
     await recordGoals(trx, recorded, now);
     await upsertBeside(trx, 'lineup', (batch.lineups ?? []).map(lineupsState));
     await upsertBeside(trx, 'match_info', (batch.info ?? []).map(infoState));
-    await writeEarlierPrices(trx, batch.earlierPrices ?? []);
     await upsertBeside(trx, 'match_markets', (batch.markets ?? []).map(marketsState));
+    await recordStages(trx, batch.info ?? []);
+    await writeEarlierPrices(trx, batch.earlierPrices ?? []);
     return writer.write();
   });
 }

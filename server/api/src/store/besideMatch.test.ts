@@ -78,7 +78,8 @@ onEachStore((kind) => {
   });
 
   test('places and referees are stored likewise, each for itself', async () => {
-    const info = { match_id: 1, venue: { name: 'Hàng Đẫy', city: undefined }, referee: 'Ngô Duy Lân' };
+    const venue = { name: 'Hàng Đẫy', city: undefined };
+    const info = { match_id: 1, venue, referee: 'Ngô Duy Lân', stage: undefined };
     await store().applyBatch({ info: [info, { ...info, match_id: 99 }] });
     expect(JSON.parse((await store().matchInfo(1)) ?? '')).toEqual({ ...info, venue: { name: 'Hàng Đẫy' } });
     expect(await store().matchInfo(99)).toBeUndefined();
@@ -87,7 +88,6 @@ onEachStore((kind) => {
     expect(await store().matchInfo(1)).not.toContain('Ngô');
   });
 
-  test('they go with their match, when it is old and when a new run begins', async () => {
   test('markets of the first half and of corners too; a group without any is left out', async () => {
     const half = { odds: '0.5!0.95!!0.91;;', suspended_odds: '' };
     const none = { odds: '', suspended_odds: '' };
@@ -97,6 +97,7 @@ onEachStore((kind) => {
     expect(await store().matchMarkets(1)).toBe('{"match_id":1}');
   });
 
+  test('they go with their match, when it is old and when a new run begins', async () => {
     await apply(aLineups({ match_id: 1 }), aLineups({ match_id: 2 }));
     await store().prune(NOW);
     expect([await stored(1), await stored(2)]).toEqual([expect.anything(), undefined]);

@@ -5,6 +5,7 @@ import { CHANGE_CHANNEL } from './connection';
 import { removeMadeUpGoals } from './goals/recordGoals';
 import { originOf, removeMadeUpResults } from './results/writeResults';
 import type { Database } from './schema';
+import { removeMadeUpStages } from './stages/recordStages';
 
 /** What a feed says of its data. */
 export type FeedIdentity = Pick<FeedProvider, 'key' | 'origin'>;
@@ -52,6 +53,7 @@ export async function beginRun(
     // Other ids may mean other matches. Nobody waits for as many rows to be deleted one by one.
     if (former && !(isLasting && former.origin === origin)) await sql`truncate price_move`.execute(trx);
     await removeMadeUpGoals(trx);
+    await removeMadeUpStages(trx);
     await removeMadeUpResults(trx);
     await originOf(trx, origin, isLasting);
     await trx.deleteFrom('feed_run').execute();

@@ -2,6 +2,10 @@ import type { FeedInfo } from 'feeds/feedRecords';
 import type { ToldOfMatch } from './besideMatch';
 
 /** Fields in a fixed order, so that equal ones have equal texts. */
-export function infoState({ match_id, venue, referee }: FeedInfo): ToldOfMatch {
-  return { match_id, state: { match_id, venue: venue && { name: venue.name, city: venue.city }, referee } };
+export function infoState({ match_id, venue, referee, stage }: FeedInfo): ToldOfMatch {
+  const state = {
+    ...{ match_id, venue: venue && { name: venue.name, city: venue.city }, referee },
+    stage: stage && { round: stage.round, group: stage.group },
+  };
+  return { match_id, state };
 }

@@ -20,6 +20,7 @@ import * as advertPages from './migrations/0018_advert_pages';
 import * as contentPreviews from './migrations/0019_content_previews';
 import * as matchInfo from './migrations/0020_match_info';
 import * as matchMarkets from './migrations/0021_match_markets';
+import * as matchStages from './migrations/0022_match_stages';
 import type { Database } from './schema';
 
 /** In the order of their names. A released migration never changes. */
@@ -44,8 +45,9 @@ const MIGRATIONS = {
   '0018_advert_pages': advertPages,
   '0019_content_previews': contentPreviews,
   '0020_match_info': matchInfo,
-};
   '0021_match_markets': matchMarkets,
+  '0022_match_stages': matchStages,
+};
 
 /** Brings the store to the newest schema. */
 export async function migrate(db: Kysely<Database>): Promise<void> {

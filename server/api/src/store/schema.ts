@@ -1,5 +1,6 @@
 import type { StandingRow } from 'feeds/provider';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { StageRound } from 'shared-kernel/entities/stage';
 import type { Released } from 'shared-kernel/protocol/released';
 
 /** The tables of the store. All numbers of football fit a JavaScript number, so `bigint` columns are read as such. */
@@ -10,8 +11,8 @@ export type Database = {
   team: { id: number; name: string; logo: string | null };
   lineup: StateOfMatch;
   match_info: StateOfMatch;
-  standing: { competition_id: number; lines: JSONColumnType<StandingRow[]> };
   match_markets: StateOfMatch;
+  standing: { competition_id: number; lines: JSONColumnType<StandingRow[]> };
   /** One row: the number of the last change. It only ever grows. */
   change_counter: { last: number };
   /** A changed match, or without an id: changed records. `needs_board`: no lane tells all of it. */
@@ -52,6 +53,14 @@ export type Database = {
   result: ResultTable;
   price_move: PriceMoveTable;
   match_goal: MatchGoalTable;
+  /** The part of a cup that a match belongs to; `in_group` is the group's name. Kept for good, as results are. */
+  match_stage: {
+    origin: number;
+    match_id: number;
+    competition_id: number;
+    round: StageRound;
+    in_group: string | null;
+  };
 };
 
 /**

@@ -46,6 +46,7 @@ import {
   readMedia,
   readRunningBanners,
 } from './siteContent';
+import { readStages, type StoredCupMatch } from './stages/readStages';
 import { readStandings, type Standings } from './standings';
 import { changeContent, type StoredContent, storedContent } from './storedContent';
 import { addWithdrawn, lastWithdrawn, type NumberedReleased, readWithdrawn } from './withdrawnReleases';
@@ -120,16 +121,18 @@ export type Store = FeedStore & {
   lineups(matchId: number): Promise<string | undefined>;
   /** Where a match is and who referees it, as JSON text; `undefined` where neither is known. */
   matchInfo(matchId: number): Promise<string | undefined>;
-  /** What both teams of a match played before it. */
   /** The markets of the first half and of corners of a match, as JSON text; `undefined` where none were told. */
   matchMarkets(matchId: number): Promise<string | undefined>;
   /** The markets of one group of all matches that are open. */
   openMarkets(group: MarketGroup): Promise<ListedMarkets[]>;
+  /** What both teams of a match played before it. */
   matchHistory(wanted: HistoryWanted): Promise<MatchHistory>;
   /** What teams played in a competition since a moment, the oldest first. */
   seasonResults(wanted: SeasonWanted): Promise<PlayedMatch[]>;
   /** Who scored in a competition's matches since a moment, the oldest first. */
   goals(wanted: GoalsWanted): Promise<StoredScorer[]>;
+  /** The matches of a competition that belong to a part of a cup, with their results. */
+  cupMatches(competition: number): Promise<StoredCupMatch[]>;
   /** Stores what a source tells instead of what it told before: all of it, or nothing. */
   importResults(source: string, results: readonly ForeignResult[]): Promise<Imported>;
   /** The names of the sources that were imported. */
@@ -209,11 +212,12 @@ export function createStore({ db, listen, lead, close }: Connection, report: Rep
     standings: () => readStandings(db),
     lineups: (matchId) => readBeside(db, 'lineup', matchId),
     matchInfo: (matchId) => readBeside(db, 'match_info', matchId),
+    matchMarkets: (matchId) => readBeside(db, 'match_markets', matchId),
+    openMarkets: (group) => readOpenMarkets(db, group),
     matchHistory: (wanted) => readHistory(db, wanted),
     seasonResults: (wanted) => readSeason(db, wanted),
     goals: (wanted) => readGoals(db, wanted),
-    matchMarkets: (matchId) => readBeside(db, 'match_markets', matchId),
-    openMarkets: (group) => readOpenMarkets(db, group),
+    cupMatches: (competition) => readStages(db, competition),
     importResults: (source, results) => importResults(db, source, results),
     importedSources: () => importedSources(db),
     removeImported: (source) => removeImported(db, source),

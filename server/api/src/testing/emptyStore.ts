@@ -23,6 +23,7 @@ export const EMPTY_STORE: AppStore = {
   openMarkets: async () => [],
   matchHistory: async () => ({ meetings: [], home: [], away: [] }),
   seasonResults: async () => [],
+  cupMatches: async () => [],
   goals: async () => [],
   priceMoves: async () => [],
   addWithdrawn: async () => {},

@@ -5,17 +5,16 @@ import { halfTimeScore, mainScore } from 'shared-kernel/rules/score';
 import { phaseOf } from 'shared-kernel/rules/status';
 import { type MatchScorer, scorersOf } from '../../store/goals/scorersOf';
 import type { Board } from '../createBoard';
+import { ALL_MATCHES } from '../matchWindow';
 import type { SeasonResult } from './sumsOf';
 
 const LIVE = Object.values(MatchStatus).filter((status) => phaseOf(status) === 'live');
-
-const ALWAYS = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY, pageSize: Number.POSITIVE_INFINITY };
 
 /** A match in play with its score of now; a first half that is being played counts as it stands. */
 export type LiveResult = SeasonResult & { id: number; scorers: MatchScorer[] };
 
 export function liveResults(board: Pick<Board, 'select'>, competition: number): LiveResult[] {
-  const matches = board.select({ ...ALWAYS, statuses: LIVE, competition });
+  const matches = board.select({ ...ALL_MATCHES, statuses: LIVE, competition });
   return matches.map(({ id, home_team_id, away_team_id, match_time, json }) => {
     const match = decode(matchSchema, JSON.parse(json.toString()), `match ${id}`);
     const [score, half] = [mainScore(match), halfTimeScore(match) ?? mainScore(match)];

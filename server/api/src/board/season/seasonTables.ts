@@ -1,5 +1,5 @@
 import type { Criterion } from 'shared-kernel/entities/seasonTables';
-import { rankTeams } from './rankTeams';
+import { type Ranked, rankTeams } from './rankTeams';
 import { type SeasonResult, type Sums, seenFrom, sumsOf } from './sumsOf';
 import { type TieRule, USUAL_RULE } from './tieRules';
 
@@ -56,7 +56,12 @@ export function seasonTables(
 }
 
 function rowsOf(sums: ReadonlyMap<number, Sums>, results: readonly SeasonResult[], rule: TieRule): SeasonRow[] {
-  return rankTeams(sums, results, rule).flatMap(({ team, place, decidedBy }) => {
+  return toRows(rankTeams(sums, results, rule), sums);
+}
+
+/** The lines of a table, with what each team has. */
+export function toRows(ranked: readonly Ranked[], sums: ReadonlyMap<number, Sums>): SeasonRow[] {
+  return ranked.flatMap(({ team, place, decidedBy }) => {
     const own = sums.get(team);
     return own ? [{ team_id: team, place, ...own, decided_by: decidedBy }] : [];
   });

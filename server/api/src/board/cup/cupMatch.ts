@@ -1,0 +1,28 @@
+import type { StageRound } from 'shared-kernel/entities/stage';
+import type { SeasonResult } from '../season/sumsOf';
+
+export type Goals = readonly [home: number, away: number];
+
+/** A match of a cup. */
+export type CupMatch = {
+  id: number;
+  round: StageRound;
+  /** The group's name, of a match in a group whose name is known. */
+  group: string | undefined;
+  home: number;
+  away: number;
+  /** Unix seconds. */
+  kickOff: number;
+  /** With those of extra time; absent until the match has begun. */
+  goals: Goals | undefined;
+  /** Of a shoot-out that somebody counted. */
+  kicks: Goals | undefined;
+  /** Who won the shoot-out. */
+  shootout: 'home' | 'away' | undefined;
+  isLive: boolean;
+};
+
+/** As tables count it, once it has begun; a shoot-out leaves it a draw. */
+export function toResult({ home, away, kickOff, goals, isLive }: CupMatch): SeasonResult[] {
+  return goals ? [{ home, away, kickOff, goals, half: undefined, isLive }] : [];
+}

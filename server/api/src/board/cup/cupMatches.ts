@@ -1,0 +1,52 @@
+import { decode } from 'shared-kernel/decode/decode';
+import { Side } from 'shared-kernel/entities/incident';
+import { matchSchema } from 'shared-kernel/entities/match';
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { mainScore, type Pair, shootoutScore } from 'shared-kernel/rules/score';
+import { phaseOf } from 'shared-kernel/rules/status';
+import type { StoredCupMatch } from '../../store/stages/readStages';
+import type { Board, BoardMatch } from '../createBoard';
+import type { CupMatch, Goals } from './cupMatch';
+
+/** The matches of a cup: results as they are kept, and what the board shows of those that have none. */
+export function cupMatches(stored: readonly StoredCupMatch[], board: Pick<Board, 'find'>): CupMatch[] {
+  return stored.flatMap(({ match_id, round, in_group, result }) => {
+    const shown = board.find(match_id);
+    const hasEnded = !shown || shown.status_id === MatchStatus.Ended;
+    const known = result && hasEnded ? ofResult(result) : shown && ofBoard(shown);
+    return known ? [{ id: match_id, round, group: in_group ?? undefined, ...known }] : [];
+  });
+}
+
+type Known = Omit<CupMatch, 'id' | 'round' | 'group'>;
+
+function ofResult(result: NonNullable<StoredCupMatch['result']>): Known {
+  const { home, away, kick_off, home_goals, away_goals, home_kicks, away_kicks, shootout_winner } = result;
+  return {
+    ...{ home, away, kickOff: kick_off, isLive: false, goals: [home_goals, away_goals] },
+    kicks: home_kicks === null || away_kicks === null ? undefined : [home_kicks, away_kicks],
+    shootout: shootout_winner === null ? undefined : shootout_winner === Side.Home ? 'home' : 'away',
+  };
+}
+
+/** A cancelled match is none; one that was put off or broken off is still to come. */
+function ofBoard({ home_team_id, away_team_id, match_time, json }: BoardMatch): Known | undefined {
+  const match = decode(matchSchema, JSON.parse(json.toString()), 'a match of the board');
+  if (match.status_id === MatchStatus.Cancelled) return undefined;
+  const phase = phaseOf(match.status_id);
+  const isScored = phase === 'live' || phase === 'ended';
+  const [score, kicks] = [mainScore(match), isScored ? pairOf(shootoutScore(match)) : undefined];
+  return {
+    ...{ home: home_team_id, away: away_team_id, kickOff: match_time, isLive: phase === 'live', kicks },
+    goals: isScored ? [score.home, score.away] : undefined,
+    shootout: phase === 'ended' && kicks ? winnerOf(kicks) : undefined,
+  };
+}
+
+function pairOf(pair: Pair | undefined): Goals | undefined {
+  return pair && [pair.home, pair.away];
+}
+
+function winnerOf([home, away]: Goals): CupMatch['shootout'] {
+  return home === away ? undefined : home > away ? 'home' : 'away';
+}

@@ -1,0 +1,51 @@
+import type { StoredCupMatch } from '../../store/stages/readStages';
+import type { Board } from '../createBoard';
+import { formOf } from '../season/seasonTables';
+import { type BracketRound, bracket, type Tie } from './bracket';
+import { type CupMatch, toResult } from './cupMatch';
+import { cupMatches } from './cupMatches';
+import { groups } from './groups';
+import { presentSeason } from './presentSeason';
+
+/** The groups and the bracket of a cup's present season as pages get them, and its matches. */
+export function toCup(name: string, stored: readonly StoredCupMatch[], board: Pick<Board, 'find' | 'references'>) {
+  const season = presentSeason(cupMatches(stored, board));
+  const named = new Map(
+    stored.flatMap(({ result }) =>
+      result ? [[result.home, result.home_name] as const, [result.away, result.away_name] as const] : [],
+    ),
+  );
+  const { teams } = board.references();
+  const nameOf = (id: number) => teams.get(id)?.name ?? named.get(id) ?? '';
+  const playing = new Set(season.filter(({ isLive }) => isLive).flatMap(({ home, away }) => [home, away]));
+  const results = season.flatMap(toResult);
+  const ids = [...new Set(season.flatMap(({ home, away }) => [home, away]))];
+  const cup = {
+    name,
+    teams: ids.map((id) => ({
+      ...{
+        id,
+        name: nameOf(id),
+        logo: teams.get(id)?.logo ?? undefined,
+        form: formOf(id, results),
+        is_playing: playing.has(id),
+      },
+    })),
+    groups: groups(season, nameOf),
+    rounds: bracket(season).map((round) => toRound(round, (id) => board.find(id) !== undefined)),
+    matches: results.length,
+    goals: results.reduce((sum, { goals: [home, away] }) => sum + home + away, 0),
+  };
+  return { cup, season };
+}
+
+function toRound({ round, ties }: BracketRound, isShown: (id: number) => boolean) {
+  return { round, ties: ties.map((tie) => toTie(tie, isShown)) };
+}
+
+function toTie({ home, away, matches, aggregate, winner }: Tie, isShown: (id: number) => boolean) {
+  const toMatch = ({ id, kickOff, goals, kicks, isLive, ...match }: CupMatch) => ({
+    ...{ id: isShown(id) ? id : undefined, kick_off: kickOff, home: match.home, goals, kicks, is_live: isLive },
+  });
+  return { home, away, matches: matches.map(toMatch), aggregate, winner };
+}

@@ -1,0 +1,71 @@
+import type { Static } from '@sinclair/typebox';
+import type { FastifyInstance } from 'fastify';
+import { toId } from 'shared-kernel/entities/id';
+import { CUP_PATH } from 'shared-kernel/protocol/rest';
+import { createAnswer } from '../board/createAnswer';
+import type { Board } from '../board/createBoard';
+import { toCup } from '../board/cup/toCup';
+import { endedOf } from '../board/endedOf';
+import { ALL_MATCHES } from '../board/matchWindow';
+import { liveResults } from '../board/season/liveResults';
+import { topScorers } from '../board/season/topScorers';
+import { sendAnswer } from '../http/sendAnswer';
+import type { StoredScorer } from '../store/goals/readGoals';
+import type { StoredCupMatch } from '../store/stages/readStages';
+import type { Store } from '../store/store';
+import { TableQuery } from './contentSchemas';
+import { createAnswerCache } from './createAnswerCache';
+import { createSeasonReads } from './createSeasonReads';
+import { CupAnswer } from './cupSchemas';
+
+type Sources = { board: Board; store: Pick<Store, 'cupMatches' | 'goals'>; now: () => number };
+
+/** A page asks again when a match of its competition has another score. */
+const MAX_AGE_SECONDS = 1;
+
+/** No season is longer, in seconds. */
+const SEASON = 400 * 86_400;
+
+const NONE = createAnswer('{"data":null}');
+
+export function registerCupRoute(app: FastifyInstance, { board, store, now }: Sources): void {
+  const kept = createAnswerCache(() => performance.now() / 1000);
+  const stored = createSeasonReads<{ matches: StoredCupMatch[]; goals: StoredScorer[] }>();
+
+  async function read(id: number) {
+    const name = board.references().competitions.get(id)?.name;
+    if (name === undefined) return NONE;
+    const onBoard = board.select({ ...ALL_MATCHES, competition: id });
+    const { matches, goals } = await stored(id, endedOf(onBoard), async () => ({
+      matches: await store.cupMatches(id),
+      goals: await store.goals({ competition: id, since: Math.floor(now()) - SEASON }),
+    }));
+    const { cup, season } = toCup(name, matches, board);
+    if (cup.groups.length + cup.rounds.length === 0) return NONE;
+    const ids = new Set(season.map((match) => match.id));
+    const live = liveResults(board, id);
+    const isLive = new Set(live.map((match) => match.id));
+    const scored = [
+      ...goals.filter(({ match_id }) => ids.has(match_id) && !isLive.has(match_id)),
+      ...live.flatMap(({ id: match, scorers }) => (ids.has(match) ? scorers : [])),
+    ];
+    const named_goals = scored.reduce((sum, one) => sum + one.goals, 0);
+    return createAnswer(JSON.stringify({ data: { ...cup, named_goals, scorers: topScorers(scored) } }));
+  }
+
+  app.get<{ Querystring: Static<typeof TableQuery> }>(
+    CUP_PATH,
+    {
+      schema: {
+        summary: 'The groups, knock-out rounds and scorers of a cup’s present season, with matches in play',
+        querystring: TableQuery,
+        response: { 200: CupAnswer },
+      },
+    },
+    async (request, reply) => {
+      const id = toId(request.query.CompetitionId);
+      const answer = typeof id === 'number' ? await kept(String(id), () => read(id)) : NONE;
+      return sendAnswer(request, reply, { answer: answer ?? NONE, maxAge: MAX_AGE_SECONDS, isShared: true });
+    },
+  );
+}

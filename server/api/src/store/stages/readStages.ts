@@ -1,0 +1,47 @@
+import { type Kysely, sql } from 'kysely';
+import type { StageRound } from 'shared-kernel/entities/stage';
+import { presentOrigin } from '../results/writeResults';
+import type { Database } from '../schema';
+
+/** A match of a cup; its result is `null` until it has ended. */
+export type StoredCupMatch = {
+  match_id: number;
+  round: StageRound;
+  in_group: string | null;
+  result: {
+    /** Unix seconds. */
+    kick_off: number;
+    home: number;
+    away: number;
+    home_name: string;
+    away_name: string;
+    home_goals: number;
+    away_goals: number;
+    home_kicks: number | null;
+    away_kicks: number | null;
+    /** 1 home, 2 away. */
+    shootout_winner: number | null;
+  } | null;
+};
+
+/** The matches of a competition of the present feed that belong to a part of a cup, of all seasons. */
+export async function readStages(db: Kysely<Database>, competition: number): Promise<StoredCupMatch[]> {
+  const origin = await presentOrigin(db);
+  if (origin === undefined) return [];
+  const { rows } = await sql<StoredCupMatch>`
+    select stage.match_id, stage.round, stage.in_group,
+      case when result.id is null then null else json_build_object(
+        'kick_off', result.kick_off, 'home', host.team_id, 'away', guest.team_id,
+        'home_name', result.home_name, 'away_name', result.away_name,
+        'home_goals', result.home_goals, 'away_goals', result.away_goals,
+        'home_kicks', result.home_kicks, 'away_kicks', result.away_kicks,
+        'shootout_winner', result.shootout_winner
+      ) end as result
+    from match_stage stage
+    left join result on result.match_id = stage.match_id and result.origin = stage.origin
+    left join result_team host on host.id = result.home
+    left join result_team guest on guest.id = result.away
+    where stage.competition_id = ${competition} and stage.origin = ${origin}
+    order by result.kick_off`.execute(db);
+  return rows;
+}

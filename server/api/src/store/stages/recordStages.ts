@@ -1,0 +1,56 @@
+import type { FeedInfo } from 'feeds/feedRecords';
+import { sql, type Transaction } from 'kysely';
+import type { StageRound } from 'shared-kernel/entities/stage';
+import { chunksOf } from '../chunksOf';
+import { storableJson } from '../referenceData';
+import { presentOrigin } from '../results/writeResults';
+import type { Database } from '../schema';
+
+/** Keeps which part of a cup matches that are shown belong to; where none is told, what was told before is taken back. */
+export async function recordStages(trx: Transaction<Database>, info: readonly FeedInfo[]): Promise<void> {
+  if (info.length === 0) return;
+  const origin = await presentOrigin(trx);
+  if (origin === undefined) return;
+  const latest = [...new Map(info.map((one) => [one.match_id, one])).values()];
+  await write(
+    trx,
+    origin,
+    latest.flatMap(({ match_id, stage }) => (stage ? { match_id, round: stage.round, in_group: stage.group } : [])),
+  );
+  await remove(
+    trx,
+    origin,
+    latest.flatMap(({ match_id, stage }) => (stage ? [] : match_id)),
+  );
+}
+
+type Told = { match_id: number; round: StageRound; in_group: string | undefined };
+
+async function write(trx: Transaction<Database>, origin: number, told: readonly Told[]): Promise<void> {
+  for (const some of chunksOf(told)) {
+    await sql`
+      insert into match_stage as known (origin, match_id, competition_id, round, in_group)
+      select ${origin}::integer, came.match_id, match.competition_id, came.round, came.in_group
+      from json_to_recordset(${storableJson(some)}) as came (match_id bigint, round text, in_group text)
+      join match on match.id = came.match_id
+      on conflict (match_id, origin) do update
+      set competition_id = excluded.competition_id, round = excluded.round, in_group = excluded.in_group
+      where (known.competition_id, known.round, known.in_group)
+        is distinct from (excluded.competition_id, excluded.round, excluded.in_group)
+    `.execute(trx);
+  }
+}
+
+async function remove(trx: Transaction<Database>, origin: number, matchIds: readonly number[]): Promise<void> {
+  if (matchIds.length === 0) return;
+  await trx
+    .deleteFrom('match_stage')
+    .where('origin', '=', origin)
+    .where(sql<boolean>`match_id = any(${matchIds}::bigint[])`)
+    .execute();
+}
+
+/** Removes what only a run of a made-up feed has told, before its results go. */
+export async function removeMadeUpStages(trx: Transaction<Database>): Promise<void> {
+  await sql`delete from match_stage where origin in (select id from result_origin where not is_lasting)`.execute(trx);
+}
