@@ -62,6 +62,7 @@ const open = (at: string, matches: readonly Match[], settings: Partial<UserSetti
     at,
     (path) => {
       if (path === '/Standing/Season') return { data: TABLES };
+      if (path === '/Standing/Cup') return { data: null };
       if (path === '/Standing') return { data: [] };
       if (path === '/match/lineups') return { data: someLineups() };
       return { data: path.startsWith('/match') ? matches : {}, extra_data };

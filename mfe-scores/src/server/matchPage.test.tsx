@@ -195,7 +195,11 @@ describe('place, referee and articles', () => {
 
 describe('the league table', () => {
   const request = requestOf(PATH, { tab: 'bxh' });
-  const table = (data: unknown): Answer[] => [...answered(live), { key: 'tables', status: 200, body: { data }, at: 0 }];
+  const table = (data: unknown): Answer[] => [
+    ...answered(live),
+    { key: 'tables', status: 200, body: { data }, at: 0 },
+    { key: 'cup', status: 200, body: { data: null }, at: 0 },
+  ];
   const pageOf = (answers: Answer[]) => {
     const picture = draw(request, answers);
     const page = document.createElement('div');
@@ -207,11 +211,11 @@ describe('the league table', () => {
     const keysOf = (...given: Parameters<typeof needs>) => needs(...given).map(({ key }) => key);
     const first = keysOf(request, []);
     expect(first).toEqual(['match', 'setting', 'info', 'articles']);
-    expect(needs(request, answered(live)).at(-1)).toEqual({
-      key: 'tables',
-      path: '/Standing/Season',
-      query: { CompetitionId: live.competition_id },
-    });
+    const query = { CompetitionId: live.competition_id };
+    expect(needs(request, answered(live)).slice(-2)).toEqual([
+      { key: 'tables', path: '/Standing/Season', query },
+      { key: 'cup', path: '/Standing/Cup', query },
+    ]);
     expect(keysOf(requestOf(PATH), answered(live))).toEqual(first);
   });
 
@@ -225,7 +229,7 @@ describe('the league table', () => {
     ]);
     expect(page.querySelectorAll('tr[data-marked]')).toHaveLength(2);
     expect(page.querySelector('caption')?.textContent).toBe('Bảng xếp hạng AFF Cup');
-    expect(picture?.answers).toEqual(['match', 'tables']);
+    expect(picture?.answers).toEqual(['match', 'tables', 'cup']);
   });
 
   it.each([null, aSeason([])])('there is none: %j', (data) => {

@@ -8,10 +8,11 @@ import { isBettingOpen } from '../domain/isBettingOpen';
 import { inOrder, withPresent } from '../domain/marketMoves';
 import { type MatchTab, searchOfTab, toMatchTab } from '../domain/matchTab';
 import { createPictureShell } from '../state/picture/createPictureShell';
+import { tableOfTeam } from '../view/cup/tableOfGroup';
 import { teamNames } from '../view/detail/teamNames';
 import { Lineups } from '../view/lineups/Lineups';
-import { MatchHistory } from '../view/match/history/MatchHistory';
 import { MarketRows } from '../view/markets/MarketRows';
+import { MatchHistory } from '../view/match/history/MatchHistory';
 import { MatchContent } from '../view/match/MatchContent';
 import { MatchFrame } from '../view/match/MatchFrame';
 import { textsOfNoMatch } from '../view/match/matchTexts';
@@ -24,16 +25,16 @@ import { ARTICLES, aboutIn, asksAbout, INFO } from './aboutMatch';
 import { choicesNamed } from './choices';
 import { askHistory, HISTORY, historyIn } from './history';
 import { askLineups, LINEUPS, lineupsIn } from './lineups';
+import { askMarkets, MARKETS, marketsIn } from './markets';
 import { aboutMatch } from './matchPart';
 import { matchData } from './pageData';
 import { answered, drawOne, movedTo, noneHere, VALID_SECONDS } from './pageOfOne';
-import { askMarkets, MARKETS, marketsIn } from './markets';
 import { askPrices, PRICES, pricesIn } from './priceHistory';
 import { askMatch, type KnownMatch, MATCH, readMatch } from './readMatch';
+import { askSeason, SEASON_KEYS, seasonIn } from './season';
 import type { ServerPage } from './serverPage';
 import { priceChoices, priceFormOf } from './sitePrices';
 import { SETTING, settingIn } from './siteSetting';
-import { askTables, TABLES, tablesIn } from './tables';
 
 /** The page of one match, at the address with the names of its teams. */
 export const matchPage: ServerPage = {
@@ -77,7 +78,7 @@ export const matchPage: ServerPage = {
       ...drawOne(content, request),
       ...about?.said,
       ...(known.named ? { jsonLd: matchData(request, known.named, beside.info?.venue) } : {}),
-      answers: answered([MATCH, INFO, ARTICLES, TABLES, LINEUPS, HISTORY, PRICES, MARKETS], answers),
+      answers: answered([MATCH, INFO, ARTICLES, ...SEASON_KEYS, LINEUPS, HISTORY, PRICES, MARKETS], answers),
       notFor: [...choicesNamed(['hide_scores']), ...(hasPrices(tab, known.entry) ? priceChoices(setting) : [])],
       zoned: true,
       ...(known.isLive ? { validFor: VALID_SECONDS } : {}),
@@ -94,7 +95,7 @@ function tabAsks(id: MatchId, request: PageRequest, answers: readonly Answer[]):
       return [askHistory(id)];
     case 'bxh': {
       const entry = readMatch(id, answers, () => request.now)?.entry;
-      return entry ? [askTables(entry.match.competition_id)] : [];
+      return entry ? askSeason(entry.match.competition_id) : [];
     }
     case 'keo':
       return [askMarkets(id), askPrices(id)];
@@ -119,9 +120,10 @@ function historyPart(answers: readonly Answer[], { home, away }: KnownMatch) {
 }
 
 function tablePart(answers: readonly Answer[], { match }: NonNullable<KnownMatch['entry']>) {
-  const known = tablesIn(answers);
-  if (!known) return <Loading />;
-  return <SeasonRows tables={known.tables} kind="tong" teams={[match.home_team_id, match.away_team_id]} />;
+  const season = seasonIn(answers);
+  if (!season) return <Loading />;
+  const teams = [match.home_team_id, match.away_team_id];
+  return <SeasonRows tables={tableOfTeam(season, match.home_team_id)} kind="tong" teams={teams} />;
 }
 
 function pricesPart(

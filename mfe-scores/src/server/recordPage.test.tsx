@@ -4,6 +4,7 @@ import { siteConfigSchema } from 'shared-kernel/entities/siteConfig';
 import { aCompetition, aLiveMatch, aMatch, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
 import { ODD_VALUES } from 'shared-kernel/testing/oddValues';
 import { draw, needs } from '../server';
+import { aCup } from '../testing/aCup';
 import { answerWith } from '../testing/boardAnswer';
 import { aSeason } from '../testing/seasonTables';
 
@@ -31,6 +32,7 @@ function requestOf(path: string, search: PageRequest['search'] = {}): PageReques
 const answer = (key: string, body: unknown): Answer => ({ key, status: 200, body, at: KICK_OFF });
 const matches = (...given: Parameters<typeof answerWith>[0]) => answer('matches', answerWith(given, NAMES));
 const tables = (data: unknown) => answer('tables', { data });
+const cup = (data: unknown) => answer('cup', { data });
 
 function drawn(path: string, answers: Answer[], search: PageRequest['search'] = {}) {
   const picture = draw(requestOf(path, search), answers);
@@ -39,7 +41,7 @@ function drawn(path: string, answers: Answer[], search: PageRequest['search'] = 
   return { picture, page };
 }
 
-it('asks for a fortnight around the day, and for the tables of a competition', () => {
+it('asks for a fortnight around the day, and for the season of a competition', () => {
   const window = { FromDate: '2022-11-24T00:00:00.000Z', ToDate: '2022-12-25T00:00:00.000Z' };
   expect(needs(requestOf('/doi-bong/101'), [])).toEqual([
     { key: 'matches', path: '/match/range', query: { ...window, PageSize: 1000, TeamId: 101 } },
@@ -47,6 +49,7 @@ it('asks for a fortnight around the day, and for the tables of a competition', (
   expect(needs(requestOf('/giai-dau/a%20b'), [])).toEqual([
     { key: 'matches', path: '/match/range', query: { ...window, PageSize: 1000, CompetitionId: 'a b' } },
     { key: 'tables', path: '/Standing/Season', query: { CompetitionId: 'a b' } },
+    { key: 'cup', path: '/Standing/Cup', query: { CompetitionId: 'a b' } },
   ]);
 });
 
@@ -103,7 +106,7 @@ it.each([
 });
 
 it.each(['/doi-bong/999/ai', '/doi-bong/%E1', '/giai-dau/9'])('%s: there is no such page', (path) => {
-  const { picture } = drawn(path, [matches(), tables(null)]);
+  const { picture } = drawn(path, [matches(), tables(null), cup(null)]);
   expect(picture).toMatchObject({ page: { status: 404 }, robots: 'noindex' });
 });
 
@@ -119,8 +122,26 @@ it('a table that is too slow comes with the app', () => {
   expect(picture?.answers).toEqual([]);
 });
 
+it('a cup has its groups and its bracket, each tie with its winner and a way to its match', () => {
+  const { picture, page } = drawn('/giai-dau/8/v-league-1', [matches(), tables(null), cup(aCup())]);
+  const text = (selector: string) => [...page.querySelectorAll(selector)].map(({ textContent }) => textContent);
+  expect(text('h1, h2, h3')).toEqual([
+    ...['V.League 1', 'Vòng loại trực tiếp', 'Bán kết', 'Chung kết', 'Tranh hạng ba', 'Vòng bảng', 'Bảng A'],
+    'Vua phá lưới',
+  ]);
+  expect(text('section section li')).toEqual([
+    'Việt Namlượt 1 2lượt 2 0luân lưu 4(4)tổng 22Lào (đi tiếp)lượt 1 1lượt 2 1luân lưu 5(5)tổng 2210/12',
+    'Thái Lan (đi tiếp)3Singapore011/12',
+    'LàoThái Lan05:00 16/12',
+    'Việt Nam1Singapore0đang đá',
+  ]);
+  expect(picture).toMatchObject({ canonical: '/giai-dau/8/v-league-1', zoned: true });
+  expect(picture?.answers).toEqual(['tables', 'cup']);
+});
+
 it('a server that knows no tables has pages of competitions', () => {
-  const { page } = drawn('/giai-dau/8/v-league-1', [matches(fixture), { key: 'tables', status: 404, at: KICK_OFF }]);
+  const missing = ['tables', 'cup'].map((key) => ({ key, status: 404, at: KICK_OFF }));
+  const { page } = drawn('/giai-dau/8/v-league-1', [matches(fixture), ...missing]);
   expect(page.querySelectorAll('li')).toHaveLength(1);
   expect(page.querySelector('[role=status]')).toBeNull();
 });

@@ -12,19 +12,19 @@ import { createEntryStore } from '../state/createEntryStore';
 import { createPictureShell } from '../state/picture/createPictureShell';
 import { matchItems } from '../state/readMatchRange';
 import { MOST_OF_RECORD, matchesOfRecord } from '../state/recordSource';
+import type { Season } from '../state/seasonTables';
 import { SlotPicture } from '../view/picture/SlotPicture';
 import { NoRecordPage } from '../view/record/NoRecordPage';
 import { RecordContent } from '../view/record/RecordContent';
 import { textsOfNoRecord, textsOfRecord } from '../view/record/recordTexts';
-import { ScorerRows } from '../view/table/ScorerRows';
-import { SeasonPart } from '../view/table/SeasonPart';
+import { type SeasonParts, seasonParts } from '../view/record/seasonParts';
 import { breadcrumbs } from './breadcrumbs';
 import { choicesNamed } from './choices';
 import { answered, drawOne, movedTo, noneHere, VALID_SECONDS } from './pageOfOne';
 import { readRange } from './readRange';
 import { saidName } from './saidName';
+import { askSeason, SEASON_KEYS, seasonIn } from './season';
 import type { ServerPage } from './serverPage';
-import { askTables, TABLES, tablesIn } from './tables';
 
 const MATCHES = 'matches';
 
@@ -34,7 +34,7 @@ export function recordPage(kind: RecordOfPage['kind']): ServerPage {
     const id = idInAddress(request.path);
     if (id === undefined) return [];
     const matches = { key: MATCHES, ...matchesOfRecord({ kind, id })(request.now) };
-    return kind === 'competition' ? [matches, askTables(id)] : [matches];
+    return kind === 'competition' ? [matches, ...askSeason(id)] : [matches];
   }
 
   function draw(request: PageRequest, answers: readonly Answer[]): Drawn | undefined {
@@ -44,8 +44,8 @@ export function recordPage(kind: RecordOfPage['kind']): ServerPage {
     const known = read({ kind, id }, answers, request.now);
     if (!known) return undefined;
     const { name, matches, entries } = known;
-    // Tables that are on their way may name it.
-    if (name === undefined) return known.tables ? none() : undefined;
+    // A season that is on its way may name it.
+    if (name === undefined) return known.season ? none() : undefined;
     const address = namedAddress(kind, id, name);
     const shown = toTableKind(kind === 'competition' ? request.search.bang : undefined);
     if (address !== request.path) return movedTo(address + searchOfTable(shown));
@@ -54,18 +54,14 @@ export function recordPage(kind: RecordOfPage['kind']): ServerPage {
     const said = saidName(name);
     return {
       ...drawOne(
-        <RecordContent
-          {...{ name, matches, entries, clock }}
-          table={tablePart(known.tables, shown, address)}
-          scorers={scorersPart(known.tables)}
-        />,
+        <RecordContent {...{ name, matches, entries, clock }} {...partsOf(known.season, shown, address)} />,
         request,
       ),
       ...textsOfRecord(kind, said),
       canonical: address,
       jsonLd: breadcrumbs(request, [{ name: said, path: address }]),
       // A league's fortnight is too much to be sent twice.
-      answers: answered([kind === 'team' ? MATCHES : TABLES], answers),
+      answers: answered(kind === 'team' ? [MATCHES] : SEASON_KEYS, answers),
       notFor: choicesNamed(['hide_scores']),
       zoned: true,
       ...(matches.live.length > 0 ? { validFor: VALID_SECONDS } : {}),
@@ -81,12 +77,14 @@ function read(record: RecordOfPage, answers: readonly Answer[], now: number) {
   const board = createPageBoard();
   const entries = createEntryStore(board, () => now);
   entries.show(board.load(range));
-  const tables = record.kind === 'competition' ? tablesIn(answers) : NO_TABLES;
-  const name = nameOf(record.kind === 'team' ? board.teams : board.competitions, record.id) ?? tables?.tables?.name;
-  return { name, entries, matches: recordMatches(record, board.matches.values(), now), tables };
+  const season = record.kind === 'competition' ? seasonIn(answers) : NO_SEASON;
+  const name =
+    nameOf(record.kind === 'team' ? board.teams : board.competitions, record.id) ??
+    (season?.tables ?? season?.cup)?.name;
+  return { name, entries, matches: recordMatches(record, board.matches.values(), now), season };
 }
 
-const NO_TABLES = { tables: undefined };
+const NO_SEASON: Season = { tables: undefined, cup: undefined };
 
 /** @throws Error for the answer of a server that knows no such request: all matches there are would take too long */
 function readTheirs(raw: unknown) {
@@ -99,11 +97,6 @@ function nameOf(records: ReadonlyMap<Id, { name: string }>, id: Id): string | un
   return records.get(id)?.name;
 }
 
-function scorersPart(known: ReturnType<typeof tablesIn>) {
-  return known?.tables && known.tables.scorers.length > 0 ? <ScorerRows tables={known.tables} /> : undefined;
-}
-
-function tablePart(known: ReturnType<typeof tablesIn>, kind: TableKind, address: string) {
-  if (!known) return <Loading />;
-  return known.tables ? <SeasonPart tables={known.tables} kind={kind} address={address} /> : undefined;
+function partsOf(season: Season | undefined, kind: TableKind, address: string): SeasonParts {
+  return season ? seasonParts(season, kind, address) : { table: <Loading /> };
 }

@@ -1,3 +1,4 @@
+import type { cupVi } from './cupVi';
 import type { detailVi } from './detailVi';
 import type { hiddenVi } from './hiddenVi';
 import type { historyVi } from './historyVi';
@@ -8,6 +9,7 @@ import type { searchVi } from './searchVi';
 import type { seasonNotesVi } from './seasonNotesVi';
 import type { seasonVi } from './seasonVi';
 import type { serverVi } from './serverVi';
+import type { stageVi } from './stageVi';
 import type { tablesVi } from './tablesVi';
 import type { vi } from './vi';
 
@@ -25,6 +27,8 @@ declare module 'i18next' {
         typeof seasonNotesVi &
         typeof seasonVi &
         typeof serverVi &
+        typeof stageVi &
+        typeof cupVi &
         typeof tablesVi;
     };
   }

@@ -1,18 +1,25 @@
 import type { MatchInfo } from 'shared-kernel/entities/matchInfo';
+import type { Stage } from 'shared-kernel/entities/stage';
 import styled from 'styled-components';
 import { t } from '../../texts/detailTexts';
+import { t as stageText } from '../../texts/stageTexts';
 
-/** Where the match is, and who referees it. One line is kept where neither is known yet. */
+/** The part of a cup that the match belongs to, where it is, and who referees it. One line is kept where neither is known yet. */
 export function PlaceLine({ info }: { info: MatchInfo | undefined }) {
-  const { venue, referee } = info ?? {};
+  const { venue, referee, stage } = info ?? {};
   return (
     <Line>
+      {stage ? <b>{stageName(stage)}</b> : null}
       {venue ? (
         <span>{venue.city ? t('match.placeInCity', { place: venue.name, city: venue.city }) : venue.name}</span>
       ) : null}
       {referee ? <span>{t('match.referee', { name: referee })}</span> : null}
     </Line>
   );
+}
+
+function stageName({ round, group }: Stage): string {
+  return group === undefined ? stageText(`stage.round.${round}`) : stageText('stage.group', { name: group });
 }
 
 const Line = styled.p`
@@ -27,4 +34,5 @@ const Line = styled.p`
   line-height: 1.5;
   text-align: center;
   overflow-wrap: anywhere;
+  & > b { font-weight: 500; }
 `;

@@ -30,6 +30,7 @@ const open = (path: string, match: Match = live) =>
   openApp(path, (asked, query) => {
     if (asked === '/match/prices') return { data: query.MatchId === match.id ? MOVES : [] };
     if (asked === '/Standing/Season') return { data: query.CompetitionId === match.competition_id ? TABLES : null };
+    if (asked === '/Standing/Cup') return { data: null };
     if (asked !== '/match') return { data: {} };
     return { data: [match].filter(({ id }) => id === query.Id), extra_data };
   });

@@ -7,25 +7,25 @@ import { NoData } from 'shared-kernel/ui/NoData';
 import styled from 'styled-components';
 import type { RecordMatches } from '../../domain/recordMatches';
 import type { EntrySource } from '../../state/createEntryStore';
+import { t as cup } from '../../texts/cupTexts';
 import { t } from '../../texts/detailTexts';
 import { BoardPage } from '../page/BoardPage';
 import { Panel } from '../states/Panel';
 import { MatchLine } from './MatchLine';
+import type { SeasonParts } from './seasonParts';
 
-type Props = {
+/** Of a competition: its league tables, bracket, groups, and who scored most. */
+type Props = SeasonParts & {
   name: string;
   matches: RecordMatches;
   entries: EntrySource;
   clock: Clock;
-  /** Of a competition: its league tables, and who scored most. */
-  table?: ReactNode;
-  scorers?: ReactNode;
   /** How fresh it is, if that is to be said. */
   children?: ReactNode;
 };
 
 /** The page of a team or a competition. Knows how to look, not where its data come from. */
-export function RecordContent({ name, matches, table, scorers, children, ...lines }: Props) {
+export function RecordContent({ name, matches, table, bracket, groups, scorers, children, ...lines }: Props) {
   const { live, results, fixtures } = matches;
   const isEmpty = live.length + results.length + fixtures.length === 0;
   return (
@@ -34,18 +34,10 @@ export function RecordContent({ name, matches, table, scorers, children, ...line
       {children}
       <Parts>
         <Part title={t('record.live')} matches={live} {...lines} />
-        {table ? (
-          <Card>
-            <h2>{t('record.table')}</h2>
-            {table}
-          </Card>
-        ) : null}
-        {scorers ? (
-          <Card>
-            <h2>{t('record.scorers')}</h2>
-            {scorers}
-          </Card>
-        ) : null}
+        <Titled title={t('record.table')}>{table}</Titled>
+        <Titled title={cup('cup.bracket')}>{bracket}</Titled>
+        <Titled title={cup('cup.groups')}>{groups}</Titled>
+        <Titled title={t('record.scorers')}>{scorers}</Titled>
         <Part title={t('record.fixtures')} matches={fixtures} {...lines} />
         <Part title={t('record.results')} matches={results} {...lines} />
         {isEmpty ? (
@@ -55,6 +47,16 @@ export function RecordContent({ name, matches, table, scorers, children, ...line
         ) : null}
       </Parts>
     </BoardPage>
+  );
+}
+
+function Titled({ title, children }: { title: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <Card>
+      <h2>{title}</h2>
+      {children}
+    </Card>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ComponentProps, useContext, useEffect } from 'react';
+import { type ComponentProps, type ReactNode, useContext, useEffect } from 'react';
 import type { Shell } from 'shared-kernel/contract/shell';
 import { DEFAULT_SETTINGS } from 'shared-kernel/entities/defaultSettings';
 import { useObservable } from 'shared-kernel/react/useObservable';
@@ -14,13 +14,12 @@ import { BoardAnnouncer } from '../page/BoardAnnouncer';
 import { BoardPage } from '../page/BoardPage';
 import { FailedBoard } from '../states/FailedBoard';
 import { FreshnessNotice } from '../states/FreshnessNotice';
-import { ScorerRows } from '../table/ScorerRows';
-import { SeasonPart } from '../table/SeasonPart';
 import { useDescription } from '../useDescription';
 import { useRightAddress } from '../useRightAddress';
 import { NoRecordPage } from './NoRecordPage';
 import { RecordContent } from './RecordContent';
 import { textsOfNoRecord, textsOfRecord } from './recordTexts';
+import { seasonParts } from './seasonParts';
 import { useRecord } from './useRecord';
 
 type Kind = RecordOfPage['kind'];
@@ -53,8 +52,7 @@ function OneRecordPage({ shell, record: { kind, id } }: { shell: Shell; record: 
     <RecordContent
       {...{ name, matches, entries }}
       clock={shell.clock}
-      table={tableOf(shell, record, kindOfTable, pathname)}
-      scorers={scorersOf(shell, record)}
+      {...partsOf(shell, record, kindOfTable, pathname)}
     >
       <FreshnessNotice freshness={freshness} onRetry={reload} />
       <Announcer shell={shell} store={store} entries={entries} />
@@ -62,22 +60,22 @@ function OneRecordPage({ shell, record: { kind, id } }: { shell: Shell; record: 
   );
 }
 
-function tableOf(shell: Shell, record: Record, kind: TableKind, address: string) {
-  const { tables, haveTablesFailed, reloadTables } = record;
-  if (haveTablesFailed) return <FailedBoard onRetry={reloadTables} />;
-  return tables ? (
-    <TableCover shell={shell}>
-      <SeasonPart {...{ tables, kind, address }} />
-    </TableCover>
-  ) : undefined;
-}
-
-function scorersOf(shell: Shell, { tables }: Record) {
-  return tables && tables.scorers.length > 0 ? (
-    <TableCover shell={shell} of="scorers">
-      <ScorerRows tables={tables} />
-    </TableCover>
-  ) : undefined;
+/** Each covered for who hides scores. */
+function partsOf(shell: Shell, record: Record, kind: TableKind, address: string) {
+  const { season, hasSeasonFailed, reloadSeason } = record;
+  if (hasSeasonFailed) return { table: <FailedBoard onRetry={reloadSeason} /> };
+  const { table, bracket, groups, scorers } = seasonParts(season, kind, address);
+  const covered = (part: ReactNode) => part && <TableCover shell={shell}>{part}</TableCover>;
+  return {
+    table: covered(table),
+    bracket: covered(bracket),
+    groups: covered(groups),
+    scorers: scorers && (
+      <TableCover shell={shell} of="scorers">
+        {scorers}
+      </TableCover>
+    ),
+  };
 }
 
 /** With toasts on, the shell tells the goals. */
@@ -91,9 +89,9 @@ function Announcer({ shell, store, entries }: { shell: Shell } & Pick<Record, 's
 
 /** There is none, or nobody answers. */
 function NoName({ shell, kind, record }: { shell: Shell; kind: Kind; record: Record }) {
-  const { freshness, reload, haveTablesFailed, reloadTables } = record;
+  const { freshness, reload, hasSeasonFailed, reloadSeason } = record;
   if (freshness.kind === 'nothing') return <Failed why={freshness.why} onRetry={reload} />;
-  return haveTablesFailed ? <Failed onRetry={reloadTables} /> : <NoRecord shell={shell} kind={kind} />;
+  return hasSeasonFailed ? <Failed onRetry={reloadSeason} /> : <NoRecord shell={shell} kind={kind} />;
 }
 
 function Failed(props: ComponentProps<typeof FailedBoard>) {

@@ -29,6 +29,7 @@ function open(path: string) {
       };
     }
     if (at === '/Standing/Season') return { data: query.CompetitionId === competition.id ? TABLES : null };
+    if (at === '/Standing/Cup') return { data: null };
     if (at === '/match') return { data: [live], extra_data };
     return { data: {} };
   });
@@ -93,9 +94,14 @@ describe('the tables of a competition', () => {
 
   /** Answers with what `tables` is at the time. */
   const openTables = (path: string, tables: () => unknown, settings = {}) =>
-    openApp(path, (at) => (at === '/Standing/Season' ? { data: tables() } : { data: [live, last], extra_data }), {
-      settings,
-    });
+    openApp(
+      path,
+      (at) => {
+        if (at === '/Standing/Cup') return { data: null };
+        return at === '/Standing/Season' ? { data: tables() } : { data: [live, last], extra_data };
+      },
+      { settings },
+    );
 
   it('each is an address', async () => {
     const { address } = await openTables(PATH, () => ({ ...tied, home: home.total }));
@@ -160,7 +166,7 @@ describe('the tables of a competition', () => {
 
   it('a server of before, which knows none, has pages of competitions', async () => {
     await openApp(PATH, (at) => {
-      if (at === '/Standing/Season') throw new HttpError(at, { kind: 'status', status: 404 });
+      if (at.startsWith('/Standing/')) throw new HttpError(at, { kind: 'status', status: 404 });
       return { data: [live], extra_data };
     });
     expect(part('Đang diễn ra').getByRole('link')).toBeTruthy();

@@ -2,7 +2,6 @@ import { useEffect, useMemo } from 'react';
 import { BehaviorSubject, map, merge } from 'rxjs';
 import type { Shell } from 'shared-kernel/contract/shell';
 import type { Id } from 'shared-kernel/entities/id';
-import type { SeasonTables } from 'shared-kernel/entities/seasonTables';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import { useResource } from 'shared-kernel/react/useResource';
 import type { Loaded } from 'shared-kernel/state/loaded';
@@ -13,16 +12,16 @@ import { createHidingEntries } from '../../state/createHidingEntries';
 import { createMatchStore } from '../../state/createMatchStore';
 import { hiddenScoresOf } from '../../state/hiddenScores';
 import { matchesOfRecord } from '../../state/recordSource';
-import { createSeasonTables } from '../../state/seasonTables';
+import { createSeason, type Season } from '../../state/seasonTables';
 import { useChangedResults } from '../table/useChangedResults';
 
 const NONE: RecordMatches = { live: [], results: [], fixtures: [] };
 
-type Tables = Pick<ReturnType<typeof createSeasonTables>, 'state$' | 'open' | 'reload' | 'retry'>;
+type Seasons = Pick<ReturnType<typeof createSeason>, 'state$' | 'open' | 'reload' | 'retry'>;
 
 const LOADING: Freshness = { kind: 'loading' };
 
-/** A team, or a competition; its matches are live while the component is mounted, its tables are read again when one has another score. */
+/** A team, or a competition; its matches are live while the component is mounted, its season is read again when one has another score. */
 export function useRecord(shell: Shell, kind: RecordOfPage['kind'], id: Id) {
   const store = useMemo(() => createMatchStore(shell, matchesOfRecord({ kind, id })), [shell, kind, id]);
   useEffect(() => store.open(), [store]);
@@ -38,30 +37,28 @@ export function useRecord(shell: Shell, kind: RecordOfPage['kind'], id: Id) {
   );
   const matches = useObservable(matches$, NONE);
   const freshness = useObservable(freshness$, LOADING);
-  const tablesOf: Tables = useMemo(
-    () => (kind === 'competition' ? createSeasonTables(shell, id) : NO_TABLES),
+  const seasonOf: Seasons = useMemo(
+    () => (kind === 'competition' ? createSeason(shell, id) : NO_SEASON),
     [shell, kind, id],
   );
-  const { kind: tablesState, value } = useResource(tablesOf);
+  const { kind: seasonState, value } = useResource(seasonOf);
   const key = useObservable(key$, undefined);
-  useChangedResults(shell.clock, key, tablesOf.reload);
-  const name = (kind === 'team' ? board.teams : board.competitions).get(id)?.name ?? value?.tables?.name;
+  useChangedResults(shell.clock, key, seasonOf.reload);
+  const name =
+    (kind === 'team' ? board.teams : board.competitions).get(id)?.name ?? (value?.tables ?? value?.cup)?.name;
   return {
     ...{ name, matches, entries, freshness, store, reload },
-    tables: value?.tables,
-    haveTablesFailed: tablesState === 'failed' && !value,
-    reloadTables: tablesOf.retry,
-    /** Whether matches and tables have come, or will not. */
-    isKnown: freshness.kind !== 'loading' && (tablesState !== 'loading' || value !== undefined),
+    season: value,
+    hasSeasonFailed: seasonState === 'failed' && !value,
+    reloadSeason: seasonOf.retry,
+    /** Whether matches and season have come, or will not. */
+    isKnown: freshness.kind !== 'loading' && (seasonState !== 'loading' || value !== undefined),
   };
 }
 
 /** Teams have none. */
-const NO_TABLES: Tables = {
-  state$: new BehaviorSubject<Loaded<{ tables: SeasonTables | undefined }>>({
-    kind: 'loaded',
-    value: { tables: undefined },
-  }),
+const NO_SEASON: Seasons = {
+  state$: new BehaviorSubject<Loaded<Season>>({ kind: 'loaded', value: { tables: undefined, cup: undefined } }),
   open: () => () => {},
   reload: () => {},
   retry: () => {},

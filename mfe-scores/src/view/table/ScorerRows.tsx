@@ -6,10 +6,12 @@ import { t } from '../../texts/seasonNotesTexts';
 
 const COLUMNS = ['rank', 'player', 'goals', 'penalties'] as const;
 
+type Scored = Pick<SeasonTables, 'teams' | 'name' | 'goals' | 'named_goals' | 'matches' | 'scorers'>;
+
 /** Who scored most in a season, with the teams below the names; a team leads to its page. */
-export function ScorerRows({ tables }: { tables: SeasonTables }) {
-  const teams = new Map(tables.teams.map(({ id, name }) => [id, name]));
-  const { name, goals, named_goals, matches } = tables;
+export function ScorerRows({ season }: { season: Scored }) {
+  const teams = new Map(season.teams.map(({ id, name }) => [id, name]));
+  const { name, goals, named_goals, matches } = season;
   return (
     <>
       <Table>
@@ -26,7 +28,7 @@ export function ScorerRows({ tables }: { tables: SeasonTables }) {
           </tr>
         </thead>
         <tbody>
-          {tables.scorers.map((scorer) => (
+          {season.scorers.map((scorer) => (
             <Line key={`${scorer.team_id} ${scorer.name}`} scorer={scorer} team={teams.get(scorer.team_id)} />
           ))}
         </tbody>

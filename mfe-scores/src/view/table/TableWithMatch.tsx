@@ -4,17 +4,19 @@ import type { Match } from 'shared-kernel/entities/match';
 import { useResource } from 'shared-kernel/react/useResource';
 import { Loading } from 'shared-kernel/ui/Loading';
 import { resultsKey } from '../../domain/resultsKey';
-import { createSeasonTables } from '../../state/seasonTables';
+import { createSeason } from '../../state/seasonTables';
+import { tableOfTeam } from '../cup/tableOfGroup';
 import { FailedBoard } from '../states/FailedBoard';
 import { SeasonRows } from './SeasonRows';
 import { useChangedResults } from './useChangedResults';
 
-/** The table of the match's competition, both teams marked, which loads again when the match has another score. */
+/** The table of the match's competition, or of the group of a cup, both teams marked, which loads again when the match has another score. */
 export function TableWithMatch({ shell, match }: { shell: Shell; match: Match }) {
   const { competition_id, home_team_id, away_team_id } = match;
-  const resource = useMemo(() => createSeasonTables(shell, competition_id), [shell, competition_id]);
+  const resource = useMemo(() => createSeason(shell, competition_id), [shell, competition_id]);
   const { kind, value } = useResource(resource);
   useChangedResults(shell.clock, resultsKey([match]), resource.reload);
-  if (value) return <SeasonRows tables={value.tables} kind="tong" teams={[home_team_id, away_team_id]} />;
+  if (value)
+    return <SeasonRows tables={tableOfTeam(value, home_team_id)} kind="tong" teams={[home_team_id, away_team_id]} />;
   return kind === 'failed' ? <FailedBoard onRetry={resource.retry} /> : <Loading />;
 }

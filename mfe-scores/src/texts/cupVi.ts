@@ -1,0 +1,18 @@
+/** The texts of a cup’s groups and bracket; they load with the page of a competition. */
+export const cupVi = {
+  cup: {
+    groups: 'Vòng bảng',
+    bracket: 'Vòng loại trực tiếp',
+    groupName: '{{- name}}, bảng {{- group}}',
+    rule: 'Bằng điểm thì xét hiệu số, rồi số bàn thắng; vẫn bằng nhau thì đồng hạng.',
+    goesOn: '(đi tiếp)',
+    champion: '(vô địch)',
+    third: '(hạng ba)',
+    live: 'đang đá',
+    kicks: 'luân lưu {{count}}',
+    leg: 'lượt {{count}}',
+    aggregate: 'tổng {{count}}',
+    both: 'Tổng tỷ số hai lượt',
+    match: 'Trận {{- home}} gặp {{- away}}',
+  },
+} as const;
