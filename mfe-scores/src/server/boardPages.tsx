@@ -3,6 +3,7 @@ import type { PageRequest } from 'shared-kernel/contract/serverEntry';
 import type { LocalDay } from 'shared-kernel/rules/localDay';
 import { localDay } from 'shared-kernel/rules/localDay';
 import { dayOfAddress, type StripDirection } from '../domain/dayStrip';
+import { ODDS_PARAMETER, toOddsChoice } from '../domain/oddsChoice';
 import { liveKind } from '../state/boardKind';
 import { type DayPageName, dayKind } from '../state/dayKind';
 import { oddsKind } from '../state/oddsBoard';
@@ -14,6 +15,7 @@ import { DAY_PARAMETER } from '../view/dayStrip/useDays';
 import { OddsPage } from '../view/odds/OddsPage';
 import { LivePage } from '../view/page/LivePage';
 import { boardPage } from './boardPage';
+import type { ServerPage } from './serverPage';
 
 /** Cards and ranks are in every row. */
 const SETTINGS = ['show_yellow_card', 'show_team_position'] as const;
@@ -31,7 +33,7 @@ export const livePage = boardPage({
   about: () => ({}),
 });
 
-export const oddsPage = boardPage({
+const ofMatches = boardPage({
   filters: PAGE_FILTERS,
   filter: 'all',
   isLive: true,
@@ -43,6 +45,16 @@ export const oddsPage = boardPage({
   element: (shell, board) => <OddsPage shell={shell} board={board} />,
   about: () => ({}),
 });
+
+/** Of other prices than those of the match there is no picture: the app has them alone. */
+export const oddsPage: ServerPage = {
+  needs: (request, answers) => (isOfMatches(request) ? ofMatches.needs(request, answers) : []),
+  draw: (request, answers) => (isOfMatches(request) ? ofMatches.draw(request, answers) : undefined),
+};
+
+function isOfMatches({ search }: PageRequest): boolean {
+  return toOddsChoice(search[ODDS_PARAMETER]) === 'full';
+}
 
 export const resultsPage = dayPage('results', 'back');
 export const fixturesPage = dayPage('fixtures', 'ahead');

@@ -53,7 +53,13 @@ export const vi = {
       title: 'CHỌN QUỐC GIA',
     },
   },
-  odds: { switch: 'Kèo', none: 'Chưa có kèo', suspended: 'Tạm khoá' },
+  odds: {
+    switch: 'Kèo',
+    none: 'Chưa có kèo',
+    suspended: 'Tạm khoá',
+    choose: 'Loại kèo',
+    choice: { full: 'Cả trận', half: 'Hiệp 1', corners: 'Phạt góc' },
+  },
   column: {
     favourite: 'Theo dõi',
     time: 'Giờ',

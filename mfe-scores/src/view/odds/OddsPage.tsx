@@ -1,19 +1,44 @@
 import type { Shell } from 'shared-kernel/contract/shell';
+import { useSearchParams } from 'shared-kernel/router';
+import { ODDS_CHOICES, ODDS_PARAMETER, type OddsChoice, oddsValue, toOddsChoice } from '../../domain/oddsChoice';
 import type { BoardStore } from '../../state/createBoardStore';
 import { PAGE_FILTERS, pageFilterOf } from '../../state/pageFilter';
 import { t } from '../../texts/texts';
+import { ChoiceSwitch } from '../filterBar/ChoiceSwitch';
 import { BoardArea } from '../page/BoardArea';
 import { BoardPage } from '../page/BoardPage';
 import { useFilterOfAddress } from '../page/useFilterOfAddress';
+import { useOtherPrices } from './useOtherPrices';
 
-/** The odds of live and upcoming matches, by league. */
+/** The odds of live and upcoming matches, by league: of the match, or what the address says. */
 export function OddsPage({ shell, board }: { shell: Shell; board: BoardStore }) {
   useFilterOfAddress(pageFilterOf(shell).showFilter);
+  const [parameters, setParameters] = useSearchParams();
+  const chosen = toOddsChoice(parameters.get(ODDS_PARAMETER));
+  const prices = useOtherPrices(shell, chosen);
+  const onChoose = (choice: OddsChoice) => {
+    const withChoice = (all: URLSearchParams) => {
+      const value = oddsValue(choice);
+      if (value) all.set(ODDS_PARAMETER, value);
+      else all.delete(ODDS_PARAMETER);
+      return all;
+    };
+    setParameters(withChoice, { replace: true, preventScrollReset: true });
+  };
   const title = t('page.odds');
+  const textOf = (choice: OddsChoice) => t(`odds.choice.${choice}`);
   return (
     <BoardPage>
       <h1>{title}</h1>
-      <BoardArea shell={shell} board={board} tabs={PAGE_FILTERS} label={title} look="odds" />
+      <ChoiceSwitch label={t('odds.choose')} choices={ODDS_CHOICES} {...{ chosen, textOf, onChoose }} />
+      <BoardArea
+        shell={shell}
+        board={board}
+        tabs={PAGE_FILTERS}
+        label={`${title}: ${textOf(chosen)}`}
+        look="odds"
+        prices={prices}
+      />
     </BoardPage>
   );
 }

@@ -10,7 +10,7 @@ import { LOADING } from 'shared-kernel/state/loaded';
 import type { Freshness } from '../../domain/freshness';
 import type { BoardStore } from '../../state/createBoardStore';
 import { createFavouriteToggle } from '../../state/createFavouriteToggle';
-import { type BoardContent, BoardContext } from '../board/boardContext';
+import { type BoardContent, BoardContext, type PricesOfLine } from '../board/boardContext';
 import type { BoardLook } from '../board/columns';
 import { useChosenCode } from '../chosen/useChosenCode';
 import { PageDrawnContext } from '../detail/useAwaitedDetail';
@@ -39,6 +39,8 @@ type Props = {
   look?: BoardLook;
   /** The day that the page is about; missing where it is today. */
   day?: LocalDay;
+  /** What shows other prices than those of the match. */
+  prices?: PricesOfLine | undefined;
   /** Ways on from a board without matches. */
   whenEmpty?: ReactNode;
   /** The visitor's wish to see the board. */
@@ -46,7 +48,18 @@ type Props = {
 };
 
 /** A board with its controls, its age and its rows. Follows the feed while mounted. */
-export function BoardArea({ shell, board, tabs, label, look = 'scoresAndOdds', day, whenEmpty, wish, ...more }: Props) {
+export function BoardArea({
+  shell,
+  board,
+  tabs,
+  label,
+  look = 'scoresAndOdds',
+  day,
+  prices,
+  whenEmpty,
+  wish,
+  ...more
+}: Props) {
   const { hasPhoneMenu = false } = more;
   const isSmall = useIsSmallScreen();
   const { matches, choices } = board;
@@ -70,6 +83,7 @@ export function BoardArea({ shell, board, tabs, label, look = 'scoresAndOdds', d
     () => ({
       entries,
       HiddenScore,
+      OtherPrices: prices,
       competitions: matches.board.competitions,
       clock: shell.clock,
       settings,
@@ -82,7 +96,7 @@ export function BoardArea({ shell, board, tabs, label, look = 'scoresAndOdds', d
       onOpen,
       onFold: board.toggleHot,
     }),
-    [board, matches, entries, HiddenScore, shell, settings, look, day, hasStrip, onFavourite, onOpen],
+    [board, matches, entries, HiddenScore, shell, settings, look, day, hasStrip, prices, onFavourite, onOpen],
   );
 
   const onShowAll = () => {

@@ -19,7 +19,7 @@ export const OddsCells = memo(function OddsCells({ odds, suspended, moves }: Odd
     <Markets>
       {lineCell('handicap', handicap, locked.handicap, moves?.handicapHome, moves?.handicapAway)}
       {lineCell('overUnder', overUnder, locked.overUnder, moves?.over, moves?.under)}
-      {winCell(win, locked.win, moves)}
+      {winCell(win, locked.win, locked.win ? undefined : moves)}
     </Markets>
   );
 });
@@ -36,9 +36,9 @@ function lineCell(
     column,
     <>
       <b>{market.home.line}</b>
-      {figure(market.home.price, home)}
+      {figure(market.home.price, isLocked ? undefined : home)}
       <b>{market.away.line}</b>
-      {figure(market.away.price, away)}
+      {figure(market.away.price, isLocked ? undefined : away)}
     </>,
     isLocked,
   );
@@ -115,11 +115,11 @@ const Markets = styled.div`
   /* data-over on the line ends all its arrows, so that no price renders and nothing is laid out again. The arrow
      is a gradient wedge, because some fonts lack the character, in a space of its own, so that nothing shifts. An
      element per price would be one more box to lay out and paint. */
-  :not([data-over]) > & > :not([data-locked]) > [data-move='rose'] {
+  :not([data-over]) > & > span > [data-move='rose'] {
     background-image: conic-gradient(from 146deg at 50% 0, currentcolor 68deg, transparent 0);
     color: var(--up);
   }
-  :not([data-over]) > & > :not([data-locked]) > [data-move='fell'] {
+  :not([data-over]) > & > span > [data-move='fell'] {
     background-image: conic-gradient(from -34deg at 50% 100%, currentcolor 68deg, transparent 0);
     color: var(--down);
   }

@@ -1,0 +1,21 @@
+import type { Shell } from 'shared-kernel/contract/shell';
+import type { MarketGroup } from 'shared-kernel/entities/matchMarkets';
+import { useObservable } from 'shared-kernel/react/useObservable';
+import { LOADING, type Loaded } from 'shared-kernel/state/loaded';
+import { createOpenMarkets, type OpenMarkets } from '../../state/openMarkets';
+import type { PricesOfLine } from '../board/boardContext';
+import { OddsCells } from '../row/OddsCells';
+
+/** What shows the prices of the first half, or of corners, in the lines of a board; it loads them while it is open. */
+export function otherPrices(shell: Shell) {
+  return { half: pricesOf(shell, 'half'), corners: pricesOf(shell, 'corners') };
+}
+
+function pricesOf(shell: Shell, group: MarketGroup) {
+  const { state$, open } = createOpenMarkets(shell, group);
+  const Prices: PricesOfLine = ({ id }) => {
+    const told = useObservable<Loaded<OpenMarkets>>(state$, LOADING).value?.get(id);
+    return <OddsCells odds={told?.odds ?? ''} suspended={told?.suspended_odds} />;
+  };
+  return { Prices, open };
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import type { Shell } from 'shared-kernel/contract/shell';
+import { useObservable } from 'shared-kernel/react/useObservable';
+import { createResource } from 'shared-kernel/state/createResource';
+import { LOADING, type Loaded } from 'shared-kernel/state/loaded';
+import { perShell } from 'shared-kernel/state/perShell';
+import { retryOnReconnect } from 'shared-kernel/state/retryLadder';
+import type { OddsChoice } from '../../domain/oddsChoice';
+import type { PricesOfLine } from '../board/boardContext';
+import { OddsCells } from '../row/OddsCells';
+
+type Code = ReturnType<typeof import('./otherPrices').otherPrices>;
+
+const codeOf = perShell((shell) =>
+  createResource<Code>({
+    load: async () => (await import(/* webpackChunkName: "other-prices" */ './otherPrices')).otherPrices(shell),
+    report: shell.report,
+    retry: retryOnReconnect(shell),
+  }),
+);
+
+/** Never those of the match in the place of others. */
+const NotYet: PricesOfLine = () => <OddsCells odds="" />;
+
+/** What shows the prices of a choice in each line, loaded when somebody chooses; nothing for those of the match. */
+export function useOtherPrices(shell: Shell, choice: OddsChoice): PricesOfLine | undefined {
+  const file = codeOf(shell);
+  const code = useObservable<Loaded<Code>>(file.state$, LOADING).value;
+  const isOther = choice !== 'full';
+  const prices = isOther ? code?.[choice] : undefined;
+  useEffect(() => (isOther ? file.open() : undefined), [isOther, file]);
+  useEffect(() => prices?.open(), [prices]);
+  return isOther ? (prices?.Prices ?? NotYet) : undefined;
+}
