@@ -30,9 +30,9 @@ for (const viewport of [
   { width: 1440, height: 900 },
 ]) {
   test(`the page of a cup has its bracket, ${viewport.width} px wide`, async ({ page }) => {
-    await page.setViewportSize(viewport);
     await withoutToasts(page);
     await openCup(page);
+    await page.setViewportSize(viewport);
     await noteShifts(page);
     await page.reload();
     await expect(bracket(page).getByRole('heading', { name: 'Tứ kết' })).toBeVisible();
@@ -55,7 +55,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('it stands in the page, and teams and matches are links', async ({ page, browser }) => {
-    const other = await browser.newPage();
+    const other = await browser.newPage({ javaScriptEnabled: true });
     await openCup(other);
     const address = other.url();
     await other.close();
