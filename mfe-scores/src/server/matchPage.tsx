@@ -1,10 +1,10 @@
 import { DEFAULT_BOARD_FILTER } from 'shared-kernel/contract/boardFilter';
 import type { Answer, Ask, PageRequest } from 'shared-kernel/contract/serverEntry';
 import type { MatchId } from 'shared-kernel/entities/match';
+import { isBettingOpen } from 'shared-kernel/rules/isBettingOpen';
 import { idInAddress } from 'shared-kernel/rules/pageAddress';
 import { isScoreShown } from 'shared-kernel/rules/status';
 import { Loading } from 'shared-kernel/ui/Loading';
-import { isBettingOpen } from '../domain/isBettingOpen';
 import { inOrder, withPresent } from '../domain/marketMoves';
 import { type MatchTab, searchOfTab, toMatchTab } from '../domain/matchTab';
 import { createPictureShell } from '../state/picture/createPictureShell';
@@ -135,7 +135,7 @@ function pricesPart(
   const moves = pricesIn(answers);
   return (
     <>
-      {isBettingOpen(match) ? (
+      {isBettingOpen(match.status_id) ? (
         <MarketRows markets={marketsIn(answers)} names={teamNames(home?.name, away?.name)} />
       ) : null}
       {moves ? (

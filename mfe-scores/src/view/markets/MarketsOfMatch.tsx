@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Shell } from 'shared-kernel/contract/shell';
 import type { Match } from 'shared-kernel/entities/match';
 import { useResource } from 'shared-kernel/react/useResource';
-import { isBettingOpen } from '../../domain/isBettingOpen';
+import { isBettingOpen } from 'shared-kernel/rules/isBettingOpen';
 import { createMatchMarkets } from '../../state/matchMarkets';
 import type { TeamNames } from '../detail/teamNames';
 import { MarketRows } from './MarketRows';
@@ -11,7 +11,7 @@ type Props = { shell: Shell; match: Match; names: TeamNames };
 
 /** The further markets of a match that may still be bet on. They are extras: a failure shows nothing. */
 export function MarketsOfMatch(props: Props) {
-  return isBettingOpen(props.match) ? <OpenMarkets {...props} /> : null;
+  return isBettingOpen(props.match.status_id) ? <OpenMarkets {...props} /> : null;
 }
 
 function OpenMarkets({ shell, match: { id }, names }: Props) {

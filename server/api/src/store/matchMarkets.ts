@@ -9,7 +9,7 @@ import {
 } from 'shared-kernel/entities/matchMarkets';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { OPEN_MARKETS_MOST } from 'shared-kernel/protocol/matchMarkets';
-import { phaseOf } from 'shared-kernel/rules/status';
+import { isBettingOpen } from 'shared-kernel/rules/isBettingOpen';
 import type { ToldOfMatch } from './besideMatch';
 import type { Database } from './schema';
 
@@ -24,7 +24,7 @@ function wireGroup(group: GroupMarkets | undefined): object | undefined {
 }
 
 /** Of matches that may still be bet on. */
-const OPEN = Object.values(MatchStatus).filter((status) => ['live', 'notStarted'].includes(phaseOf(status)));
+const OPEN = Object.values(MatchStatus).filter(isBettingOpen);
 
 /** The markets of one group of all matches that are open, the next to begin first. */
 export async function readOpenMarkets(db: Kysely<Database>, group: MarketGroup): Promise<ListedMarkets[]> {

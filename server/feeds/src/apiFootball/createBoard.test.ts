@@ -1,4 +1,5 @@
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { NO_PRICES, type Prices } from './bets';
 import { createBoard } from './createBoard';
 import { decodeFixtures } from './fixture';
 import { AWAY, decoded, HOME, KICK_OFF, sampleEvent, sampleFixture } from './testing/sampleFixture';
@@ -94,19 +95,52 @@ it.each([
   expect(told()[0]).toMatchObject({ status_id: MatchStatus.Ended, away_scores: [1, 0, 0, 0, -1, 0, 0] });
 });
 
+const pricesOf = (odds: string, given: Partial<Prices> = {}) => ({
+  id: 9001,
+  prices: { ...NO_PRICES, match: { odds, suspended_odds: '' }, ...given },
+});
+
 it('shows prices from before the match before and after it, and live ones in it', () => {
   const { board, told } = aBoard();
   board.keepFixtures([decoded()], NOW, false);
-  board.keepOdds([{ id: 9001, odds: ';;2.10!3.30!3.40' }], NOW);
+  board.keepOdds([pricesOf(';;2.10!3.30!3.40')], NOW);
   expect(told()[0]?.odds).toBe(';;2.10!3.30!3.40');
   board.keepFixtures([decoded({ short: '1H' })], NOW, false);
   expect(told()[0]?.odds).toBe('');
-  board.keepLiveOdds([{ id: 9001, odds: ';;1.50!4.00!6.00' }]);
+  board.keepLiveOdds([pricesOf(';;1.50!4.00!6.00')]);
   expect(told()[0]?.odds).toBe(';;1.50!4.00!6.00');
   board.keepLiveOdds([]);
   expect(told()[0]?.odds).toBe('');
   board.keepFixtures([decoded({ short: 'FT' })], NOW, false);
   expect(told()[0]?.odds).toBe(';;2.10!3.30!3.40');
+});
+
+it('tells the markets of the first half until it ends, of corners until the match does, and then that there are none', () => {
+  const { board } = aBoard();
+  const markets = () => board.batchSince(0, NOW).markets;
+  const half = { odds: ';1!0.88!1!0.98;', suspended_odds: '' };
+  const corners = { odds: '', suspended_odds: ';9.5!0.91!9.5!0.95;' };
+  board.keepFixtures([decoded()], NOW, false);
+  expect(markets()).toEqual([]);
+  board.keepOdds([pricesOf('', { half, corners })], NOW);
+  expect(markets()).toEqual([{ match_id: 9001, half, corners }]);
+  board.keepFixtures([decoded({ short: '1H' })], NOW, false);
+  expect(markets()).toEqual([{ match_id: 9001, half: undefined, corners: undefined }]);
+  board.keepLiveOdds([pricesOf('', { half, corners })]);
+  expect(markets()).toEqual([{ match_id: 9001, half, corners }]);
+  board.keepFixtures([decoded({ short: 'HT' })], NOW, false);
+  expect(markets()).toEqual([{ match_id: 9001, half: undefined, corners }]);
+  board.keepFixtures([decoded({ short: 'FT' })], NOW, false);
+  expect(markets()).toEqual([{ match_id: 9001, half: undefined, corners: undefined }]);
+});
+
+it('tells a market that is suspended, and that it came back', () => {
+  const { board, told } = aBoard();
+  board.keepFixtures([decoded({ short: '1H' })], NOW, false);
+  board.keepLiveOdds([pricesOf('', { match: { odds: '', suspended_odds: ';;1.50!4.00!6.00' } })]);
+  expect(told()[0]).toMatchObject({ odds: '', suspended_odds: ';;1.50!4.00!6.00' });
+  board.keepLiveOdds([pricesOf(';;1.40!4.20!6.50')]);
+  expect([told()[0]?.odds, told()[0]?.suspended_odds]).toEqual([';;1.40!4.20!6.50', undefined]);
 });
 
 it('a table gives its teams their places', () => {

@@ -1,22 +1,23 @@
 import type { Report } from 'shared-kernel/decode/decode';
-import type { FeedInfo, FeedLineups, FeedMatch } from '../feedRecords';
+import type { FeedInfo, FeedLineups, FeedMarkets, FeedMatch } from '../feedRecords';
 import { SHOWN } from '../polled/shown';
 import type { FeedBatch, StandingsTable } from '../provider';
 import { batchOf } from './batchOf';
+import { NO_PRICES } from './bets';
 import { feedInfo } from './feedInfo';
 import { feedLineups } from './feedLineups';
 import type { Fixture } from './fixture';
-import { asFeedMatch, isStale, type KnownMatch, withFixture } from './knownMatch';
-import type { MatchOdds } from './preMatchOdds';
+import { asFeedMarkets, asFeedMatch, isStale, type KnownMatch, withFixture } from './knownMatch';
+import type { MatchPrices } from './preMatchOdds';
 import { isInPlay, statusOf } from './status';
 
 /** The vendor's data so far, and what of it is new since a moment. */
 export type ApiFootballBoard = {
   /** @param isListing they come from the list of a day, which may be older than what is known of live matches */
   keepFixtures(fixtures: readonly Fixture[], now: number, isListing: boolean): void;
-  keepOdds(odds: readonly MatchOdds[], now: number): void;
+  keepOdds(odds: readonly MatchPrices[], now: number): void;
   /** All there are: other matches have none. */
-  keepLiveOdds(odds: readonly MatchOdds[]): void;
+  keepLiveOdds(odds: readonly MatchPrices[]): void;
   keepTable(table: StandingsTable | undefined): void;
   matches(): ReadonlyMap<number, KnownMatch>;
   /** The number of the last change. */
@@ -37,6 +38,7 @@ export function createBoard(leagues: ReadonlySet<number>, report: Report): ApiFo
   const shown = new Map<number, { match: FeedMatch; text: string; changedAt: number }>();
   const lineups = new Map<number, Kept<FeedLineups>>();
   const info = new Map<number, Kept<FeedInfo>>();
+  const markets = new Map<number, Kept<FeedMarkets>>();
   const tables = new Map<number, { table: StandingsTable; text: string; changedAt: number }>();
   const places = new Map<number, ReadonlyMap<number, number>>();
   let last = 0;
@@ -49,6 +51,9 @@ export function createBoard(leagues: ReadonlySet<number>, report: Report): ApiFo
     if (shown.get(id)?.text !== text) shown.set(id, { match: told, text, changedAt: ++last });
     keep(lineups, feedLineups(match.fixture));
     keep(info, feedInfo(match.fixture));
+    const further = asFeedMarkets(match);
+    // That there are none is told of those that had some.
+    if (further.half || further.corners || markets.has(id)) keep(markets, further);
   }
 
   function keep<T extends { match_id: number }>(known: Map<number, Kept<T>>, told: T | undefined): void {
@@ -83,16 +88,18 @@ export function createBoard(leagues: ReadonlySet<number>, report: Report): ApiFo
         shown.delete(id);
         lineups.delete(id);
         info.delete(id);
+        markets.delete(id);
       }
     },
     keepOdds(odds, now) {
-      for (const { id, odds: before } of odds) setOdds(id, { before }, now);
+      for (const { id, prices: before } of odds) setOdds(id, { before }, now);
     },
     keepLiveOdds(odds) {
-      const texts = new Map(odds.map(({ id, odds: text }) => [id, text]));
-      for (const [id, { fixture }] of known) {
-        const live = texts.get(id) ?? '';
-        if (isInPlay(fixture.fixture.status.short) && known.get(id)?.odds.live !== live) setOdds(id, { live });
+      const told = new Map(odds.map(({ id, prices }) => [id, prices]));
+      for (const [id, { fixture, odds: before }] of known) {
+        const live = told.get(id) ?? NO_PRICES;
+        const isNew = JSON.stringify(before.live) !== JSON.stringify(live);
+        if (isInPlay(fixture.fixture.status.short) && isNew) setOdds(id, { live });
       }
     },
     keepTable(table) {
@@ -116,7 +123,7 @@ export function createBoard(leagues: ReadonlySet<number>, report: Report): ApiFo
         fixtures,
         matches.map(({ match }) => match),
         changed.map(({ table }) => table),
-        { lineups: since(lineups, moment), info: since(info, moment) },
+        { lineups: since(lineups, moment), info: since(info, moment), markets: since(markets, moment) },
       );
     },
   };

@@ -16,6 +16,7 @@ type Known = {
   statistics: Statistics | undefined;
   /** In our text (M12); empty without any. */
   odds: string;
+  suspended_odds: string;
   /** Unix seconds, or 0. */
   periodStart: number;
   /** In the table, by team. */
@@ -23,7 +24,14 @@ type Known = {
 };
 
 /** Converts a match with what is known of it beside the fixture. */
-export function toFeedMatch({ fixture: match, statistics, odds, periodStart, places }: Known): FeedMatch {
+export function toFeedMatch({
+  fixture: match,
+  statistics,
+  odds,
+  suspended_odds,
+  periodStart,
+  places,
+}: Known): FeedMatch {
   const { fixture, league, teams } = match;
   const sides = sidesOf(match, statistics);
   return {
@@ -40,6 +48,7 @@ export function toFeedMatch({ fixture: match, statistics, odds, periodStart, pla
     away_position: places.get(teams.away.id),
     is_hot: HOT.has(league.id),
     odds,
+    suspended_odds: suspended_odds || undefined,
     stats: [...sides.home.line, ...sides.away.line],
     incidents: sides.incidents,
     period_start: periodStart,

@@ -1,5 +1,7 @@
+import type { MarketGroup } from 'shared-kernel/entities/matchMarkets';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
-import type { FeedMatch } from '../feedRecords';
+import type { FeedMarkets, FeedMatch } from '../feedRecords';
+import { NO_PRICES, type Prices } from './bets';
 import { toFeedMatch } from './feedMatch';
 import type { Fixture } from './fixture';
 import { type KnownStart, periodStartOf } from './periodStart';
@@ -11,8 +13,8 @@ export type KnownMatch = {
   fixture: Fixture;
   statistics: Statistics | undefined;
   period: KnownStart;
-  /** In our text (M12): before the match, and in play; empty without any. */
-  odds: { before: string; live: string };
+  /** Before the match, and in play. */
+  odds: { before: Prices; live: Prices };
   /** When it was last answered by itself or as a live match, in unix seconds; 0 before. */
   heardAt: number;
   /** When `odds.before` was answered, in unix seconds; 0 before. */
@@ -38,7 +40,7 @@ export function withFixture(
   const statistics = fixture.statistics && fixture.statistics.length > 0 ? fixture.statistics : before?.statistics;
   const heardAt = isListing ? (known?.heardAt ?? 0) : now;
   const period = periodStartOf(fixture, now, known?.period);
-  const { odds, pricedAt } = known ?? { odds: { before: '', live: '' }, pricedAt: 0 };
+  const { odds, pricedAt } = known ?? { odds: { before: NO_PRICES, live: NO_PRICES }, pricedAt: 0 };
   // They are known before the match is on, too.
   const lineups = fixture.lineups && fixture.lineups.length > 0 ? fixture.lineups : known?.fixture.lineups;
   return { fixture: { ...fixture, events, goals, lineups }, statistics, period, odds, pricedAt, heardAt };
@@ -65,7 +67,7 @@ export function asFeedMatch(
   { fixture, statistics, period, odds }: KnownMatch,
   places: ReadonlyMap<number, number>,
 ): FeedMatch {
-  return toFeedMatch({ fixture, statistics, places, periodStart: period.start, odds: shownOdds(fixture, odds) });
+  return toFeedMatch({ fixture, statistics, places, periodStart: period.start, ...shownPrices(fixture, odds).match });
 }
 
 const PRICED: ReadonlySet<MatchStatus | undefined> = new Set([MatchStatus.NotStarted, MatchStatus.Ended]);
@@ -74,7 +76,24 @@ const PRICED: ReadonlySet<MatchStatus | undefined> = new Set([MatchStatus.NotSta
  * Before and after the match the prices are those from before the kick-off. In play they are live ones or none: older ones
  * would be read as of now.
  */
-function shownOdds({ fixture: { status } }: Fixture, { before, live }: KnownMatch['odds']): string {
+function shownPrices({ fixture: { status } }: Fixture, { before, live }: KnownMatch['odds']): Prices {
   if (PRICED.has(statusOf(status))) return before;
-  return isLive(status.short) ? live : '';
+  return isLive(status.short) ? live : NO_PRICES;
+}
+
+/** While they may be bet on: a vendor may go on listing what is over. */
+const UNTIL: Readonly<Record<MarketGroup, ReadonlySet<MatchStatus | undefined>>> = {
+  half: new Set([MatchStatus.NotStarted, MatchStatus.FirstHalf]),
+  corners: new Set([MatchStatus.NotStarted, MatchStatus.FirstHalf, MatchStatus.HalfTime, MatchStatus.SecondHalf]),
+};
+
+/** The markets of the first half and of corners. */
+export function asFeedMarkets({ fixture, odds }: KnownMatch): FeedMarkets {
+  const prices = shownPrices(fixture, odds);
+  const groupOf = (group: MarketGroup) => {
+    const told = prices[group];
+    const isTold = UNTIL[group].has(statusOf(fixture.fixture.status)) && (told.odds || told.suspended_odds);
+    return isTold ? told : undefined;
+  };
+  return { match_id: fixture.fixture.id, half: groupOf('half'), corners: groupOf('corners') };
 }

@@ -2,8 +2,9 @@ import { decodeList, type Report } from 'shared-kernel/decode/decode';
 import { flag, numberedId, text } from 'shared-kernel/decode/fields';
 import { secondary, validItems } from 'shared-kernel/decode/leftOut';
 import * as v from 'valibot';
-import { type Markets, oddsText } from './oddsText';
-import type { MatchOdds } from './preMatchOdds';
+import { IN_PLAY, NO_PRICES, type Prices, pricesBy, toldPrices } from './bets';
+import type { Markets } from './oddsText';
+import type { MatchPrices } from './preMatchOdds';
 import { handicapOf, totalOf } from './pricedLines';
 import { priceOf, quoteOf } from './quotes';
 
@@ -33,52 +34,52 @@ const schema = v.object({
 type Live = v.InferOutput<typeof schema>;
 type Value = v.InferOutput<typeof value>;
 
-/** The vendor's names of the markets, in the order in which they are preferred. */
-const NAMES = {
-  handicap: ['asian handicap'],
-  total: ['over/under line', 'match goals', 'over/under'],
-  win: ['fulltime result', 'match winner', '1x2'],
-} as const;
+const NONE: Markets = { handicap: undefined, total: undefined, win: undefined };
 
 /**
- * Prices of matches in play (https://www.api-football.com/documentation-v3#tag/Odds-(In-Play)). Nothing of a suspended
- * market is told, and nothing at all of a match whose betting is stopped, blocked or finished.
+ * Prices of matches in play (https://www.api-football.com/documentation-v3#tag/Odds-(In-Play)). A market that is suspended
+ * is told as such, and so are all of a match whose betting is stopped or blocked; of one that is finished there are none.
  */
-export function decodeLiveOdds(response: unknown, report: Report): MatchOdds[] {
+export function decodeLiveOdds(response: unknown, report: Report): MatchPrices[] {
   return decodeList(schema, response, 'response', report).map((match) => ({
     id: match.fixture.id,
-    odds: isClosed(match) ? '' : oddsText(marketsOf(match)),
+    prices: match.status?.finished ? NO_PRICES : pricesOf(match),
   }));
 }
 
-function isClosed({ status }: Live): boolean {
-  return status !== undefined && (status.stopped || status.blocked || status.finished);
-}
-
-function marketsOf({ odds }: Live): Markets {
-  const valuesOf = (names: readonly string[]) =>
-    names
-      .map((name) => odds.find((one) => one.name.toLowerCase() === name)?.values)
-      .find((values) => values !== undefined)
-      ?.filter(({ suspended }) => !suspended) ?? [];
-  const handicap = valuesOf(NAMES.handicap);
-  const total = valuesOf(NAMES.total);
-  return {
-    handicap: handicapOf(quotes(handicap, 'home'), quotes(handicap, 'away')),
-    total: totalOf(quotes(total, 'over'), quotes(total, 'under')),
-    win: winOf(valuesOf(NAMES.win)),
-  };
+function pricesOf({ status, odds }: Live): Prices {
+  const isStopped = status !== undefined && (status.stopped || status.blocked);
+  return pricesBy(IN_PLAY, (names) => {
+    const valuesOf = (wanted: readonly string[]) =>
+      wanted
+        .map((name) => odds.find((one) => one.name.toLowerCase() === name)?.values)
+        .find((values) => values !== undefined) ?? [];
+    const marketsOf = (isTold: (one: Value) => boolean): Markets => {
+      const [handicap, total, win] = [names.handicap, names.total, names.win].map((wanted) =>
+        valuesOf(wanted).filter(isTold),
+      );
+      return {
+        handicap: handicapOf(quotes(handicap, 'home'), quotes(handicap, 'away')),
+        total: totalOf(quotes(total, 'over'), quotes(total, 'under')),
+        win: winOf(win),
+      };
+    };
+    return toldPrices(
+      isStopped ? NONE : marketsOf(({ suspended }) => !suspended),
+      marketsOf(() => true),
+    );
+  });
 }
 
 const isOf = (one: Value, side: string) => String(one.value).toLowerCase() === side;
 
-function quotes(values: readonly Value[], side: string) {
+function quotes(values: readonly Value[] = [], side: string) {
   return values.flatMap((one) =>
     isOf(one, side) ? quoteOf(one.handicap === undefined ? undefined : String(one.handicap), one.odd, one.main) : [],
   );
 }
 
-function winOf(values: readonly Value[]): Markets['win'] {
+function winOf(values: readonly Value[] = []): Markets['win'] {
   const of = (side: string) => priceOf(values.find((one) => isOf(one, side))?.odd ?? Number.NaN);
   const [home, draw, away] = [of('home'), of('draw'), of('away')];
   return home && draw && away ? { home, draw, away } : undefined;

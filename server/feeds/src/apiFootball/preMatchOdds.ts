@@ -2,6 +2,7 @@ import { decodeList, type Report } from 'shared-kernel/decode/decode';
 import { numberedId, text } from 'shared-kernel/decode/fields';
 import { validItems } from 'shared-kernel/decode/leftOut';
 import * as v from 'valibot';
+import { BEFORE, type Names, type Prices, pricesBy } from './bets';
 import { type Markets, oddsText } from './oddsText';
 import { handicapOf, totalOf } from './pricedLines';
 import { priceOf, quoteOf } from './quotes';
@@ -19,29 +20,31 @@ const schema = v.object({
 type Value = v.InferOutput<typeof value>;
 type Bet = v.InferOutput<typeof bet>;
 
-/** Prices of a match, in our text. */
-export type MatchOdds = { id: number; odds: string };
+export type MatchPrices = { id: number; prices: Prices };
 
 /**
- * A bookmaker's prices before the match (https://www.api-football.com/documentation-v3#tag/Odds-(Pre-Match)).
+ * A bookmaker's prices before the match (https://www.api-football.com/documentation-v3#tag/Odds-(Pre-Match)), which are
+ * never suspended.
  *
  * @param chosen the vendor's id of the bookmaker; a match that it has no prices of gets none
  */
-export function decodePreMatchOdds(response: unknown, chosen: number, report: Report): MatchOdds[] {
+export function decodePreMatchOdds(response: unknown, chosen: number, report: Report): MatchPrices[] {
   return decodeList(schema, response, 'response', report).map(({ fixture, bookmakers }) => {
     const bets = bookmakers.find(({ id }) => id === chosen)?.bets ?? [];
-    return { id: fixture.id, odds: oddsText(marketsOf(bets)) };
+    const told = (names: Names) => ({ odds: oddsText(marketsOf(bets, names)), suspended_odds: '' });
+    return { id: fixture.id, prices: pricesBy(BEFORE, told) };
   });
 }
 
-function marketsOf(bets: readonly Bet[]): Markets {
-  const valuesOf = (name: string) => bets.find((one) => one.name.toLowerCase() === name)?.values ?? [];
-  const handicap = valuesOf('asian handicap');
-  const total = valuesOf('goals over/under');
+function marketsOf(bets: readonly Bet[], names: Names): Markets {
+  const valuesOf = (wanted: readonly string[]) =>
+    bets.find((one) => wanted.includes(one.name.toLowerCase()))?.values ?? [];
+  const handicap = valuesOf(names.handicap);
+  const total = valuesOf(names.total);
   return {
     handicap: handicapOf(quotes(handicap, 'home'), quotes(handicap, 'away')),
     total: totalOf(quotes(total, 'over'), quotes(total, 'under')),
-    win: winOf(valuesOf('match winner')),
+    win: winOf(valuesOf(names.win)),
   };
 }
 

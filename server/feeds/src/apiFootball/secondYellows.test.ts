@@ -18,7 +18,14 @@ function boardOf(cards: string, given: (index: number) => Given = () => undefine
     return detail ? [sampleEvent('Card', detail, { time, ...given(index) })] : [];
   });
   const fixture = decoded({ short: '2H', events });
-  const match = toFeedMatch({ fixture, statistics: undefined, odds: '', periodStart: 0, places: new Map() });
+  const match = toFeedMatch({
+    fixture,
+    statistics: undefined,
+    odds: '',
+    suspended_odds: '',
+    periodStart: 0,
+    places: new Map(),
+  });
   const letters: Readonly<Record<number, string>> = { [YELLOW]: 'Y', [RED]: 'R', [SECOND]: 'S' };
   const entries = match.incidents.map(({ type, time }) => `${letters[type]}${time}`).join(' ');
   return { entries, counts: match.home_scores.slice(2, 4) };

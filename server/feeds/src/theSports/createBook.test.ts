@@ -21,7 +21,30 @@ it('tells a match with its records, and nothing twice', () => {
     matches: [],
     lineups: [],
     info: [],
+    markets: [],
   });
+});
+
+it('tells what is suspended, the corners that have a price, and that they are over', () => {
+  const { book, told, numberOf } = aBook();
+  const [match_id, closed] = [numberOf('match', 'm1'), { isClosed: true, at: NOW + 1 }];
+  book.keepListed([aListed()], NOW);
+  book.keepQuotes('m1', [['eu', quote]]);
+  expect(told().markets).toEqual([]);
+  book.keepQuotes('m1', [
+    ['eu', { ...quote, ...closed }],
+    ['cr', { ...quote, values: [0.91, 9.5, 0.95] }],
+  ]);
+  const corners = { odds: ';9.5!0.91!9.5!0.95;', suspended_odds: '' };
+  expect(told()).toMatchObject({
+    matches: [{ odds: '', suspended_odds: ';;2.00!3.00!4.00' }],
+    markets: [{ match_id, half: undefined, corners }],
+  });
+  book.keepQuotes('m1', [['cr', { ...quote, values: [0.91, 9.5, 0.95], ...closed }]]);
+  expect(told().markets).toEqual([{ match_id, half: undefined, corners: { odds: '', suspended_odds: corners.odds } }]);
+  book.keepListed([aListed({ ...ENDED, updated_at: NOW + 9 })], NOW);
+  book.keepHistory('m1', undefined, NOW);
+  expect(told().markets).toEqual([{ match_id, half: undefined, corners: undefined }]);
 });
 
 it('tells again what the store refused', () => {

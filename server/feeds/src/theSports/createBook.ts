@@ -11,6 +11,7 @@ import { createTables } from './createTables';
 import { createTold } from './createTold';
 import { toFeedInfo } from './feedInfo';
 import { toFeedLineups } from './feedLineups';
+import { toFeedMarkets } from './feedMarkets';
 import { deletedMatch, toFeedMatch } from './feedMatch';
 import { isTold } from './isTold';
 import { standingRows } from './read/standings';
@@ -45,7 +46,7 @@ export function createBook({ numbers, competitions, hot, isRefused, report }: Op
     competitions,
     report,
     onForgotten(id) {
-      for (const kind of ['match', 'lineups', 'info']) told.forget(`${kind} ${numberOf('match', id)}`);
+      for (const kind of ['match', 'lineups', 'info', 'markets']) told.forget(`${kind} ${numberOf('match', id)}`);
       numbers.forget('match', id);
     },
   });
@@ -69,7 +70,8 @@ export function createBook({ numbers, competitions, hot, isRefused, report }: Op
     });
     const lineups = shown.flatMap((facts) => toFeedLineups(facts, numberOf, coaches.nameOf) ?? []);
     const info = shown.flatMap((facts) => toFeedInfo(facts, numberOf, beside));
-    return { listed: shown.map(({ listed }) => listed), converted, lineups, info };
+    const markets = shown.flatMap((facts) => toFeedMarkets(facts, numberOf));
+    return { listed: shown.map(({ listed }) => listed), converted, lineups, info, markets };
   }
 
   return {
@@ -118,7 +120,7 @@ export function createBook({ numbers, competitions, hot, isRefused, report }: Op
       const [ids, deleted, changedTables] = [takeMatches(), gone.take(), tables.take()];
       if (ids.size === 0 && deleted.size === 0 && changedTables.tables.length === 0) return undefined;
       const { isNew, stored } = told.begin();
-      const { listed, converted, lineups, info } = toldOf(ids);
+      const { listed, converted, lineups, info, markets } = toldOf(ids);
       return {
         batch: {
           ...names.recordsOf(listed, isNew),
@@ -126,6 +128,7 @@ export function createBook({ numbers, competitions, hot, isRefused, report }: Op
           matches: [...converted, ...deleted].filter((match) => isNew(`match ${match.id}`, match)),
           lineups: lineups.filter((one) => isNew(`lineups ${one.match_id}`, one)),
           info: info.filter((one) => isNew(`info ${one.match_id}`, one)),
+          markets: markets.filter((one) => isNew(`markets ${one.match_id}`, one)),
         },
         stored,
         refused() {

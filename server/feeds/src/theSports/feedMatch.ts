@@ -52,6 +52,7 @@ export function toFeedMatch(
     away_position: listed.away_position,
     is_hot: isHot,
     odds: isDeleted ? '' : oddsTextOf(prices, score.status),
+    suspended_odds: isDeleted ? undefined : oddsTextOf(prices, score.status, true) || undefined,
     stats: live ? statsOf(live.stats, score, { home, away }) : [],
     incidents: live ? incidentsOf(live.incidents, score) : [],
     period_start: score.periodStart,

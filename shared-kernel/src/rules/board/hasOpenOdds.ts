@@ -1,6 +1,6 @@
 import type { Match } from '../../entities/match';
+import { isBettingOpen } from '../isBettingOpen';
 import { parseOdds } from '../odds';
-import { phaseOf } from '../status';
 
 /** Whether the odds page shows a match: betting is still open, be it suspended, and some market has a price. */
 export function hasOpenOdds({
@@ -8,8 +8,7 @@ export function hasOpenOdds({
   odds,
   suspended_odds = '',
 }: Pick<Match, 'status_id' | 'odds' | 'suspended_odds'>): boolean {
-  const phase = phaseOf(status_id);
-  return (phase === 'live' || phase === 'notStarted') && (hasPrice(odds) || hasPrice(suspended_odds));
+  return isBettingOpen(status_id) && (hasPrice(odds) || hasPrice(suspended_odds));
 }
 
 function hasPrice(text: string): boolean {

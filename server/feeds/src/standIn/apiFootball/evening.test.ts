@@ -20,6 +20,21 @@ it('shows in the end what the script says of every match', async () => {
   expect(reported.filter((message) => !/requests|\.(?:events|statistics):/.test(message))).toEqual([]);
 });
 
+it('tells the markets of the first half and of corners, and what is suspended, until they are over', async () => {
+  const { clock, today, store } = await following({ plan: { daily: 75_000, perMinute: 450 } });
+  const [first] = [...today].sort((a, b) => a.kickoff - b.kickoff);
+  if (!first) throw new Error('there is a match');
+  await clock.runUntil(first.kickoff - 60);
+  expect(store.markets.get(first.id)?.half?.odds).toMatch(/^.+;.+;.+$/);
+  expect(store.markets.get(first.id)?.corners?.odds).toMatch(/^.+;.+;.+$/);
+  await clock.runUntil(first.kickoff + HOUR);
+  expect(store.markets.get(first.id)).toMatchObject({ half: undefined, corners: expect.anything() });
+  const of = <T extends object>(told: readonly (readonly T[] | undefined)[]) => told.flatMap((some) => some ?? []);
+  expect(of(store.batches.map(({ matches }) => matches)).some((match) => match.suspended_odds)).toBe(true);
+  const markets = of(store.batches.map((batch) => batch.markets));
+  expect(markets.some(({ corners }) => corners?.suspended_odds)).toBe(true);
+});
+
 it('has the line-ups before the kick-off, asks for them only near it, and not each minute', async () => {
   const { clock, today, standIn, store } = await following({ plan: { daily: 7500 } });
   const [first] = [...today].sort((a, b) => a.kickoff - b.kickoff);

@@ -1,4 +1,4 @@
-import type { FeedInfo, FeedLineups, FeedMatch } from '../../feedRecords';
+import type { FeedInfo, FeedLineups, FeedMarkets, FeedMatch } from '../../feedRecords';
 import type { StandingsTable } from '../../provider';
 import type { Timeline } from '../../timeline/programme';
 import { createFootballDay, type FootballDay } from '../createFootballDay';
@@ -13,6 +13,7 @@ export type ScriptedMatch = {
   /** The official ones; none before. */
   lineupsAt(now: number): FeedLineups | undefined;
   infoAt(now: number): FeedInfo | undefined;
+  marketsAt(now: number): FeedMarkets | undefined;
 };
 
 /** A day as this vendor tells it. */
@@ -85,8 +86,9 @@ function scripted(timeline: Timeline, startedAt: number, { toScript, fromScript 
   const lineupsAt = (now: number) =>
     timeline.at(toScript(now)).lineups?.find(({ is_confirmed }: FeedLineups) => is_confirmed);
   const infoAt = (now: number) => timeline.at(toScript(now)).info?.[0];
+  const marketsAt = (now: number) => timeline.at(toScript(now)).markets?.[0];
   const kickoff = Math.round(fromScript(first.match_time));
-  return [{ id: first.id, kickoff, league: leagueIdOf(first.competition_id), at, lineupsAt, infoAt }];
+  return [{ id: first.id, kickoff, league: leagueIdOf(first.competition_id), at, lineupsAt, infoAt, marketsAt }];
 }
 
 /** Seconds for which tables are kept: reckoning all of them takes a while. */

@@ -50,9 +50,14 @@ export function createVendorDay(day: FootballDay, quirks: readonly Quirk[], star
       nextAt: Number.NEGATIVE_INFINITY,
       play(now) {
         this.nextAt = timeline.nextAfter(now) ?? Number.POSITIVE_INFINITY;
-        const { matches: [match] = [], lineups: [lineups] = [], info: [info] = [] } = timeline.at(now);
+        const {
+          matches: [match] = [],
+          lineups: [lineups] = [],
+          info: [info] = [],
+          markets: [markets] = [],
+        } = timeline.at(now);
         if (!match) return undefined;
-        follow(match, now, closing);
+        follow(match, markets, now, closing);
         return keep(match, { odds: rows, lineups, info }, now);
       },
     };
@@ -83,7 +88,7 @@ export function createVendorDay(day: FootballDay, quirks: readonly Quirk[], star
       listed: { ...listed, updated_at: Math.floor(now) },
       live,
       liveAt: liveAt(live, now),
-      odds: { asia: [], bs: [], eu: [] },
+      odds: { asia: [], bs: [], eu: [], cr: [] },
       lineups: undefined,
       info: undefined,
       lineupsAt: Number.NEGATIVE_INFINITY,

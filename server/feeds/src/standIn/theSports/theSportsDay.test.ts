@@ -53,6 +53,13 @@ it('shows at the end of a day exactly what its script says, and after a restart 
     const { is_hot, ...shown } = store.matches.get(match.id) ?? { is_hot: false };
     expect(shown).toEqual(match);
   }
+  const told = store.batches.flatMap(({ matches = [], markets = [] }) => [...matches, ...markets]);
+  expect(told.some((one) => 'odds' in one && one.suspended_odds)).toBe(true);
+  expect(told.some((one) => 'corners' in one && one.corners?.suspended_odds)).toBe(true);
+  const ofCorners = ({ odds = '', suspended_odds = '' }: { odds?: string; suspended_odds?: string } = {}) =>
+    [odds, suspended_odds].map((text) => text.split(';')[1] ?? '');
+  for (const { match_id, corners } of standIn.day.matches.flatMap((one) => one.at(NOON + 12 * HOUR).markets ?? []))
+    expect(ofCorners(store.markets.get(numberOf('match', match_id))?.corners)).toEqual(ofCorners(corners));
   expect(pushed()).toBeGreaterThan(100);
   expect(reported).toEqual([]);
   const checkLineups = () => {
@@ -78,8 +85,8 @@ it('shows at the end of a day exactly what its script says, and after a restart 
   await turnTo(NOON + 12.5 * HOUR);
   await end();
   const later = standIn.day.at(NOON + 12.5 * HOUR).matches.map(asTold);
-  const told = new Set(store.batches.slice(batches).flatMap(({ matches = [] }) => matches.map(({ id }) => id)));
-  expect(later.filter(({ id }) => !told.has(id))).toEqual([]);
+  const again = new Set(store.batches.slice(batches).flatMap(({ matches = [] }) => matches.map(({ id }) => id)));
+  expect(later.filter(({ id }) => !again.has(id))).toEqual([]);
   for (const match of later) expect(outcomeOf({ ...match, ...store.matches.get(match.id) })).toEqual(outcomeOf(match));
   checkQuirks();
 });

@@ -1,70 +1,76 @@
-import type { FeedMatch } from '../../feedRecords';
+import type { FeedMarkets, FeedMatch } from '../../feedRecords';
 
 /** `[time of the change, minute, value, value, value, status, closed, "h-a"]`. */
 export type OddsRow = [number, string, number, number, number, number, 0 | 1, string];
-export type OddsRows = Record<'asia' | 'bs' | 'eu', OddsRow[]>;
+const MARKETS = ['asia', 'bs', 'eu', 'cr'] as const;
+type Market = (typeof MARKETS)[number];
+export type OddsRows = Record<Market, OddsRow[]>;
 
-type Values = Record<keyof OddsRows, readonly [number, number, number]>;
+type Values = Partial<Record<Market, readonly [number, number, number]>>;
 
 /** The rows of a bookmaker, which grow as the script's prices move. */
 export function createOddsRows() {
-  const rows: OddsRows = { asia: [], bs: [], eu: [] };
+  const rows: OddsRows = { asia: [], bs: [], eu: [], cr: [] };
   return {
     rows,
     /** @param closing the prices at kick-off, when known: the last ones before the match */
-    follow(match: FeedMatch, moment: number, closing: string): void {
+    follow(match: FeedMatch, markets: FeedMarkets | undefined, moment: number, closing: string): void {
       const now = Math.floor(moment);
       const hasBegun = match.status_id !== 1;
-      if (hasBegun && closing) add(rows, closing, now, '', match);
+      if (hasBegun && closing) {
+        const { cr: _, ...before } = valuesOf(closing, '');
+        add(rows, before, now, '', match);
+      }
       const isLive = match.status_id >= 2 && match.status_id <= 7;
-      if (match.status_id === 1 || isLive) add(rows, match.odds, now, hasBegun ? '1' : '', match);
-      else if (match.odds === '') close(rows, now, match);
+      const values = valuesOf(match.odds, markets?.corners?.odds ?? '');
+      if (match.status_id === 1 || isLive) {
+        add(rows, values, now, hasBegun ? '1' : '', match);
+        close(rows, values, now, match);
+      } else if (match.odds === '') close(rows, {}, now, match);
     },
   };
 }
 
-function add(rows: OddsRows, text: string, at: number, minute: string, match: FeedMatch): void {
-  const values = valuesOf(text);
-  if (!values) return close(rows, at, match);
-  for (const market of ['asia', 'bs', 'eu'] as const) {
-    const [one, two, three] = values[market];
+function add(rows: OddsRows, values: Values, at: number, minute: string, match: FeedMatch): void {
+  for (const market of MARKETS) {
+    const told = values[market];
+    if (!told) continue;
+    const [one, two, three] = told;
     const last = rows[market].at(-1);
     const isKnown =
       last && last[6] === 0 && last[1] === minute && [last[2], last[3], last[4]].join() === [one, two, three].join();
     const isLate = minute === '' && rows[market].some(([time, before]) => before !== '' || time > at);
-    if (!isKnown && !isLate)
-      rows[market].push([
-        at,
-        minute,
-        one,
-        two,
-        three,
-        match.status_id,
-        0,
-        `${match.home_scores[0]}-${match.away_scores[0]}`,
-      ]);
+    const score = `${match.home_scores[0]}-${match.away_scores[0]}`;
+    if (!isKnown && !isLate) rows[market].push([at, minute, one, two, three, match.status_id, 0, score]);
   }
 }
 
-function close(rows: OddsRows, at: number, match: FeedMatch): void {
-  for (const market of ['asia', 'bs', 'eu'] as const) {
+/** Closes what has no price, with its last ones. */
+function close(rows: OddsRows, open: Values, at: number, match: FeedMatch): void {
+  for (const market of MARKETS) {
     const last = rows[market].at(-1);
-    if (last && last[6] === 0) rows[market].push([at, '1', last[2], last[3], last[4], match.status_id, 1, last[7]]);
+    if (!open[market] && last && last[6] === 0)
+      rows[market].push([at, '1', last[2], last[3], last[4], match.status_id, 1, last[7]]);
   }
 }
 
-/** Our text in the vendor's order; `undefined` when there is none. */
-function valuesOf(text: string): Values | undefined {
+/** Our texts in the vendor's order; a market without a price is missing. */
+function valuesOf(text: string, corners: string): Values {
   const [asia = '', bs = '', eu = ''] = text.split(';');
   const [ofHome = '', home, ofAway = '', away] = asia.split('!');
-  const [line = '', over, , under] = bs.split('!');
   const [one, draw, two] = eu.split('!').map(Number);
-  if (two === undefined || one === undefined || draw === undefined) return undefined;
+  const handicap = [Number(home), ofHome === '' ? -lineOf(ofAway) : lineOf(ofHome), Number(away)] as const;
   return {
-    asia: [Number(home), ofHome === '' ? -lineOf(ofAway) : lineOf(ofHome), Number(away)],
-    bs: [Number(over), lineOf(line), Number(under)],
-    eu: [one, draw, two],
+    ...(asia && { asia: handicap }),
+    ...(bs && { bs: totalOf(bs) }),
+    ...(one !== undefined && draw !== undefined && two !== undefined && { eu: [one, draw, two] as const }),
+    ...(corners.split(';')[1] && { cr: totalOf(corners.split(';')[1] ?? '') }),
   };
+}
+
+function totalOf(market: string): readonly [number, number, number] {
+  const [line = '', over, , under] = market.split('!');
+  return [Number(over), lineOf(line), Number(under)];
 }
 
 /** `0-0.5` is 0.25. */

@@ -1,5 +1,5 @@
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
-import { oddsTextOf } from './oddsText';
+import { cornersTextOf, oddsTextOf } from './oddsText';
 import { type Market, type Prices, quoteOf, withQuote } from './prices';
 
 type Rows = readonly (readonly [Market, unknown])[];
@@ -28,6 +28,7 @@ it('gives a negative line to the away side', () => {
 
 it.each<[string, Market, unknown]>([
   ['a closed market', 'asia', [100, '12', 0.95, 0.75, 0.85, 2, 1, '0-0']],
+  ['a price of -1', 'asia', [100, '12', -1, 0.75, 0.85, 2, 0, '0-0']],
   ['a line where a price should be', 'asia', [100, '12', 0.75, 0.95, 0.85, 2, 0, '0-0']],
   ['a price of nothing', 'bs', [100, '12', 0, 2.5, 0.9, 2, 0, '0-0']],
   ['a total of no goals', 'bs', [100, '12', 0.9, 0, 0.9, 2, 0, '0-0']],
@@ -36,6 +37,29 @@ it.each<[string, Market, unknown]>([
   ['words', 'eu', [100, '12', 'one', 'two', 'three', 2, 0, '']],
 ])('leaves %s out', (_, market, row) => {
   expect(oddsTextOf(pricesOf([[market, row]]), FirstHalf)).toBe('');
+});
+
+it('keeps the last prices of a market that is closed apart, until it is open again', () => {
+  const closed: Rows = [...ALL, ['asia', [110, '13', 0.95, 0.75, 0.85, 2, 1, '0-0']]];
+  const texts = (rows: Rows, status: MatchStatus) => [
+    oddsTextOf(pricesOf(rows), status),
+    oddsTextOf(pricesOf(rows), status, true),
+  ];
+  expect(texts(closed, FirstHalf)).toEqual([';2!0.90!2!0.90;1.72!3.40!4.50', '0.5-1!0.95!!0.85;;']);
+  const again: Rows = [...closed, ['asia', [120, '13', 0.9, 1, 0.9, 2, 0, '0-0']]];
+  expect(texts(again, FirstHalf)[1]).toBe('');
+  // A bookmaker closes what is over.
+  expect(texts(closed, Ended)[1]).toBe('');
+});
+
+it('has over/under of corners alone', () => {
+  const corners = (closed: 0 | 1) => pricesOf([...ALL, ['cr', [100, '12', 0.91, 9.5, 0.95, 2, closed, '0-0']]]);
+  expect([cornersTextOf(corners(0), FirstHalf), cornersTextOf(corners(0), FirstHalf, true)]).toEqual([
+    ';9.5!0.91!9.5!0.95;',
+    '',
+  ]);
+  expect(cornersTextOf(corners(1), FirstHalf, true)).toBe(';9.5!0.91!9.5!0.95;');
+  expect(oddsTextOf(corners(0), FirstHalf)).toBe(oddsTextOf(pricesOf(ALL), FirstHalf));
 });
 
 it('believes the times of rows, whatever their order', () => {

@@ -1,28 +1,44 @@
 import type { MatchStatus } from 'shared-kernel/entities/matchStatus';
-import { type Prices, type Quote, quoteFor } from './prices';
+import { isBettingOpen } from 'shared-kernel/rules/isBettingOpen';
+import { type Market, type Prices, type Quote, quoteFor } from './prices';
 
 /** Hong Kong prices: what a stake of one wins. */
 const HIGHEST = 100;
 const HIGHEST_LINE = 30;
 
 /**
- * The vendor's markets as our text (M12): handicap, over/under, 1x2. A closed market is left out, and so is one whose
- * figures do not fit their places: a bookmaker's prices in another order would be wrong, and look right.
+ * The vendor's markets as our text (M12): handicap, over/under, 1x2. One whose figures do not fit their places is left out:
+ * a bookmaker's prices in another order would be wrong, and look right.
  *
+ * @param areClosed the markets that are closed, with their last prices, in place of those that are open
  * @returns an empty text without prices
  */
-export function oddsTextOf(prices: Prices, status: MatchStatus): string {
-  const parts = [
-    handicap(quoteFor(prices, 'asia', status)),
-    overUnder(quoteFor(prices, 'bs', status)),
-    win(quoteFor(prices, 'eu', status)),
-  ];
+export function oddsTextOf(prices: Prices, status: MatchStatus, areClosed = false): string {
+  const quotes = quotesFor(prices, status, areClosed);
+  return joined([handicap(quotes('asia')), overUnder(quotes('bs')), win(quotes('eu'))]);
+}
+
+/** Those of corners, of which the vendor has over/under alone. */
+export function cornersTextOf(prices: Prices, status: MatchStatus, areClosed = false): string {
+  return joined(['', overUnder(quotesFor(prices, status, areClosed)('cr')), '']);
+}
+
+/** A closed market of a match that is over is no suspended one. */
+function quotesFor(prices: Prices, status: MatchStatus, areClosed: boolean) {
+  const isNone = areClosed && !isBettingOpen(status);
+  return (market: Market): Quote | undefined => {
+    const quote = isNone ? undefined : quoteFor(prices, market, status);
+    return quote?.isClosed === areClosed ? quote : undefined;
+  };
+}
+
+function joined(parts: readonly string[]): string {
   return parts.some(Boolean) ? parts.join(';') : '';
 }
 
 /** A positive line is given by the home side (0.75 goes with a home win at 1.72). */
 function handicap(quote: Quote | undefined): string {
-  if (!quote || quote.isClosed) return '';
+  if (!quote) return '';
   const [home, line, away] = quote.values;
   if (!isPrice(home) || !isPrice(away) || !isLine(line)) return '';
   const [ofHome, ofAway] = line >= 0 ? [lineText(line), ''] : ['', lineText(-line)];
@@ -30,14 +46,14 @@ function handicap(quote: Quote | undefined): string {
 }
 
 function overUnder(quote: Quote | undefined): string {
-  if (!quote || quote.isClosed) return '';
+  if (!quote) return '';
   const [over, line, under] = quote.values;
   if (!isPrice(over) || !isPrice(under) || !isLine(line) || line <= 0) return '';
   return [lineText(line), over.toFixed(2), lineText(line), under.toFixed(2)].join('!');
 }
 
 function win(quote: Quote | undefined): string {
-  if (!quote || quote.isClosed) return '';
+  if (!quote) return '';
   const isSound = quote.values.every((price) => price > 1 && price <= 1001);
   return isSound ? quote.values.map((price) => price.toFixed(2)).join('!') : '';
 }

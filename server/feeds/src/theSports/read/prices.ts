@@ -4,8 +4,8 @@ import { phaseOf } from 'shared-kernel/rules/status';
 import * as v from 'valibot';
 import { listFrom } from './listFrom';
 
-/** The vendor's markets that are shown; `cr` is of corners. */
-const MARKETS = ['asia', 'bs', 'eu'] as const;
+/** The vendor's markets: handicap, over/under, 1x2, and over/under of corners. */
+const MARKETS = ['asia', 'bs', 'eu', 'cr'] as const;
 export type Market = (typeof MARKETS)[number];
 
 /** A market's prices at a moment, in the vendor's order: home–line–away, over–line–under, 1–X–2. */
