@@ -6,9 +6,10 @@ import { matchTimeline } from './match/matchTimeline';
 import { pricesUntil } from './match/pricesUntil';
 import { STORY_BEGINS_BEFORE } from './match/story';
 import { DAY, type Season } from './season/calendar';
+import { type CupMatch, createCup } from './season/createCup';
 import { createLeague, type League } from './season/createLeague';
 import type { PlannedMatch } from './season/createSchedule';
-import { pastResults } from './season/pastResults';
+import { pastCupResults, pastResults } from './season/pastResults';
 import type { World } from './world/world';
 
 /** Fourteen days either way, in every time zone. */
@@ -17,20 +18,26 @@ const HORIZON = 15.5 * DAY;
 /** Of matches that kicked off up to so long before, the moves of their prices are told as well. */
 const PRICES_OF = DAY / 2;
 
+/** Of cups, what was played in so many seconds before is told. */
+const CUPS_OF = 400 * DAY;
+
 /** New fixtures enter the programme on the hour. */
 const ARRIVALS_EVERY = 3600;
 
 /** A simulated world as a programme. It depends only on the seed, the start of the run and the time. */
-export function simulatorProgramme({ countries, competitions }: World, season: Season): Programme {
+export function simulatorProgramme({ countries, competitions, cups }: World, season: Season): Programme {
   const leagues = competitions.map((competition) => createLeague(competition, season));
   const between = (from: number, until: number) =>
     leagues.flatMap((league) =>
       league.matchesBetween(from, until).map((match) => ({ league, match, kickoff: match.fixture.kickoff })),
     );
+  const cupMatches = cups.map((cup) => createCup(cup, season));
+  const cupTimelines = (from: number, until: number) =>
+    cupMatches.flatMap((cup) => cup.matchesBetween(from, until).flatMap((match) => timelinesOfCup(match, season.seed)));
   const onTheHour = (moment: number) => Math.floor(moment / ARRIVALS_EVERY) * ARRIVALS_EVERY;
 
   return {
-    catalogue: catalogueOf({ countries, competitions }),
+    catalogue: catalogueOf({ countries, competitions, cups }),
     opening(now) {
       const nearestFirst = between(now - HORIZON, onTheHour(now) + HORIZON).sort(
         (a, b) => Math.abs(a.kickoff - now) - Math.abs(b.kickoff - now),
@@ -44,6 +51,7 @@ export function simulatorProgramme({ countries, competitions }: World, season: S
       return [
         ...leagues.map(tableTimeline),
         ...matches,
+        ...cupTimelines(now - HORIZON, onTheHour(now) + HORIZON),
         ...beside,
         ...prices.map(({ match }) => earlierPrices(match, season.seed)),
       ];
@@ -52,16 +60,22 @@ export function simulatorProgramme({ countries, competitions }: World, season: S
       for (const league of leagues) {
         for (const matches of league.playedBefore(now - HORIZON)) yield { results: pastResults(matches, season.seed) };
       }
+      for (const cup of cupMatches) {
+        const matches = cup.matchesBetween(now - CUPS_OF, now - HORIZON);
+        yield { results: pastCupResults(matches, season.seed) };
+      }
     },
     nextArrivalAfter: (moment) => onTheHour(moment) + ARRIVALS_EVERY,
     arrivals(since, until) {
       const [from, to] = [onTheHour(since) + HORIZON, onTheHour(until) + HORIZON];
-      return to > from
-        ? between(from, to).flatMap(({ league, match }) => [
-            matchTimeline(league, match, season.seed),
-            ...besideTimelines(match, season.seed),
-          ])
-        : [];
+      if (to <= from) return [];
+      return [
+        ...between(from, to).flatMap(({ league, match }) => [
+          matchTimeline(league, match, season.seed),
+          ...besideTimelines(match, season.seed),
+        ]),
+        ...cupTimelines(from, to),
+      ];
     },
   };
 }
@@ -70,10 +84,22 @@ function besideTimelines(match: PlannedMatch, seed: number): Timeline[] {
   return [lineupsTimeline(match, seed), infoTimeline(match, seed)];
 }
 
-function catalogueOf({ countries, competitions }: World): FeedBatch {
+/** A cup has no table, so its teams no places. */
+const NO_TABLE = { placeOf: () => undefined, nextResultAfter: () => Number.POSITIVE_INFINITY };
+
+/** A match of a cup is there once its teams are known. */
+function timelinesOfCup(match: CupMatch, seed: number): Timeline[] {
+  const { announcedAt } = match;
+  return [matchTimeline(NO_TABLE, match, seed), ...besideTimelines(match, seed)].map(({ nextAfter, at }) => ({
+    nextAfter: (moment) => (moment < announcedAt ? announcedAt : nextAfter(moment)),
+    at: (now) => (now < announcedAt ? {} : at(now)),
+  }));
+}
+
+function catalogueOf({ countries, competitions, cups }: World): FeedBatch {
   return {
     countries,
-    competitions: competitions.map(({ id, name, short_name, primary_color, is_hot }) => ({
+    competitions: [...competitions, ...cups].map(({ id, name, short_name, primary_color, is_hot }) => ({
       ...{ id, name, short_name, primary_color, is_hot },
       logo: undefined,
     })),

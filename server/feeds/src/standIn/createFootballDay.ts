@@ -42,7 +42,7 @@ export function createFootballDay({ seed, startedAt, worlds = 1, leagues }: Foot
 }
 
 function aWorld(seed: number, startedAt: number, index: number, leagues: number | undefined) {
-  const played = { ...world, competitions: world.competitions.slice(0, leagues) };
+  const played = { ...world, competitions: world.competitions.slice(0, leagues), cups: [] };
   const programme = simulatorProgramme(played, { seed, startedAt });
   const tables: Timeline[] = [];
   const matches = new Map<number, Timeline>();

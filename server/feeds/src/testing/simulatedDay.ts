@@ -7,9 +7,10 @@ import type { Programme } from '../timeline/programme';
 /** 14 July 2026, 12:00 UTC. */
 export const NOON = Date.UTC(2026, 6, 14, 12) / 1000;
 
-/** The whole world, or some of its competitions. */
-export function simulated({ seed = 7, startedAt = NOON, competitions = world.competitions }: Given = {}): Programme {
-  return simulatorProgramme({ ...world, competitions }, { seed, startedAt });
+/** The whole world, or some of its leagues. */
+export function simulated({ seed = 7, startedAt = NOON, competitions }: Given = {}): Programme {
+  const some = competitions ? { ...world, competitions, cups: [] } : world;
+  return simulatorProgramme(some, { seed, startedAt });
 }
 
 type Given = { seed?: number; startedAt?: number; competitions?: World['competitions'] };

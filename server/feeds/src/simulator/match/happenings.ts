@@ -5,8 +5,8 @@ import type { Fixture } from '../season/fixture';
 import { expectedGoals } from './expectedGoals';
 import type { Half } from './outline';
 
-/** The half, and the seconds played in it. */
-type Moment = { half: 0 | 1; played: number };
+/** The half, of extra time the third or fourth, and the seconds played in it. */
+type Moment = { half: 0 | 1 | 2 | 3; played: number };
 
 export type Happening = Moment & { kind: HappeningKind; side: typeof Side.Home | typeof Side.Away };
 

@@ -9,7 +9,7 @@ const NAMED_BEFORE = 2 * 86_400;
 
 /** Where a match is played is known with the fixture; a league names its referees some days before. */
 export function infoTimeline({ fixture }: PlannedMatch, seed: number): Timeline {
-  const { id, kickoff, competition, home } = fixture;
+  const { id, kickoff, competition, home, stage } = fixture;
   const namedAt = kickoff - NAMED_BEFORE;
   const random = randomFrom(seed, id, 7);
   const oneOf = (names: readonly string[]) => names[wholeBetween(random, 0, names.length - 1)] ?? '';
@@ -18,7 +18,7 @@ export function infoTimeline({ fixture }: PlannedMatch, seed: number): Timeline 
     match_id: id,
     venue: { name: `Sân vận động ${home.name}`, city: undefined },
     referee: (isNamed && referee) || undefined,
-    stage: undefined,
+    stage,
   });
   return {
     nextAfter: (moment) => (moment < namedAt ? namedAt : undefined),

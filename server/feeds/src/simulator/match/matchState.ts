@@ -47,6 +47,8 @@ const HAS_STATS: ReadonlySet<MatchStatus> = new Set([
   MatchStatus.FirstHalf,
   MatchStatus.HalfTime,
   MatchStatus.SecondHalf,
+  MatchStatus.ExtraTime,
+  MatchStatus.PenaltyShootout,
   MatchStatus.Ended,
   MatchStatus.Interrupted,
   MatchStatus.Abandoned,

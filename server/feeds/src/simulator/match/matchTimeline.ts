@@ -6,6 +6,9 @@ import { marketsAt } from './marketsAt';
 import { matchState } from './matchState';
 import { STORY_BEGINS_BEFORE, storyOf, wholeStoryOf } from './story';
 
+/** Further markets open so long before the kick-off, in seconds: as far as the odds page looks ahead. */
+const MARKETS_BEFORE = 36 * 3600;
+
 /** So long after a match it is said that it has no further markets any more, for who was not there as it ended. */
 const TOLD_AFTER = 12 * 3600;
 
@@ -15,9 +18,14 @@ const TOLD_AFTER = 12 * 3600;
  * Until kick-off it has its teams' current places, so it changes with the table; from then on it keeps those. Its story
  * is generated on first use.
  */
-export function matchTimeline(league: League, match: PlannedMatch, seed: number): Timeline {
+export function matchTimeline(
+  league: Pick<League, 'placeOf' | 'nextResultAfter'>,
+  match: PlannedMatch,
+  seed: number,
+): Timeline {
   const { fixture, outline } = match;
   const storyBegins = fixture.kickoff - STORY_BEGINS_BEFORE;
+  const marketsBegin = fixture.kickoff - MARKETS_BEFORE;
   const isOver = (moment: number) => moment >= outline.endsAt && moment >= fixture.kickoff;
   let story: readonly Step[] | undefined;
 
@@ -31,7 +39,8 @@ export function matchTimeline(league: League, match: PlannedMatch, seed: number)
   return {
     nextAfter(moment) {
       if (isOver(moment)) return undefined;
-      const nextStep = moment < storyBegins ? storyBegins : nextStepAfter(storyAt(moment), moment);
+      const begins = [marketsBegin, storyBegins].find((at) => moment < at);
+      const nextStep = begins ?? nextStepAfter(storyAt(moment), moment);
       const nextTable = league.nextResultAfter(moment);
       if (nextTable > fixture.kickoff) return nextStep;
       return Math.min(nextStep ?? Number.POSITIVE_INFINITY, nextTable);
@@ -40,7 +49,7 @@ export function matchTimeline(league: League, match: PlannedMatch, seed: number)
       const asOf = Math.min(now, fixture.kickoff);
       const places = { home: league.placeOf(fixture.home.id, asOf), away: league.placeOf(fixture.away.id, asOf) };
       const steps = storyAt(now);
-      const hasMarkets = now >= storyBegins && now < outline.endsAt + TOLD_AFTER;
+      const hasMarkets = now >= marketsBegin && now < outline.endsAt + TOLD_AFTER;
       return {
         matches: [matchState(fixture, steps, now, places)],
         ...(hasMarkets && { markets: [marketsAt(fixture, steps, now)] }),

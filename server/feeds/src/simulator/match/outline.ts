@@ -1,6 +1,7 @@
 import { hasLuck, timesOf, wholeBetween } from '../random/draw';
 import { type Random, randomFrom } from '../random/random';
 import type { Fixture } from '../season/fixture';
+import { type Decider, drawDecider } from './decider';
 import { expectedGoals } from './expectedGoals';
 
 const MINUTE = 60;
@@ -17,7 +18,10 @@ export type Outline =
       /** Zero when it begins on time. */
       delay: number;
       halves: readonly [Half, Half];
+      /** After 90 minutes. */
       goals: readonly [home: number, away: number];
+      /** What came after them, in a tie that was level. */
+      decider?: Decider | undefined;
       endsAt: number;
     }
   /** `halves` end where play stopped for good, `endsAt` is when that is decided. */
@@ -46,6 +50,20 @@ export function outlineOf(fixture: Fixture, seed: number): Outline {
   }
 }
 
+/** The outline of a match of a cup, which is always played. @param before the goals of an earlier leg; `undefined` where nothing has to be decided */
+export function cupOutlineOf(
+  fixture: Fixture,
+  seed: number,
+  before: readonly [home: number, away: number] | undefined,
+): Extract<Outline, { kind: 'played' }> {
+  const random = randomFrom(seed, fixture.id, 1);
+  const outline = played(fixture, 'played', random);
+  const isLevel = before && outline.goals[0] + before[0] === outline.goals[1] + before[1];
+  if (!isLevel) return outline;
+  const decider = drawDecider(fixture, outline.endsAt, random);
+  return { ...outline, decider, endsAt: decider.endsAt };
+}
+
 type Fate = keyof typeof CHANCES | 'played';
 
 function fateOf(luck: number): Fate {
@@ -63,7 +81,11 @@ function fateOf(luck: number): Fate {
   return 'played';
 }
 
-function played(fixture: Fixture, fate: 'delayed' | 'interrupted' | 'played', random: Random): Outline {
+function played(
+  fixture: Fixture,
+  fate: 'delayed' | 'interrupted' | 'played',
+  random: Random,
+): Extract<Outline, { kind: 'played' }> {
   const goals = drawGoals(fixture, random);
   const delay = fate === 'delayed' ? wholeBetween(random, 10, 50) * MINUTE : 0;
   const whistle = fixture.kickoff + delay + wholeBetween(random, 0, 100);

@@ -40,8 +40,8 @@ export function pricesAt(
   seen: Look = lookAt(fixture, steps, now),
 ): Pick<FeedMatch, 'odds' | 'suspended_odds'> {
   const { suspension, look } = suspendedLook(fixture, steps, now, seen);
-  const odds = textOf(fixture, look);
-  return suspension ? divided(odds, suspension.markets) : { odds };
+  const odds = textOf(fixture, seen);
+  return suspension ? divided(odds, textOf(fixture, look), suspension.markets) : { odds };
 }
 
 function textOf(fixture: Fixture, { facts, lookedAt }: Look): string {

@@ -20,7 +20,8 @@ export function squadOf(competition: WorldCompetition, team: WorldTeam, seed: nu
   return squad;
 }
 
-function drawSquad({ players }: WorldCompetition, team: WorldTeam, seed: number): readonly Player[] {
+function drawSquad(competition: WorldCompetition, team: WorldTeam, seed: number): readonly Player[] {
+  const players = namesOf(competition, team);
   const random = randomFrom(seed, team.id, 2);
   const surnames = shuffled(random, players.last).slice(0, SQUAD);
   return surnames.map((last, index) => ({
@@ -29,6 +30,10 @@ function drawSquad({ players }: WorldCompetition, team: WorldTeam, seed: number)
     number: index + 1,
     scores: scoringWeight(index),
   }));
+}
+
+function namesOf({ players }: WorldCompetition, team: WorldTeam) {
+  return team.players ?? players;
 }
 
 /** The men who begin each match. */
@@ -42,7 +47,8 @@ export function substitutesOf(squad: readonly Player[]): readonly Player[] {
 }
 
 /** The coach's name is none of his players'. */
-export function coachOf({ players }: WorldCompetition, team: WorldTeam, seed: number): string | undefined {
+export function coachOf(competition: WorldCompetition, team: WorldTeam, seed: number): string | undefined {
+  const players = namesOf(competition, team);
   const last = shuffled(randomFrom(seed, team.id, 2), players.last)[SQUAD];
   const first = players.first[wholeBetween(randomFrom(seed, team.id, 6), 0, players.first.length - 1)];
   return last === undefined ? undefined : `${first ?? ''} ${last}`.trim();

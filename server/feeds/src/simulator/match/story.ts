@@ -3,9 +3,11 @@ import { inOrder, type Step } from '../../timeline/step';
 import { wholeBetween } from '../random/draw';
 import { type Random, randomFrom } from '../random/random';
 import type { PlannedMatch } from '../season/createSchedule';
+import type { Decider } from './decider';
 import { happeningsOf } from './happenings';
 import { endOf, type Half, momentIn, type Outline } from './outline';
 import { suspensionSteps } from './suspensions';
+import { extraGoals, tellKicks } from './tellDecider';
 import { tellHappenings } from './tellHappenings';
 
 /** Seconds before kick-off; earlier only the places in the table change. */
@@ -25,10 +27,13 @@ export function storyOf({ fixture, outline }: PlannedMatch, seed: number): reado
     case 'played':
     case 'abandoned': {
       const { halves, goals } = outline;
+      const decider = outline.kind === 'played' ? outline.decider : undefined;
       const random = randomFrom(seed, fixture.id, 3);
-      const happenings = happeningsOf(fixture, halves, goals, random);
-      const steps = tellHappenings({ fixture, halves, happenings, seed, random });
-      return inOrder([...phasesOf(fixture.kickoff, outline), ...steps]);
+      const happenings = [...happeningsOf(fixture, halves, goals, random), ...(decider ? extraGoals(decider) : [])];
+      const played = [...halves, ...(decider?.halves ?? [])];
+      const steps = tellHappenings({ fixture, halves: played, happenings, seed, random });
+      const kicks = decider ? tellKicks(fixture, decider, seed) : [];
+      return inOrder([...phasesOf(fixture.kickoff, outline), ...steps, ...kicks]);
     }
   }
 }
@@ -66,8 +71,20 @@ function phasesOf(kickoff: number, outline: Extract<Outline, { halves: unknown }
     phase(endOf(first), MatchStatus.HalfTime, endOf(first)),
     ...halfPhases(second, MatchStatus.SecondHalf),
     ...(outline.kind === 'played'
-      ? [phase(outline.endsAt, MatchStatus.Ended)]
+      ? [...deciderPhases(second, outline.decider), phase(outline.endsAt, MatchStatus.Ended)]
       : [phase(endOf(second), MatchStatus.Interrupted), phase(outline.endsAt, MatchStatus.Abandoned)]),
+  ];
+}
+
+/** Extra time begins with the whistle before it, and its pauses are part of it. */
+function deciderPhases(second: Half, decider: Decider | undefined): Step[] {
+  if (!decider) return [];
+  const [first, last] = decider.halves;
+  const [whistle, change, end] = [endOf(second), endOf(first), endOf(last)];
+  return [
+    phase(whistle, MatchStatus.ExtraTime, first.startsAt),
+    phase(change, MatchStatus.ExtraTime, last.startsAt),
+    ...(decider.kicks.length > 0 ? [phase(end, MatchStatus.PenaltyShootout, end)] : []),
   ];
 }
 

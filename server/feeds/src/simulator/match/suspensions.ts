@@ -57,16 +57,21 @@ export function suspensionSteps(steps: readonly Step[]): Step[] {
   );
 }
 
-/** The three markets of a text, told as open or as suspended. */
-export function divided(odds: string, markets: Suspended): { odds: string; suspended_odds?: string } {
-  const [handicap = '', overUnder = '', win = ''] = odds.split(';');
+/**
+ * The three markets of the goals, told as open or as suspended.
+ *
+ * @param now their prices
+ * @param last what they were as betting stopped
+ */
+export function divided(now: string, last: string, markets: Suspended): { odds: string; suspended_odds?: string } {
+  const [handicap = '', overUnder = ''] = now.split(';');
   switch (markets) {
     case 'all':
-      return { odds: '', suspended_odds: odds };
+      return { odds: '', suspended_odds: last };
     case 'win':
-      return { odds: `${handicap};${overUnder};`, suspended_odds: `;;${win}` };
+      return { odds: `${handicap};${overUnder};`, suspended_odds: `;;${last.split(';')[2] ?? ''}` };
     case 'corners':
-      return { odds };
+      return { odds: now };
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Stage } from 'shared-kernel/entities/stage';
 import { shuffled } from '../random/draw';
 import { randomFrom } from '../random/random';
 import type { WorldCompetition, WorldTeam } from '../world/worldCompetition';
@@ -13,6 +14,8 @@ export type Fixture = {
   away: WorldTeam;
   kickoff: number;
   isHot: boolean;
+  /** Of a cup. */
+  stage?: Stage;
 };
 
 export function seasonOf({ teams }: WorldCompetition, round: number): number {
@@ -45,7 +48,7 @@ export function fixturesOfRound(
 }
 
 /** Within 31 bits; a competition's ids of one day repeat after 27 years. */
-function matchId(competitionId: number, day: number, index: number): number {
+export function matchId(competitionId: number, day: number, index: number): number {
   return competitionId * 1_000_000 + (day % 10_000) * 100 + index;
 }
 

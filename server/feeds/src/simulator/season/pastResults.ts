@@ -3,6 +3,8 @@ import { ScoreIndex } from 'shared-kernel/rules/score';
 import type { FeedResult } from '../../feedRecords';
 import type { Step } from '../../timeline/step';
 import { happeningsOf } from '../match/happenings';
+import { matchState } from '../match/matchState';
+import { storyOf } from '../match/story';
 import { tellHappenings } from '../match/tellHappenings';
 import { randomFrom } from '../random/random';
 import type { PlannedMatch } from './createSchedule';
@@ -52,4 +54,13 @@ function goalsOf(steps: readonly Step[]): Incident[] {
     if (change.kind === 'scorerNamed' && named) goals.set(change.key, { ...named, player_name: change.player });
   }
   return [...goals.values()];
+}
+
+/** Those of a cup, with extra time and shoot-outs. */
+export function pastCupResults(matches: readonly PlannedMatch[], seed: number): FeedResult[] {
+  return matches.map((match) => {
+    const places = { home: undefined, away: undefined };
+    const { incidents, ...state } = matchState(match.fixture, storyOf(match, seed), match.outline.endsAt, places);
+    return { ...state, incidents: incidents.filter(({ type }) => GOALS.has(type)) };
+  });
 }

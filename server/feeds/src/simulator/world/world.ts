@@ -23,9 +23,15 @@ import { argentinePrimera, brasileirao, chileanPrimera, colombianPrimeraA } from
 import { aLeagueMen, indianSuperLeague, saudiProLeague } from './competitions/southAndWestAsia';
 import { thaiLeague1, vLeague1, vLeague2 } from './competitions/southEastAsia';
 import { countries, type WorldCountry } from './countries';
+import { asianCup, type WorldCup } from './cups';
 import type { WorldCompetition } from './worldCompetition';
 
-export type World = { countries: readonly WorldCountry[]; competitions: readonly WorldCompetition[] };
+/** `competitions` are leagues. */
+export type World = {
+  countries: readonly WorldCountry[];
+  competitions: readonly WorldCompetition[];
+  cups: readonly WorldCup[];
+};
 
 /**
  * The football world of the simulator: real competitions with the real clubs of the season 2025-26 (of 2025 where a
@@ -80,6 +86,7 @@ export const world: World = {
     egyptianPremierLeague,
     southAfricanPremiership,
   ],
+  cups: [asianCup],
 };
 
 /** The competitions of the filter "Euro" (M8): the five big European leagues, and the two that follow them. */

@@ -1,7 +1,13 @@
 import type { NamePool } from './players/namePool';
 
 /** `strength` is 1 to 99 and only compares clubs of one competition. */
-export type WorldTeam = { id: number; name: string; strength: number };
+export type WorldTeam = {
+  id: number;
+  name: string;
+  strength: number;
+  /** The names of its players, where they are not those of its competition. */
+  players?: NamePool;
+};
 
 /**
  * A league of the simulator.
