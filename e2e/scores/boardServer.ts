@@ -71,6 +71,7 @@ function teamsOf({ id, home_team_id, away_team_id }: Match) {
 }
 
 function updateOf(match: Match): Partial<MatchUpdate> {
-  const { id, status_id, home_scores, away_scores, match_time, version, odds, incidents } = match;
-  return { match_id: id, score: [id, status_id, home_scores, away_scores, match_time], version, odds, incidents };
+  const { id, status_id, home_scores, away_scores, match_time, version, odds, suspended_odds = '', incidents } = match;
+  const score: MatchUpdate['score'] = [id, status_id, home_scores, away_scores, match_time];
+  return { match_id: id, score, version, odds, suspended_odds, incidents };
 }

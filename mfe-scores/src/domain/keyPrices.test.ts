@@ -28,6 +28,15 @@ it('a market that closed before kick-off and is closed now has no present price;
   expect(keys(moves, Ended)).toEqual(['1', '2', '4']);
 });
 
+it('a market that is suspended has its last price, and one that came back is open whatever is still said', () => {
+  const moves = [move(1, '1'), move(4, '4', true), move(5, undefined, true)];
+  const found = keyPrices(moves, FirstHalf, true);
+  expect([priceOf(found.now), found.isSuspended]).toEqual(['4', true]);
+  const back = keyPrices([...moves, move(6, '6', true)], FirstHalf, true);
+  expect([priceOf(back.now), back.isSuspended]).toEqual(['6', false]);
+  expect(keyPrices(moves, Ended, true).isSuspended).toBe(false);
+});
+
 it('a market that opened in play had no price before', () => {
   expect(keys([move(4, '4', true)], FirstHalf)).toEqual(['4', undefined, '4']);
   expect(keys([], FirstHalf)).toEqual([undefined, undefined, undefined]);

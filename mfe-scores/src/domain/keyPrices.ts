@@ -10,15 +10,23 @@ export type KeyPrices = {
   readonly beforeKickOff: MarketMove | undefined;
   /** The present ones, or the last ones that there were of a match that is over; none while the market is closed. */
   readonly now: MarketMove | undefined;
+  /** The market is suspended, and `now` has its last prices. */
+  readonly isSuspended: boolean;
 };
 
-/** @param moves of one market, the oldest first */
-export function keyPrices(moves: readonly MarketMove[], status: MatchStatus): KeyPrices {
+/**
+ * @param moves of one market, the oldest first
+ * @param isSuspended whether the match says so of the market
+ */
+export function keyPrices(moves: readonly MarketMove[], status: MatchStatus, isSuspended = false): KeyPrices {
   const open = moves.filter((move) => !isClosed(move));
-  const last = canPricesMove(status) ? moves.at(-1) : open.at(-1);
+  const newest = moves.at(-1);
+  const isLocked = isSuspended && canPricesMove(status) && newest !== undefined && isClosed(newest);
+  const last = canPricesMove(status) && !isLocked ? newest : open.at(-1);
   return {
     opening: open[0],
     beforeKickOff: isScoreShown(status) ? open.findLast(({ isLive }) => !isLive) : undefined,
     now: last && !isClosed(last) ? last : undefined,
+    isSuspended: isLocked,
   };
 }

@@ -1,4 +1,5 @@
 import type { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { parseOdds } from 'shared-kernel/rules/odds';
 import { canPricesMove } from 'shared-kernel/rules/priceMoves';
 import { isScoreShown } from 'shared-kernel/rules/status';
 import { HiddenText } from 'shared-kernel/ui/HiddenText';
@@ -6,13 +7,22 @@ import styled from 'styled-components';
 import { keyPrices } from '../../domain/keyPrices';
 import { type MarketMove, type MarketName, type MovesOfMarket, moveOf } from '../../domain/marketMoves';
 import { t } from '../../texts/pricesTexts';
+import { Lock } from '../row/Lock';
 import { lineText, nameOf, sidesOf } from './marketTexts';
 import { Price } from './Price';
 import { tableStyles } from './tableStyles';
 import { usePrintedPrice } from './usePrintedPrice';
 
+type Props = {
+  markets: readonly MovesOfMarket[];
+  status: MatchStatus;
+  /** The text of the markets that are suspended. */
+  suspended: string;
+};
+
 /** Opening, last before kick-off, now: what changed since the column before it is marked. */
-export function KeyTable({ markets, status }: { markets: readonly MovesOfMarket[]; status: MatchStatus }) {
+export function KeyTable({ markets, status, suspended }: Props) {
+  const locked = parseOdds(suspended);
   const hasBegun = isScoreShown(status);
   return (
     <Table>
@@ -29,13 +39,18 @@ export function KeyTable({ markets, status }: { markets: readonly MovesOfMarket[
       </thead>
       <tbody>
         {markets.map(({ market, moves }) => {
-          const { opening, beforeKickOff, now } = keyPrices(moves, status);
+          const { opening, beforeKickOff, now, isSuspended } = keyPrices(moves, status, locked[market] !== undefined);
           return (
             <tr key={market}>
               <th scope="row">{nameOf(market)}</th>
               <Cell market={market} move={opening} />
               {hasBegun ? <Cell market={market} move={beforeKickOff} since={opening} /> : null}
-              <Cell market={market} move={now} since={beforeKickOff ?? opening} />
+              <Cell
+                market={market}
+                move={now}
+                since={isSuspended ? undefined : (beforeKickOff ?? opening)}
+                isLocked={isSuspended}
+              />
             </tr>
           );
         })}
@@ -44,14 +59,19 @@ export function KeyTable({ markets, status }: { markets: readonly MovesOfMarket[
   );
 }
 
-type CellProps = { market: MarketName; move: MarketMove | undefined; since?: MarketMove | undefined };
+type CellProps = {
+  market: MarketName;
+  move: MarketMove | undefined;
+  since?: MarketMove | undefined;
+  isLocked?: boolean;
+};
 
-function Cell({ market, move, since }: CellProps) {
+function Cell({ market, move, since, isLocked = false }: CellProps) {
   const print = usePrintedPrice();
   if (!move) return <td>–</td>;
   const line = lineText(market, move.line);
   return (
-    <td>
+    <td data-locked={isLocked || undefined}>
       {line ? <b>{line}</b> : null}
       <ul>
         {sidesOf(market).map((side, index) => (
@@ -61,6 +81,7 @@ function Cell({ market, move, since }: CellProps) {
           </li>
         ))}
       </ul>
+      {isLocked ? <Lock /> : null}
     </td>
   );
 }
@@ -71,4 +92,6 @@ const Table = styled.table`
   & b { display: block; font-weight: 600; }
   & ul { display: flex; flex-wrap: wrap; justify-content: center; gap: 0 var(--space-3); margin: 0; padding: 0; list-style: none; }
   & li { position: relative; }
+  & [data-locked] { color: var(--ink-3); }
+  & [data-locked] svg { color: var(--ink-2); }
 `;

@@ -111,7 +111,7 @@ const Markets = styled.div`
   & > [data-locked] { position: relative; }
   & > [data-locked] > :is(b, span) { color: var(--ink-3); }
   /* In the place of the arrows, which a suspended market has none of. */
-  & > [data-locked] > svg { position: absolute; top: calc(50% - 5px); right: 1px; color: var(--ink-2); }
+  & > [data-locked] > svg { position: absolute; top: calc(50% - 5px); right: 0; color: var(--ink-2); }
   /* data-over on the line ends all its arrows, so that no price renders and nothing is laid out again. The arrow
      is a gradient wedge, because some fonts lack the character, in a space of its own, so that nothing shifts. An
      element per price would be one more box to lay out and paint. */

@@ -25,7 +25,7 @@ const { NotStarted, FirstHalf, HalfTime, SecondHalf } = MatchStatus;
 
 it('has sound markets of the first half until it ends, and of corners until the match does', () => {
   fc.assert(
-    fc.property(aMatch, fc.integer({ min: -6 * HOUR, max: 3 * HOUR }), (one, after) => {
+    fc.property(aMatch, fc.integer({ min: -36 * HOUR, max: 3 * HOUR }), (one, after) => {
       const { match, league } = one;
       const at = match.fixture.kickoff + after;
       const { matches: [state] = [], markets: [told] = [] } = matchTimeline(league, match, SEED).at(at);
@@ -82,6 +82,23 @@ it('some match has its 1x2 stopped alone, and some its corners', () => {
   expect(alone.some(({ odds, suspended_odds }) => /!.*;.*!.*;$/.test(odds) && /^;;.+/.test(suspended_odds ?? ''))).toBe(
     true,
   );
+});
+
+it('stops corners alone while the others go on', () => {
+  const stops = played.flatMap((one) => {
+    const [steps, { fixture }] = [stepsOf(one), one.match];
+    const corner = suspensionsOf(steps).find(
+      ({ markets, from }) => markets === 'corners' && from > fixture.kickoff + 60,
+    );
+    const at = (corner?.from ?? 0) + 1;
+    const isAlone = corner && pricesAt(fixture, steps, at).odds.split(';').every(Boolean);
+    return isAlone ? [marketsAt(fixture, steps, at)] : [];
+  });
+  expect(stops.length).toBeGreaterThan(10);
+  for (const { half, corners } of stops) {
+    expect([corners?.odds, half?.suspended_odds ?? '']).toEqual(['', '']);
+    expect(corners?.suspended_odds).toMatch(/^.+;.+;.+$/);
+  }
 });
 
 it('says for a while that there are none any more', () => {

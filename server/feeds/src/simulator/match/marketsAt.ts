@@ -7,7 +7,7 @@ import { oddsText } from '../prices/oddsText';
 import type { Fixture } from '../season/fixture';
 import { expectedAt, figureOf, shareLeft, times, withMenSentOff } from './outlook';
 import { type Look, lookAt, suspendedLook } from './pricesAt';
-import { divided } from './suspensions';
+import type { Suspended } from './suspensions';
 
 /** The first half has a little less than half of the goals. */
 const SHARE_OF_FIRST_HALF = 0.45;
@@ -28,14 +28,16 @@ export function marketsAt(fixture: Fixture, steps: readonly Step[], now: number)
   const seen = lookAt(fixture, steps, now);
   const { suspension, look } = suspendedLook(fixture, steps, now, seen);
   const { status } = seen.facts;
-  const groupOf = (text: string, areStopped: boolean): GroupMarkets =>
-    suspension && areStopped ? { suspended_odds: '', ...divided(text, 'all') } : { odds: text, suspended_odds: '' };
+  const groupOf = (textOf: typeof halfText, stoppedBy: readonly Suspended[]): GroupMarkets =>
+    suspension && stoppedBy.includes(suspension.markets)
+      ? { odds: '', suspended_odds: textOf(fixture, look) }
+      : { odds: textOf(fixture, seen), suspended_odds: '' };
   const hasHalf = status === NotStarted || status === FirstHalf;
   const hasCorners = hasHalf || status === HalfTime || status === SecondHalf;
   return {
     match_id: fixture.id,
-    half: hasHalf ? groupOf(halfText(fixture, look), suspension?.markets === 'all') : undefined,
-    corners: hasCorners ? groupOf(cornersText(fixture, look), suspension?.markets !== 'win') : undefined,
+    half: hasHalf ? groupOf(halfText, ['all']) : undefined,
+    corners: hasCorners ? groupOf(cornersText, ['all', 'corners']) : undefined,
   };
 }
 
