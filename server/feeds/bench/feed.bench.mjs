@@ -33,6 +33,13 @@ const lines = [
   { name: 'change to emitted, pushes: median', unit: 'ms', ours: at(pushed.latencies, 0.5), limit: 2300 },
   { name: 'change to emitted, pushes: p99', unit: 'ms', ours: at(pushed.latencies, 0.99), limit: 2300 },
   { name: 'change to emitted, polls alone: p99', unit: 'ms', ours: at(polled.latencies, 0.99), limit: 2300 },
+  // A goal within ten seconds is not taken back before two polls say so, for old news looks the same.
+  {
+    name: 'goal taken back to emitted, the slowest',
+    unit: 'ms',
+    ours: Math.max(0, ...pushed.backs, ...polled.backs),
+    limit: 4300,
+  },
   { name: 'scores that never arrived, pushes', unit: 'matches', ours: pushed.missing, limit: 0 },
   { name: 'scores that never arrived, polls alone', unit: 'matches', ours: polled.missing, limit: 0 },
   {
@@ -55,23 +62,30 @@ async function measured(name, { seconds, speed = 1, from, isCut = false }) {
   const { origin, pushUrl } = await first(standIn);
   if (isCut) standIn.send('cut');
   const feed = fork(built('benchFeed'), [origin, pushUrl, String(ahead)], { execArgv: ['--expose-gc'] });
-  /** @type {Map<string, number>} */
+  /** @type {Map<string, { moment: number, isBack: boolean }>} */
   const changed = new Map();
-  /** The last change of each match. @type {Map<number, { key: string, moment: number }>} */
+  /** The last change of each match. @type {Map<number, { key: string, moment: number, goals: number, status: number }>} */
   const last = new Map();
   /** @type {Map<number, any>} */
   const shown = new Map();
   /** @type {number[]} */
   const latencies = [];
+  /** Of goals and statuses that were taken back: these wait until a second poll says so too. @type {number[]} */
+  const backs = [];
   /** @type {number[]} */
   const heaps = [];
   let isMeasuring = false;
   standIn.on('message', (/** @type {any} */ { at: moment, scores = [] }) => {
     for (const [id, score] of scores) {
-      const [number, key] = [numberOf(id), keyOf(JSON.parse(score))];
-      if (last.get(number)?.key === key) continue;
-      changed.set(`${number} ${key}`, moment);
-      last.set(number, { key, moment });
+      const parsed = JSON.parse(score);
+      const [number, key, goals] = [numberOf(id), keyOf(parsed), goalsOf(parsed)];
+      const before = last.get(number);
+      if (before?.key === key) continue;
+      changed.set(`${number} ${key}`, {
+        moment,
+        isBack: before !== undefined && (goals < before.goals || parsed[1] < before.status),
+      });
+      last.set(number, { key, moment, goals, status: parsed[1] });
     }
   });
   feed.on('message', (/** @type {any} */ { at: moment, scores = [], heap }) => {
@@ -80,7 +94,7 @@ async function measured(name, { seconds, speed = 1, from, isCut = false }) {
       shown.set(id, rest);
       const key = `${id} ${keyOf([id, ...rest])}`;
       const since = changed.get(key);
-      if (since !== undefined && isMeasuring) latencies.push(moment - since);
+      if (since !== undefined && isMeasuring) (since.isBack ? backs : latencies).push(moment - since.moment);
       changed.delete(key);
     }
   });
@@ -100,7 +114,7 @@ async function measured(name, { seconds, speed = 1, from, isCut = false }) {
   process.stdout.write(
     `${name}: ${busy.toFixed(1)} % busy, ${latencies.length} changes, ${missing.length} missing, ${live} live of ${shown.size}\n`,
   );
-  return { busy, latencies, heaps, matches: shown.size, live, missing: missing.length };
+  return { busy, latencies, backs, heaps, matches: shown.size, live, missing: missing.length };
 }
 
 /** @param {import('node:child_process').ChildProcess} child @returns {Promise<any>} */
@@ -119,6 +133,11 @@ function numberOf(id) {
 /** @param {any[]} score */
 function keyOf([, status, home, away]) {
   return `${status} ${home} ${away}`;
+}
+
+/** @param {any[]} score */
+function goalsOf([, , home, away]) {
+  return (home?.[0] ?? 0) + (away?.[0] ?? 0);
 }
 
 /** @param {number | undefined} pid */

@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import { namedAddress, namedMatchAddress } from '../../domain/namedAddress';
 import { prizeOf, type TieLine, tieLines } from '../../domain/tieLines';
 import { t } from '../../texts/cupTexts';
+import { teamNames } from '../detail/teamNames';
 
 export type Names = ReadonlyMap<Id, string>;
 
@@ -19,7 +20,7 @@ export function TieCard({ tie, round, names }: Props) {
     <li>
       <Card data-live={isLive || undefined}>
         {sides.map((side) => (
-          <Side key={side.team} side={side} name={names.get(side.team) ?? ''} prize={t(`cup.${prizeOf(round)}`)} />
+          <Side key={side.team} side={side} name={names.get(side.team)} prize={t(`cup.${prizeOf(round)}`)} />
         ))}
         {match ? <When tie={tie} match={match} isLive={isLive} isToCome={isToCome} names={names} /> : null}
       </Card>
@@ -27,11 +28,11 @@ export function TieCard({ tie, round, names }: Props) {
   );
 }
 
-function Side({ side, name, prize }: { side: TieLine; name: string; prize: string }) {
+function Side({ side, name, prize }: { side: TieLine; name: string | undefined; prize: string }) {
   const { team, goals, total, kicks, isWinner } = side;
   return (
     <p data-winner={isWinner || undefined}>
-      <Link to={namedAddress('team', team, name)}>{name}</Link>
+      {name === undefined ? <i>{t('row.unknownTeam')}</i> : <Link to={namedAddress('team', team, name)}>{name}</Link>}
       {isWinner ? <HiddenText> {prize}</HiddenText> : null}
       {goals.map((count, at) => (
         // A leg is its place.
@@ -61,7 +62,7 @@ type WhenProps = { tie: Tie; match: TieMatch; isLive: boolean; isToCome: boolean
 /** When its match is or was, which leads to the match while there is a page of it. */
 function When({ tie, match: { id, home, kick_off }, isLive, isToCome, names }: WhenProps) {
   const away = home === tie.home ? tie.away : tie.home;
-  const teams = { home: names.get(home) ?? '', away: names.get(away) ?? '' };
+  const teams = teamNames(names.get(home), names.get(away));
   const text = isLive ? t('cup.live') : isToCome ? `${hourMinute(kick_off)} ${dayMonth(kick_off)}` : dayMonth(kick_off);
   return (
     <footer>
@@ -84,7 +85,7 @@ const Card = styled.div`
   font-size: 0.875rem;
   font-variant-numeric: tabular-nums;
   & > p { display: flex; align-items: center; gap: var(--space-2); min-height: 32px; margin: 0; }
-  & > p > a { flex: 1; min-width: 0; padding: 6px 0; color: inherit; text-decoration: none; overflow-wrap: anywhere; }
+  & > p > :is(a, i) { flex: 1; min-width: 0; padding: 6px 0; color: inherit; text-decoration: none; overflow-wrap: anywhere; }
   & > p > a:hover { text-decoration: underline; }
   & > p[data-winner] :is(a, span, b) { font-weight: 700; }
   & > p > [data-leg] { color: var(--ink-2); font-weight: 400; }

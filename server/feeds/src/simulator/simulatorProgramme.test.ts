@@ -46,6 +46,16 @@ describe('what a simulated feed shows', () => {
     expect(phases(now + 6 * HOUR, Infinity)).toEqual(new Set(['notStarted']));
   });
 
+  it('names each team, competition and country of a match', () => {
+    const { teams = [], competitions = [], countries = [] } = simulated().catalogue;
+    const known = [teams, competitions, countries].map((records) => new Set(records.map(({ id }) => id)));
+    for (const match of matches) {
+      const { home_team_id, away_team_id, competition_id, country_id } = match;
+      const named = [known[0]?.has(home_team_id), known[0]?.has(away_team_id), known[1]?.has(competition_id)];
+      expect([...named, known[2]?.has(country_id ?? 0)]).toEqual([true, true, true, true]);
+    }
+  });
+
   it('lets no club play two days running', () => {
     const days = new Map<number, number[]>();
     for (const { home_team_id, away_team_id, match_time } of matches) {

@@ -103,7 +103,9 @@ function catalogueOf({ countries, competitions, cups }: World): FeedBatch {
       ...{ id, name, short_name, primary_color, is_hot },
       logo: undefined,
     })),
-    teams: competitions.flatMap(({ teams }) => teams.map(({ id, name }) => ({ id, name, logo: undefined }))),
+    teams: [...competitions, ...cups].flatMap(({ teams }) =>
+      teams.map(({ id, name }) => ({ id, name, logo: undefined })),
+    ),
   };
 }
 

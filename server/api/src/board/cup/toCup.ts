@@ -19,7 +19,7 @@ export function toCup(name: string, stored: readonly StoredCupMatch[], board: Pi
   const nameOf = (id: number) => teams.get(id)?.name ?? named.get(id) ?? '';
   const playing = new Set(season.filter(({ isLive }) => isLive).flatMap(({ home, away }) => [home, away]));
   const results = season.flatMap(toResult);
-  const ids = [...new Set(season.flatMap(({ home, away }) => [home, away]))];
+  const ids = [...new Set(season.flatMap(({ home, away }) => [home, away]))].filter((id) => nameOf(id) !== '');
   const cup = {
     name,
     teams: ids.map((id) => ({
