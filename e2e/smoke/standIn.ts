@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { BANNER_POSITIONS } from 'shared-kernel/entities/banner';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { MATCH_MARKETS_PATH, OPEN_MARKETS_PATH } from 'shared-kernel/protocol/matchMarkets';
 import { MATCH_PRICES_PATH } from 'shared-kernel/protocol/matchPrices';
 import {
   API_PREFIX,
@@ -69,6 +70,8 @@ const ALONE: Answers = {
   [SEASON_PATH]: () => ({ data: null }),
   [LINEUPS_PATH]: () => ({ data: null }),
   [MATCH_INFO_PATH]: () => ({ data: null }),
+  [MATCH_MARKETS_PATH]: () => ({ data: null }),
+  [OPEN_MARKETS_PATH]: () => ({ data: [] }),
   [REST_PATHS.post]: () => ({ data: [] }),
   [REST_PATHS.matchHistory]: () => ({ data: null }),
   // Nothing is published: pages show what the release was built with.

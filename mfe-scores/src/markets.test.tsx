@@ -124,6 +124,13 @@ describe('the odds page', () => {
     await waitFor(() => expect(figuresIn(container)[0]).toBe('0.85'));
   });
 
+  it('has dashes at once, while what shows others is on its way', async () => {
+    const { container } = await open('/ty-le-keo-nha-cai');
+    act(() => screen.getByRole('button', { name: 'Phạt góc' }).click());
+    expect([figuresIn(container), cell(container, 'win')?.textContent]).toEqual([[], '–']);
+    await waitFor(() => expect(figuresIn(container)[0]).toBe('0.85'));
+  });
+
   it('asks again every ten seconds while such prices are shown, and no longer', async () => {
     let price = 0.9;
     const { container, second$, requests } = await open('/ty-le-keo-nha-cai?keo=hiep-1', {

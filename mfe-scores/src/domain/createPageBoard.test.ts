@@ -59,6 +59,14 @@ describe('the board', () => {
     expect(board.matches.get(1)?.is_hot).toBe(true);
   });
 
+  it('has prices that are suspended, or are so no more, from where it has the others', () => {
+    const board = createPageBoard();
+    board.load(rangeOf(aMatch({ version: 2 })));
+    board.apply({ ...scored(1, 4, 2), odds: '', suspended_odds: '0.5!0.9!!0.9;;' });
+    board.load(rangeOf(aMatch({ version: 3, is_hot: true, odds: '0.5!0.8!!1.0;;' })));
+    expect(board.matches.get(1)).toMatchObject({ odds: '', suspended_odds: '0.5!0.9!!0.9;;' });
+  });
+
   it('knows which matches are as they were loaded', () => {
     const board = createPageBoard();
     board.load(rangeOf(aMatch({ id: 1, version: 2 }), aMatch({ id: 2, version: 2 })));

@@ -263,6 +263,7 @@ describe('the history of prices', () => {
     ...answered(match),
     { key: 'prices', status: 200, body: { data }, at: 0 },
   ];
+  const suspendedMatch = (): Match => ({ ...live, odds: '', suspended_odds: live.odds });
   const rowsOf = (page: Element, index: number) =>
     [...(page.querySelectorAll('table')[index]?.querySelectorAll('tbody tr') ?? [])].map((row) => row.textContent);
 
@@ -271,6 +272,29 @@ describe('the history of prices', () => {
     expect(needs(request, []).at(-1)).toEqual({ key: 'prices', path: '/match/prices', query: { MatchId: 77 } });
     expect(needs(request, answered(live)).map(({ key }) => key)).toEqual(keys);
     expect(needs(requestOf(PATH), []).map(({ key }) => key)).not.toContain('prices');
+  });
+
+  it('stands below the markets of the first half and of corners, of a match that may still be bet on', () => {
+    expect(needs(request, [])).toContainEqual({ key: 'markets', path: '/match/markets', query: { MatchId: 77 } });
+    const half = { odds: '0.5!0.71!!1.21;1!0.72!1!1.22;', suspended_odds: ';;2.73!2.03!4.23' };
+    const markets: Answer = { key: 'markets', status: 200, body: { data: { match_id: 77, half } }, at: 0 };
+    const groups = (match: Match) =>
+      [...pageOf([...history(moves, match), markets]).page.querySelectorAll('[role=group]')].map((group) => ({
+        name: group.getAttribute('aria-label'),
+        locks: group.querySelectorAll('[aria-label="Tạm khoá"]').length,
+      }));
+    const [own, further] = [
+      { name: 'Tỷ lệ kèo', locks: 0 },
+      { name: 'Kèo hiệp 1', locks: 1 },
+    ];
+    expect(groups(live)).toEqual([own, further]);
+    expect(groups({ ...live, status_id: MatchStatus.Ended })).toEqual([own]);
+    expect(pageOf([...history(moves), markets]).picture?.answers).toContain('markets');
+  });
+
+  it('has a lock at the present prices of a market that is suspended', () => {
+    const { page } = pageOf(history([...moves, { ...moves.at(-1), time: KICK_OFF + 660, odds: '' }], suspendedMatch()));
+    expect(page.querySelectorAll('td[data-locked] [aria-label="Tạm khoá"]').length).toBeGreaterThan(0);
   });
 
   it('has opening, last before kick-off and now, and each move, the newest first; an odd one is left out', () => {

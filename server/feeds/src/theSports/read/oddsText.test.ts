@@ -48,8 +48,9 @@ it('keeps the last prices of a market that is closed apart, until it is open aga
   expect(texts(closed, FirstHalf)).toEqual([';2!0.90!2!0.90;1.72!3.40!4.50', '0.5-1!0.95!!0.85;;']);
   const again: Rows = [...closed, ['asia', [120, '13', 0.9, 1, 0.9, 2, 0, '0-0']]];
   expect(texts(again, FirstHalf)[1]).toBe('');
-  // A bookmaker closes what is over.
-  expect(texts(closed, Ended)[1]).toBe('');
+  // A bookmaker closes at the kick-off, too, what is open again at once, and what is over.
+  const atKickOff: Rows = [['asia', [90, '', 0.95, 0.75, 0.85, 1, 1, '']], ...closed];
+  expect(texts(atKickOff, Ended)).toEqual(['', '']);
 });
 
 it('has over/under of corners alone', () => {
