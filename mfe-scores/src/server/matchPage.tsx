@@ -136,7 +136,7 @@ function pricesPart(
   return (
     <>
       {isBettingOpen(match.status_id) ? (
-        <MarketRows markets={marketsIn(answers)} names={teamNames(home?.name, away?.name)} />
+        <MarketRows markets={marketsIn(answers)} status={match.status_id} names={teamNames(home?.name, away?.name)} />
       ) : null}
       {moves ? (
         <PriceHistory match={match} moves={withPresent(inOrder(moves, now), match, now)} now={now} />

@@ -1,10 +1,16 @@
 import { filter } from 'rxjs';
 import type { Shell } from 'shared-kernel/contract/shell';
 import { createResource, type Resource } from 'shared-kernel/state/createResource';
+import type { Loaded } from 'shared-kernel/state/loaded';
 import { retryOnReconnect } from 'shared-kernel/state/retryLadder';
 
 /** Seconds between two loads: prices that are no part of the match are not pushed. */
 const EVERY = 10;
+
+/** The value, unless the last load failed: an old price is no price. */
+export function freshValue<T>({ kind, value }: Loaded<T>): T | undefined {
+  return kind === 'failed' ? undefined : value;
+}
 
 /**
  * A value that is loaded again and again while somebody looks at it: not in a tab behind another one, and after a failure

@@ -1,5 +1,6 @@
 import type { Shell } from 'shared-kernel/contract/shell';
 import type { Report } from 'shared-kernel/decode/decode';
+import { toError } from 'shared-kernel/decode/toError';
 import { type Cup, cupSchema } from 'shared-kernel/entities/cup';
 import type { Id } from 'shared-kernel/entities/id';
 import { type SeasonTables, seasonTablesSchema } from 'shared-kernel/entities/seasonTables';
@@ -41,9 +42,16 @@ export function createSeason(shell: Shell, competition: Id) {
         http
           .get(tables.path, { query: tables.query, decode: readTables(report), signal })
           .catch(noneIfMissing(undefined)),
-        http.get(cup.path, { query: cup.query, decode: readCup(report), signal }).catch(noneIfMissing(undefined)),
+        http
+          .get(cup.path, { query: cup.query, decode: readCup(report), signal })
+          .catch(noneIfMissing(undefined))
+          .catch(toError),
       ]);
-      return { tables: ofLeague, cup: ofCup };
+      if (!(ofCup instanceof Error)) return { tables: ofLeague, cup: ofCup };
+      // A league's table needs no cup.
+      if (!ofLeague) throw ofCup;
+      report(ofCup);
+      return { tables: ofLeague, cup: undefined };
     },
     report,
     retry: retryOnReconnect(shell),

@@ -4,7 +4,7 @@ export const cupVi = {
     groups: 'Vòng bảng',
     bracket: 'Vòng loại trực tiếp',
     groupName: '{{- name}}, bảng {{- group}}',
-    rule: 'Bằng điểm thì xét hiệu số, rồi số bàn thắng; vẫn bằng nhau thì đồng hạng.',
+    rule: 'Bằng điểm thì xét hiệu số, rồi số bàn thắng; vẫn bằng nhau thì đồng hạng. Điều lệ riêng của giải, như xét đối đầu, chưa được tính.',
     goesOn: '(đi tiếp)',
     champion: '(vô địch)',
     third: '(hạng ba)',

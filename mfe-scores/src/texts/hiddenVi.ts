@@ -11,7 +11,14 @@ export const hiddenVi = {
     cover: {
       table: 'Bảng xếp hạng đang ẩn, vì nó cho biết kết quả.',
       scorers: 'Danh sách ghi bàn đang ẩn, vì nó cho biết kết quả.',
+      bracket: 'Các cặp đấu loại đang ẩn, vì chúng cho biết kết quả.',
+      groups: 'Các bảng đấu đang ẩn, vì chúng cho biết kết quả.',
     },
-    uncover: { table: 'Hiện bảng xếp hạng', scorers: 'Hiện danh sách ghi bàn' },
+    uncover: {
+      table: 'Hiện bảng xếp hạng',
+      scorers: 'Hiện danh sách ghi bàn',
+      bracket: 'Hiện các cặp đấu loại',
+      groups: 'Hiện các bảng đấu',
+    },
   },
 } as const;

@@ -23,7 +23,7 @@ const tieSchema = v.object({
   home: id,
   away: id,
   matches: validItems('matches', tieMatchSchema),
-  /** Of all its matches, for `home` and `away`; absent before the first, and where one of several has no score. */
+  /** Of its matches that have a score, for `home` and `away`; absent before the first. */
   aggregate: secondary('aggregate', goals),
   /** The team that went on, or has won the cup. */
   winner: secondary('winner', id),

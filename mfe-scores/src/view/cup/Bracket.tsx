@@ -11,20 +11,23 @@ const MOST_IN_TREE = 8;
 export function Bracket({ cup: { teams, rounds } }: { cup: Cup }) {
   const names: Names = new Map(teams.map(({ id, name }) => [id, name]));
   const third = rounds.find(({ round }) => round === 'third_place');
-  const [tree, before] = [rounds.filter(isInTree), rounds.filter(({ ties }) => ties.length > MOST_IN_TREE)];
+  const tree = rounds.filter(isInTree);
+  const before = rounds.filter(({ ties }) => ties.length > MOST_IN_TREE).reverse();
   return (
     <>
       {/* It scrolls, and the keyboard reaches what is beyond its edge. */}
-      <Tree role="group" aria-label={t('cup.bracket')} tabIndex={0}>
-        {tree.map((one, at) => (
-          <Column key={one.round} data-paired={isPaired(one, tree[at + 1]) || undefined}>
-            <Round one={one} names={names} />
-            {third && at === tree.length - 1 ? <Round one={third} names={names} /> : null}
-          </Column>
-        ))}
-      </Tree>
-      {before.map((one) => (
-        <Earlier key={one.round}>
+      {tree.length === 0 ? null : (
+        <Tree role="group" aria-label={t('cup.bracket')} tabIndex={0}>
+          {tree.map((one, at) => (
+            <Column key={one.round} data-paired={isPaired(one, tree[at + 1]) || undefined}>
+              <Round one={one} names={names} />
+              {third && third !== one && at === tree.length - 1 ? <Round one={third} names={names} /> : null}
+            </Column>
+          ))}
+        </Tree>
+      )}
+      {before.map((one, at) => (
+        <Earlier key={one.round} open={tree.length === 0 && at === 0}>
           <summary>{stage(`stage.round.${one.round}`)}</summary>
           <Ties>
             {one.ties.map((tie) => (
@@ -37,7 +40,9 @@ export function Bracket({ cup: { teams, rounds } }: { cup: Cup }) {
   );
 }
 
-const isInTree = ({ round, ties }: CupRound) => round !== 'third_place' && ties.length <= MOST_IN_TREE;
+/** The match for the third place stands below the final. */
+const isInTree = ({ round, ties }: CupRound, _: number, all: readonly CupRound[]) =>
+  ties.length <= MOST_IN_TREE && (round !== 'third_place' || all.length === 1);
 
 /** Whether each tie of the next round has two of this one, so that lines may join them. */
 function isPaired({ ties }: CupRound, next: CupRound | undefined): boolean {

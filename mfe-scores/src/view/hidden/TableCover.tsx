@@ -4,9 +4,9 @@ import { t } from '../../texts/hiddenTexts';
 import { Cover } from './Cover';
 import { useHidesScores } from './useHidesScores';
 
-type Props = { shell: Shell; of?: 'table' | 'scorers'; children: ReactNode };
+type Props = { shell: Shell; of?: 'table' | 'scorers' | 'bracket' | 'groups'; children: ReactNode };
 
-/** Over a league table, or a list of scorers, which tell how matches ended. */
+/** Over a league table, a bracket, groups, or a list of scorers, which tell how matches ended. */
 export function TableCover({ shell, of = 'table', children }: Props) {
   const isOn = useHidesScores(shell);
   return (

@@ -3,6 +3,7 @@ import type { Shell } from 'shared-kernel/contract/shell';
 import type { Match } from 'shared-kernel/entities/match';
 import { useResource } from 'shared-kernel/react/useResource';
 import { isBettingOpen } from 'shared-kernel/rules/isBettingOpen';
+import { freshValue } from '../../state/createPolled';
 import { createMatchMarkets } from '../../state/matchMarkets';
 import type { TeamNames } from '../detail/teamNames';
 import { MarketRows } from './MarketRows';
@@ -14,7 +15,7 @@ export function MarketsOfMatch(props: Props) {
   return isBettingOpen(props.match.status_id) ? <OpenMarkets {...props} /> : null;
 }
 
-function OpenMarkets({ shell, match: { id }, names }: Props) {
-  const { value } = useResource(useMemo(() => createMatchMarkets(shell, id), [shell, id]));
-  return <MarketRows markets={value?.markets} names={names} />;
+function OpenMarkets({ shell, match: { id, status_id }, names }: Props) {
+  const loaded = freshValue(useResource(useMemo(() => createMatchMarkets(shell, id), [shell, id])));
+  return <MarketRows markets={loaded?.markets} status={status_id} names={names} />;
 }

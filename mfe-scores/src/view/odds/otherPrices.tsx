@@ -2,6 +2,7 @@ import type { Shell } from 'shared-kernel/contract/shell';
 import type { MarketGroup } from 'shared-kernel/entities/matchMarkets';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import { LOADING, type Loaded } from 'shared-kernel/state/loaded';
+import { freshValue } from '../../state/createPolled';
 import { createOpenMarkets, type OpenMarkets } from '../../state/openMarkets';
 import type { PricesOfLine } from '../board/boardContext';
 import { OddsCells } from '../row/OddsCells';
@@ -14,7 +15,7 @@ export function otherPrices(shell: Shell) {
 function pricesOf(shell: Shell, group: MarketGroup) {
   const { state$, open } = createOpenMarkets(shell, group);
   const Prices: PricesOfLine = ({ id }) => {
-    const told = useObservable<Loaded<OpenMarkets>>(state$, LOADING).value?.get(id);
+    const told = freshValue(useObservable<Loaded<OpenMarkets>>(state$, LOADING))?.get(id);
     return <OddsCells odds={told?.odds ?? ''} suspended={told?.suspended_odds} />;
   };
   return { Prices, open };

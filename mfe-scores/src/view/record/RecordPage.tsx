@@ -65,16 +65,17 @@ function partsOf(shell: Shell, record: Record, kind: TableKind, address: string)
   const { season, hasSeasonFailed, reloadSeason } = record;
   if (hasSeasonFailed) return { table: <FailedBoard onRetry={reloadSeason} /> };
   const { table, bracket, groups, scorers } = seasonParts(season, kind, address);
-  const covered = (part: ReactNode) => part && <TableCover shell={shell}>{part}</TableCover>;
-  return {
-    table: covered(table),
-    bracket: covered(bracket),
-    groups: covered(groups),
-    scorers: scorers && (
-      <TableCover shell={shell} of="scorers">
-        {scorers}
+  const covered = (part: ReactNode, of: ComponentProps<typeof TableCover>['of']) =>
+    part && (
+      <TableCover shell={shell} of={of}>
+        {part}
       </TableCover>
-    ),
+    );
+  return {
+    table: covered(table, 'table'),
+    bracket: covered(bracket, 'bracket'),
+    groups: covered(groups, 'groups'),
+    scorers: covered(scorers, 'scorers'),
   };
 }
 

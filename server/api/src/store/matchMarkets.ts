@@ -9,7 +9,7 @@ import {
 } from 'shared-kernel/entities/matchMarkets';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { OPEN_MARKETS_MOST } from 'shared-kernel/protocol/matchMarkets';
-import { isBettingOpen } from 'shared-kernel/rules/isBettingOpen';
+import { isGroupOpen } from 'shared-kernel/rules/isBettingOpen';
 import type { ToldOfMatch } from './besideMatch';
 import type { Database } from './schema';
 
@@ -23,16 +23,14 @@ function wireGroup(group: GroupMarkets | undefined): object | undefined {
   return odds || suspended_odds ? { odds, suspended_odds: suspended_odds || undefined } : undefined;
 }
 
-/** Of matches that may still be bet on. */
-const OPEN = Object.values(MatchStatus).filter(isBettingOpen);
-
 /** The markets of one group of all matches that are open, the next to begin first. */
 export async function readOpenMarkets(db: Kysely<Database>, group: MarketGroup): Promise<ListedMarkets[]> {
+  const open = Object.values(MatchStatus).filter((status) => isGroupOpen(group, status));
   const rows = await db
     .selectFrom('match_markets')
     .innerJoin('match', 'match.id', 'match_markets.match_id')
     .select('match_markets.state')
-    .where(sql<boolean>`match.status_id = any(${OPEN}::integer[])`)
+    .where(sql<boolean>`match.status_id = any(${open}::integer[])`)
     .where('match_markets.state', 'like', `%"${group}":%`)
     .orderBy('match.match_time')
     .orderBy('match.id')

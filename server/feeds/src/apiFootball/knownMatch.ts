@@ -1,5 +1,6 @@
 import type { MarketGroup } from 'shared-kernel/entities/matchMarkets';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { isGroupOpen } from 'shared-kernel/rules/isBettingOpen';
 import type { FeedMarkets, FeedMatch } from '../feedRecords';
 import { NO_PRICES, type Prices } from './bets';
 import { toFeedMatch } from './feedMatch';
@@ -81,19 +82,14 @@ function shownPrices({ fixture: { status } }: Fixture, { before, live }: KnownMa
   return isLive(status.short) ? live : NO_PRICES;
 }
 
-/** While they may be bet on: a vendor may go on listing what is over. */
-const UNTIL: Readonly<Record<MarketGroup, ReadonlySet<MatchStatus | undefined>>> = {
-  half: new Set([MatchStatus.NotStarted, MatchStatus.FirstHalf]),
-  corners: new Set([MatchStatus.NotStarted, MatchStatus.FirstHalf, MatchStatus.HalfTime, MatchStatus.SecondHalf]),
-};
-
 /** The markets of the first half and of corners. */
 export function asFeedMarkets({ fixture, odds }: KnownMatch): FeedMarkets {
   const prices = shownPrices(fixture, odds);
+  const status = statusOf(fixture.fixture.status);
   const groupOf = (group: MarketGroup) => {
     const told = prices[group];
-    const isTold = UNTIL[group].has(statusOf(fixture.fixture.status)) && (told.odds || told.suspended_odds);
-    return isTold ? told : undefined;
+    const isOpen = status !== undefined && isGroupOpen(group, status);
+    return isOpen && (told.odds || told.suspended_odds) ? told : undefined;
   };
   return { match_id: fixture.fixture.id, half: groupOf('half'), corners: groupOf('corners') };
 }

@@ -11,6 +11,9 @@ import { statusOf } from './status';
 /** Competitions at the top of the board, by the vendor's code. */
 const HOT: ReadonlySet<string> = new Set(['PL', 'PD', 'BL1', 'SA', 'FL1', 'CL', 'WC', 'EC']);
 
+/** The vendor's own word; elsewhere play-offs are before the groups. */
+const KNOCK_OUT_PLAY_OFFS = 'PLAYOFFS';
+
 /** From shortly before the kick-off until long after the end of extra time, in seconds. */
 const AROUND = { before: 600, after: 3.5 * 3600 };
 
@@ -74,7 +77,11 @@ function batchOf(matches: readonly FootballDataMatch[], tables: readonly Standin
     standings: tables.filter(({ competition_id }) => competitions.has(competition_id)),
     matches: matches.map((match) => toFeedMatch(match, HOT, places.get(match.competition.id) ?? new Map())),
     info: matches.map(({ id, venue, referees, stage, group }) =>
-      infoOf(id, { venue, referee: refereeIn(referees), stage: stageIn(stage, group) }),
+      infoOf(id, {
+        venue,
+        referee: refereeIn(referees),
+        stage: stageIn(stage === KNOCK_OUT_PLAY_OFFS ? 'Knock-out play-offs' : stage, group),
+      }),
     ),
   };
 }

@@ -31,6 +31,29 @@ it('looks, emits, and looks again when the source says', async () => {
   expect(store.batches).toHaveLength(3);
 });
 
+it('looks at once when it is woken, also from the pause after failures, and at its pace from then on', async () => {
+  const clock = createFakeWallClock(1000);
+  const looks: number[] = [];
+  let wake = () => {};
+  const source: PolledSource = {
+    async look(now) {
+      looks.push(now);
+      if (looks.length < 3) throw new VendorError('away');
+      return { batch: {}, nextAt: now + 100 };
+    },
+  };
+  const edge = { emit: createFakeStore().emit, clock, random: () => 0, report: () => {} };
+  const stop = follow({ source, ...edge, onWakeable: (lookNow) => (wake = lookNow) });
+  await clock.turnTo(1003);
+  expect(looks).toEqual([1000, 1002]);
+  wake();
+  await clock.turnTo(1004);
+  expect(looks).toEqual([1000, 1002, 1003]);
+  await clock.turnTo(1150);
+  stop();
+  expect(looks).toEqual([1000, 1002, 1003, 1103]);
+});
+
 it('looks again at once when the clock was set back while it looked: what is next was said by the wrong time', async () => {
   const { clock, looks, source } = following([]);
   const { look } = source;

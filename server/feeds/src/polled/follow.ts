@@ -20,6 +20,8 @@ export type FollowOptions = {
   source: PolledSource;
   emit: Emit;
   clock: WallClock;
+  /** Receives how to look at once, instead of after the pause. */
+  onWakeable?: (lookNow: () => void) => void;
   /** From 0 to 1. */
   random: () => number;
   report: Report;
@@ -42,8 +44,9 @@ const LONGEST_WAIT = 900;
  *
  * @returns its stop, after which nothing is emitted
  */
-export function follow({ source, emit, clock, random, report }: FollowOptions): () => void {
+export function follow({ source, emit, clock, random, report, onWakeable }: FollowOptions): () => void {
   const sleep = createWakeableSleep(clock);
+  onWakeable?.(sleep.wake);
   let failures = 0;
 
   async function lookOnce(): Promise<number> {

@@ -1,16 +1,19 @@
 import type { Stage, StageRound } from 'shared-kernel/entities/stage';
 
-/** Ways in which vendors and files call a round, in English and German, and in Vietnamese in our own recordings: small, without hyphens. */
+/**
+ * Ways in which vendors and files call a round, in English and German, and in Vietnamese in our own recordings: small, without
+ * hyphens. The whole text, for others speak of rounds of something else: `Relegation Play-offs - Semi-finals`.
+ */
 const ROUNDS: readonly (readonly [RegExp, StageRound])[] = [
+  [/\b(qualifying|qualification|preliminary|qualifikation)\b|^play ?offs?$|^play ?off round$/, 'qualifying'],
   [/\b(third place|3rd place|platz 3|dritter platz)\b|^tranh (hạng|giải) ba$/, 'third_place'],
-  [/\b(semi ?finals?|halbfinale?)\b|^bán kết$/, 'semi_final'],
-  [/\b(quarter ?finals?|viertelfinale?)\b|^tứ kết$/, 'quarter_final'],
-  [/\b((round of|last) 16|8th finals?|1\/8 finals?|achtelfinale?)\b|^vòng (1\/8|16 đội)$/, 'last_16'],
-  [/\b((round of|last) 32|16th finals?|1\/16 finals?|sechzehntelfinale?)\b|^vòng (1\/16|32 đội)$/, 'last_32'],
-  [/\b((round of|last) 64|32nd finals?|1\/32 finals?)\b/, 'last_64'],
-  [/\b((round of|last) 128|64th finals?|1\/64 finals?)\b/, 'last_128'],
-  [/\b(qualifying|qualification|preliminary|qualifikation)\b/, 'qualifying'],
-  [/^((knock ?out )?(round )?play ?offs?|knockout phase play ?offs?)$/, 'play_off'],
+  [/^((semi|1\/2) ?finals?|halbfinale?|bán kết)$/, 'semi_final'],
+  [/^((quarter|1\/4) ?finals?|viertelfinale?|tứ kết)$/, 'quarter_final'],
+  [/^((round of|last) (16|sixteen)|(8th|eighth|1\/8) finals?|achtelfinale?|vòng (1\/8|16 đội))$/, 'last_16'],
+  [/^((round of|last) 32|(16th|1\/16) finals?|sechzehntelfinale?|vòng (1\/16|32 đội))$/, 'last_32'],
+  [/^((round of|last) 64|(32nd|1\/32) finals?)$/, 'last_64'],
+  [/^((round of|last) 128|(64th|1\/64) finals?)$/, 'last_128'],
+  [/^knock ?out (phase |round )?play ?offs?$/, 'play_off'],
   [/^(finals?|finale|chung kết)$/, 'final'],
 ];
 
@@ -23,6 +26,9 @@ const NUMBER = /^(?:(\d)(?:st|nd|rd|th) round|round (\d)|(\d)\. runde)$/;
 const GROUP =
   /^(?:(?:group|gruppe|bảng) (?!stage)(\w{1,3})|(?:group stage|first stage|gruppenphase|vorrunde|vòng bảng))(?: \d+)?$/;
 
+/** Which of several matches of a tie it is: `2nd leg`, `Replays`, `Rückspiel`. */
+const WHICH = / ?\(?\b((1st|2nd|first|second) leg|replays?|hinspiele?|rückspiele?)\)?$/;
+
 /**
  * The part of a cup that a vendor's words mean, such as `Quarter-finals`, `GROUP_STAGE` or `Achtelfinale`. Nothing for those
  * of a league, such as `Regular Season - 5` or `7. Spieltag`, and for words that nobody here has seen.
@@ -30,7 +36,7 @@ const GROUP =
  * @param group what is said of the group beside them, such as `Group A` or `GROUP_A`
  */
 export function stageIn(words: string | undefined, group?: string): Stage | undefined {
-  const said = plainWords(words);
+  const said = plainWords(words).replace(WHICH, '');
   const ofGroup = GROUP.exec(said);
   if (ofGroup) return { round: 'group', group: (GROUP.exec(plainWords(group))?.[1] ?? ofGroup[1])?.toUpperCase() };
   const known = ROUNDS.find(([name]) => name.test(said))?.[1];

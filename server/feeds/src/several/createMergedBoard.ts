@@ -60,7 +60,7 @@ export function createMergedBoard({ feeds, names, ids, silentSeconds, startedAt 
   const records = createSharedRecords();
   const lineups = createSharedBeside<FeedLineups>(sightings, owners);
   const info = createSharedBeside<FeedInfo>(sightings, owners, joinedInfo);
-  const markets = createSharedBeside<FeedMarkets>(sightings, owners);
+  const markets = createSharedBeside<FeedMarkets>(sightings, owners, ownMarkets);
   const beside = [lineups, info, markets];
   const retired = new Map<number, FeedMatch>();
   let news = new Set<number>();
@@ -104,7 +104,8 @@ export function createMergedBoard({ feeds, names, ids, silentSeconds, startedAt 
   function matchOf(id: number): FeedMatch[] {
     const group = sightings.groups().get(id);
     const told = group?.find(({ feed }) => feed === owners.of(id));
-    const shown = told ? { ...told.match, id } : retired.get(id);
+    if (told) return [{ ...told.match, id, is_hot: isHot(group ?? []) }];
+    const shown = retired.get(id);
     return shown ? [shown] : [];
   }
 
@@ -153,9 +154,27 @@ export function createMergedBoard({ feeds, names, ids, silentSeconds, startedAt 
   };
 }
 
-/** One feed may know the ground, and another one the referee. */
-function joinedInfo(first: FeedInfo, others: readonly FeedInfo[]): FeedInfo {
-  const all = [first, ...others];
-  const venue = all.find((one) => one.venue)?.venue;
-  return { ...first, venue, referee: all.find((one) => one.referee)?.referee };
+/** As the first feed of `FEED` that knows the match says, also while a deputy tells it: or its group on the board would change. */
+function isHot(group: readonly Seen[]): boolean {
+  const [first] = [...group].sort((one, other) => one.feed - other.feed);
+  return first?.match.is_hot ?? false;
+}
+
+/** One feed may know the ground, another one the referee or the round. */
+function joinedInfo(owner: FeedInfo | undefined, others: readonly FeedInfo[]): FeedInfo | undefined {
+  const all = [...(owner ? [owner] : []), ...others];
+  const [first] = all;
+  return (
+    first && {
+      ...first,
+      venue: all.find((one) => one.venue)?.venue,
+      referee: all.find((one) => one.referee)?.referee,
+      stage: all.find((one) => one.stage)?.stage,
+    }
+  );
+}
+
+/** Prices are the owner's alone: those of a feed that was lost would stay for ever. */
+function ownMarkets(owner: FeedMarkets | undefined, [other]: readonly FeedMarkets[]): FeedMarkets | undefined {
+  return owner ?? (other && { match_id: other.match_id, half: undefined, corners: undefined });
 }

@@ -83,3 +83,46 @@ it('and so are places and referees, each from the first feed that knows it', () 
   expect(drained()).toEqual([{ match_id: id(), venue, referee: 'of the first' }]);
   expect(drained()).toEqual([]);
 });
+
+it('a round that a deputy alone knows counts, also after the first feed has told the match again', () => {
+  const { merged, take, id } = told();
+  const stage: FeedInfo['stage'] = { round: 'final', group: undefined };
+  const info = (feed: 0 | 1, more: Partial<FeedInfo>): FeedInfo => ({
+    ...{ match_id: OF[feed].id, venue: undefined, referee: undefined, stage: undefined },
+    ...more,
+  });
+  take(0);
+  take(1, { info: [info(1, { stage })] });
+  take(0, { info: [info(0, { referee: 'of the first' })] });
+  expect(merged.drain().info).toEqual([{ match_id: id(), venue: undefined, referee: 'of the first', stage }]);
+});
+
+it('markets are those of the feed that tells the match alone, and go with it', () => {
+  const { merged, take, id } = told();
+  const half = { odds: '0-0.5!0.95!!0.91;1!0.88!1!0.98;2.60!2.10!4.20', suspended_odds: '' };
+  const drained = () => merged.drain().markets ?? [];
+  take(0, { markets: [{ match_id: OF[0].id, half, corners: undefined }] });
+  expect(drained()).toEqual([{ match_id: id(), half, corners: undefined }]);
+  for (let now = NOON; now < NOON + 600; now += 30) {
+    take(1, {}, now);
+    merged.check(now);
+  }
+  expect(merged.ownerOf(id())).toBe(1);
+  expect(drained()).toEqual([{ match_id: id(), half: undefined, corners: undefined }]);
+});
+
+it('a match stays as hot as the first feed that knows it says, whoever tells it', () => {
+  const merged = board();
+  const hot = (feed: 0 | 1, is_hot: boolean): FeedBatch => {
+    const batch = batchOf(OF[feed]);
+    return { ...batch, matches: batch.matches?.map((match) => ({ ...match, is_hot })) ?? [] };
+  };
+  merged.take(0, hot(0, true), NOON);
+  for (let now = NOON; now < NOON + 600; now += 30) {
+    merged.take(1, hot(1, false), now);
+    merged.check(now);
+  }
+  const [id = 0] = merged.groups().keys();
+  expect(merged.ownerOf(id)).toBe(1);
+  expect(merged.drain().matches?.map(({ is_hot }) => is_hot)).toEqual([true]);
+});

@@ -14,12 +14,12 @@ export type SharedBeside<Told> = {
 /**
  * Of a match what the feed has that tells it, else any other: a deputy may know it alone.
  *
- * @param join makes one of what several feeds tell, the owner's first; unless given that is the first
+ * @param choose makes one of what the owner tells, if he does, and what others tell
  */
 export function createSharedBeside<Told extends { match_id: number }>(
   sightings: Sightings,
   owners: Owners,
-  join: (first: Told, others: readonly Told[]) => Told = (first) => first,
+  choose: (owner: Told | undefined, others: readonly Told[]) => Told | undefined = (owner, [other]) => owner ?? other,
 ): SharedBeside<Told> {
   /** With the feed's own id of the match. */
   const known = new WeakMap<Seen, Told>();
@@ -28,11 +28,9 @@ export function createSharedBeside<Told extends { match_id: number }>(
   function current(id: number): Told[] {
     const group = sightings.groups().get(id) ?? [];
     const owned = group.find(({ feed }) => feed === owners.of(id));
-    const told = [...(owned ? [owned] : []), ...group.filter((one) => one !== owned)].flatMap(
-      (one) => known.get(one) ?? [],
-    );
-    const [first, ...others] = told;
-    return first ? [{ ...join(first, others), match_id: id }] : [];
+    const others = group.flatMap((one) => (one === owned ? [] : (known.get(one) ?? [])));
+    const told = choose(owned && known.get(owned), others);
+    return told ? [{ ...told, match_id: id }] : [];
   }
 
   return {

@@ -11,11 +11,12 @@ export function listPairs(pairs: readonly UnsurePair[]): string[] {
 function suggestions({ one, other, why }: UnsurePair): string[] {
   const named = (name: string, country: string, also: string) => JSON.stringify({ name, country, also: [also] });
   if (why === 'another competition') {
-    return [`"competitions": ${named(one.competition, one.country, other.competition)}`];
+    return [`"competitions": [${named(one.competition, one.country, other.competition)}]`];
   }
   if (why !== 'other names of teams') return [];
-  return [
+  const teams = [
     [one.home, other.home],
     [one.away, other.away],
-  ].flatMap(([name = '', also = '']) => (name === also ? [] : [`"teams": ${named(name, one.country, also)}`]));
+  ].flatMap(([name = '', also = '']) => (name === also ? [] : [named(name, one.country, also)]));
+  return [`"teams": [${teams.join(', ')}]`];
 }

@@ -3,6 +3,7 @@ import { aFeedMatch } from '../testing/feedBuilders';
 import { createMatchIds } from './createMatchIds';
 import { createMergedBoard } from './createMergedBoard';
 import { createNames } from './createNames';
+import { decodeFeedTable } from './feedTable';
 import { listPairs } from './listPairs';
 import { unsurePairs } from './unsurePairs';
 
@@ -79,7 +80,9 @@ it('shows an operator the line that would join two', () => {
   const { pairs } = pairsOf({ home: 'Nordstern', away: 'Moor' }, { home: 'Nordstern 09', away: 'Moor' });
   expect(listPairs(pairs)).toEqual([
     'Maybe one match, shown twice (other names of teams): alpha: Nordstern – Moor (Liga, germany) at 2023-11-15T12:00:00.000Z, and beta: Nordstern 09 – Moor (Liga, germany) at 2023-11-15T12:00:00.000Z. A line in FEED_TABLE joins them',
-    '    "teams": {"name":"Nordstern","country":"germany","also":["Nordstern 09"]}',
+    '    "teams": [{"name":"Nordstern","country":"germany","also":["Nordstern 09"]}]',
   ]);
+  const [, line = ''] = listPairs(pairs);
+  expect(decodeFeedTable(JSON.parse(`{${line}}`)).teams).toHaveLength(1);
   expect(listPairs([])).toEqual(['No match is in doubt.']);
 });

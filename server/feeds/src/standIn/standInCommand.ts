@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { wantsHelp } from 'server-shared/commands/wantsHelp';
 import { toError } from 'shared-kernel/decode/toError';
 import { playApiFootball } from './apiFootball/playApiFootball';
 import type { PlayOptions } from './playOptions';
@@ -10,17 +11,27 @@ const VENDORS: Readonly<Record<string, (options: PlayOptions) => Promise<void>>>
   'api-football': playApiFootball,
 };
 
-const USAGE = `npm run stand-in -- <${Object.keys(VENDORS).join('|')}> [--port N] [--speed N] [--seed N]`;
+const USAGE = `npm run stand-in -- <${Object.keys(VENDORS).join('|')}> [--port N] [--speed N] [--seed N] [--started unix-seconds]
+With --started two stand-ins play one evening, and one that is started again goes on with it.`;
 
 /**
  * `npm run stand-in -- thesports`: a vendor on this machine, to look at the site with.
  *
  * @returns the exit code; a stand-in that runs keeps the process alive
  */
-export async function standInCommand(args: readonly string[], print: (line: string) => void): Promise<number> {
+export async function standInCommand(
+  args: readonly string[],
+  print: (line: string) => void,
+  now = () => Math.floor(Date.now() / 1000),
+): Promise<number> {
+  if (wantsHelp(args)) {
+    print(USAGE);
+    return 0;
+  }
   try {
-    const { vendor, ...options } = read(args);
+    const { vendor, ...options } = read(args, now());
     await vendor({ ...options, print });
+    print(`\nThe same evening in another stand-in, or after a restart: --started ${options.startedAt}`);
     return 0;
   } catch (error) {
     print(`${toError(error).message}\n${USAGE}`);
@@ -28,12 +39,12 @@ export async function standInCommand(args: readonly string[], print: (line: stri
   }
 }
 
-function read(args: readonly string[]) {
+function read(args: readonly string[], now: number) {
   const string = { type: 'string' } as const;
   const { positionals, values } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { port: string, speed: string, seed: string },
+    options: { port: string, speed: string, seed: string, started: string },
   });
   const [name = ''] = positionals;
   const vendor = Object.hasOwn(VENDORS, name) ? VENDORS[name] : undefined;
@@ -43,6 +54,7 @@ function read(args: readonly string[]) {
     port: numberOf('port', values.port ?? '8090', 65_535),
     speed: numberOf('speed', values.speed ?? '1', 3600),
     seed: numberOf('seed', values.seed ?? '1', 4_294_967_295),
+    startedAt: numberOf('started', values.started ?? String(now), now),
   };
 }
 

@@ -1,4 +1,4 @@
-import { isBettingOpen } from 'shared-kernel/rules/isBettingOpen';
+import { isGroupOpen } from 'shared-kernel/rules/isBettingOpen';
 import type { FeedMarkets } from '../feedRecords';
 import type { NumberOf } from './createNumbers';
 import { type MatchFacts, scoreOf } from './feedMatch';
@@ -14,6 +14,6 @@ export function toFeedMarkets(facts: MatchFacts, numberOf: NumberOf): FeedMarket
     odds: cornersTextOf(prices, status),
     suspended_odds: cornersTextOf(prices, status, true),
   };
-  const isTold = !isDeleted && isBettingOpen(status) && (corners.odds || corners.suspended_odds);
+  const isTold = !isDeleted && isGroupOpen('corners', status) && (corners.odds || corners.suspended_odds);
   return [{ match_id, half: undefined, corners: isTold ? corners : undefined }];
 }

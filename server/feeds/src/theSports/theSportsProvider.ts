@@ -15,7 +15,7 @@ import { dataLane } from './lanes/dataLane';
 import { type Changed, dataTasks } from './lanes/dataTasks';
 import { createErrandRuns } from './lanes/errandRuns';
 import { createErrands } from './lanes/errands';
-import { type Heard, liveLane } from './lanes/liveLane';
+import { type Heard, LIVE, liveLane } from './lanes/liveLane';
 import { ODDS, oddsLane } from './lanes/oddsLane';
 import { readPush, TOPIC } from './push';
 import type { TheSportsConfig } from './theSportsConfig';
@@ -23,12 +23,15 @@ import type { TheSportsConfig } from './theSportsConfig';
 /** A push is checked by polls as long as the last one is not older than this, in seconds. */
 const CHECKED_FOR = 10;
 
+/** `openedAt` in unix seconds. */
+type Push = { isOpen: boolean; openedAt: number };
+
 type Following = {
   api: TheSportsApi;
   book: Book;
   refusals: Refusals;
   heard: Heard;
-  push: { isOpen: boolean };
+  push: Push;
   startedAt: number;
   stop: () => void;
 };
@@ -71,8 +74,8 @@ function startFollowing(config: TheSportsConfig, edge: VendorEdge, { known, emit
   const teller = createTeller(book, emit);
   const heard: Heard = { polledAt: Number.NEGATIVE_INFINITY, pushedAt: Number.NEGATIVE_INFINITY };
   const changed: Changed = { seasons: new Set(), lineups: new Set() };
-  const lanes = [
-    liveLane(api, book, { now: clock.now, heard, refusals }),
+  const live = liveLane(api, book, { now: clock.now, heard, refusals });
+  const others = [
     oddsLane(api, book, { bookmaker, refusals }),
     dataLane({
       tasks: dataTasks(api, book, { changed, known }),
@@ -83,13 +86,21 @@ function startFollowing(config: TheSportsConfig, edge: VendorEdge, { known, emit
       ...{ refusals, onRefused: book.retell, report: once },
     }),
   ];
-  const stops = lanes.map((source) => follow({ source, emit: teller.tell, clock, random, report }));
-  const push = { isOpen: false };
+  let lookNow = () => {};
+  const following = { emit: teller.tell, clock, random, report };
+  const stops = [
+    follow({ source: live, ...following, onWakeable: (wake) => (lookNow = wake) }),
+    ...others.map((source) => follow({ source, ...following })),
+  ];
+  const push: Push = { isOpen: false, openedAt: Number.NEGATIVE_INFINITY };
   const unsubscribe = subscribe(
     { url: config.pushUrl, topic: TOPIC, username: config.user, password: config.secret },
     {
       onOpen() {
         push.isOpen = true;
+        push.openedAt = clock.now();
+        // What happened meanwhile nobody pushes: the whole state comes by a poll, which may be waiting after failures.
+        lookNow();
       },
       onMessage(payload) {
         const now = clock.now();
@@ -125,7 +136,9 @@ function reportLost(error: Error, report: Report): void {
 
 function figuresOf({ api, book, refusals, heard, push, startedAt }: Following, now: number): FeedFigure[] {
   const feed = 'thesports';
-  const heardAt = Math.max(heard.polledAt, heard.pushedAt, startedAt);
+  // Pushes tell parts: they count once the whole state has come since their line opened, or where the plan has no polls.
+  const isWhole = heard.polledAt >= push.openedAt || refusals.has(LIVE);
+  const heardAt = Math.max(heard.polledAt, isWhole ? heard.pushedAt : Number.NEGATIVE_INFINITY, startedAt);
   const leftOut = (what: string, isLeftOut: boolean): FeedFigure => ({
     name: 'left_out',
     feed,

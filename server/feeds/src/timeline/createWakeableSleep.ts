@@ -1,9 +1,11 @@
 import type { WallClock } from './wallClock';
 
-/** A sleeper that can be woken for good. */
+/** A sleeper that can be woken, once or for good. */
 export type WakeableSleep = {
   /** Resolves at the moment (which may be infinite), when the clock is set back, or when the sleep has ended. */
   until(moment: number): Promise<void>;
+  /** Ends the present sleep, if there is one. */
+  wake(): void;
   end(): void;
   hasEnded(): boolean;
 };
@@ -22,6 +24,7 @@ export function createWakeableSleep(clock: WallClock): WakeableSleep {
         };
       });
     },
+    wake: () => wake(),
     end() {
       hasEnded = true;
       wake();

@@ -18,7 +18,7 @@ const match = (
   const kickOff = (STAGE_ROUNDS.indexOf(round) * 100 + lastId) * DAY;
   return {
     ...{ id: lastId, round, group: undefined, home, away, kickOff, goals, isLive: false },
-    ...{ kicks: undefined, shootout: undefined, ...more },
+    ...{ kicks: undefined, shootout: undefined, hasExtraTime: false, isToCome: goals === undefined, ...more },
   };
 };
 
@@ -77,9 +77,33 @@ test('a leg that is missing or in play leaves a tie open, until a later round na
   expect(winners(bracket([...both, first, playing, match('final', 3, 1)]), 'semi_final')).toEqual([undefined, 1]);
 });
 
+test('first legs alone decide nothing, but where a match of the round went on after 90 minutes there is one leg', () => {
+  const ties = [match('semi_final', 1, 2, [1, 0]), match('semi_final', 3, 4, [0, 2])];
+  expect(winners(bracket(ties), 'semi_final')).toEqual([undefined, undefined]);
+  const long = match('semi_final', 3, 4, [0, 2], { hasExtraTime: true });
+  expect(winners(bracket([match('semi_final', 1, 2, [1, 0]), long]), 'semi_final')).toEqual([4, 1]);
+  expect(winners(bracket([match('final', 1, 2, [1, 0])]), 'final')).toEqual([1]);
+  expect(winners(bracket([match('final', 1, 2, [1, 0]), match('final', 2, 1)]), 'final')).toEqual([undefined]);
+});
+
+test('a replay of one tie says nothing of others, and a match that was broken off leaves the word to the next round', () => {
+  const replayed = [match('round_3', 1, 2, [1, 1]), match('round_3', 2, 1, [0, 2])];
+  const other = match('round_3', 3, 4, [1, 0], { hasExtraTime: true });
+  expect(winners(bracket([...replayed, other]), 'round_3')).toEqual([1, 3]);
+  const brokenOff = match('round_3', 5, 6, undefined, { isToCome: false });
+  expect(winners(bracket([brokenOff]), 'round_3')).toEqual([undefined]);
+  expect(winners(bracket([brokenOff, match('round_4', 6, 1)]), 'round_3')).toEqual([6]);
+});
+
 test('who loses a semi-final and plays for the third place has not gone on', () => {
   const rounds = bracket([match('semi_final', 1, 2, [0, 1]), match('third_place', 1, 3)]);
-  expect(winners(rounds, 'semi_final')).toEqual([2]);
+  expect(winners(rounds, 'semi_final')).toEqual([undefined]);
+  expect(
+    winners(
+      bracket([match('semi_final', 1, 2, [0, 1]), match('third_place', 1, 3), match('final', 2, 4)]),
+      'semi_final',
+    ),
+  ).toEqual([2]);
 });
 
 test('groups and qualifying are no part of it, and without a match there is none', () => {

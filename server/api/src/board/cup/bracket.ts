@@ -19,17 +19,16 @@ const BESIDE: ReadonlySet<StageRound> = new Set(['qualifying', 'group']);
 /**
  * The knock-out rounds of one season, the first one first, with the ties of each in the order in which their winners meet.
  *
- * A match that nobody has told of is missing: a tie whose second leg is not known shows the first alone, and its winner is who
- * plays in a later round, if he does.
+ * Who goes on is who plays in a later round, as soon as that is known: a leg may be missing, and rules differ.
  */
 export function bracket(matches: readonly CupMatch[]): BracketRound[] {
   const rounds = STAGE_ROUNDS.filter((round) => !BESIDE.has(round)).flatMap((round) => {
     const played = matches.filter((match) => match.round === round);
     return played.length > 0 ? [{ round, ties: tiesOf(played) }] : [];
   });
-  const decided = rounds.map(({ round, ties }, at) => ({
-    round,
-    ties: withWinners(ties, round === 'third_place' ? [] : rounds.slice(at + 1).filter(isOnTheWay)),
+  const decided = rounds.map((one, at) => ({
+    round: one.round,
+    ties: withWinners(one, one.round === 'third_place' ? [] : rounds.slice(at + 1).filter(isOnTheWay)),
   }));
   return inOrderOfNext(decided);
 }
@@ -51,7 +50,7 @@ function tiesOf(played: readonly CupMatch[]): Tie[] {
   });
 }
 
-/** Nothing where a match has no score, but for those to come. */
+/** Of the matches that have a score; nothing before the first. */
 function aggregateOf(home: number, matches: readonly CupMatch[]): Goals | undefined {
   const scored = matches.flatMap(({ goals, ...match }) => (goals ? [{ ...match, goals }] : []));
   if (scored.length === 0) return undefined;
@@ -60,20 +59,30 @@ function aggregateOf(home: number, matches: readonly CupMatch[]): Goals | undefi
   return [sum(true), sum(false)];
 }
 
-function withWinners(ties: readonly Tie[], later: readonly BracketRound[]): Tie[] {
-  const goOn = new Set(later.flatMap((round) => round.ties.flatMap(({ home, away }) => [home, away])));
-  const legs = Math.max(...ties.map(({ matches }) => matches.length));
+function withWinners({ round, ties }: BracketRound, later: readonly BracketRound[]): Tie[] {
+  const goOn = new Set(later.flatMap((one) => one.ties.flatMap(({ home, away }) => [home, away])));
+  const isSingle = LAST.has(round) || ties.some(({ matches }) => matches.length === 1 && matches.some(isDecided));
   return ties.map((tie) => {
-    if (!tie.matches.every(({ goals, isLive }) => goals && !isLive)) return tie;
+    if (tie.matches.some(({ isLive, isToCome }) => isLive || isToCome)) return tie;
     const through = [tie.home, tie.away].filter((team) => goOn.has(team));
-    return { ...tie, winner: through.length === 1 ? through[0] : winnerOf(tie, legs) };
+    return { ...tie, winner: through.length === 1 ? through[0] : winnerOf(tie, isSingle) };
   });
 }
 
-/** By goals of all legs, which are over, then by the kicks after the last. Away goals decide nothing any more. */
-function winnerOf({ home, away, matches, aggregate }: Tie, legs: number): number | undefined {
+/** Their legs are days apart, so that of two both are known. */
+const LAST: ReadonlySet<StageRound> = new Set(['third_place', 'final']);
+
+/** A first leg goes on into no extra time. */
+const isDecided = ({ hasExtraTime, shootout }: CupMatch) => hasExtraTime || shootout !== undefined;
+
+/**
+ * By goals of all legs, which are over, then by the kicks after the last. Away goals decide nothing any more. One match alone
+ * may be the first of two legs, of which the second is not told yet, unless the round is known to have one.
+ */
+function winnerOf({ home, away, matches, aggregate }: Tie, isSingle: boolean): number | undefined {
   const last = matches.at(-1);
-  if (!last || !aggregate || (matches.length < legs && !last.shootout)) return undefined;
+  if (!last || !aggregate || !matches.every(({ goals }) => goals)) return undefined;
+  if (matches.length === 1 && !isSingle && !isDecided(last)) return undefined;
   if (aggregate[0] !== aggregate[1]) return aggregate[0] > aggregate[1] ? home : away;
   return last.shootout && last[last.shootout];
 }

@@ -19,7 +19,10 @@ export type CupMatch = {
   kicks: Goals | undefined;
   /** Who won the shoot-out. */
   shootout: 'home' | 'away' | undefined;
+  /** It went on after 90 minutes, as far as anybody told. */
+  hasExtraTime: boolean;
   isLive: boolean;
+  isToCome: boolean;
 };
 
 /** As tables count it, once it has begun; a shoot-out leaves it a draw. */

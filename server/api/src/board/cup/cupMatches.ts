@@ -2,7 +2,7 @@ import { decode } from 'shared-kernel/decode/decode';
 import { Side } from 'shared-kernel/entities/incident';
 import { matchSchema } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
-import { mainScore, type Pair, shootoutScore } from 'shared-kernel/rules/score';
+import { extraTimeScore, mainScore, type Pair, shootoutScore } from 'shared-kernel/rules/score';
 import { phaseOf } from 'shared-kernel/rules/status';
 import type { StoredCupMatch } from '../../store/stages/readStages';
 import type { Board, BoardMatch } from '../createBoard';
@@ -21,9 +21,11 @@ export function cupMatches(stored: readonly StoredCupMatch[], board: Pick<Board,
 type Known = Omit<CupMatch, 'id' | 'round' | 'group'>;
 
 function ofResult(result: NonNullable<StoredCupMatch['result']>): Known {
-  const { home, away, kick_off, home_goals, away_goals, home_kicks, away_kicks, shootout_winner } = result;
+  const { home, away, kick_off, home_goals, away_goals, home_kicks, away_kicks, shootout_winner, is_extra_time } =
+    result;
   return {
-    ...{ home, away, kickOff: kick_off, isLive: false, goals: [home_goals, away_goals] },
+    ...{ home, away, kickOff: kick_off, isLive: false, isToCome: false, goals: [home_goals, away_goals] },
+    hasExtraTime: is_extra_time ?? false,
     kicks: home_kicks === null || away_kicks === null ? undefined : [home_kicks, away_kicks],
     shootout: shootout_winner === null ? undefined : shootout_winner === Side.Home ? 'home' : 'away',
   };
@@ -38,6 +40,7 @@ function ofBoard({ home_team_id, away_team_id, match_time, json }: BoardMatch): 
   const [score, kicks] = [mainScore(match), isScored ? pairOf(shootoutScore(match)) : undefined];
   return {
     ...{ home: home_team_id, away: away_team_id, kickOff: match_time, isLive: phase === 'live', kicks },
+    ...{ isToCome: match.status_id === MatchStatus.NotStarted, hasExtraTime: extraTimeScore(match) !== undefined },
     goals: isScored ? [score.home, score.away] : undefined,
     shootout: phase === 'ended' && kicks ? winnerOf(kicks) : undefined,
   };

@@ -15,7 +15,15 @@ function matchesOf(year: 2018 | 2022): CupMatch[] {
     const { shootout, afterExtraTime, fullTime } = match.result;
     return [
       {
-        ...{ id, round: match.stage.round, group: match.stage.group, kickOff: match.kickoff, isLive: false },
+        ...{
+          id,
+          round: match.stage.round,
+          group: match.stage.group,
+          kickOff: match.kickoff,
+          isLive: false,
+          isToCome: false,
+        },
+        hasExtraTime: afterExtraTime !== undefined,
         ...{ home: names.indexOf(match.home), away: names.indexOf(match.away), goals: afterExtraTime ?? fullTime },
         ...{ kicks: shootout, shootout: shootout && (shootout[0] > shootout[1] ? 'home' : 'away') },
       },
@@ -80,7 +88,7 @@ onRealData('the World Cups of 2018 and 2022', () => {
 describe('a season', () => {
   const match = (day: number, round: CupMatch['round']): CupMatch => ({
     ...{ id: day, round, group: undefined, home: 1, away: 2, kickOff: day * 86_400, goals: [1, 0] },
-    ...{ kicks: undefined, shootout: undefined, isLive: false },
+    ...{ kicks: undefined, shootout: undefined, hasExtraTime: false, isLive: false, isToCome: false },
   });
   const days = (matches: readonly CupMatch[]) => presentSeason(matches).map(({ id }) => id);
 
@@ -89,6 +97,11 @@ describe('a season', () => {
       days([match(200, 'round_1'), match(100, 'final'), match(10, 'round_1'), match(290, 'quarter_final')]),
     ).toEqual([200, 290]);
     expect(days([match(10, 'semi_final'), match(20, 'final'), match(21, 'third_place')])).toEqual([10, 20, 21]);
+    expect(days([match(20, 'final'), match(21, 'third_place'), match(81, 'group')])).toEqual([81]);
+    expect(days([match(1, 'group'), match(180, 'group')])).toEqual([1, 180]);
+    expect(days([match(1, 'semi_final'), match(300, 'semi_final')])).toEqual([300]);
+    expect(days([match(10, 'group'), match(20, 'final'), match(60, 'qualifying')])).toEqual([10, 20]);
+    expect(days([match(60, 'qualifying')])).toEqual([60]);
     expect(days([])).toEqual([]);
   });
 });

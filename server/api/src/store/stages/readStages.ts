@@ -21,6 +21,7 @@ export type StoredCupMatch = {
     away_kicks: number | null;
     /** 1 home, 2 away. */
     shootout_winner: number | null;
+    is_extra_time: boolean | null;
   } | null;
 };
 
@@ -35,7 +36,7 @@ export async function readStages(db: Kysely<Database>, competition: number): Pro
         'home_name', result.home_name, 'away_name', result.away_name,
         'home_goals', result.home_goals, 'away_goals', result.away_goals,
         'home_kicks', result.home_kicks, 'away_kicks', result.away_kicks,
-        'shootout_winner', result.shootout_winner
+        'shootout_winner', result.shootout_winner, 'is_extra_time', result.is_extra_time
       ) end as result
     from match_stage stage
     left join result on result.match_id = stage.match_id and result.origin = stage.origin

@@ -6,22 +6,17 @@ import { storableJson } from '../referenceData';
 import { presentOrigin } from '../results/writeResults';
 import type { Database } from '../schema';
 
-/** Keeps which part of a cup matches that are shown belong to; where none is told, what was told before is taken back. */
+/**
+ * Keeps which part of a cup matches that are shown belong to. Where none is told, what was told before stays: a deputy may not
+ * know it, and a vendor names rounds some time after its matches.
+ */
 export async function recordStages(trx: Transaction<Database>, info: readonly FeedInfo[]): Promise<void> {
-  if (info.length === 0) return;
+  const told = new Map(info.flatMap(({ match_id, stage }) => (stage ? [[match_id, stage] as const] : [])));
+  if (told.size === 0) return;
   const origin = await presentOrigin(trx);
   if (origin === undefined) return;
-  const latest = [...new Map(info.map((one) => [one.match_id, one])).values()];
-  await write(
-    trx,
-    origin,
-    latest.flatMap(({ match_id, stage }) => (stage ? { match_id, round: stage.round, in_group: stage.group } : [])),
-  );
-  await remove(
-    trx,
-    origin,
-    latest.flatMap(({ match_id, stage }) => (stage ? [] : match_id)),
-  );
+  const rows = [...told].map(([match_id, { round, group }]) => ({ match_id, round, in_group: group }));
+  await write(trx, origin, rows);
 }
 
 type Told = { match_id: number; round: StageRound; in_group: string | undefined };
@@ -39,15 +34,6 @@ async function write(trx: Transaction<Database>, origin: number, told: readonly 
         is distinct from (excluded.competition_id, excluded.round, excluded.in_group)
     `.execute(trx);
   }
-}
-
-async function remove(trx: Transaction<Database>, origin: number, matchIds: readonly number[]): Promise<void> {
-  if (matchIds.length === 0) return;
-  await trx
-    .deleteFrom('match_stage')
-    .where('origin', '=', origin)
-    .where(sql<boolean>`match_id = any(${matchIds}::bigint[])`)
-    .execute();
 }
 
 /** Removes what only a run of a made-up feed has told, before its results go. */

@@ -46,30 +46,31 @@ onEachStore((kind) => {
     expect(first?.result).toEqual({
       ...{ kick_off: NOW - 1, home: 101, away: 102, home_name: 'Getafe', away_name: 'Sevilla' },
       ...{ home_goals: 2, away_goals: 2, home_kicks: 4, away_kicks: 3, shootout_winner: 1 },
+      is_extra_time: true,
     });
     expect(second?.result).toBeNull();
   });
 
-  test('what a feed corrects is corrected, and what it takes back is gone', async () => {
+  test('what a feed corrects is corrected; where it tells none, what it told stays', async () => {
     await store().applyBatch({ info: [info(2, { round: 'group', group: 'B' })] });
     expect(await stages()).toContainEqual([2, 'group', 'B']);
     await store().applyBatch({ info: [info(2, undefined)] });
-    expect(await stages()).toEqual([[1, 'final', null]]);
+    expect(await stages()).toContainEqual([2, 'group', 'B']);
     await store().applyBatch({ info: [info(99, { round: 'final', group: undefined })] });
-    expect(await stages()).toHaveLength(1);
+    expect(await stages()).toHaveLength(2);
   });
 
   test('it outlives its match, and the run of a made-up feed takes its own along', async () => {
     await store().prune(NOW + 40 * 86_400);
-    expect(await stages()).toEqual([[1, 'final', null]]);
-    expect((await store().cupMatches(CUP))[0]?.result?.home_goals).toBe(2);
+    expect(await stages()).toContainEqual([1, 'final', null]);
+    expect((await store().cupMatches(CUP)).find(({ match_id }) => match_id === 1)?.result?.home_goals).toBe(2);
     await store().beginRun({ key: 'simulator:1' }, 'a', NOW);
     await store().applyBatch({ matches: [match(4)], info: [info(4, { round: 'final', group: undefined })] });
     expect(await stages()).toEqual([[4, 'final', null]]);
     await store().beginRun({ key: 'simulator:1' }, 'b', NOW);
     await store().beginRun({ key: 'thesports', origin: 'thesports' }, 'lasting', NOW);
-    expect(await stages()).toEqual([[1, 'final', null]]);
+    expect(await stages()).toContainEqual([1, 'final', null]);
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from match_stage`.execute(store.db());
-    expect(rows[0]?.count).toBe(1);
+    expect(rows[0]?.count).toBe(2);
   });
 });

@@ -3,7 +3,7 @@ import { distinct, hasLuck, timesOf, wholeBetween } from '../random/draw';
 import type { Random } from '../random/random';
 import type { Fixture } from '../season/fixture';
 import { expectedGoals } from './expectedGoals';
-import type { Half } from './outline';
+import type { Half } from './half';
 
 const MINUTE = 60;
 

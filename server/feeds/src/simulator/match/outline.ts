@@ -3,13 +3,10 @@ import { type Random, randomFrom } from '../random/random';
 import type { Fixture } from '../season/fixture';
 import { type Decider, drawDecider } from './decider';
 import { expectedGoals } from './expectedGoals';
+import type { Half, Pause } from './half';
 
 const MINUTE = 60;
 const BREAK = 15 * MINUTE;
-
-/** A half as played: `length` in seconds of play; a pause interrupts it after some of them. */
-export type Half = { startsAt: number; length: number; pause: Pause | undefined };
-export type Pause = { after: number; lasts: number };
 
 /** The fate of a match without details. Moments are unix seconds. */
 export type Outline =

@@ -4,9 +4,10 @@ import type { Step, StepChange } from '../../timeline/step';
 import { hasLuck, wholeBetween } from '../random/draw';
 import type { Random } from '../random/random';
 import type { Fixture } from '../season/fixture';
+import type { Half } from './half';
 import type { Happening } from './happenings';
 import { minuteOf } from './minuteOf';
-import { type Half, momentIn } from './outline';
+import { momentIn } from './outline';
 import { createLineup, type Lineup, type Player, squadOf } from './squad';
 
 type Telling = {

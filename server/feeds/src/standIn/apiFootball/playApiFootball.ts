@@ -2,11 +2,10 @@ import type { PlayOptions } from '../playOptions';
 import { startApiFootballStandIn } from './startApiFootballStandIn';
 
 /**
- * Plays a day around now on this machine, and prints what a site needs to follow it. The matches written by hand are
+ * Plays a day around its start on this machine, and prints what a site needs to follow it. The matches written by hand are
  * there only at the speed of life, which their minutes need.
  */
-export async function playApiFootball({ port, speed, seed, print }: PlayOptions): Promise<void> {
-  const startedAt = Math.floor(Date.now() / 1000);
+export async function playApiFootball({ port, speed, seed, startedAt, print }: PlayOptions): Promise<void> {
   const { url, key, script } = await startApiFootballStandIn({
     ...{ port, speed, seed, startedAt, hasQuirks: speed === 1 },
     now: () => Date.now() / 1000,

@@ -8,10 +8,9 @@ const TICK_MS = 200;
 const USER = 'stand-in';
 const SECRET = 'no-secret';
 
-/** Plays from now on; prints how to start the site with it. */
-export async function playTheSports({ port, speed, seed, print }: PlayOptions): Promise<void> {
+/** Plays a day around its start; prints how to start the site with it. */
+export async function playTheSports({ port, speed, seed, startedAt, print }: PlayOptions): Promise<void> {
   const now = () => Date.now() / 1000;
-  const startedAt = Math.floor(now());
   const standIn = await startTheSportsStandIn({ seed, startedAt, speed, port, now, user: USER, secret: SECRET });
   setInterval(standIn.tick, TICK_MS);
   print(`TheSports is played at ${standIn.origin} and ${standIn.pushUrl}, at speed ${speed}. The site beside it:\n`);

@@ -5,7 +5,7 @@ import type { Refusals } from '../createRefusals';
 import { liveItemSchema } from '../read/liveItem';
 import { polledLane } from './polledLane';
 
-const LIVE = 'match/detail_live';
+export const LIVE = 'match/detail_live';
 
 /** The vendor's own advice, in seconds. */
 const EVERY = 2;
