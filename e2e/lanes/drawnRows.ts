@@ -18,7 +18,10 @@ export async function drawnRows(page: Page): Promise<ReadonlyMap<number, Row>> {
         const reds = (side: string) => cell(side)?.querySelector('[data-colour=red]')?.textContent ?? '0';
         const rank = (side: string) => cell(side)?.querySelector('small')?.textContent ?? '–';
         const figures = (column: string) =>
-          [...(cell(column)?.children ?? [])].map(({ textContent }) => textContent).join(' ') || '–';
+          [...(cell(column)?.children ?? [])]
+            .map(({ textContent }) => textContent)
+            .join(' ')
+            .trim() + (cell(column)?.querySelector('[role=img]') ? ' (khoá)' : '') || '–';
         const football = [
           row.dataset.phase,
           cell('score')?.getAttribute('aria-label'),
@@ -47,9 +50,18 @@ export function rowOfMatch(match: Match): Row {
     isShown ? narrowScoreText(corners(match)) : '',
     `${rankText(match.home_position)} ${rankText(match.away_position)}`,
   ];
-  const { handicap, overUnder, win } = parseOdds(match.odds);
-  const prices = [figuresOfLine(handicap), figuresOfLine(overUnder), figuresOfWin(win)];
+  const [open, closed] = [parseOdds(match.odds), parseOdds(match.suspended_odds ?? '')];
+  const prices = [
+    locked(open.handicap, closed.handicap, figuresOfLine),
+    locked(open.overUnder, closed.overUnder, figuresOfLine),
+    locked(open.win, closed.win, figuresOfWin),
+  ];
   return { football: football.join(' | '), prices: prices.join(' | ') };
+}
+
+/** A suspended market has its last figures, and a lock. */
+function locked<T>(open: T | undefined, closed: T | undefined, figuresOf: (market: T | undefined) => string): string {
+  return open === undefined && closed !== undefined ? `${figuresOf(closed).trim()} (khoá)` : figuresOf(open).trim();
 }
 
 const rankText = (rank: number | undefined) => (rank ? `[${rank}]` : '–');
