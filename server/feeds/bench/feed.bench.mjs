@@ -81,10 +81,11 @@ async function measured(name, { seconds, speed = 1, from, isCut = false }) {
       const [number, key, goals] = [numberOf(id), keyOf(parsed), goalsOf(parsed)];
       const before = last.get(number);
       if (before?.key === key) continue;
-      changed.set(`${number} ${key}`, {
-        moment,
-        isBack: before !== undefined && (goals < before.goals || parsed[1] < before.status),
-      });
+      // The first state of a match is no change: it is told when its list comes.
+      if (before) {
+        const isBack = goals < before.goals || parsed[1] < before.status;
+        changed.set(`${number} ${key}`, { moment, isBack });
+      }
       last.set(number, { key, moment, goals, status: parsed[1] });
     }
   });
