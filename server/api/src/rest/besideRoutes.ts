@@ -1,13 +1,11 @@
-import type { Static, TSchema } from '@sinclair/typebox';
+import type { TSchema } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
-import { toId } from 'shared-kernel/entities/id';
 import { MATCH_MARKETS_PATH } from 'shared-kernel/protocol/matchMarkets';
 import { LINEUPS_PATH, MATCH_INFO_PATH } from 'shared-kernel/protocol/rest';
 import { createAnswer } from '../board/createAnswer';
-import { sendAnswer } from '../http/sendAnswer';
 import type { Store } from '../store/store';
+import { registerAnswersById } from './answersById';
 import { BesideQuery, InfoAnswer, LineupsAnswer, MarketsAnswer } from './besideSchemas';
-import { createAnswerCache } from './createAnswerCache';
 
 const MAX_AGE_SECONDS = 1;
 
@@ -46,19 +44,12 @@ export function registerBesideRoutes(
   });
 }
 
-function registerOne(app: FastifyInstance, { path, summary, answer: described, read }: Route): void {
-  const kept = createAnswerCache(() => performance.now() / 1000);
-  app.get<{ Querystring: Static<typeof BesideQuery> }>(
-    path,
-    { schema: { summary, querystring: BesideQuery, response: { 200: described } } },
-    async (request, reply) => {
-      const id = toId(request.query.MatchId);
-      const known = async () => {
-        const state = typeof id === 'number' ? await read(id) : undefined;
-        return state === undefined ? NONE : createAnswer(`{"data":${state}}`);
-      };
-      const answer = typeof id === 'number' ? await kept(String(id), known) : NONE;
-      return answer && sendAnswer(request, reply, { answer, maxAge: MAX_AGE_SECONDS, isShared: true });
+function registerOne(app: FastifyInstance, { read, ...route }: Route): void {
+  registerAnswersById(app, {
+    ...{ ...route, querystring: BesideQuery, parameter: 'MatchId', maxAge: MAX_AGE_SECONDS, none: NONE },
+    async read(id) {
+      const state = await read(id);
+      return state === undefined ? NONE : createAnswer(`{"data":${state}}`);
     },
-  );
+  });
 }

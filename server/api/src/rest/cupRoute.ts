@@ -1,6 +1,4 @@
-import type { Static } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
-import { toId } from 'shared-kernel/entities/id';
 import { CUP_PATH } from 'shared-kernel/protocol/rest';
 import { createAnswer } from '../board/createAnswer';
 import type { Board } from '../board/createBoard';
@@ -9,12 +7,11 @@ import { endedOf } from '../board/endedOf';
 import { ALL_MATCHES } from '../board/matchWindow';
 import { liveResults } from '../board/season/liveResults';
 import { topScorers } from '../board/season/topScorers';
-import { sendAnswer } from '../http/sendAnswer';
 import type { StoredScorer } from '../store/goals/readGoals';
 import type { StoredCupMatch } from '../store/stages/readStages';
 import type { Store } from '../store/store';
+import { registerAnswersById } from './answersById';
 import { TableQuery } from './contentSchemas';
-import { createAnswerCache } from './createAnswerCache';
 import { createSeasonReads } from './createSeasonReads';
 import { CupAnswer } from './cupSchemas';
 
@@ -29,7 +26,6 @@ const SEASON = 400 * 86_400;
 const NONE = createAnswer('{"data":null}');
 
 export function registerCupRoute(app: FastifyInstance, { board, store, now }: Sources): void {
-  const kept = createAnswerCache(() => performance.now() / 1000);
   const stored = createSeasonReads<{ matches: StoredCupMatch[]; goals: StoredScorer[] }>();
 
   async function read(id: number) {
@@ -53,19 +49,10 @@ export function registerCupRoute(app: FastifyInstance, { board, store, now }: So
     return createAnswer(JSON.stringify({ data: { ...cup, named_goals, scorers: topScorers(scored) } }));
   }
 
-  app.get<{ Querystring: Static<typeof TableQuery> }>(
-    CUP_PATH,
-    {
-      schema: {
-        summary: 'The groups, knock-out rounds and scorers of a cup’s present season, with matches in play',
-        querystring: TableQuery,
-        response: { 200: CupAnswer },
-      },
-    },
-    async (request, reply) => {
-      const id = toId(request.query.CompetitionId);
-      const answer = typeof id === 'number' ? await kept(String(id), () => read(id)) : NONE;
-      return sendAnswer(request, reply, { answer: answer ?? NONE, maxAge: MAX_AGE_SECONDS, isShared: true });
-    },
-  );
+  registerAnswersById(app, {
+    path: CUP_PATH,
+    summary: 'The groups, knock-out rounds and scorers of a cup’s present season, with matches in play',
+    ...{ querystring: TableQuery, parameter: 'CompetitionId', answer: CupAnswer, maxAge: MAX_AGE_SECONDS },
+    ...{ none: NONE, read },
+  });
 }

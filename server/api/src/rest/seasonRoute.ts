@@ -1,7 +1,5 @@
-import type { Static } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { competitionKey } from 'feeds/several/competitionKey';
-import { toId } from 'shared-kernel/entities/id';
 import { SEASON_PATH } from 'shared-kernel/protocol/rest';
 import { createAnswer } from '../board/createAnswer';
 import type { Board } from '../board/createBoard';
@@ -12,12 +10,11 @@ import { tieRuleOf } from '../board/season/tieRules';
 import { topScorers } from '../board/season/topScorers';
 import { toSeason } from '../board/season/toSeason';
 import { cachedFor } from '../http/cachedFor';
-import { sendAnswer } from '../http/sendAnswer';
 import type { StoredScorer } from '../store/goals/readGoals';
 import type { PlayedMatch } from '../store/results/readSeason';
 import type { Store } from '../store/store';
+import { registerAnswersById } from './answersById';
 import { TableQuery } from './contentSchemas';
-import { createAnswerCache } from './createAnswerCache';
 import { createSeasonReads } from './createSeasonReads';
 import { SeasonAnswer } from './seasonSchemas';
 
@@ -35,7 +32,6 @@ const SEASON = 400 * 86_400;
 const NONE = createAnswer('{"data":null}');
 
 export function registerSeasonRoute(app: FastifyInstance, { board, store, now }: Sources): void {
-  const kept = createAnswerCache(() => performance.now() / 1000);
   const stored = createSeasonReads<{ played: PlayedMatch[]; goals: StoredScorer[] }>();
   const feedTables = cachedFor(FEED_TABLES_SECONDS, () => store.standings());
 
@@ -76,19 +72,10 @@ export function registerSeasonRoute(app: FastifyInstance, { board, store, now }:
     return createAnswer(JSON.stringify({ data: { ...season, named_goals, scorers: topScorers(scored) } }));
   }
 
-  app.get<{ Querystring: Static<typeof TableQuery> }>(
-    SEASON_PATH,
-    {
-      schema: {
-        summary: 'The tables and scorers of a competition’s present season, with matches in play',
-        querystring: TableQuery,
-        response: { 200: SeasonAnswer },
-      },
-    },
-    async (request, reply) => {
-      const id = toId(request.query.CompetitionId);
-      const answer = typeof id === 'number' ? await kept(String(id), () => read(id)) : NONE;
-      return sendAnswer(request, reply, { answer: answer ?? NONE, maxAge: MAX_AGE_SECONDS, isShared: true });
-    },
-  );
+  registerAnswersById(app, {
+    path: SEASON_PATH,
+    summary: 'The tables and scorers of a competition’s present season, with matches in play',
+    ...{ querystring: TableQuery, parameter: 'CompetitionId', answer: SeasonAnswer, maxAge: MAX_AGE_SECONDS },
+    ...{ none: NONE, read },
+  });
 }
