@@ -21,6 +21,11 @@ const EVENING = NOON + 7 * 3600;
 /** A change that is not shown after so many milliseconds never arrives: a goal may be taken back for ten seconds. */
 const DUE_MS = 15_000;
 
+/**
+ * @typedef {{ id: number, key: string, moment: number, goals: number, status: number }} Change
+ * @typedef {{ key: string, moment: number, status: number }} Telling
+ */
+
 const built = (/** @type {string} */ name) => new URL(`../dist/bin/${name}.js`, import.meta.url);
 
 const pushed = await measured('pushes', { seconds: SECONDS, from: EVENING });
@@ -62,60 +67,81 @@ async function measured(name, { seconds, speed = 1, from, isCut = false }) {
   const { origin, pushUrl } = await first(standIn);
   if (isCut) standIn.send('cut');
   const feed = fork(built('benchFeed'), [origin, pushUrl, String(ahead)], { execArgv: ['--expose-gc'] });
-  /** @type {Map<string, { moment: number, isBack: boolean }>} */
-  const changed = new Map();
-  /** The last change of each match. @type {Map<number, { key: string, moment: number, goals: number, status: number }>} */
-  const last = new Map();
-  /** @type {Map<number, any>} */
-  const shown = new Map();
-  /** @type {number[]} */
-  const latencies = [];
-  /** Of goals and statuses that were taken back: these wait until a second poll says so too. @type {number[]} */
-  const backs = [];
+  /** What the vendor's matches became. @type {Change[]} */
+  const changes = [];
+  /** What the feed told of each match, in order. @type {Map<number, Telling[]>} */
+  const told = new Map();
   /** @type {number[]} */
   const heaps = [];
-  let isMeasuring = false;
   standIn.on('message', (/** @type {any} */ { at: moment, scores = [] }) => {
     for (const [id, score] of scores) {
       const parsed = JSON.parse(score);
-      const [number, key, goals] = [numberOf(id), keyOf(parsed), goalsOf(parsed)];
-      const before = last.get(number);
-      if (before?.key === key) continue;
-      // The first state of a match is no change: it is told when its list comes.
-      if (before) {
-        const isBack = goals < before.goals || parsed[1] < before.status;
-        changed.set(`${number} ${key}`, { moment, isBack });
-      }
-      last.set(number, { key, moment, goals, status: parsed[1] });
+      changes.push({ id: numberOf(id), key: keyOf(parsed), moment, goals: goalsOf(parsed), status: parsed[1] });
     }
   });
   feed.on('message', (/** @type {any} */ { at: moment, scores = [], heap }) => {
     if (heap !== undefined) heaps.push(heap / 1e6);
     for (const [id, ...rest] of scores) {
-      shown.set(id, rest);
-      const key = `${id} ${keyOf([id, ...rest])}`;
-      const since = changed.get(key);
-      if (since !== undefined && isMeasuring) (since.isBack ? backs : latencies).push(moment - since.moment);
-      changed.delete(key);
+      const known = told.get(id) ?? [];
+      known.push({ key: keyOf([id, ...rest]), moment, status: rest[0] });
+      told.set(id, known);
     }
   });
   // The first answers are much work, and once.
   await pause(30_000);
-  isMeasuring = true;
+  const since = Date.now();
   const before = cpuSeconds(feed.pid);
   await pause(seconds * 1000);
   const busy = (100 * (cpuSeconds(feed.pid) - before)) / seconds;
-  const due = Date.now() - DUE_MS;
-  const missing = [...last].filter(
-    ([id, { key, moment }]) => moment < due && key !== keyOf([id, ...(shown.get(id) ?? [])]),
-  );
   feed.kill('SIGKILL');
   standIn.kill('SIGKILL');
-  const live = [...shown.values()].filter(([status]) => status >= 2 && status <= 7).length;
+  const times = timesOf({ changes, told, since });
+  const live = [...told.values()].filter((all) => isLive(all.at(-1)?.status ?? 0)).length;
   process.stdout.write(
-    `${name}: ${busy.toFixed(1)} % busy, ${latencies.length} changes, ${missing.length} missing, ${live} live of ${shown.size}\n`,
+    `${name}: ${busy.toFixed(1)} % busy, ${times.latencies.length} changes, ${times.backs.length} taken back, ${times.missing} missing, ${live} live of ${told.size}\n`,
   );
-  return { busy, latencies, backs, heaps, matches: shown.size, live, missing: missing.length };
+  return { busy, ...times, heaps, matches: told.size, live };
+}
+
+/**
+ * How long each change took to be told. Both sides are compared at the end: their messages come over two lines, so one
+ * may hear of a goal from the feed before the vendor's side says when it was.
+ *
+ * @param {{ changes: readonly Change[], told: ReadonlyMap<number, readonly Telling[]>, since: number }} what
+ */
+function timesOf({ changes, told, since }) {
+  /** @type {number[]} */
+  const latencies = [];
+  /** Of goals and statuses that were taken back: these wait until a second poll says so too. @type {number[]} */
+  const backs = [];
+  let missing = 0;
+  const now = Date.now();
+  /** @type {Map<number, Change[]>} */
+  const byMatch = new Map();
+  for (const change of changes) byMatch.set(change.id, [...(byMatch.get(change.id) ?? []), change]);
+  for (const [id, ofMatch] of byMatch) {
+    const tellings = told.get(id) ?? [];
+    for (const [index, { key, moment, goals, status }] of ofMatch.entries()) {
+      const shown = tellings.findLast((one) => one.moment < moment);
+      const before = ofMatch[index - 1];
+      // A match that the feed's list did not have yet, and a change beside the score.
+      if (!shown || (before ?? shown).key === key) continue;
+      const end = Math.min(ofMatch[index + 1]?.moment ?? Number.POSITIVE_INFINITY, now);
+      const first = tellings.find((one) => one.moment >= moment && one.key === key);
+      if (first && first.moment < end + DUE_MS) {
+        const isBack = before && (goals < before.goals || status < before.status);
+        if (moment >= since) (isBack ? backs : latencies).push(first.moment - moment);
+      } else if (end - moment > DUE_MS) missing += 1;
+    }
+    const [last, lastTold] = [ofMatch.at(-1), tellings.at(-1)];
+    if (last && lastTold && now - last.moment > DUE_MS && lastTold.key !== last.key) missing += 1;
+  }
+  return { latencies, backs, missing };
+}
+
+/** @param {number} status */
+function isLive(status) {
+  return status >= 2 && status <= 7;
 }
 
 /** @param {import('node:child_process').ChildProcess} child @returns {Promise<any>} */
