@@ -5,6 +5,7 @@ import { createProvider } from 'feeds/createProvider';
 import pino from 'pino';
 import { startWatchdog } from 'tooling/server/watchdog.mjs';
 import { readConfig } from './config';
+import { createFeedReport } from './process/createFeedReport';
 import { createOutageLog } from './process/createOutageLog';
 import { failPlainly, stopOnSignals } from './process/lifetime';
 import { startServer } from './process/server';
@@ -20,7 +21,8 @@ try {
   const config = readConfig(process.env, { cwd: process.cwd(), newRunId: randomUUID });
   const log = pino({ level: config.logLevel });
   const outages = createOutageLog(log);
-  const provider = createProvider(config.feed, { ...outages, tell: (words) => log.warn(words) });
+  const warn = (words: string) => log.warn(words);
+  const provider = createProvider(config.feed, { report: createFeedReport({ ...outages, warn }), tell: warn });
   const server = await startServer({
     config,
     provider,
