@@ -7,6 +7,8 @@ export type PricedLine = { line: number; over: number; under: number };
 const MARGIN = 0.95;
 const PRICES = { lowest: 0.02, highest: 15 } as const;
 const QUARTER = 0.25;
+/** Quarters on either side of the mean between which the fairest line lies. */
+const REACH = 3;
 
 /**
  * The line closest to even, and its prices: `over` pays when the figure is above the line.
@@ -16,9 +18,23 @@ const QUARTER = 0.25;
 export function fairestLine(chances: readonly Chance[], lowest: number): PricedLine {
   const mean = chances.reduce((sum, { value, chance }) => sum + value * chance, 0);
   const around = Math.round(mean / QUARTER) * QUARTER;
-  const lines = [-3, -2, -1, 0, 1, 2, 3].map((step) => around + step * QUARTER).filter((line) => line >= lowest);
-  const priced = (lines.length > 0 ? lines : [lowest]).map((line) => priceOf(chances, line));
-  return priced.reduce((best, other) => (unevenness(other) < unevenness(best) ? other : best));
+  const least = Math.max(-REACH, Math.ceil((lowest - around) / QUARTER));
+  if (least > REACH) return priceOf(chances, lowest);
+  const at = (step: number) => priceOf(chances, around + step * QUARTER);
+  // The higher the line, the longer its upper price: on either side of the fairest, lines are ever less fair.
+  const start = Math.max(0, least);
+  let best = at(start);
+  for (let step = start - 1; step >= least; step--) {
+    const lower = at(step);
+    if (unevenness(lower) > unevenness(best)) break;
+    best = lower;
+  }
+  for (let step = start + 1; step <= REACH; step++) {
+    const higher = at(step);
+    if (unevenness(higher) >= unevenness(best)) break;
+    best = higher;
+  }
+  return best;
 }
 
 function unevenness({ over, under }: PricedLine): number {

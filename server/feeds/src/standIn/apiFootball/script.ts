@@ -29,6 +29,8 @@ export type ScriptOptions = {
   /** The middle of the day, in unix seconds. */
   startedAt: number;
   worlds?: number;
+  /** Plays only the first so many competitions, for a quick test. */
+  leagues?: number;
   /** How much faster than life it is played. */
   speed?: number;
 };

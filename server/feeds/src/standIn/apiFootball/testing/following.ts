@@ -9,6 +9,9 @@ export const NOON = Date.UTC(2026, 6, 18, 12) / 1000;
 export const HOUR = 3600;
 const V_LEAGUE = 340;
 
+/** The first competitions of the world: its own and those beside it, which the feed must leave out. */
+const LEAGUES = 6;
+
 /** What a test stops after itself. */
 export const running: (() => Promise<void> | void)[] = [];
 export async function stopAll(): Promise<void> {
@@ -20,7 +23,14 @@ type Given = { seed?: number; league?: number; from?: number; plan?: Partial<Sta
 /** The real provider, followed over real sockets, with a clock that is turned. */
 export async function following({ seed = 3, from = NOON - 3 * HOUR, plan = {}, key, league = V_LEAGUE }: Given = {}) {
   const clock = createSteppedClock(from);
-  const standIn = await startApiFootballStandIn({ port: 0, seed, startedAt: NOON, now: clock.now, plan });
+  const standIn = await startApiFootballStandIn({
+    port: 0,
+    seed,
+    startedAt: NOON,
+    leagues: LEAGUES,
+    now: clock.now,
+    plan,
+  });
   const store = createFakeStore();
   const reported: string[] = [];
   const own = { origin: standIn.url, key: key ?? standIn.key, leagues: [league], bookmaker: 8 };
