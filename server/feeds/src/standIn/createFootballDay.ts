@@ -46,9 +46,11 @@ function aWorld(seed: number, startedAt: number, index: number, leagues: number 
   const programme = simulatorProgramme(played, { seed, startedAt });
   const tables: Timeline[] = [];
   const matches = new Map<number, Timeline>();
-  // Tables come first, then the matches, the nearest to the start of the run first, then what is told beside them.
+  // Tables come first, then the matches, the nearest to the start of the run first, then what is told beside them, and
+  // last the prices until now, which no vendor tells.
   for (const timeline of programme.opening(startedAt)) {
-    const { standings, matches: [match] = [] } = timeline.at(startedAt);
+    const { standings, matches: [match] = [], earlierPrices } = timeline.at(startedAt);
+    if (earlierPrices) break;
     const later = match || standings ? {} : timeline.at(startedAt + 2 * DAY);
     const beside = later.lineups?.[0] ?? later.info?.[0];
     const known = beside && matches.get(beside.match_id);
