@@ -94,7 +94,10 @@ test('what was seen and clicked stands in the report, and nothing else is sent',
     if (request.url().endsWith('/beacon')) sent.push(request.postData() ?? '');
   });
   await publishSettings(product, { betting_adverts: true });
+  // What a page tells counts within its view, which a busy server gives a moment after the page is drawn.
+  const begun = page.waitForResponse((response) => response.url().endsWith('/beacon/begin'));
   await page.goto(`${product.url}/tips`);
+  await (await begun).finished();
   const banner = advertAt(page, 'cạnh logo').getByRole('link');
   await expect(banner.getByRole('img')).toBeVisible();
   // The app counts, and not yet the picture in the HTML.
