@@ -19,12 +19,13 @@ type Props = {
 /** A side's coach and bench, with those who start where their places are not known. */
 export function TeamList({ name, team, deeds, isOnPitch }: Props) {
   const heading = useId();
+  const isNumbered = [...(team?.starters ?? []), ...(team?.bench ?? [])].some((man) => man.number !== undefined);
   const listOf = (label: string, men: readonly LineupPlayer[]) => (
     <>
       <h4>{label}</h4>
       <ul aria-label={`${label}, ${name}`}>
         {men.map((player, index) => (
-          <Line key={index} player={player} deeds={deeds.get(player) ?? []} />
+          <Line key={index} player={player} deeds={deeds.get(player) ?? []} isNumbered={isNumbered} />
         ))}
       </ul>
     </>
@@ -51,11 +52,18 @@ export function TeamList({ name, team, deeds, isOnPitch }: Props) {
   );
 }
 
-function Line({ player, deeds }: { player: LineupPlayer; deeds: readonly Deed[] }) {
+type LineProps = {
+  player: LineupPlayer;
+  deeds: readonly Deed[];
+  /** Whether the team's shirts are known, and names stand beside a column of them. */
+  isNumbered: boolean;
+};
+
+function Line({ player, deeds, isNumbered }: LineProps) {
   return (
     <li>
       <HiddenText>{manSentence(player, deeds)}</HiddenText>
-      <ShirtNumber aria-hidden="true">{player.number ?? ''}</ShirtNumber>
+      {isNumbered ? <ShirtNumber aria-hidden="true">{player.number ?? ''}</ShirtNumber> : null}
       <Name aria-hidden="true">
         {player.name}
         {deeds.length > 0 ? (

@@ -76,6 +76,8 @@ const List = styled.ol`
     padding: var(--space-2) 0;
     border-top: 1px solid var(--line);
   }
+  /* Where there is room, 120+5 stands in one line. */
+  @media (min-width: 641px) { & > li { grid-template-columns: 5.75rem 16px minmax(0, 1fr); } }
   & > li:first-child { border-top: 0; }
   & b { position: relative; color: var(--ink-2); font-size: 0.8125rem; line-height: 1.5625; }
   & > li > svg { margin-top: 2px; }
