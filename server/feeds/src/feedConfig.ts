@@ -48,6 +48,15 @@ export function readFeedConfig(env: Environment, cwd: string): FeedConfig {
   return readOneFeed(readEnvironment(feedSchema, env).FEED, env, cwd);
 }
 
+/**
+ * Reads after how many seconds without a word a feed counts as silent.
+ *
+ * @throws VariableError
+ */
+export function readSilentSeconds(env: Environment): number {
+  return readEnvironment(silentSchema, env).FEED_SILENT_SECONDS;
+}
+
 /** What can be recorded. */
 export type RealFeedConfig = Exclude<FeedConfig, { kind: 'none' | 'simulator' | 'replay' }>;
 
@@ -71,9 +80,9 @@ function readSeveral(names: readonly string[], env: Environment, cwd: string): F
     if (names.indexOf(name) < index) throw new VariableError(`FEED: expected each feed once, ${got}`);
     return readOneFeed(vendor, env, cwd);
   });
-  const { FEED_SILENT_SECONDS, FEED_TABLE } = readEnvironment(severalSchema, env);
+  const { FEED_TABLE } = readEnvironment(severalSchema, env);
   const table = FEED_TABLE && path.resolve(env.INIT_CWD ?? cwd, FEED_TABLE);
-  return { kind: 'several', feeds: feeds.filter(isVendor), silentSeconds: FEED_SILENT_SECONDS, table };
+  return { kind: 'several', feeds: feeds.filter(isVendor), silentSeconds: readSilentSeconds(env), table };
 }
 
 function isVendor(config: OneFeedConfig): config is VendorConfig {
@@ -123,10 +132,9 @@ const feedSchema = v.object({
   FEED: v.optional(oneOf(KINDS), 'simulator'),
 });
 
-const severalSchema = v.object({
-  FEED_SILENT_SECONDS: v.optional(wholeNumber(10, 86_400), '90'),
-  FEED_TABLE: v.optional(text),
-});
+const silentSchema = v.object({ FEED_SILENT_SECONDS: v.optional(wholeNumber(10, 86_400), '90') });
+
+const severalSchema = v.object({ FEED_TABLE: v.optional(text) });
 
 const simulatorSchema = v.object({ FEED_SEED: v.optional(wholeNumber(0, 4_294_967_295), `${DEFAULT_SEED}`) });
 

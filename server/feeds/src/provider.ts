@@ -89,6 +89,21 @@ export type UnsureMatch = {
 /** Two matches that may be one, and why nobody can tell. */
 export type UnsurePair = { one: UnsureMatch; other: UnsureMatch; why: string };
 
+/**
+ * How a feed, or a part of it that is asked for alone, stands with its vendor. Times are unix seconds. Only what a visitor
+ * of live matches would miss counts: a vendor that answers about other things may be silent.
+ */
+export type VendorContact = {
+  /** Since when it could have been heard. */
+  startedAt: number;
+  /** When it was heard last; `-Infinity` before. */
+  heardAt: number;
+  /** Seconds until it is asked again: seldom while nothing is on, and as the plan allows. */
+  pause: number;
+  /** It would tell of a match that is on. */
+  isOn: boolean;
+};
+
 export type FeedProvider = {
   /** Identifies the data, such as `simulator:7`; when it changes, the old matches are removed. */
   readonly key: string;
@@ -103,6 +118,8 @@ export type FeedProvider = {
   start(run: FeedRun, emit: Emit): () => void;
   /** What the feed says of itself now. */
   figures?(): readonly FeedFigure[];
+  /** How it stands with its vendors; none before it is started. Absent where silence means nothing, as with a simulation. */
+  contacts?(): readonly VendorContact[];
   /** Of several feeds: what an operator may decide by a line in the table of names. */
   unsurePairs?(): readonly UnsurePair[];
 };

@@ -60,6 +60,7 @@ export function apiFootballProvider(
         stop();
       };
     },
+    contacts: () => [...running].map(({ since }) => desk.contact(since, clock.now())),
     figures() {
       const [run] = running;
       if (!run) return [];

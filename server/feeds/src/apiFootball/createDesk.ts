@@ -1,6 +1,7 @@
 import type { Report } from 'shared-kernel/decode/decode';
 import { toError } from 'shared-kernel/decode/toError';
 import { VendorError } from '../polled/jsonFetcher';
+import type { VendorContact } from '../provider';
 import { Refusal } from './answer';
 import { type Plan, type Purpose, planRequests } from './budget';
 import type { ApiFootballBoard } from './createBoard';
@@ -11,8 +12,8 @@ import { createRefusals } from './createRefusals';
 import { createSights } from './createSights';
 import { createTeller } from './createTeller';
 import type { Job } from './job';
-import { liveSpans } from './outlook';
-import type { Quota } from './quota';
+import { liveSpans, onSince } from './outlook';
+import { COUNTED_EVERY, type Quota } from './quota';
 import { wishesOf } from './wishes';
 
 const DAY = 86_400;
@@ -25,6 +26,8 @@ export type Desk = {
   look(now: number): Promise<number>;
   /** What the plan of the key leaves no request for, or does not include. */
   leftOut(now: number): ReadonlySet<Purpose>;
+  /** How it stands with the vendor. @param startedAt unix seconds */
+  contact(startedAt: number, now: number): VendorContact;
 };
 
 type Options = {
@@ -47,6 +50,7 @@ export function createDesk({ leagues, bookmaker, board, client, quota, report, s
   let limit = quota.limit();
   let at = 0;
   let failed: string | undefined;
+  let liveAt = Number.NEGATIVE_INFINITY;
   const isRefused = (what: string) => refusals.isRefused(what, at);
   const jobs = createJobs({ leagues, bookmaker, board, ledger, sights, isRefused, report });
   const tell = createTeller(say);
@@ -71,6 +75,7 @@ export function createDesk({ leagues, bookmaker, board, client, quota, report, s
     try {
       job.take(await client.ask(job.path), now);
       ledger.answered(job.name);
+      if (job.purpose === 'live') liveAt = now;
       failed = undefined;
     } catch (error) {
       onFailure(toError(error), job, now);
@@ -125,7 +130,19 @@ export function createDesk({ leagues, bookmaker, board, client, quota, report, s
     leftOut(now) {
       return new Set([...planAt(now).leftOut, ...ALL.filter((purpose) => refusals.isRefused(purpose, now))]);
     },
+    contact: contactAt,
   };
+
+  /**
+   * While matches are on, the answers about them count, and those may come as seldom as the plan allows. One that has no
+   * request left for them brings none. Before that any answer counts, such as the free count of requests.
+   */
+  function contactAt(startedAt: number, now: number): VendorContact {
+    const since = onSince(board.matches().values(), now);
+    if (since === undefined) return { startedAt, heardAt: client.answeredAt(), pause: COUNTED_EVERY, isOn: false };
+    const every = isRefused('live') ? Number.POSITIVE_INFINITY : planAt(now).every('live');
+    return { startedAt, heardAt: Math.max(since, liveAt), pause: Number.isFinite(every) ? every : 0, isOn: true };
+  }
 
   function mayBeMade({ purpose, refusedAs }: Job, plan: Plan): boolean {
     return Number.isFinite(plan.every(purpose)) && !isRefused(refusedAs ?? purpose) && !isRefused(purpose);

@@ -30,6 +30,12 @@ export function liveSpans(matches: Iterable<KnownMatch>, now: number, until: num
   return joined(spans);
 }
 
+/** When the first of the matches that are on began, or was to begin, in unix seconds; nothing while none is on. */
+export function onSince(matches: Iterable<KnownMatch>, now: number): number | undefined {
+  const on = [...matches].filter(({ fixture }) => (spanOf(fixture, now)?.from ?? Number.POSITIVE_INFINITY) <= now);
+  return on.length > 0 ? Math.min(...on.map(({ fixture }) => fixture.fixture.timestamp)) : undefined;
+}
+
 /** Line-ups are published within so many seconds before the kick-off, some only after it. */
 const LINEUPS = { before: HOUR, after: 1800 } as const;
 

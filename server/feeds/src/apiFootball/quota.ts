@@ -13,7 +13,7 @@ const AFTER_RESET = 30;
 const PAUSES = [60, 300, 900] as const;
 
 /** Seconds between counts otherwise: a better plan is noticed so soon, also while there is nothing to ask. */
-const USUALLY = 900;
+export const COUNTED_EVERY = 900;
 
 /** So long after the reset it counts as late, in seconds; what is left then is taken for what there is. */
 const LATE = 3 * 3600;
@@ -72,7 +72,7 @@ export function createQuota(): Quota {
 
   function planCount(now: number): void {
     const pause = PAUSES[Math.min(tries++, PAUSES.length - 1)] ?? 0;
-    nextCount = now + (left === 0 || isLate(now) ? pause : USUALLY);
+    nextCount = now + (left === 0 || isLate(now) ? pause : COUNTED_EVERY);
   }
 
   function setLeft(value: number): void {
@@ -90,7 +90,7 @@ export function createQuota(): Quota {
     countAt(now) {
       turnDay(now);
       // A moment that is further away was set by a clock that was ahead.
-      return Math.min(nextCount, now + USUALLY);
+      return Math.min(nextCount, now + COUNTED_EVERY);
     },
     pace: () => Math.max(CLOSEST, (MINUTE / perMinute) * WIDER),
     notBefore: (now) => Math.min(notBefore, now + MINUTE),

@@ -1,4 +1,5 @@
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { silentSince } from '../silentSince';
 import { createFakeStore } from '../testing/createFakeStore';
 import { createFakeWallClock } from '../testing/fakeWallClock';
 import { footballDataProvider } from './footballDataProvider';
@@ -29,7 +30,9 @@ function followed(answer: (path: string) => unknown = () => undefined) {
   };
   const report = (error: Error) => void reported.push(error.message);
   const provider = footballDataProvider(config, { clock, random: () => 0, report, fetch });
-  return { clock, store, reported, asked, site, stop: provider.start({ startedAt: 0 }, store.emit) };
+  const stop = provider.start({ startedAt: 0 }, store.emit);
+  const silence = () => silentSince(provider.contacts?.() ?? [], { now: clock.now(), limit: 90, before: undefined });
+  return { clock, store, reported, asked, site, silence, stop };
 }
 
 it('asks for today first, then the other days and the tables, never faster than the free plan allows', async () => {
@@ -149,4 +152,19 @@ it.each(['soon', [7], { 0: {} }])('officials that are %j cost no match', async (
     1,
     { match_id: 538_050, venue: undefined, referee: undefined },
   ]);
+});
+
+it('is silent when the days around today are not told, whatever else is answered', async () => {
+  let isTodayLost = false;
+  const isToday = (path: string) => path.includes('dateFrom=2025-08-21');
+  const answer = (path: string) => (isTodayLost && isToday(path) ? new Response('', { status: 500 }) : undefined);
+  const { clock, asked, silence, stop } = followed(answer);
+  await clock.turnTo(KICK_OFF + 600);
+  expect(silence()).toBeUndefined();
+  isTodayLost = true;
+  const lostAt = clock.now();
+  await clock.turnTo(lostAt + 4000);
+  expect(asked.some(({ at, path }) => at > lostAt && !isToday(path))).toBe(true);
+  expect(silence()).toBeGreaterThan(lostAt - 31);
+  stop();
 });

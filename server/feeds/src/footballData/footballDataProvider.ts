@@ -4,7 +4,7 @@ import { createJsonFetcher } from '../polled/jsonFetcher';
 import { reportOnce } from '../polled/reportOnce';
 import type { FeedProvider } from '../provider';
 import type { VendorEdge } from '../vendorEdge';
-import { footballDataSource } from './footballDataSource';
+import { type FootballDataSource, footballDataSource } from './footballDataSource';
 
 /**
  * Follows football-data.org, version 4. It needs a key, whose plan decides which competitions are included, and whether
@@ -20,12 +20,21 @@ export function footballDataProvider(
     headers: headersWith(key),
     fetch,
   });
+  let source: FootballDataSource | undefined;
   return {
     key: `football-data:${origin}:${competitions.join(',')}`,
     origin: `football-data:${origin}`,
     isLasting: true,
-    start: (_, emit) =>
-      follow({ source: footballDataSource(competitions, getJson, reportOnce(report)), emit, clock, random, report }),
+    start(_, emit) {
+      const started = footballDataSource(competitions, getJson, reportOnce(report), clock.now());
+      source = started;
+      const stop = follow({ source: started, emit, clock, random, report });
+      return () => {
+        if (source === started) source = undefined;
+        stop();
+      };
+    },
+    contacts: () => (source ? [source.contact(clock.now())] : []),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Report } from 'shared-kernel/decode/decode';
 import type { PolledSource } from '../polled/follow';
 import type { GetJson } from '../polled/jsonFetcher';
+import type { VendorContact } from '../provider';
 import { createFootballDataBoard } from './createFootballDataBoard';
 import { decodeMatches } from './footballDataMatch';
 import { decodeStandings } from './standings';
@@ -39,15 +40,27 @@ type Task = {
   again: number;
 };
 
+export type FootballDataSource = PolledSource & {
+  /** How it stands with the vendor, by the days around today. */
+  contact(now: number): VendorContact;
+};
+
 /**
  * Makes one request a look: the most urgent one that is due. That keeps the pace regardless of the amount of work, and
  * live scores never wait behind tables.
  *
  * @param competitions codes such as `PL`; empty for all that the key may see
+ * @param startedAt unix seconds
  */
-export function footballDataSource(competitions: readonly string[], getJson: GetJson, report: Report): PolledSource {
+export function footballDataSource(
+  competitions: readonly string[],
+  getJson: GetJson,
+  report: Report,
+  startedAt: number,
+): FootballDataSource {
   const board = createFootballDataBoard(report);
   const asked = new Map<string, { at: number; hasFailed: boolean }>();
+  const heard = { at: Number.NEGATIVE_INFINITY, pause: QUIET_EVERY };
   const only = competitions.length > 0 ? `&competitions=${competitions.map(encodeURIComponent).join(',')}` : '';
 
   const days = ([from, to]: readonly [number, number]) => ({
@@ -58,8 +71,15 @@ export function footballDataSource(competitions: readonly string[], getJson: Get
     again: DAYS_AGAIN,
   });
 
+  const todayEvery = (now: number) => (board.isBusy(now) ? BUSY_EVERY : QUIET_EVERY);
+  const today = days(AROUND_TODAY);
+  const askToday = async (now: number) => {
+    await today.ask(now);
+    Object.assign(heard, { at: now, pause: todayEvery(now) });
+  };
+
   const fixed: readonly Task[] = [
-    { name: 'today', ...days(AROUND_TODAY), every: (now) => (board.isBusy(now) ? BUSY_EVERY : QUIET_EVERY) },
+    { name: 'today', ...today, ask: askToday, every: todayEvery },
     ...WINDOWS.map((window) => ({ name: `days ${window[0]}`, ...days(window), every: () => WINDOW_EVERY })),
   ];
 
@@ -93,6 +113,7 @@ export function footballDataSource(competitions: readonly string[], getJson: Get
       const next = Math.min(...tasks.map((one) => dueAt(one, now)));
       return { batch: board.batchAt(now), nextAt: Math.max(now + PACE, next) };
     },
+    contact: (now) => ({ startedAt, heardAt: heard.at, pause: heard.pause, isOn: board.isBusy(now) }),
   };
 }
 

@@ -6,7 +6,7 @@ import { infoOf } from '../polled/infoOf';
 import type { GetJson } from '../polled/jsonFetcher';
 import { SHOWN } from '../polled/shown';
 import { stageIn } from '../polled/stageIn';
-import type { FeedBatch } from '../provider';
+import type { FeedBatch, VendorContact } from '../provider';
 import { toFeedMatch } from './feedMatch';
 import { COUNTRIES, competitionOf, type LeagueChoice, seasonAt } from './leagues';
 import { decodeMatches, decodeTable, type OpenLigaMatch, type OpenLigaTable } from './openLigaMatch';
@@ -20,17 +20,26 @@ const SEASON_EVERY = 3600;
 const BUSY_EVERY = 20;
 const QUIET_EVERY = 300;
 
+export type LeagueSource = PolledSource & {
+  /** How this league stands with the site. */
+  contact(now: number): VendorContact;
+};
+
 /**
  * Follows one league: its season once an hour, and during matches those match days whose date of change moved, as the
  * site asks of its users.
+ *
+ * @param startedAt unix seconds
  */
-export function leagueSource(league: LeagueChoice, getJson: GetJson, report: Report): PolledSource {
+export function leagueSource(league: LeagueChoice, getJson: GetJson, report: Report, startedAt: number): LeagueSource {
   const matches = new Map<number, OpenLigaMatch>();
   const changes = new Map<number, string>();
   const keepNewest = createNewestOnly<OpenLigaMatch>();
   let table: OpenLigaTable = [];
   let followedSeason: string | undefined;
   let seasonAskedAt: number | undefined;
+  let heardAt = Number.NEGATIVE_INFINITY;
+  let pause = QUIET_EVERY;
 
   const around = (now: number) => [...matches.values()].filter((match) => isAround(match, now));
 
@@ -79,9 +88,12 @@ export function leagueSource(league: LeagueChoice, getJson: GetJson, report: Rep
   return {
     async look(now) {
       await refresh(now);
+      heardAt = now;
+      pause = around(now).length > 0 ? BUSY_EVERY : QUIET_EVERY;
       const batch = batchOf(league.shortcut, [...matches.values()], table, now);
-      return { batch, nextAt: now + (around(now).length > 0 ? BUSY_EVERY : QUIET_EVERY) };
+      return { batch, nextAt: now + pause };
     },
+    contact: (now) => ({ startedAt, heardAt, pause, isOn: around(now).length > 0 }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { silentSince } from '../silentSince';
 import { createFakeStore } from '../testing/createFakeStore';
 import { createFakeWallClock } from '../testing/fakeWallClock';
 import { openLigaDbProvider } from './openLigaDbProvider';
@@ -34,11 +35,10 @@ function followed(leagues: readonly string[] = ['bl1'], startsAt = KICK_OFF - 60
     leagues: leagues.map((shortcut) => ({ shortcut, season: undefined })),
   } as const;
   const report = (error: Error) => void reported.push(error.message);
-  const stop = openLigaDbProvider(config, { clock, random: () => 0, report, fetch }).start(
-    { startedAt: 0 },
-    store.emit,
-  );
-  return { pages, asked, clock, store, reported, stop };
+  const provider = openLigaDbProvider(config, { clock, random: () => 0, report, fetch });
+  const stop = provider.start({ startedAt: 0 }, store.emit);
+  const silence = () => silentSince(provider.contacts?.() ?? [], { now: clock.now(), limit: 90, before: undefined });
+  return { pages, asked, clock, store, reported, provider, silence, stop };
 }
 
 it('emits league, clubs, table and matches at once', async () => {
@@ -144,4 +144,27 @@ it.each([
   stop();
   expect(store.matches.size).toBe(1);
   expect([...store.info.values()].map((one) => one.venue)).toEqual([venue]);
+});
+
+it('is silent a while after its site went, not while that answers about a quiet day', async () => {
+  const { pages, clock, provider, silence, stop } = followed(['bl1'], KICK_OFF - 20_000);
+  await clock.turnTo(KICK_OFF - 10_000);
+  expect(silence()).toBeUndefined();
+  for (const path of Object.keys(pages)) delete pages[path];
+  const gone = clock.now();
+  await clock.turnTo(gone + 3600 + 100);
+  expect(silence()).toBeGreaterThan(gone - 301);
+  stop();
+  expect(provider.contacts?.()).toEqual([]);
+});
+
+it('counts the league with matches on alone, though others answer', async () => {
+  const { pages, clock, silence, stop } = followed(['bl1', 'bl2'], KICK_OFF + 60);
+  Object.assign(pages, { '/getmatchdata/bl2/2025': [], '/getbltable/bl2/2025': [] });
+  await clock.turnTo(KICK_OFF + 400);
+  expect(silence()).toBeUndefined();
+  delete pages['/getlastchangedate/bl1/2025/1'];
+  await clock.turnTo(KICK_OFF + 600);
+  expect(silence()).toBeGreaterThan(KICK_OFF + 370);
+  stop();
 });

@@ -4,7 +4,7 @@ import { createJsonFetcher } from '../polled/jsonFetcher';
 import { reportOnce } from '../polled/reportOnce';
 import type { FeedProvider } from '../provider';
 import type { VendorEdge } from '../vendorEdge';
-import { leagueSource } from './leagueSource';
+import { type LeagueSource, leagueSource } from './leagueSource';
 
 /**
  * Follows leagues of OpenLigaDB (https://api.openligadb.de): public, without a key, maintained by volunteers. It has
@@ -17,17 +17,20 @@ export function openLigaDbProvider(
 ): FeedProvider {
   const getJson = createJsonFetcher({ vendor: 'OpenLigaDB', origin, fetch });
   const odd = reportOnce(report);
+  let sources: readonly LeagueSource[] = [];
   return {
     key: `openligadb:${origin}:${leagues.map(({ shortcut, season }) => `${shortcut}/${season ?? ''}`).join(',')}`,
     origin: `openligadb:${origin}`,
     isLasting: true,
     start(_, emit) {
-      const stops = leagues.map((league) =>
-        follow({ source: leagueSource(league, getJson, odd), emit, clock, random, report }),
-      );
+      const started = leagues.map((league) => leagueSource(league, getJson, odd, clock.now()));
+      sources = started;
+      const stops = started.map((source) => follow({ source, emit, clock, random, report }));
       return () => {
+        if (sources === started) sources = [];
         for (const stop of stops) stop();
       };
     },
+    contacts: () => sources.map(({ contact }) => contact(clock.now())),
   };
 }

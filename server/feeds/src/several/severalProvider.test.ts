@@ -4,6 +4,7 @@ import { sampleMatch as footballDataMatch } from '../footballData/testing/sample
 import { openLigaDbProvider } from '../openligadb/openLigaDbProvider';
 import { KICK_OFF, sampleMatch as openLigaMatch } from '../openligadb/testing/sampleMatch';
 import type { FeedProvider } from '../provider';
+import { silentSince } from '../silentSince';
 import { createFakeStore } from '../testing/createFakeStore';
 import { createNames } from './createNames';
 import { severalProvider } from './severalProvider';
@@ -157,4 +158,23 @@ it('opens the site without matches when no feed is there, and fills it when one 
   await edge.pass(90);
   stop();
   expect(store.matches.size).toBe(1);
+});
+
+it('is silent once no feed is heard, and no more when one is again', async () => {
+  const vendors = await bothVendors();
+  const { edge, provider, stop } = followed(vendors);
+  const silence = () =>
+    silentSince(provider.contacts?.() ?? [], { now: edge.clock.now(), limit: 90, before: undefined });
+  await edge.pass(60);
+  await vendors.first.kill();
+  await edge.pass(300);
+  expect(silence()).toBeUndefined();
+  await vendors.deputy.kill();
+  const gone = edge.clock.now();
+  await edge.pass(200);
+  expect(silence()).toBeGreaterThan(gone - 31);
+  await vendors.deputy.revive();
+  await edge.pass(70);
+  expect(silence()).toBeUndefined();
+  stop();
 });

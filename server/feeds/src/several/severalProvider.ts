@@ -98,6 +98,7 @@ export function severalProvider(options: SeveralOptions): FeedProvider {
         for (const stop of stops) stop();
       };
     },
+    contacts: () => feeds.flatMap(({ provider }) => provider.contacts?.() ?? []),
     unsurePairs: () => (board ? unsure.pairs(board) : []),
     figures(): readonly FeedFigure[] {
       const own = board ? [...tally.figures(board), unsure.figure()] : [];

@@ -3,7 +3,7 @@ import { oncePerField } from 'shared-kernel/decode/oncePerField';
 import { toError } from 'shared-kernel/decode/toError';
 import { follow } from '../polled/follow';
 import { reportOnce } from '../polled/reportOnce';
-import type { Emit, FeedFigure, FeedProvider, FeedRun } from '../provider';
+import type { Emit, FeedFigure, FeedProvider, FeedRun, VendorContact } from '../provider';
 import type { VendorEdge } from '../vendorEdge';
 import { createTheSportsApi, type TheSportsApi } from './api';
 import type { Book } from './book';
@@ -11,11 +11,12 @@ import { createBook } from './createBook';
 import { createNumbers } from './createNumbers';
 import { createRefusals, type Refusals } from './createRefusals';
 import { createTeller } from './createTeller';
+import { inPlay } from './inPlay';
 import { dataLane } from './lanes/dataLane';
 import { type Changed, dataTasks } from './lanes/dataTasks';
 import { createErrandRuns } from './lanes/errandRuns';
 import { createErrands } from './lanes/errands';
-import { type Heard, LIVE, liveLane } from './lanes/liveLane';
+import { type Heard, LIVE, LIVE_EVERY, liveLane } from './lanes/liveLane';
 import { ODDS, oddsLane } from './lanes/oddsLane';
 import { readPush, TOPIC } from './push';
 import type { TheSportsConfig } from './theSportsConfig';
@@ -23,8 +24,8 @@ import type { TheSportsConfig } from './theSportsConfig';
 /** A push is checked by polls as long as the last one is not older than this, in seconds. */
 const CHECKED_FOR = 10;
 
-/** `openedAt` in unix seconds. */
-type Push = { isOpen: boolean; openedAt: number };
+/** `openedAt` and `lostAt` in unix seconds. */
+type Push = { isOpen: boolean; openedAt: number; lostAt: number };
 
 type Following = {
   api: TheSportsApi;
@@ -50,8 +51,12 @@ export function theSportsProvider(config: TheSportsConfig, edge: VendorEdge): Fe
     start({ known }, emit) {
       const following = startFollowing(config, edge, { known, emit });
       current = following;
-      return following.stop;
+      return () => {
+        if (current === following) current = undefined;
+        following.stop();
+      };
     },
+    contacts: () => (current ? [contactOf(current, edge.clock.now())] : []),
     figures: () => (current ? figuresOf(current, edge.clock.now()) : []),
   };
 }
@@ -92,7 +97,7 @@ function startFollowing(config: TheSportsConfig, edge: VendorEdge, { known, emit
     follow({ source: live, ...following, onWakeable: (wake) => (lookNow = wake) }),
     ...others.map((source) => follow({ source, ...following })),
   ];
-  const push: Push = { isOpen: false, openedAt: Number.NEGATIVE_INFINITY };
+  const push: Push = { isOpen: false, openedAt: Number.NEGATIVE_INFINITY, lostAt: Number.NEGATIVE_INFINITY };
   const unsubscribe = subscribe(
     { url: config.pushUrl, topic: TOPIC, username: config.user, password: config.secret },
     {
@@ -114,6 +119,7 @@ function startFollowing(config: TheSportsConfig, edge: VendorEdge, { known, emit
       },
       onLost(error) {
         push.isOpen = false;
+        push.lostAt = clock.now();
         reportLost(error, report);
       },
     },
@@ -134,11 +140,25 @@ function reportLost(error: Error, report: Report): void {
   );
 }
 
-function figuresOf({ api, book, refusals, heard, push, startedAt }: Following, now: number): FeedFigure[] {
-  const feed = 'thesports';
+/** When live matches were told last. */
+function heardOf({ refusals, heard, push }: Following): number {
   // Pushes tell parts: they count once the whole state has come since their line opened, or where the plan has no polls.
   const isWhole = heard.polledAt >= push.openedAt || refusals.has(LIVE);
-  const heardAt = Math.max(heard.polledAt, isWhole ? heard.pushedAt : Number.NEGATIVE_INFINITY, startedAt);
+  return Math.max(heard.polledAt, isWhole ? heard.pushedAt : Number.NEGATIVE_INFINITY);
+}
+
+/** Without polls nothing is pushed while nothing is on: an open line is all that can be heard. */
+function contactOf(following: Following, now: number): VendorContact {
+  const { book, refusals, push, startedAt } = following;
+  const lineAt = push.isOpen ? now : push.lostAt;
+  const heardAt = Math.max(heardOf(following), refusals.has(LIVE) ? lineAt : Number.NEGATIVE_INFINITY);
+  return { startedAt, heardAt, pause: LIVE_EVERY, isOn: inPlay(book, now) > 0 };
+}
+
+function figuresOf(following: Following, now: number): FeedFigure[] {
+  const { api, book, refusals, push, startedAt } = following;
+  const feed = 'thesports';
+  const heardAt = Math.max(heardOf(following), startedAt);
   const leftOut = (what: string, isLeftOut: boolean): FeedFigure => ({
     name: 'left_out',
     feed,
@@ -149,6 +169,7 @@ function figuresOf({ api, book, refusals, heard, push, startedAt }: Following, n
     { name: 'requests', feed, what: '', value: api.requests },
     { name: 'silent_seconds', feed, what: '', value: Math.max(0, now - heardAt) },
     { name: 'matches', feed, what: '', value: book.count() },
+    { name: 'matches', feed, what: 'live', value: inPlay(book, now) },
     leftOut('push', !push.isOpen),
     ...refusals.list().map(([endpoint, isLeftOut]) => leftOut(endpoint === ODDS ? 'prices' : endpoint, isLeftOut)),
   ];

@@ -125,12 +125,18 @@ it('never asks more often than the vendor allows, and says how it is', async () 
 });
 
 it('is silent when live matches are not told, whatever else the vendor answers', async () => {
-  const { turnTo, standIn, figure } = await followed({ isPolledOnly: true });
+  const { turnTo, standIn, figure, silence } = await followed({ isPolledOnly: true });
   await turnTo(NOON + 2 * MINUTE);
+  expect([figure('matches', 'live'), silence()]).toEqual([expect.any(Number), undefined]);
+  expect(figure('matches', 'live')).toBeGreaterThan(0);
   standIn.trouble.instead = (endpoint, response) =>
     endpoint === 'match/detail_live' ? send('{"code":500}')(endpoint, response) : undefined;
   await turnTo(NOON + 6 * MINUTE);
   expect(figure('silent_seconds')).toBeGreaterThan(3.5 * MINUTE);
+  expect(silence()).toBeGreaterThan(NOON + 1.5 * MINUTE);
+  standIn.trouble.instead = undefined;
+  await turnTo(NOON + 12 * MINUTE);
+  expect(silence()).toBeUndefined();
 });
 
 /** The night to 25 October 2026 has 25 hours in Europe. */

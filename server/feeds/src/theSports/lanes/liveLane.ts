@@ -8,7 +8,7 @@ import { polledLane } from './polledLane';
 export const LIVE = 'match/detail_live';
 
 /** The vendor's own advice, in seconds. */
-const EVERY = 2;
+export const LIVE_EVERY = 2;
 
 /** When the live matches were heard of last, in unix seconds: by `detail_live`, which tells the whole state, and by a push. */
 export type Heard = { polledAt: number; pushedAt: number };
@@ -17,7 +17,7 @@ type Options = { now: () => number; heard: Heard; refusals: Refusals };
 
 /** Asks for all matches of the last two hours: the way round when the push is lost, and the check on it. */
 export function liveLane(api: TheSportsApi, book: Book, { now, heard, refusals }: Options): PolledSource {
-  return polledLane(api, { endpoint: LIVE, every: EVERY, refusals }, (results, askedAt) => {
+  return polledLane(api, { endpoint: LIVE, every: LIVE_EVERY, refusals }, (results, askedAt) => {
     const items = api.items(liveItemSchema, results, LIVE);
     heard.polledAt = now();
     book.keepLive(items, { kind: 'poll', askedAt, now: now() });

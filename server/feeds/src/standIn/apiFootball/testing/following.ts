@@ -1,4 +1,5 @@
 import { apiFootballProvider } from '../../../apiFootball/apiFootballProvider';
+import { silentSince } from '../../../silentSince';
 import { createFakeStore } from '../../../testing/createFakeStore';
 import { createSteppedClock } from '../../testing/steppedClock';
 import type { StandInPlan } from '../createLimits';
@@ -42,5 +43,7 @@ export async function following({ seed = 3, from = NOON - 3 * HOUR, plan = {}, k
   const today = matches.filter(({ kickoff }) => kickoff > from && kickoff < NOON + 12 * HOUR);
   const figures = () =>
     new Map(provider.figures?.().map(({ name, what, value }) => [[name, what].filter(Boolean).join(' '), value]));
-  return { clock, standIn, store, reported, provider, figures, today };
+  /** Since when the site would say that the vendor is silent. */
+  const silence = () => silentSince(provider.contacts?.() ?? [], { now: clock.now(), limit: 90, before: undefined });
+  return { clock, standIn, store, reported, provider, figures, silence, today };
 }

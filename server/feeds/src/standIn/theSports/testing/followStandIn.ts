@@ -1,5 +1,6 @@
 import { numberOfId } from '../../../polled/numberOfId';
 import type { FeedFigure } from '../../../provider';
+import { silentSince } from '../../../silentSince';
 import { createFakeStore } from '../../../testing/createFakeStore';
 import { settled } from '../../../testing/fakeWallClock';
 import { subscribeMqtt } from '../../../theSports/subscribeMqtt';
@@ -103,6 +104,8 @@ export async function followStandIn({ startedAt, seed = 5, config = {}, isPolled
     },
     figure: (name: FeedFigure['name'], what = '') =>
       provider.figures?.().find((one) => one.name === name && one.what === what)?.value,
+    /** Since when the site would say that the vendor is silent. */
+    silence: () => silentSince(provider.contacts?.() ?? [], { now: clock.now(), limit: 90, before: undefined }),
     pushed: () => pushed,
     /** Requests so far, answered or not. */
     asked: () => asked,

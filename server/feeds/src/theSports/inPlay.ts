@@ -1,0 +1,16 @@
+import { phaseOf } from 'shared-kernel/rules/status';
+import type { Book, Entry } from './book';
+import { scoreOf } from './feedMatch';
+
+/** A match that began longer ago and is still in play was forgotten by the vendor, in seconds. */
+const LONGEST = 4 * 3600;
+
+/** How many matches are in play. */
+export function inPlay(book: Pick<Book, 'entries'>, now: number): number {
+  const isInPlay = ({ listed, ...entry }: Readonly<Entry>) =>
+    listed !== undefined &&
+    !entry.isDeleted &&
+    now - listed.match_time < LONGEST &&
+    phaseOf(scoreOf({ ...entry, listed }).status) === 'live';
+  return [...book.entries()].filter(([, entry]) => isInPlay(entry)).length;
+}
