@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readFeedConfig } from 'feeds/feedConfig';
+import { readFeedConfig, readSilentSeconds } from 'feeds/feedConfig';
 import { type Environment, readEnvironment, VariableError } from 'server-shared/config/environment';
 import { logLevel, port, secrets, wholeNumber } from 'server-shared/config/fields';
 import { text } from 'shared-kernel/decode/fields';
@@ -51,6 +51,7 @@ export function readConfig(env: Environment, { cwd, newRunId }: Defaults) {
     signatureSecrets: given.SIGNATURE_SECRETS,
     requestsPerMinute: given.RATE_LIMIT,
     feed: readFeedConfig(env, cwd),
+    silentSeconds: readSilentSeconds(env),
     hub: readHubConfig(env),
     runId: given.RUN_ID ?? (databaseUrl ? SHARED_RUN : newRunId()),
     logLevel: given.LOG_LEVEL,

@@ -36,8 +36,11 @@ export type FollowRequest = {
   readonly quiet?: boolean | undefined;
 };
 
-/** Whether the client has missed nothing. If not, it forgets all versions and loads a snapshot. */
-export type FollowAnswer = { readonly isComplete: boolean };
+/**
+ * Whether the client has missed nothing. If not, it forgets all versions and loads a snapshot. `silentSince` as in
+ * `FeedSilence`, of which the client hears later.
+ */
+export type FollowAnswer = { readonly isComplete: boolean; readonly silentSince?: number | undefined };
 
 /** One team's figures: id, possession in per cent, shots on target, yellow and red cards. */
 type StatsLine = readonly [Id, number, number, number, number];
@@ -154,7 +157,10 @@ export function decodeChanges(raw: unknown, report?: Report): Changes {
   return decode(changesSchema, raw, CHANGES_EVENT, report);
 }
 
-const answerSchema = v.object({ isComplete: v.boolean() });
+const answerSchema = v.object({
+  isComplete: v.boolean(),
+  silentSince: v.optional(secondary('silentSince', unixSeconds)),
+});
 
 /** @throws DecodeError when it is no answer to {@link FOLLOW_METHOD} */
 export function decodeFollowAnswer(raw: unknown): FollowAnswer {

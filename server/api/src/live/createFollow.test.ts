@@ -6,7 +6,10 @@ const MISSED: WireChanges = { upTo: { football: 12, prices: 12 }, entries: [] };
 
 /** The hub's method on a node whose board has reached number 12, and remembers from number 5 on. */
 function aNode() {
-  const node = { last: 12, looks: 0, resumes: 0, pauses: [] as number[], now: 0 };
+  const node = {
+    ...{ last: 12, looks: 0, resumes: 0, pauses: [] as number[], now: 0 },
+    silentSince: undefined as number | undefined,
+  };
   const resume = (_: unknown, since: Record<string, number | undefined>) => {
     node.resumes += 1;
     return Object.values(since).every((number) => number !== undefined && number >= 5 && number <= node.last)
@@ -24,6 +27,7 @@ function aNode() {
       node.pauses.push(ms);
       node.now += ms;
     },
+    silentSince: () => node.silentSince,
   });
   const call = follow.methods[FOLLOW_METHOD];
   return { node, follow, call };
@@ -56,6 +60,13 @@ test('a client gets whole matches until it follows lanes, and from then on its l
   expect([[...published.groups], published.pace]).toEqual([['lanes quiet'], 'quiet']);
   await call(caller, { lanes: ['football'] });
   expect(published.pace).toBe('usual');
+});
+
+test('a client that follows learns since when no feed is heard', async () => {
+  const { node, call } = aNode();
+  node.silentSince = 1_670_612_400;
+  const answer = { isComplete: false, silentSince: 1_670_612_400 };
+  expect(await call(aClient().caller, { lanes: ['football'] })).toEqual(answer);
 });
 
 test('clients that follow are told to load a board in thirty parts; each stays in its own', async () => {

@@ -47,10 +47,12 @@ type FollowOptions = {
   /** Monotonic milliseconds. */
   now: () => number;
   pause: (ms: number) => Promise<unknown>;
+  /** Since when no feed is heard, in unix seconds; `undefined` while one is. */
+  silentSince?: () => number | undefined;
 };
 
 /** The hub's method `Follow`, and what it does with a new client. */
-export function createFollow({ board, log, look, now, pause }: FollowOptions) {
+export function createFollow({ board, log, look, now, pause, silentSince = () => undefined }: FollowOptions) {
   const followers = new WeakMap<Caller, Follower>();
   const resume = createResumes({ board, log, now });
   const sharedRead = createSharedRead({ read: look, now, pause });
@@ -100,7 +102,8 @@ export function createFollow({ board, log, look, now, pause }: FollowOptions) {
         caller.setPace(quiet ? 'quiet' : 'usual');
         const missed = since && resume(lanes, since);
         if (missed) caller.send(missed);
-        return { isComplete: missed !== undefined };
+        const silent = silentSince();
+        return { isComplete: missed !== undefined, ...(silent !== undefined && { silentSince: silent }) };
       },
     },
   };

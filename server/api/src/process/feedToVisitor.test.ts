@@ -7,6 +7,8 @@ import { afterTest } from 'hub/testing/afterTest';
 import { aStockClient, calls } from 'hub/testing/stockClient';
 import { pino } from 'pino';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { FEED_SILENCE_EVENT } from 'shared-kernel/protocol/feedSilence';
+import { FOLLOW_METHOD } from 'shared-kernel/protocol/lanes';
 import { decodeMatchUpdate, UPDATE_EVENT } from 'shared-kernel/protocol/matchUpdate';
 import { aTeam } from 'shared-kernel/testing/builders';
 import { handFeed } from '../bench/handFeed';
@@ -56,6 +58,26 @@ onEachStore((kind) => {
     expect(first).toMatchObject({ match_id: 1, home_team: 'Arsenal', away_team: 'Inter' });
     expect(second?.score).toEqual([1, MatchStatus.FirstHalf, [1], goal.away_scores, now]);
     expect(second?.version).toBeGreaterThan(first?.version ?? Number.NaN);
+  });
+
+  test('visitors learn that no feed is heard, who comes later when he follows, and all when one is heard again', async () => {
+    const { provider, emit } = handFeed();
+    const contact = { startedAt: now - 7200, heardAt: now - 3600, pause: 20, isOn: true };
+    const address = await start(kind, { ...provider, contacts: () => [contact] });
+    const client = aStockClient(`${address}/realtime`);
+    const told = calls(client, FEED_SILENCE_EVENT, 1);
+    await client.start();
+    await (await emit)({ matches: [fixture] });
+    expect(await told).toEqual([[{ since: now - 3600 }]]);
+    const late = aStockClient(`${address}/realtime`);
+    await late.start();
+    expect(await late.invoke(FOLLOW_METHOD, { lanes: ['football'] })).toEqual({
+      isComplete: false,
+      silentSince: now - 3600,
+    });
+    const again = [client, late].map((one) => calls(one, FEED_SILENCE_EVENT, 1));
+    contact.heardAt = Date.now() / 1000;
+    expect(await Promise.all(again)).toEqual([[[{}]], [[{}]]]);
   });
 
   test('visitors may come once the first batch of the feed is on the board', async () => {

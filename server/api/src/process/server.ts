@@ -1,6 +1,7 @@
 import { setTimeout as pauseMs } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { FeedProvider } from 'feeds/provider';
+import { FEED_SILENCE_EVENT, type FeedSilence } from 'shared-kernel/protocol/feedSilence';
 import { openAdminEndpoint } from '../admin/adminEndpoint';
 import { registerAdvertAdmin } from '../adverts/adminRoutes';
 import { createAdvertCounts } from '../adverts/createAdvertCounts';
@@ -25,6 +26,7 @@ import { registerReleaseFigures } from '../visits/figuresRoute';
 import { openVisits } from '../visits/openVisits';
 import { createMemoryFeed } from './createMemoryFeed';
 import type { OutageLog } from './createOutageLog';
+import { createSilenceWatch } from './createSilenceWatch';
 import { lockDataFolder } from './dataFolderLock';
 import { runOf, startFeed } from './startFeed';
 
@@ -56,6 +58,9 @@ const HOUR_MS = 3_600_000;
  * that can be read while no node is known to feed it, since no session can be opened to compete for the turn.
  */
 const SILENT_MS = 6000;
+
+/** How often a node looks whether a feed is heard. */
+const SILENCE_MS = 3000;
 
 /** A killed server loses this much of what it counted of adverts and releases. */
 const COUNTS_MS = 5000;
@@ -98,7 +103,11 @@ export async function startServer({
   const visits = await openVisits({ store, metrics, adverts, now, report, everyFewSeconds: every(COUNTS_MS) });
   const laneLog = createLaneLog(board, await store.recentChanges());
   const looking = { look: async () => {} };
-  const follow = createFollow({ board, log: laneLog, look: () => looking.look(), now: monotonicMs, pause: pauseMs });
+  const silence: FeedSilence = {};
+  const follow = createFollow({
+    ...{ board, log: laneLog, look: () => looking.look(), now: monotonicMs, pause: pauseMs },
+    silentSince: () => silence.since,
+  });
   const { app, hub } = await createApp({
     ...{ store, board, answers, metrics, now, log },
     ...{ visits: visits.counts, figures: visits.figures },
@@ -151,6 +160,18 @@ export async function startServer({
     if (isOurTurn) fedAt = performance.now();
     if (performance.now() - Math.min(levelAt, fedAt) > SILENT_MS) memory?.begin();
   });
+  const feeder = () => (isOurTurn ? 'us' : 'another');
+  const silenceWatch = createSilenceWatch({
+    ...{ provider, store, limit: config.silentSeconds, now, monotonic: monotonicMs, report },
+    fedBy: () => (memory?.isOn() ? 'memory' : feeder()),
+    fedAt: () => fedAt,
+    onChange(since) {
+      silence.since = since;
+      hub.broadcast(FEED_SILENCE_EVENT, since === undefined ? {} : { since });
+    },
+  });
+  await silenceWatch.look();
+  const stopLooking = every(SILENCE_MS)(() => void silenceWatch.look());
   const address = await app.listen({ host: config.host, port: config.port });
   log.info({ address }, 'Listening');
   const register = (admin: FastifyInstance) => {
@@ -184,12 +205,13 @@ export async function startServer({
       missing.add('end');
       if (config.hub.drain) await hub.drain();
       stopWatching();
+      stopLooking();
       await stopFeed?.();
       memory?.rest();
       stopPruning();
       await endpoint.close();
       // A store that does not answer holds up no visitor.
-      const followed = follower.stop();
+      const followed = Promise.all([follower.stop(), silenceWatch.stop()]);
       await hub.close();
       await app.close();
       await followed;

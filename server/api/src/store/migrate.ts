@@ -21,6 +21,7 @@ import * as contentPreviews from './migrations/0019_content_previews';
 import * as matchInfo from './migrations/0020_match_info';
 import * as matchMarkets from './migrations/0021_match_markets';
 import * as matchStages from './migrations/0022_match_stages';
+import * as feedSilence from './migrations/0023_feed_silence';
 import type { Database } from './schema';
 
 /** In the order of their names. A released migration never changes. */
@@ -47,6 +48,7 @@ const MIGRATIONS = {
   '0020_match_info': matchInfo,
   '0021_match_markets': matchMarkets,
   '0022_match_stages': matchStages,
+  '0023_feed_silence': feedSilence,
 };
 
 /** Brings the store to the newest schema. */

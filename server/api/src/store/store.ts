@@ -18,6 +18,7 @@ import { type LoggedChange, recentChanges } from './changeLog';
 import type { Connection } from './connection';
 import { endPreviews, findPreview, keepPreview, type NewPreview, previewReads } from './contentPreviews';
 import { beginRun, type FeedIdentity, fedRun, isFed, knownMatches, markFed } from './feedRun';
+import { type NotedSilence, noteSilence, readSilence } from './feedSilence';
 import { type GoalsWanted, readGoals, type StoredScorer } from './goals/readGoals';
 import { readOpenMarkets } from './matchMarkets';
 import { readPriceMoves } from './priceMoves';
@@ -80,6 +81,9 @@ export type Store = FeedStore & {
   fedRun(feedKey: string, runId: string): Promise<FeedRun | undefined>;
   /** Whether some node has stored the first batch of any run. */
   isFed(): Promise<boolean>;
+  /** Notes since when the feed is silent, for every node. */
+  noteSilence(since: number | undefined, now: number): Promise<void>;
+  readSilence(): Promise<NotedSilence>;
   /** Publishes matches again, under numbers above this one. */
   renumber(ids: readonly number[], above: number): Promise<void>;
   prune(now: number): Promise<void>;
@@ -187,6 +191,8 @@ export function createStore({ db, listen, lead, close }: Connection, report: Rep
     lead: (onElected, onOther) => lead((line) => onElected(feedStore(line)), onOther),
     fedRun: (feedKey, runId) => fedRun(db, feedKey, runId),
     isFed: () => isFed(db),
+    noteSilence: (since, now) => noteSilence(db, since, now),
+    readSilence: () => readSilence(db),
     renumber: (ids, above) => renumber(db, ids, above),
     prune: (now) => prune(db, now),
     readSnapshot: () => readSnapshot(db),

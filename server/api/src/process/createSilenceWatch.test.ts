@@ -1,0 +1,138 @@
+import type { VendorContact } from 'feeds/provider';
+import type { NotedSilence } from '../store/feedSilence';
+import { createSilenceWatch } from './createSilenceWatch';
+
+const NOON = 1_670_587_200;
+
+/** The store that some nodes share. */
+function aStore() {
+  let noted: NotedSilence = { since: undefined, notedAt: undefined };
+  const writes: NotedSilence[] = [];
+  return {
+    writes,
+    isAway: false,
+    async noteSilence(since: number | undefined, notedAt: number) {
+      noted = { since, notedAt };
+      writes.push(noted);
+    },
+    async readSilence() {
+      if (this.isAway) throw new Error('away');
+      return noted;
+    },
+  };
+}
+
+/** Nodes on one clock, of which the first one feeds. */
+function nodes(contact: Partial<VendorContact> | undefined = {}) {
+  const store = aStore();
+  const time = { now: NOON };
+  const vendor = { startedAt: NOON - 60, heardAt: NOON, pause: 20, isOn: true, ...contact };
+  const reported: unknown[] = [];
+
+  function node(fedBy: 'us' | 'memory' | 'another') {
+    const state = { fedBy, fedAt: 0 };
+    const told: (number | undefined)[] = [];
+    const watch = createSilenceWatch({
+      provider: { contacts: () => [vendor] },
+      limit: 90,
+      store,
+      fedBy: () => state.fedBy,
+      fedAt: () => state.fedAt,
+      now: () => time.now,
+      monotonic: () => (time.now - NOON) * 1000,
+      onChange: (since) => void told.push(since),
+      report: (error) => void reported.push(error),
+    });
+    return { state, told, watch };
+  }
+
+  return { store, time, vendor, reported, feeding: node('us'), other: node('another'), node };
+}
+
+type Node = ReturnType<ReturnType<typeof nodes>['node']>;
+
+/** Turns the clock, with a look of these nodes every three seconds. */
+async function pass(time: { now: number }, seconds: number, ...looking: readonly Node[]): Promise<void> {
+  for (const end = time.now + seconds; time.now < end; time.now += 3)
+    for (const { watch } of looking) await watch.look();
+}
+
+it('tells every node once when the feed is silent too long, and once when it speaks again', async () => {
+  const { time, vendor, feeding, other } = nodes();
+  await pass(time, 110, feeding, other);
+  expect([feeding.told, other.told]).toEqual([[], []]);
+  await pass(time, 300, feeding, other);
+  expect([feeding.told, other.told]).toEqual([[NOON], [NOON]]);
+  vendor.heardAt = time.now;
+  await pass(time, 6, feeding, other);
+  expect([feeding.told, other.told]).toEqual([
+    [NOON, undefined],
+    [NOON, undefined],
+  ]);
+});
+
+it('writes to the store at each change, and twice a minute', async () => {
+  const { time, store, vendor, feeding } = nodes();
+  await pass(time, 90, feeding);
+  expect(store.writes).toHaveLength(3);
+  vendor.heardAt = NOON - 3600;
+  vendor.startedAt = NOON - 7200;
+  await pass(time, 3, feeding);
+  expect(store.writes.at(-1)).toEqual({ since: NOON - 3600, notedAt: time.now - 3 });
+});
+
+it('goes on where the node that fed before left off, until its own feed is heard', async () => {
+  const { time, vendor, feeding, other } = nodes();
+  await pass(time, 300, feeding, other);
+  Object.assign(vendor, { startedAt: time.now, heardAt: Number.NEGATIVE_INFINITY });
+  other.state.fedBy = 'us';
+  await pass(time, 300, other);
+  expect(other.told).toEqual([NOON]);
+  vendor.heardAt = time.now;
+  await pass(time, 3, other);
+  expect(other.told).toEqual([NOON, undefined]);
+});
+
+it('takes a feeding node that is gone for silence, unless matches are still stored', async () => {
+  const { time, feeding, other } = nodes();
+  await pass(time, 30, feeding, other);
+  const last = time.now - 3;
+  other.state.fedAt = 60_000;
+  await pass(time, 120, other);
+  expect(other.told).toEqual([]);
+  await pass(time, 60, other);
+  expect(other.told).toEqual([last - 27]);
+});
+
+it('says nothing of a node of an older release, which notes nothing', async () => {
+  const { time, other } = nodes();
+  await pass(time, 3600, other);
+  expect(other.told).toEqual([]);
+});
+
+it('asks its own feed while it fills the board from memory, and leaves the store alone', async () => {
+  const { time, store, node } = nodes();
+  const alone = node('memory');
+  await pass(time, 300, alone);
+  expect([alone.told, store.writes]).toEqual([[NOON], []]);
+});
+
+it('reports a store that cannot be read, and keeps what it knew', async () => {
+  const { time, store, reported, feeding, other } = nodes();
+  await pass(time, 300, feeding, other);
+  store.isAway = true;
+  await pass(time, 6, other);
+  expect([other.told, reported]).toEqual([[NOON], [new Error('away'), new Error('away')]]);
+});
+
+it('never calls a feed silent that has no vendor', async () => {
+  const { time, store } = nodes();
+  const told: unknown[] = [];
+  const watch = createSilenceWatch({
+    ...{ provider: {}, limit: 90, store, fedBy: () => 'us', fedAt: () => 0, now: () => time.now, monotonic: () => 0 },
+    onChange: (since) => void told.push(since),
+    report: () => {},
+  });
+  for (time.now = NOON; time.now < NOON + 3600; time.now += 60) await watch.look();
+  expect(told).toEqual([]);
+});

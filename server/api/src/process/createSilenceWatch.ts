@@ -1,0 +1,99 @@
+import type { FeedProvider } from 'feeds/provider';
+import { silentSince } from 'feeds/silentSince';
+import type { NotedSilence } from '../store/feedSilence';
+import type { Store } from '../store/store';
+
+type Options = {
+  provider: Pick<FeedProvider, 'contacts'> | undefined;
+  /** So many seconds without a word are silence. */
+  limit: number;
+  store: Pick<Store, 'noteSilence' | 'readSilence'>;
+  /** Whose feed fills this node's board: its own, through the store or from memory, or that of another node. */
+  fedBy: () => 'us' | 'memory' | 'another';
+  /** When some node was last known to feed, by `monotonic`. */
+  fedAt: () => number;
+  /** Server time in unix seconds. */
+  now: () => number;
+  /** Milliseconds. */
+  monotonic: () => number;
+  /** Receives since when no feed is heard, each time that this changes. */
+  onChange: (since: number | undefined) => void;
+  report: (error: unknown) => void;
+};
+
+/** The feeding node says so often at least that it is there, in seconds. */
+const SIGN_EVERY = 30;
+
+/** After so many missed signs it is gone. */
+const SIGNS_MISSED = 3;
+
+/**
+ * Knows since when no feed of the site is heard: the node that feeds asks its feed, and notes it in the store, where all
+ * others read it. A node that is gone without another in its place is silence, too.
+ */
+export function createSilenceWatch(options: Options) {
+  const { provider, limit, store, fedBy, fedAt, now, monotonic, onChange, report } = options;
+  let said: number | undefined;
+  let noted: NotedSilence | undefined;
+  let seen: NotedSilence = { since: undefined, notedAt: undefined };
+  let seenAt = monotonic();
+  let looking: Promise<void> | undefined;
+  let isStopped = false;
+
+  function say(since: number | undefined): void {
+    if (since === said) return;
+    said = since;
+    onChange(since);
+  }
+
+  /** Its own word about itself. After a start, what was noted before holds until the feed is heard. */
+  function sayOurs(): void {
+    say(provider?.contacts && silentSince(provider.contacts(), { now: now(), limit, before: said }));
+  }
+
+  async function note(): Promise<void> {
+    const at = Math.floor(now());
+    const age = at - (noted?.notedAt ?? Number.NEGATIVE_INFINITY);
+    if (noted?.since === said && age >= 0 && age < SIGN_EVERY) return;
+    await store.noteSilence(said, at);
+    noted = { since: said, notedAt: at };
+  }
+
+  async function read(): Promise<void> {
+    const before = seen.notedAt;
+    seen = await store.readSilence();
+    if (seen.notedAt !== before) seenAt = monotonic();
+  }
+
+  function sayTheirs(): void {
+    const quietMs = monotonic() - Math.max(seenAt, fedAt());
+    const isGone = quietMs > Math.max(limit, SIGN_EVERY * SIGNS_MISSED) * 1000;
+    say(seen.since ?? (isGone ? seen.notedAt : undefined));
+  }
+
+  async function look(): Promise<void> {
+    if (fedBy() === 'another') {
+      noted = undefined;
+      await read().catch(report);
+      return sayTheirs();
+    }
+    sayOurs();
+    if (fedBy() === 'us') await note().catch(report);
+  }
+
+  return {
+    /** Looks how it is now. */
+    look(): Promise<void> {
+      if (isStopped) return Promise.resolve();
+      looking ??= look().finally(() => {
+        looking = undefined;
+      });
+      return looking;
+    },
+    /** Resolves when a running look has ended; no other begins. */
+    async stop(): Promise<void> {
+      isStopped = true;
+      await looking;
+    },
+  };
+}
