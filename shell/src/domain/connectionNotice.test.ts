@@ -1,5 +1,5 @@
 import type { ConnectionState } from 'shared-kernel/contract/connectionState';
-import { type Held, heldAfter, lossOf, NEVER_ASKED } from './connectionNotice';
+import { type Held, heldAfter, lossOf, NEVER_ASKED, withSilence } from './connectionNotice';
 
 const fold = (...states: [ConnectionState['kind'], number][]) =>
   states.map(([kind, since]): ConnectionState => ({ kind, since })).reduce(heldAfter, NEVER_ASKED);
@@ -46,4 +46,10 @@ it.each<[string, Held, Parameters<typeof lossOf>[1], ReturnType<typeof lossOf>]>
   ['neither hub nor data', NEVER_HELD, { at: undefined, isShown: false }, { kind: 'unreached' }],
 ])('says how old what is on screen is: %s', (_, held, age, said) => {
   expect(lossOf(held, age)).toEqual(said);
+});
+
+it('says that the source is silent only where nothing is to be said of the connection', () => {
+  expect(withSilence({ kind: 'none' }, 20)).toEqual({ kind: 'silent', since: 20 });
+  expect(withSilence({ kind: 'none' }, undefined)).toEqual({ kind: 'none' });
+  expect(withSilence({ kind: 'lost', since: 50 }, 20)).toEqual({ kind: 'lost', since: 50 });
 });

@@ -6,7 +6,9 @@ export type ConnectionNotice =
   | { kind: 'lost'; since: number }
   /** The page never had a connection or data, so it has no age to show. */
   | { kind: 'unreached' }
-  | { kind: 'back' };
+  | { kind: 'back' }
+  /** The connection is held, but the site's own source of matches says nothing. `since` as above. */
+  | { kind: 'silent'; since: number };
 
 /** When the matches on screen were current, if known. */
 type ShownAge = { at: number | undefined; isShown: boolean };
@@ -36,4 +38,9 @@ export function heldAfter(before: Held, state: ConnectionState): Held {
 export function lossOf({ wasHeld, since }: Held, { at, isShown }: ShownAge): ConnectionNotice {
   if (at === undefined) return wasHeld ? { kind: 'lost', since } : { kind: 'unreached' };
   return { kind: 'lost', since: isShown || !wasHeld ? at : Math.max(at, since) };
+}
+
+/** The notice that the source is silent, unless there is one of the connection: without that nothing is known of it. */
+export function withSilence(notice: ConnectionNotice, silentSince: number | undefined): ConnectionNotice {
+  return notice.kind === 'none' && silentSince !== undefined ? { kind: 'silent', since: silentSince } : notice;
 }

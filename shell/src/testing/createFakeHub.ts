@@ -1,3 +1,4 @@
+import { FEED_SILENCE_EVENT } from 'shared-kernel/protocol/feedSilence';
 import { CHANGES_EVENT, FOLLOW_METHOD } from 'shared-kernel/protocol/lanes';
 import { UPDATE_EVENT } from 'shared-kernel/protocol/matchUpdate';
 import type { Hub } from '../state/live/hub';
@@ -46,6 +47,7 @@ export function createFakeHub(
     reported,
     say: (message: unknown) => listeners.get(UPDATE_EVENT)?.(message),
     change: (frame: unknown) => listeners.get(CHANGES_EVENT)?.(frame),
+    hush: (message: unknown) => listeners.get(FEED_SILENCE_EVENT)?.(message),
     lose: () => onReconnecting(new Error('gone')),
     comeBack: () => onReconnected(),
     giveUp: (error?: Error) => onClose(error),

@@ -8,6 +8,7 @@ import { fetchJson } from '../boot/fetchJson';
 import { browserGuard } from '../guard/browserGuard';
 import { createGuard } from '../guard/createGuard';
 import { createConnectionNotice } from '../live/createConnectionNotice';
+import { createFeedSilence } from '../live/createFeedSilence';
 import type { LiveChannel } from '../live/createLiveChannel';
 import { createLiveStore } from '../live/createLiveStore';
 import { buildHub, type Hub } from '../live/hub';
@@ -37,6 +38,7 @@ export function createDeferredStores(
 ) {
   const shell: Shell = { ...deferred.shell, report: reportAs(deferred.shell.report, 'shell-data') };
   const healing = healingOf(window, remotes, reportAs(deferred.shell.report, 'live'));
+  const silence = createFeedSilence(reportAs(deferred.shell.report, 'live'));
   const live = createLiveStore({
     channel,
     build: () => build(site.hub_url),
@@ -51,8 +53,9 @@ export function createDeferredStores(
     random: Math.random,
     report: reportAs(deferred.shell.report, 'live'),
     onReleased: healing.hear,
+    onSilence: silence.hear,
   });
-  const notice = createConnectionNotice(channel.connection$, channel.shown.level$);
+  const notice = createConnectionNotice(channel.connection$, channel.shown.level$, silence.since$);
   const { sounds, notices, ...listened } = createPageNotices(window, shell, channel.snapshot$);
   const followOffer = createFollowOffer(shell);
   const guard = createGuard(site.guard, browserGuard(window));

@@ -13,10 +13,12 @@ afterEach(() => {
 function aNotice(level: ShownLevel = { at: undefined, isShown: false }) {
   const connection$ = new BehaviorSubject<ConnectionState>({ kind: 'disconnected', since: 0 });
   const level$ = new BehaviorSubject(level);
-  const notice = createConnectionNotice(connection$, level$);
+  const silentSince$ = new BehaviorSubject<number | undefined>(undefined);
+  const notice = createConnectionNotice(connection$, level$, silentSince$);
   notice.open();
   return {
     level$,
+    silentSince$,
     said: () => notice.notice$.value,
     enter: (kind: ConnectionState['kind'], since: number) => connection$.next({ kind, since }),
   };
@@ -81,4 +83,31 @@ it('shows no age without a first connection, unless a snapshot brought data', ()
     enter('connected', 9);
     expect(said()).toEqual({ kind: 'back' });
   }
+});
+
+it('says that the source is silent where matches are on screen, until it is heard', () => {
+  const { said, enter, level$, silentSince$ } = aNotice({ at: 8, isShown: true });
+  enter('connected', 10);
+  silentSince$.next(20);
+  expect(said()).toEqual({ kind: 'silent', since: 20 });
+  level$.next({ at: 8, isShown: false });
+  expect(said()).toEqual({ kind: 'none' });
+  level$.next({ at: 30, isShown: true });
+  expect(said()).toEqual({ kind: 'silent', since: 20 });
+  silentSince$.next(undefined);
+  expect(said()).toEqual({ kind: 'none' });
+});
+
+it('says of a lost connection alone while it is lost, and then of the silent source again', () => {
+  const { said, enter, silentSince$ } = aNotice({ at: 8, isShown: true });
+  enter('connected', 10);
+  silentSince$.next(20);
+  enter('reconnecting', 40);
+  expect(said()).toEqual({ kind: 'silent', since: 20 });
+  jest.advanceTimersByTime(3_000);
+  expect(said()).toEqual({ kind: 'lost', since: 8 });
+  enter('connected', 50);
+  expect(said()).toEqual({ kind: 'back' });
+  jest.advanceTimersByTime(3_000);
+  expect(said()).toEqual({ kind: 'silent', since: 20 });
 });

@@ -1,6 +1,24 @@
-import { BehaviorSubject, concat, distinctUntilChanged, map, type Observable, of, scan, switchMap, timer } from 'rxjs';
+import {
+  BehaviorSubject,
+  combineLatest,
+  concat,
+  distinctUntilChanged,
+  map,
+  type Observable,
+  of,
+  scan,
+  switchMap,
+  timer,
+} from 'rxjs';
 import type { ConnectionState } from 'shared-kernel/contract/connectionState';
-import { type ConnectionNotice, type Held, heldAfter, lossOf, NEVER_ASKED } from '../../domain/connectionNotice';
+import {
+  type ConnectionNotice,
+  type Held,
+  heldAfter,
+  lossOf,
+  NEVER_ASKED,
+  withSilence,
+} from '../../domain/connectionNotice';
 import type { ShownLevel } from './createShownLevel';
 
 /** Shorter losses are not shown. */
@@ -15,18 +33,28 @@ const NONE: ConnectionNotice = { kind: 'none' };
  * Turns the connection's states into the notice to show.
  *
  * @param level$ age of the matches on screen; snapshots renew them while the connection is lost
+ * @param silentSince$ since when the site's source is silent, which matters where matches are on screen
  */
-export function createConnectionNotice(connection$: Observable<ConnectionState>, level$: Observable<ShownLevel>) {
+export function createConnectionNotice(
+  connection$: Observable<ConnectionState>,
+  level$: Observable<ShownLevel>,
+  silentSince$: Observable<number | undefined>,
+) {
   const notice$ = new BehaviorSubject<ConnectionNotice>(NONE);
   const speaking$ = connection$.pipe(
     scan(heldAfter, NEVER_ASKED),
     distinctUntilChanged((a, b) => a.isHeld === b.isHeld && a.isAsked === b.isAsked),
     switchMap((held) => noticeOf(held, notice$.value, level$)),
   );
+  const silent$ = combineLatest([silentSince$, level$]).pipe(
+    map(([since, { isShown }]) => (isShown ? since : undefined)),
+    distinctUntilChanged(),
+  );
   return {
     notice$,
     open() {
-      const speaking = speaking$.subscribe((notice) => notice$.next(notice));
+      const all$ = combineLatest([speaking$, silent$]).pipe(map(([notice, since]) => withSilence(notice, since)));
+      const speaking = all$.subscribe((notice) => notice$.next(notice));
       return () => speaking.unsubscribe();
     },
   };

@@ -25,10 +25,12 @@ function aPage(answer: (request: FollowRequest, times: number) => unknown, { wan
   const asked: FollowRequest[] = [];
   const loads: MatchId[] = [];
   const reports: string[] = [];
+  const silences: unknown[] = [];
   const served = { matches: [] as Match[] };
   const hubs: ReturnType<typeof createFakeHub>[] = [];
   const store = createLiveStore({
     onReleased: () => {},
+    onSilence: (message) => void silences.push(message),
     channel,
     build() {
       const hub = createFakeHub(undefined, async (request) => {
@@ -54,7 +56,7 @@ function aPage(answer: (request: FollowRequest, times: number) => unknown, { wan
   const levels: unknown[] = [];
   channel.connection$.subscribe(({ kind, isLevel }) => levels.push(kind === 'connected' ? isLevel : kind));
   return {
-    ...{ asked, loads, reports, served, hubs, updates, levels, wanted$, channel },
+    ...{ silences, asked, loads, reports, served, hubs, updates, levels, wanted$, channel },
     open: async () => {
       store.open();
       await jest.advanceTimersByTimeAsync(0);
@@ -346,4 +348,15 @@ it('reports a frame that cannot be read, and goes on', async () => {
   page.newest()?.change(frame([1, 'prices', 5, 8, { odds: '2' }]));
   expect(page.reports).toEqual(['At Changes: expected an object, got "x"']);
   expect(page.updates).toHaveLength(1);
+});
+
+it('learns with each connection since when the source is silent, and meanwhile from the hub', async () => {
+  const page = aPage((_, times) => ({ isComplete: true, ...(times === 1 && { silentSince: 20 }) }));
+  await page.open();
+  expect(page.silences).toEqual([{ since: 20 }]);
+  page.newest()?.hush({ since: 30 });
+  page.newest()?.lose();
+  page.newest()?.comeBack();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(page.silences).toEqual([{ since: 20 }, { since: 30 }, { since: undefined }]);
 });

@@ -23,6 +23,7 @@ function aStore(startOf: (index: number) => Promise<void> = () => Promise.resolv
   const channel = createLiveChannel(now);
   const store = createLiveStore({
     onReleased: () => {},
+    onSilence: () => {},
     channel,
     build() {
       const index = hubs.length;

@@ -39,6 +39,8 @@ type Parts = {
   report: Report;
   /** Hears that a release was withdrawn. */
   onReleased: (message: unknown) => void;
+  /** Hears since when the site's source of matches is silent, if it is. */
+  onSilence: (message: unknown) => void;
 };
 
 /**
@@ -46,7 +48,7 @@ type Parts = {
  * afterwards, and after a failed first start, a new session begins (see `hubRetries`). A new session also begins when
  * the visitor asks for it, when a wake-up interrupts the library's long delays, and when the browser goes offline.
  */
-export function createLiveStore({ onReleased, ...parts }: Parts) {
+export function createLiveStore({ onReleased, onSilence, ...parts }: Parts) {
   const { channel, build, wanted$, loadMatch, wakeUp$, offline$, now, random, report } = parts;
   const { live$, snapshot$, connection$ } = channel;
   const following = createFollowing({ loadMatch, publish: (update) => live$.next(update), random, report });
@@ -75,6 +77,8 @@ export function createLiveStore({ onReleased, ...parts }: Parts) {
         return following.message(event.message);
       case 'released':
         return onReleased(event.message);
+      case 'silence':
+        return onSilence(event.message);
     }
   };
   const retryNow$ = merge(askedAgain$, wakeUp$.pipe(exhaustMap(() => timer(wakeDelayMs(random())))));

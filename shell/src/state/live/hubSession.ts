@@ -1,4 +1,5 @@
 import { Observable } from 'rxjs';
+import { FEED_SILENCE_EVENT } from 'shared-kernel/protocol/feedSilence';
 import { CHANGES_EVENT, decodeFollowAnswer, FOLLOW_METHOD, type FollowRequest } from 'shared-kernel/protocol/lanes';
 import { UPDATE_EVENT } from 'shared-kernel/protocol/matchUpdate';
 import { RELEASED_EVENT } from 'shared-kernel/protocol/released';
@@ -17,7 +18,9 @@ export type SessionEvent =
   | { kind: 'message'; message: unknown }
   | { kind: 'changes'; frame: unknown }
   /** A release was withdrawn. */
-  | { kind: 'released'; message: unknown };
+  | { kind: 'released'; message: unknown }
+  /** Since when the site's source of matches is silent, if it is. */
+  | { kind: 'silence'; message: unknown };
 
 /** Longest wait for a first connection, and for a lost one with all its retries, in milliseconds. */
 const LIMIT_MS = { connecting: 20_000, reconnecting: 120_000 } as const;
@@ -36,8 +39,9 @@ export function hubSession(build: () => Hub): Observable<SessionEvent> {
     };
     const enter = (hub: Hub) => {
       clearTimeout(limit);
-      listener.next({ kind: 'connected', line: lineOf(hub) });
+      listener.next({ kind: 'connected', line: lineOf(hub, onSilence) });
     };
+    const onSilence = (message: unknown) => listener.next({ kind: 'silence', message });
     const onOver = (error: unknown) => listener.error(error ?? new Error('The hub closed the connection'));
     let stop = () => {};
 
@@ -48,6 +52,7 @@ export function hubSession(build: () => Hub): Observable<SessionEvent> {
       hub.on(UPDATE_EVENT, (message: unknown) => listener.next({ kind: 'message', message }));
       hub.on(CHANGES_EVENT, (frame: unknown) => listener.next({ kind: 'changes', frame }));
       hub.on(RELEASED_EVENT, (message: unknown) => listener.next({ kind: 'released', message }));
+      hub.on(FEED_SILENCE_EVENT, onSilence);
       hub.onreconnecting(() => {
         setPace(hub, false);
         wait('reconnecting');
@@ -65,13 +70,14 @@ export function hubSession(build: () => Hub): Observable<SessionEvent> {
   });
 }
 
-function lineOf(hub: Hub): Line {
+function lineOf(hub: Hub, onSilence: (message: unknown) => void): Line {
   return {
     async follow(request) {
       // The answer begins the next wait for a sign of life: by then it must be the longer one, and no sooner the shorter.
       if (request.quiet) setPace(hub, true);
       try {
-        const { isComplete } = decodeFollowAnswer(await hub.invoke(FOLLOW_METHOD, request));
+        const { isComplete, silentSince } = decodeFollowAnswer(await hub.invoke(FOLLOW_METHOD, request));
+        onSilence({ since: silentSince });
         if (!request.quiet) setPace(hub, false);
         return isComplete;
       } catch (error) {

@@ -45,3 +45,12 @@ it('names no time and leaves trying again to the page when there never was any d
   expect(screen.getByRole('status').textContent).toBe('Chưa nhận được dữ liệu trực tiếp');
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+it('says since when the source is silent, which nobody here can change', () => {
+  const notice$ = new BehaviorSubject<ConnectionNotice>({ kind: 'silent', since: AT_20_41 });
+  render(<ConnectionBar notice$={notice$} onRetry={jest.fn()} />);
+  expect(screen.getByRole('status').textContent).toBe('Nguồn dữ liệu gián đoạn từ 20:41');
+  expect(screen.queryByRole('button')).toBeNull();
+  act(() => notice$.next({ kind: 'none' }));
+  expect(screen.getByRole('status').textContent).toBe('');
+});

@@ -11,7 +11,7 @@ import { CONNECTION_ATTRIBUTE } from './bottomEdge';
 const NONE: ConnectionNotice = { kind: 'none' };
 
 /**
- * Shows that the data is no longer live, and its age. It overlays the page, so nothing moves – unless the keyboard is at
+ * Shows that the data is no longer live, and since when. It overlays the page, so nothing moves – unless the keyboard is at
  * a place that it would cover.
  */
 export function ConnectionBar({ notice$, onRetry }: { notice$: Observable<ConnectionNotice>; onRetry: () => void }) {
@@ -24,6 +24,9 @@ export function ConnectionBar({ notice$, onRetry }: { notice$: Observable<Connec
           <Pill data-kind="lost">{t('connection.lost', { time: hourMinute(said.since) })}</Pill>
         ) : null}
         {said.kind === 'unreached' ? <Pill data-kind="lost">{t('connection.unreached')}</Pill> : null}
+        {said.kind === 'silent' ? (
+          <Pill data-kind="silent">{t('connection.silent', { time: hourMinute(said.since) })}</Pill>
+        ) : null}
         {said.kind === 'back' ? <Pill data-kind="back">{t('connection.back')}</Pill> : null}
       </div>
       {/* Without data the page itself offers a retry. */}
@@ -89,6 +92,9 @@ const Pill = styled.span`
   &::before { content: ''; flex: none; width: 10px; height: 10px; border-radius: 50%; }
   &[data-kind='lost'] { color: var(--error); }
   &[data-kind='lost']::before { border: 2px solid var(--error); }
+  /* It may stay for hours, and there is nothing to be done. */
+  &[data-kind='silent'] { min-height: 36px; color: var(--ink-2); font-weight: 500; }
+  &[data-kind='silent']::before { border: 2px solid var(--ink-3); }
   &[data-kind='back'] { color: var(--accent); }
   &[data-kind='back']::before { background: var(--accent); }
 `;

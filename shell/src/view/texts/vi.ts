@@ -55,6 +55,7 @@ export const vi = {
     lost: 'Mất kết nối – dữ liệu lúc {{time}}',
     unreached: 'Chưa nhận được dữ liệu trực tiếp',
     back: 'Đã kết nối lại',
+    silent: 'Nguồn dữ liệu gián đoạn từ {{time}}',
   },
   remote: {
     failed: 'Không tải được phần này',
