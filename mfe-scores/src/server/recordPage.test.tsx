@@ -129,7 +129,7 @@ it('a cup has its groups and its bracket, each tie with its winner and a way to 
     ...['V.League 1', 'Vòng loại trực tiếp', 'Bán kết', 'Chung kết', 'Tranh hạng ba', 'Vòng bảng', 'Bảng A'],
     'Vua phá lưới',
   ]);
-  expect(text('section section li')).toEqual([
+  expect(text('[role=group] li')).toEqual([
     'Việt Namlượt 1 2lượt 2 0luân lưu 4(4)tổng 22Lào (đi tiếp)lượt 1 1lượt 2 1luân lưu 5(5)tổng 2210/12',
     'Thái Lan (đi tiếp)3Singapore011/12',
     'LàoThái Lan05:00 16/12',
@@ -137,6 +137,38 @@ it('a cup has its groups and its bracket, each tie with its winner and a way to 
   ]);
   expect(picture).toMatchObject({ canonical: '/giai-dau/8/v-league-1', zoned: true });
   expect(picture?.answers).toEqual(['tables', 'cup']);
+});
+
+it('groups of two phases or divisions stand under their names, with the rule that applied and what it decided', () => {
+  const { total } = aSeason([
+    { team_id: 101, name: 'Việt Nam' },
+    { team_id: 102, name: 'Lào', decided_by: 'mutual_goals' },
+  ]);
+  const groups = (['second', 'league_b'] as const).map((phase) => ({ name: '1', phase, rows: total }));
+  const { page } = drawn('/giai-dau/8/v-league-1', [
+    matches(),
+    tables(null),
+    cup(aCup({ rounds: [], criteria: ['mutual_points', 'mutual_goals', 'fair_play'], groups })),
+  ]);
+  const text = (selector: string) => [...page.querySelectorAll(selector)].map(({ textContent }) => textContent);
+  expect(text('h2, h3, h4').slice(0, 5)).toEqual([
+    ...['Vòng bảng', 'Vòng bảng thứ hai', 'Bảng 1', 'Hạng đấu B', 'Bảng 1'],
+  ]);
+  expect(text('caption').slice(0, 2)).toEqual([
+    expect.stringContaining('AFF Cup, Vòng bảng thứ hai, bảng 1'),
+    expect.stringContaining('AFF Cup, Hạng đấu B, bảng 1'),
+  ]);
+  expect(text('li').slice(-4)).toEqual([
+    'Đứng sau đội bằng điểm vì số bàn thắng đối đầu: Lào.',
+    'Đứng sau đội bằng điểm vì số bàn thắng đối đầu: Lào.',
+    'Bằng điểm thì xét lần lượt: điểm đối đầu, số bàn thắng đối đầu, điểm fair-play; vẫn bằng nhau thì đồng hạng.',
+    'Điểm fair-play xét theo thẻ phạt, khi biết đủ thẻ của mọi trận trong bảng.',
+  ]);
+});
+
+it('a cup whose rule is not known says which order its groups have', () => {
+  const { page } = drawn('/giai-dau/8/v-league-1', [matches(), tables(null), cup(aCup({ rounds: [] }))]);
+  expect(page.textContent).toContain('Điều lệ riêng của giải, như xét đối đầu, chưa được tính.');
 });
 
 it('a server that knows no tables has pages of competitions', () => {

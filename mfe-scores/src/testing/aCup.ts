@@ -23,7 +23,8 @@ export function aCup(given: Partial<Cup> = {}): Cup {
   const { teams, total } = aSeason(TEAMS);
   return {
     ...{ name: 'AFF Cup', teams, matches: 5, goals: 9, named_goals: 9 },
-    groups: [{ name: 'A', rows: total }],
+    criteria: [],
+    groups: [{ name: 'A', phase: undefined, rows: total }],
     rounds: [
       {
         round: 'semi_final',

@@ -2,6 +2,15 @@
 export const stageVi = {
   stage: {
     group: 'Bảng {{- name}}',
+    groupOfPhase: '{{- phase}}, bảng {{- name}}',
+    phase: {
+      first: 'Vòng bảng thứ nhất',
+      second: 'Vòng bảng thứ hai',
+      league_a: 'Hạng đấu A',
+      league_b: 'Hạng đấu B',
+      league_c: 'Hạng đấu C',
+      league_d: 'Hạng đấu D',
+    },
     round: {
       qualifying: 'Vòng loại',
       round_1: 'Vòng 1',

@@ -86,8 +86,8 @@ export const feedMarketsSchema = v.object({ ...matchMarketsSchema.entries, match
 export type FeedMarkets = v.InferOutput<typeof feedMarketsSchema>;
 
 /**
- * A match that ended before what the feed shows. It is kept with the results alone; of its incidents only the goals
- * count.
+ * A match that ended before what the feed shows. It is kept with the results alone; of its incidents only goals and
+ * cards count.
  */
 export const feedResultSchema = v.pick(feedMatchSchema, [
   ...(['id', 'match_time', 'competition_id', 'country_id', 'home_team_id', 'away_team_id'] as const),

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { flag, integer, text, unixSeconds } from '../decode/fields';
 import { secondary, validItems } from '../decode/leftOut';
 import { id } from './id';
-import { scorerSchema, seasonRowSchema, seasonTeamSchema } from './seasonTables';
-import { STAGE_ROUNDS } from './stage';
+import { criterionSchema, scorerSchema, seasonRowSchema, seasonTeamSchema } from './seasonTables';
+import { STAGE_PHASES, STAGE_ROUNDS } from './stage';
 
 const goals = v.strictTuple([integer, integer], 'a pair of goals');
 
@@ -35,13 +35,20 @@ const roundSchema = v.object({
   ties: validItems('ties', tieSchema),
 });
 
-const groupSchema = v.object({ name: text, rows: validItems('rows', seasonRowSchema) });
+const groupSchema = v.object({
+  name: text,
+  /** The phase or division of which it is a group, in a cup with several. */
+  phase: secondary('phase', v.picklist(STAGE_PHASES, 'a phase of a cup')),
+  rows: validItems('rows', seasonRowSchema),
+});
 
 /** A cup's present season: groups with their tables, the knock-out rounds in order, and the scorers. */
 export const cupSchema = v.object({
   /** Of the competition. */
   name: text,
   teams: validItems('teams', seasonTeamSchema),
+  /** What separates teams of a group with equal points, in this order; none where the cup's own rule is not known. */
+  criteria: secondary('criteria', validItems('criteria', criterionSchema), []),
   groups: secondary('groups', validItems('groups', groupSchema), []),
   rounds: secondary('rounds', validItems('rounds', roundSchema), []),
   /** Matches that have begun. */

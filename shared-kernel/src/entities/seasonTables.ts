@@ -3,15 +3,15 @@ import { flag, integer, text } from '../decode/fields';
 import { secondary, validItems } from '../decode/leftOut';
 import { id } from './id';
 
-/** What separates teams with equal points; `mutual_…` counts the matches between them alone. */
+/** What separates teams with equal points; `mutual_…` counts the matches between them alone, `fair_play` the cards. */
 export const CRITERIA = [
-  ...(['goal_difference', 'goals_scored', 'wins', 'away_wins', 'away_goals'] as const),
-  ...(['mutual_points', 'mutual_difference', 'mutual_away_goals'] as const),
+  ...(['goal_difference', 'goals_scored', 'wins', 'away_wins', 'away_goals', 'fair_play'] as const),
+  ...(['mutual_points', 'mutual_difference', 'mutual_goals', 'mutual_away_goals'] as const),
 ] as const;
 
 export type Criterion = (typeof CRITERIA)[number];
 
-const criterion = v.picklist(CRITERIA, 'a criterion');
+export const criterionSchema = v.picklist(CRITERIA, 'a criterion');
 
 const outcome = v.picklist(['W', 'D', 'L'] as const, 'W, D or L');
 
@@ -35,7 +35,7 @@ export const seasonRowSchema = v.object({
   goals_for: integer,
   goals_against: integer,
   points: integer,
-  decided_by: secondary('decided_by', criterion),
+  decided_by: secondary('decided_by', criterionSchema),
 });
 
 export const scorerSchema = v.object({
@@ -62,7 +62,7 @@ export const seasonTablesSchema = v.object({
   /** The feed's own table has matches of which no result is kept, so the table of all matches is the feed's. */
   is_feed: secondary('is_feed', flag, false),
   /** What separates teams with equal points in the table of all matches, in this order. */
-  criteria: secondary('criteria', validItems('criteria', criterion), []),
+  criteria: secondary('criteria', validItems('criteria', criterionSchema), []),
   teams: validItems('teams', seasonTeamSchema),
   total: rows('total'),
   home: rows('home'),

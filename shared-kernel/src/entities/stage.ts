@@ -11,6 +11,11 @@ export const STAGE_ROUNDS = [
 
 export type StageRound = (typeof STAGE_ROUNDS)[number];
 
+/** Parts of a cup whose groups have the same letters or numbers: group phases one after the other, divisions side by side. */
+export const STAGE_PHASES = ['first', 'second', 'league_a', 'league_b', 'league_c', 'league_d'] as const;
+
+export type StagePhase = (typeof STAGE_PHASES)[number];
+
 /** Longer than any group's letter or number. */
 const MOST_CHARACTERS = 12;
 
@@ -19,6 +24,8 @@ export const stageSchema = v.object({
   round: v.picklist(STAGE_ROUNDS, 'a round of a cup'),
   /** Its letter or number, of a group alone. */
   group: secondary('group', nameUpTo(MOST_CHARACTERS)),
+  /** The phase or division that the group is one of, in a cup that has several. */
+  phase: v.optional(secondary('phase', v.picklist(STAGE_PHASES, 'a phase of a cup'))),
 });
 
 export type Stage = v.InferOutput<typeof stageSchema>;

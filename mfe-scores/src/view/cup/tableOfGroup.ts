@@ -3,20 +3,22 @@ import type { Id } from 'shared-kernel/entities/id';
 import type { SeasonTables } from 'shared-kernel/entities/seasonTables';
 import type { Season } from '../../state/seasonTables';
 import { t } from '../../texts/cupTexts';
+import { stageName } from '../../texts/stageName';
 
 /** The table of a group as tables are drawn; it has no other kinds. */
-export function tableOfGroup(cup: Cup, { name, rows }: Cup['groups'][number]): SeasonTables {
+export function tableOfGroup(cup: Cup, { name, phase, rows }: Cup['groups'][number]): SeasonTables {
+  const group = stageName({ round: 'group', group: name, phase });
   return {
-    name: t('cup.groupName', { name: cup.name, group: name }),
+    name: t('cup.groupName', { name: cup.name, group }),
     ...{ teams: cup.teams, total: rows, home: [], away: [], half: [], form: [] },
-    ...{ matches: cup.matches, since: undefined, is_feed: false, criteria: ['goal_difference', 'goals_scored'] },
+    ...{ matches: cup.matches, since: undefined, is_feed: false, criteria: cup.criteria },
     ...{ goals: cup.goals, named_goals: cup.named_goals, scorers: [] },
   };
 }
 
-/** The table that a team stands in: the league's, or that of its group. */
+/** The table that a team stands in: the league's, or that of its group, of its last one where it has had several. */
 export function tableOfTeam({ tables, cup }: Season, team: Id): SeasonTables | undefined {
   if (tables || !cup) return tables;
-  const group = cup.groups.find(({ rows }) => rows.some(({ team_id }) => team_id === team));
+  const group = cup.groups.findLast(({ rows }) => rows.some(({ team_id }) => team_id === team));
   return group && tableOfGroup(cup, group);
 }

@@ -1,8 +1,7 @@
 import type { MatchInfo } from 'shared-kernel/entities/matchInfo';
-import type { Stage } from 'shared-kernel/entities/stage';
 import styled from 'styled-components';
 import { t } from '../../texts/detailTexts';
-import { t as stageText } from '../../texts/stageTexts';
+import { stageName } from '../../texts/stageName';
 
 /** The part of a cup that the match belongs to, where it is, and who referees it. One line is kept where neither is known yet. */
 export function PlaceLine({ info }: { info: MatchInfo | undefined }) {
@@ -16,10 +15,6 @@ export function PlaceLine({ info }: { info: MatchInfo | undefined }) {
       {referee ? <span>{t('match.referee', { name: referee })}</span> : null}
     </Line>
   );
-}
-
-function stageName({ round, group }: Stage): string {
-  return group === undefined ? stageText(`stage.round.${round}`) : stageText('stage.group', { name: group });
 }
 
 const Line = styled.p`

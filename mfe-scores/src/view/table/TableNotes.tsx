@@ -1,36 +1,22 @@
-import type { SeasonRow, SeasonTables } from 'shared-kernel/entities/seasonTables';
+import type { SeasonTables } from 'shared-kernel/entities/seasonTables';
 import { localDay } from 'shared-kernel/rules/localDay';
 import styled from 'styled-components';
 import { rowsOf, type TableKind } from '../../domain/tableKind';
 import { tableNotes } from '../../domain/tableNotes';
 import { t } from '../../texts/seasonNotesTexts';
+import { ruleText } from './ruleText';
+import { TieLines } from './TieLines';
 
 /** What a table is made of, and why teams with equal points stand as they do. */
 export function TableNotes({ tables, kind }: { tables: SeasonTables; kind: TableKind }) {
-  const { decided, shared } = tableNotes(rowsOf(tables, kind));
-  const names = new Map(tables.teams.map(({ id, name }) => [id, name]));
-  const named = (rows: readonly SeasonRow[]) => rows.map(({ team_id }) => names.get(team_id) ?? '').join(', ');
   const isFeeds = kind === 'tong' && tables.is_feed;
   const criteria = kind === 'tong' ? tables.criteria : USUAL;
   return (
     <List>
       <li>{basisOf(tables, kind)}</li>
       <Live tables={tables} kind={kind} />
-      {isFeeds ? null : (
-        <li>
-          {t('seasonNotes.rule', { criteria: criteria.map((by) => t(`seasonNotes.criterion.${by}`)).join(', ') })}
-        </li>
-      )}
-      {decided.map(({ by, rows }) => (
-        <li key={by}>
-          {t('seasonNotes.decided', { criterion: t(`seasonNotes.criterion.${by}`), teams: named(rows) })}
-        </li>
-      ))}
-      {isFeeds
-        ? null
-        : shared.map(({ place, rows }) => (
-            <li key={place}>{t('seasonNotes.shared', { place, teams: named(rows) })}</li>
-          ))}
+      {isFeeds ? null : <li>{ruleText(criteria)}</li>}
+      <TieLines notes={tableNotes(rowsOf(tables, kind))} teams={tables.teams} isFeeds={isFeeds} />
     </List>
   );
 }

@@ -69,5 +69,6 @@ function toForeign(result: ImportedResult): ForeignResult {
     ...{ home_regular: regularTime?.[0] ?? null, away_regular: regularTime?.[1] ?? null },
     ...{ home_kicks: null, away_kicks: null, shootout_winner: result.shootoutWinner ?? null },
     ...{ is_extra_time: regularTime ? false : null, home_minutes: null, away_minutes: null },
+    ...{ home_card_points: null, away_card_points: null },
   };
 }

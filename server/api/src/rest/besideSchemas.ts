@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { POSITIONS } from 'shared-kernel/entities/lineups';
 import { MARKET_GROUPS } from 'shared-kernel/entities/matchMarkets';
-import { STAGE_ROUNDS } from 'shared-kernel/entities/stage';
+import { STAGE_PHASES, STAGE_ROUNDS } from 'shared-kernel/entities/stage';
 import { OPEN_MARKETS_MOST } from 'shared-kernel/protocol/matchMarkets';
 import { oneOf } from './topSchemas';
 
@@ -55,6 +55,12 @@ export const InfoAnswer = Type.Object({
           {
             round: Type.Union(STAGE_ROUNDS.map((round) => Type.Literal(round))),
             group: Type.Optional(Type.String({ description: 'The group’s letter or number.' })),
+            phase: Type.Optional(
+              Type.Union(
+                STAGE_PHASES.map((phase) => Type.Literal(phase)),
+                { description: 'The phase or division that the group is one of, in a cup with several.' },
+              ),
+            ),
           },
           { description: 'The part of a cup that the match belongs to.' },
         ),

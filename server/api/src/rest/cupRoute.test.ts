@@ -11,7 +11,7 @@ import { openTestStore } from '../testing/testStore';
 import { CupAnswer } from './cupSchemas';
 
 const DAY = 86_400;
-const [CUP, LEAGUE] = [1, 2];
+const [CUP, LEAGUE, WORLD_CUP] = [1, 2, 3];
 const store = openTestStore();
 
 const goal = (player_name: string, position: Side) =>
@@ -61,7 +61,7 @@ test('a cup has its groups, its ties with the match in play, and its scorers', a
   decode(cupSchema, data, '', (error: Error) => {
     throw error;
   });
-  expect(data).toMatchObject({ name: 'AFF Cup', matches: 4, goals: 9, named_goals: 2 });
+  expect(data).toMatchObject({ name: 'AFF Cup', criteria: [], matches: 4, goals: 9, named_goals: 2 });
   expect(
     data.groups.map(({ name, rows }: { name: string; rows: { team_id: number }[] }) => [name, rows.length]),
   ).toEqual([
@@ -86,6 +86,43 @@ test('a cup has its groups, its ties with the match in play, and its scorers', a
   expect(data.rounds[0].ties[1].matches[0]).not.toHaveProperty('goals');
   expect(data.teams.find(({ id }: { id: number }) => id === 1)).toMatchObject({ form: ['W', 'W'], is_playing: true });
   expect(data.scorers.map(({ name }: { name: string }) => name).sort()).toEqual(['Supachok', 'Tiến Linh']);
+});
+
+test('a cup whose rule is known has it, with the cards of results and of the match in play', async () => {
+  const [yellow, second] = [IncidentType.YellowCard, IncidentType.SecondYellow].map((type) =>
+    anIncident({ type, position: 1 }),
+  );
+  const groupMatch = (id: number, teams: [number, number], given = {}) =>
+    match(id, 9, teams, [1, 1], {
+      competition_id: WORLD_CUP,
+      home_scores: [1, 0, 0, 0],
+      away_scores: [1, 0, 0, 0],
+      ...given,
+    });
+  await store().applyBatch({
+    competitions: [aCompetition({ id: WORLD_CUP, name: 'FIFA World Cup' })],
+    matches: [
+      groupMatch(21, [1, 2], { home_scores: [1, 0, 0, 1], incidents: [yellow] }),
+      groupMatch(22, [3, 4], { home_scores: [1, 0, 1, 2], incidents: [yellow, second] }),
+      groupMatch(23, [1, 3], { status_id: MatchStatus.SecondHalf }),
+      groupMatch(24, [2, 4]),
+    ],
+    info: [21, 22, 23, 24].map((id) => info(id, 'group', 'A')),
+  });
+  const rowsOf = async () => {
+    const { data } = (await get(WORLD_CUP)).json();
+    expect(data.criteria.at(-1)).toBe('fair_play');
+    return data.groups[0].rows.map(({ team_id, place }: { team_id: number; place: number }) => [team_id, place]);
+  };
+  expect(await rowsOf()).toEqual([
+    [4, 1],
+    [2, 1],
+    [1, 3],
+    [3, 4],
+  ]);
+  // A card that nobody tells of: nothing is known of the group's cards.
+  await store().applyBatch({ matches: [groupMatch(24, [2, 4], { home_scores: [1, 0, 0, 1] })] });
+  expect((await rowsOf()).map(([, place]: number[]) => place)).toEqual([1, 1, 1, 1]);
 });
 
 test.each([LEAGUE, 99, 'x'])('%s is no cup', async (id) => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { competitionKey } from 'feeds/several/competitionKey';
 import { CUP_PATH } from 'shared-kernel/protocol/rest';
 import { createAnswer } from '../board/createAnswer';
 import type { Board } from '../board/createBoard';
@@ -29,14 +30,17 @@ export function registerCupRoute(app: FastifyInstance, { board, store, now }: So
   const stored = createSeasonReads<{ matches: StoredCupMatch[]; goals: StoredScorer[] }>();
 
   async function read(id: number) {
-    const name = board.references().competitions.get(id)?.name;
+    const { competitions, countries } = board.references();
+    const name = competitions.get(id)?.name;
     if (name === undefined) return NONE;
     const onBoard = board.select({ ...ALL_MATCHES, competition: id });
+    const countryId = onBoard.find(({ country_id }) => country_id !== null)?.country_id;
+    const key = competitionKey(countryId ? countries.get(countryId)?.name : undefined, name);
     const { matches, goals } = await stored(id, endedOf(onBoard), async () => ({
       matches: await store.cupMatches(id),
       goals: await store.goals({ competition: id, since: Math.floor(now()) - SEASON }),
     }));
-    const { cup, season } = toCup(name, matches, board);
+    const { cup, season } = toCup({ name, key }, matches, board);
     if (cup.groups.length + cup.rounds.length === 0) return NONE;
     const ids = new Set(season.map((match) => match.id));
     const live = liveResults(board, id);

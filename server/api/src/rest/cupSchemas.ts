@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
-import { STAGE_ROUNDS } from 'shared-kernel/entities/stage';
-import { literals, NamedGoals, Rows, Scorers, Teams } from './seasonSchemas';
+import { STAGE_PHASES, STAGE_ROUNDS } from 'shared-kernel/entities/stage';
+import { Criterion, literals, NamedGoals, Rows, Scorers, Teams } from './seasonSchemas';
 
 const Goals = (description: string) => Type.Optional(Type.Tuple([Type.Integer(), Type.Integer()], { description }));
 
@@ -24,10 +24,15 @@ const Tie = Type.Object({
 const Cup = Type.Object({
   name: Type.String({ description: 'Of the competition.' }),
   teams: Teams,
+  criteria: Type.Array(Criterion, {
+    description:
+      'What separates teams of a group with equal points, in this order; empty where the cup’s own rule is not known: goal difference and goals count then. `fair_play` counts where the cards of all matches of the group are known.',
+  }),
   groups: Type.Array(
     Type.Object({
+      phase: Type.Optional(literals(STAGE_PHASES)),
       name: Type.String({ description: 'Its letter or number.' }),
-      rows: Rows('By points, goal difference and goals.'),
+      rows: Rows('By points and `criteria`.'),
     }),
   ),
   rounds: Type.Array(

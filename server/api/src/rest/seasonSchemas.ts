@@ -5,7 +5,7 @@ import { SUMS } from './contentSchemas';
 export const literals = <T extends string>(values: readonly T[]) =>
   Type.Union(values.map((value) => Type.Literal(value)));
 
-const Criterion = literals(CRITERIA);
+export const Criterion = literals(CRITERIA);
 
 export const Rows = <T extends string>(description: T): TSchema =>
   Type.Array(

@@ -5,7 +5,7 @@ import type { ToldOfMatch } from './besideMatch';
 export function infoState({ match_id, venue, referee, stage }: FeedInfo): ToldOfMatch {
   const state = {
     ...{ match_id, venue: venue && { name: venue.name, city: venue.city }, referee },
-    stage: stage && { round: stage.round, group: stage.group },
+    stage: stage && { round: stage.round, group: stage.group, phase: stage.phase },
   };
   return { match_id, state };
 }

@@ -22,6 +22,7 @@ import * as matchInfo from './migrations/0020_match_info';
 import * as matchMarkets from './migrations/0021_match_markets';
 import * as matchStages from './migrations/0022_match_stages';
 import * as feedSilence from './migrations/0023_feed_silence';
+import * as phasesCardsLocks from './migrations/0024_phases_cards_locks';
 import type { Database } from './schema';
 
 /** In the order of their names. A released migration never changes. */
@@ -49,6 +50,7 @@ const MIGRATIONS = {
   '0021_match_markets': matchMarkets,
   '0022_match_stages': matchStages,
   '0023_feed_silence': feedSilence,
+  '0024_phases_cards_locks': phasesCardsLocks,
 };
 
 /** Brings the store to the newest schema. */

@@ -1,6 +1,6 @@
 import type { StandingRow } from 'feeds/provider';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { StageRound } from 'shared-kernel/entities/stage';
+import type { StagePhase, StageRound } from 'shared-kernel/entities/stage';
 import type { Released } from 'shared-kernel/protocol/released';
 
 /** The tables of the store. All numbers of football fit a JavaScript number, so `bigint` columns are read as such. */
@@ -58,13 +58,14 @@ export type Database = {
   result: ResultTable;
   price_move: PriceMoveTable;
   match_goal: MatchGoalTable;
-  /** The part of a cup that a match belongs to; `in_group` is the group's name. Kept for good, as results are. */
+  /** The part of a cup that a match belongs to; `in_group` is the group's name, `in_phase` the phase or division that has it. Kept for good, as results are. */
   match_stage: {
     origin: number;
     match_id: number;
     competition_id: number;
     round: StageRound;
     in_group: string | null;
+    in_phase: StagePhase | null;
   };
 };
 
@@ -148,6 +149,9 @@ export type ResultTable = {
   away_name: string;
   home_minutes: string | null;
   away_minutes: string | null;
+  /** What the cards cost by the fair play criterion. */
+  home_card_points: number | null;
+  away_card_points: number | null;
 };
 
 type CompetitionTable = {

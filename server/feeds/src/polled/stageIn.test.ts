@@ -56,6 +56,9 @@ it.each([
   'Promotion Play-offs - Semi-finals',
   '5th-8th Place Semi-finals',
   'Apertura - Semi-finals',
+  'League One - 3',
+  '3rd Group Stage',
+  'Promotion Group - 2',
   '',
   undefined,
 ])('%j is no part of a cup', (words) => {
@@ -67,6 +70,22 @@ it('a group that is named beside the words counts, unless they are of another ro
   expect(stageIn('First stage', 'Group H')).toEqual({ round: 'group', group: 'H' });
   expect(stageIn('LAST_16', 'GROUP_C')).toEqual({ round: 'last_16', group: undefined });
   expect(stageIn('REGULAR_SEASON', 'Eastern Conference')).toBeUndefined();
+});
+
+it.each([
+  ['2nd Group Stage - 3', undefined, undefined, 'second'],
+  ['2nd Group Stage A - 3', undefined, 'A', 'second'],
+  ['Second group phase', 'Group B', 'B', 'second'],
+  ['1st Group Stage - 1', 'Group B', 'B', 'first'],
+  ['League A - 1', undefined, undefined, 'league_a'],
+  ['League B - 6', 'League B - Group 2', '2', 'league_b'],
+  ['League C - 1', 'Group 4', '4', 'league_c'],
+  ['League A: Group 1', undefined, '1', 'league_a'],
+  ['League D, Group 2 - 5', undefined, '2', 'league_d'],
+  ['Group Stage - 1', 'UEFA Nations League , League A, Group 1', '1', 'league_a'],
+  ['GROUP_STAGE', 'LEAGUE_A_GROUP_3', '3', 'league_a'],
+])('%j beside %j is group %s of phase %s', (words, beside, group, phase) => {
+  expect(stageIn(words, beside)).toEqual({ round: 'group', group, phase });
 });
 
 it('no text makes it fail or take long', () => {

@@ -1,4 +1,4 @@
-import type { Stage, StageRound } from 'shared-kernel/entities/stage';
+import type { Stage, StagePhase, StageRound } from 'shared-kernel/entities/stage';
 
 /**
  * Ways in which vendors and files call a round, in English and German, and in Vietnamese in our own recordings: small, without
@@ -26,6 +26,20 @@ const NUMBER = /^(?:(\d)(?:st|nd|rd|th) round|round (\d)|(\d)\. runde)$/;
 const GROUP =
   /^(?:(?:group|gruppe|bảng) (?!stage)(\w{1,3})|(?:group stage|first stage|gruppenphase|vorrunde|vòng bảng))(?: \d+)?$/;
 
+/** `2nd Group Stage`, `2nd Group Stage A - 3`: a cup that has groups twice. */
+const PHASE = /^(1st|first|2nd|second) group (?:stage|phase)(?: ([a-l]))?(?: \d+)?$/;
+
+const PHASES: Readonly<Record<string, StagePhase>> = {
+  ...{ '1st': 'first', first: 'first', '2nd': 'second', second: 'second' },
+  ...{ a: 'league_a', b: 'league_b', c: 'league_c', d: 'league_d' },
+};
+
+/** `League A`, `League A - 3`, `League A, Group 1 - 3`: a division of a cup of nations. The last number is that of the match day. */
+const DIVISION = /^league ([a-d])(?:[,:]? group (\w{1,2}))?(?: \d+)?$/;
+
+/** Names of groups beside the words: `Group A`, `GROUP_A`, `League A - Group 1`, `UEFA Nations League , League A, Group 1`. */
+const NAMED = /^(?:.*?[,:] ?)??(?:league ([a-d])[,:]? ?)?(?:group|gruppe|bảng) (?!stage)(\w{1,3})$/;
+
 /** Which of several matches of a tie it is: `2nd leg`, `Replays`, `Rückspiel`. */
 const WHICH = / ?\(?\b((1st|2nd|first|second) leg|replays?|hinspiele?|rückspiele?)\)?$/;
 
@@ -37,12 +51,23 @@ const WHICH = / ?\(?\b((1st|2nd|first|second) leg|replays?|hinspiele?|rückspiel
  */
 export function stageIn(words: string | undefined, group?: string): Stage | undefined {
   const said = plainWords(words).replace(WHICH, '');
-  const ofGroup = GROUP.exec(said);
-  if (ofGroup) return { round: 'group', group: (GROUP.exec(plainWords(group))?.[1] ?? ofGroup[1])?.toUpperCase() };
+  const ofGroup = groupIn(said);
+  if (ofGroup) {
+    const [, division = '', named] = NAMED.exec(plainWords(group)) ?? [];
+    return { round: 'group', group: (named ?? ofGroup.name)?.toUpperCase(), phase: ofGroup.phase ?? PHASES[division] };
+  }
   const known = ROUNDS.find(([name]) => name.test(said))?.[1];
   const [, ...numbers] = NUMBER.exec(said) ?? [];
   const round = known ?? NUMBERED[Number(numbers.find(Boolean)) - 1];
   return round && { round, group: undefined };
+}
+
+/** Its name and phase, as far as the words of a match in a group tell them. */
+function groupIn(said: string): { name: string | undefined; phase: StagePhase | undefined } | undefined {
+  const plain = GROUP.exec(said);
+  if (plain) return { name: plain[1], phase: undefined };
+  const [, phase, name] = PHASE.exec(said) ?? DIVISION.exec(said) ?? [];
+  return phase === undefined ? undefined : { name, phase: PHASES[phase] };
 }
 
 function plainWords(words = ''): string {

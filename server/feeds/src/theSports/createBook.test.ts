@@ -176,6 +176,8 @@ it('tells the ground and the referee once the diary has named them, and again wh
 it.each([
   ['Group Stage', 3, { round: 'group', group: 'C' }],
   ['Group Stage', 0, { round: 'group', group: undefined }],
+  ['Second group stage', 2, { round: 'group', group: 'B', phase: 'second' }],
+  ['League B', 2, { round: 'group', group: '2', phase: 'league_b' }],
   ['Quarter-finals', 2, { round: 'quarter_final', group: undefined }],
   ['Regular season', 1, undefined],
 ])('tells the part of a cup once the diary has named it: %s %d', (name, group_num, stage) => {

@@ -15,9 +15,11 @@ export function toFeedInfo({ listed, isDeleted }: MatchFacts, numberOf: NumberOf
   return [infoOf(match_id, { venue: nameOf('venue'), referee: nameOf('referee'), stage })];
 }
 
-/** The vendor counts groups, and shows them as letters. */
+/** The vendor counts groups, and shows them as letters; those of divisions have numbers. */
 function stageOf(name: string | undefined, group = 0): Stage | undefined {
   const stage = stageIn(name);
-  const letter = group >= 1 && group <= 26 ? String.fromCharCode(64 + group) : undefined;
-  return stage?.round === 'group' ? { round: 'group', group: letter } : stage;
+  if (stage?.round !== 'group') return stage;
+  const isCounted = group >= 1 && group <= 26;
+  const known = stage.phase?.startsWith('league_') ? String(group) : String.fromCharCode(64 + group);
+  return { ...stage, group: isCounted ? known : undefined };
 }

@@ -17,7 +17,18 @@ const match = (
   lastId += 1;
   const kickOff = (STAGE_ROUNDS.indexOf(round) * 100 + lastId) * DAY;
   return {
-    ...{ id: lastId, round, group: undefined, home, away, kickOff, goals, isLive: false },
+    ...{
+      id: lastId,
+      round,
+      group: undefined,
+      phase: undefined,
+      cards: undefined,
+      home,
+      away,
+      kickOff,
+      goals,
+      isLive: false,
+    },
     ...{ kicks: undefined, shootout: undefined, hasExtraTime: false, isToCome: goals === undefined, ...more },
   };
 };

@@ -1,4 +1,4 @@
-import type { StageRound } from 'shared-kernel/entities/stage';
+import type { StagePhase, StageRound } from 'shared-kernel/entities/stage';
 import type { SeasonResult } from '../season/sumsOf';
 
 export type Goals = readonly [home: number, away: number];
@@ -9,6 +9,8 @@ export type CupMatch = {
   round: StageRound;
   /** The group's name, of a match in a group whose name is known. */
   group: string | undefined;
+  /** The phase or division of the group, in a cup that has several. */
+  phase: StagePhase | undefined;
   home: number;
   away: number;
   /** Unix seconds. */
@@ -21,6 +23,8 @@ export type CupMatch = {
   shootout: 'home' | 'away' | undefined;
   /** It went on after 90 minutes, as far as anybody told. */
   hasExtraTime: boolean;
+  /** What the cards of both teams cost, as far as they are known: of a live match those until now. */
+  cards: Goals | undefined;
   isLive: boolean;
   isToCome: boolean;
 };

@@ -4,31 +4,37 @@ import { matchSchema } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { extraTimeScore, mainScore, type Pair, shootoutScore } from 'shared-kernel/rules/score';
 import { phaseOf } from 'shared-kernel/rules/status';
+import { cardPoints } from '../../store/results/cardPoints';
 import type { StoredCupMatch } from '../../store/stages/readStages';
 import type { Board, BoardMatch } from '../createBoard';
 import type { CupMatch, Goals } from './cupMatch';
 
 /** The matches of a cup: results as they are kept, and what the board shows of those that have none. */
 export function cupMatches(stored: readonly StoredCupMatch[], board: Pick<Board, 'find'>): CupMatch[] {
-  return stored.flatMap(({ match_id, round, in_group, result }) => {
+  return stored.flatMap(({ match_id, round, in_group, in_phase, result }) => {
     const shown = board.find(match_id);
     const hasEnded = !shown || shown.status_id === MatchStatus.Ended;
     const known = result && hasEnded ? ofResult(result) : shown && ofBoard(shown);
-    return known ? [{ id: match_id, round, group: in_group ?? undefined, ...known }] : [];
+    const stage = { round, group: in_group ?? undefined, phase: in_phase ?? undefined };
+    return known ? [{ id: match_id, ...stage, ...known }] : [];
   });
 }
 
-type Known = Omit<CupMatch, 'id' | 'round' | 'group'>;
+type Known = Omit<CupMatch, 'id' | 'round' | 'group' | 'phase'>;
 
 function ofResult(result: NonNullable<StoredCupMatch['result']>): Known {
-  const { home, away, kick_off, home_goals, away_goals, home_kicks, away_kicks, shootout_winner, is_extra_time } =
-    result;
+  const { home, away, kick_off, home_goals, away_goals, shootout_winner, is_extra_time } = result;
   return {
     ...{ home, away, kickOff: kick_off, isLive: false, isToCome: false, goals: [home_goals, away_goals] },
     hasExtraTime: is_extra_time ?? false,
-    kicks: home_kicks === null || away_kicks === null ? undefined : [home_kicks, away_kicks],
+    kicks: bothOf(result.home_kicks, result.away_kicks),
+    cards: bothOf(result.home_card_points, result.away_card_points),
     shootout: shootout_winner === null ? undefined : shootout_winner === Side.Home ? 'home' : 'away',
   };
+}
+
+function bothOf(home: number | null, away: number | null): Goals | undefined {
+  return home === null || away === null ? undefined : [home, away];
 }
 
 /** A cancelled match is none; one that was put off or broken off is still to come. */
@@ -42,6 +48,7 @@ function ofBoard({ home_team_id, away_team_id, match_time, json }: BoardMatch): 
     ...{ home: home_team_id, away: away_team_id, kickOff: match_time, isLive: phase === 'live', kicks },
     ...{ isToCome: match.status_id === MatchStatus.NotStarted, hasExtraTime: extraTimeScore(match) !== undefined },
     goals: isScored ? [score.home, score.away] : undefined,
+    cards: isScored ? pairOf(cardPoints(match)) : undefined,
     shootout: phase === 'ended' && kicks ? winnerOf(kicks) : undefined,
   };
 }

@@ -1,26 +1,56 @@
+import { STAGE_PHASES, type StagePhase } from 'shared-kernel/entities/stage';
 import { rankTeams } from '../season/rankTeams';
 import { type SeasonRow, toRows } from '../season/seasonTables';
 import { seenFrom, sumsOf } from '../season/sumsOf';
-import { USUAL_RULE } from '../season/tieRules';
+import type { TieRule } from '../season/tieRules';
 import { type CupMatch, toResult } from './cupMatch';
 
-export type Group = { name: string; rows: SeasonRow[] };
+export type Group = { phase: StagePhase | undefined; name: string; rows: SeasonRow[] };
 
 /**
- * The tables of the groups, by their names; live matches count with their score of now. By points, goal difference and goals,
- * in which the rules of most cups agree at first.
+ * The tables of the groups, by their phases and names; live matches count with their score of now.
  *
  * @param nameOf of a team: those that nothing separates stand in the order of their names
  */
-export function groups(matches: readonly CupMatch[], nameOf: (team: number) => string): Group[] {
-  const names = [...new Set(matches.flatMap(({ round, group }) => (round === 'group' && group ? [group] : [])))];
+export function groups(matches: readonly CupMatch[], nameOf: (team: number) => string, rule: TieRule): Group[] {
   const byName = new Intl.Collator('vi', { numeric: true });
-  return names.sort(byName.compare).map((name) => {
-    const ofGroup = matches.filter(({ round, group }) => round === 'group' && group === name);
-    const teams = [...new Set(ofGroup.flatMap(({ home, away }) => [home, away]))];
-    teams.sort((one, other) => byName.compare(nameOf(one), nameOf(other)));
-    const results = ofGroup.flatMap(toResult);
-    const sums = sumsOf(teams, seenFrom(results, ['home', 'away']));
-    return { name, rows: toRows(rankTeams(sums, results, USUAL_RULE), sums) };
-  });
+  return groupsOf(matches)
+    .sort((one, other) => orderOf(one) - orderOf(other) || byName.compare(one.name, other.name))
+    .map(({ phase, name, matches: ofGroup }) => {
+      const teams = [...new Set(ofGroup.flatMap(({ home, away }) => [home, away]))];
+      teams.sort((one, other) => byName.compare(nameOf(one), nameOf(other)));
+      const results = ofGroup.flatMap(toResult);
+      const sums = sumsOf(teams, seenFrom(results, ['home', 'away']));
+      return { phase, name, rows: toRows(rankTeams(sums, results, rule, conductOf(ofGroup)), sums) };
+    });
+}
+
+type MatchesOfGroup = Omit<Group, 'rows'> & { matches: CupMatch[] };
+
+/** A feed may name the second phase alone. */
+const orderOf = ({ phase }: MatchesOfGroup) => (phase ? STAGE_PHASES.indexOf(phase) : -1);
+
+function groupsOf(matches: readonly CupMatch[]): MatchesOfGroup[] {
+  const found = new Map<string, MatchesOfGroup>();
+  for (const match of matches) {
+    const { round, group: name, phase } = match;
+    if (round !== 'group' || !name) continue;
+    const key = `${phase} ${name}`;
+    const known = found.get(key) ?? { phase, name, matches: [] };
+    known.matches.push(match);
+    found.set(key, known);
+  }
+  return [...found.values()];
+}
+
+/** What cards cost each team, 0 or below; nothing unless the cards of all matches are known that have begun. */
+function conductOf(matches: readonly CupMatch[]): ReadonlyMap<number, number> | undefined {
+  const conduct = new Map<number, number>();
+  for (const { home, away, goals, cards } of matches) {
+    if (!goals) continue;
+    if (!cards) return undefined;
+    conduct.set(home, (conduct.get(home) ?? 0) - cards[0]);
+    conduct.set(away, (conduct.get(away) ?? 0) - cards[1]);
+  }
+  return conduct;
 }

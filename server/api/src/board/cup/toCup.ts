@@ -1,15 +1,26 @@
 import type { StoredCupMatch } from '../../store/stages/readStages';
 import type { Board } from '../createBoard';
 import { formOf } from '../season/seasonTables';
+import { USUAL_RULE } from '../season/tieRules';
 import { type BracketRound, bracket, type Tie } from './bracket';
 import { type CupMatch, toResult } from './cupMatch';
 import { cupMatches } from './cupMatches';
+import { groupRuleOf } from './groupRules';
 import { groups } from './groups';
 import { presentSeason } from './presentSeason';
 
-/** The groups and the bracket of a cup's present season as pages get them, and its matches. */
-export function toCup(name: string, stored: readonly StoredCupMatch[], board: Pick<Board, 'find' | 'references'>) {
+/**
+ * The groups and the bracket of a cup's present season as pages get them, and its matches.
+ *
+ * @param key of the competition, as `feeds/several` names it
+ */
+export function toCup(
+  { name, key }: { name: string; key: string },
+  stored: readonly StoredCupMatch[],
+  board: Pick<Board, 'find' | 'references'>,
+) {
   const season = presentSeason(cupMatches(stored, board));
+  const rule = groupRuleOf(key, Math.min(...season.map(({ kickOff }) => kickOff)));
   const named = new Map(
     stored.flatMap(({ result }) =>
       result ? [[result.home, result.home_name] as const, [result.away, result.away_name] as const] : [],
@@ -31,7 +42,8 @@ export function toCup(name: string, stored: readonly StoredCupMatch[], board: Pi
         is_playing: playing.has(id),
       },
     })),
-    groups: groups(season, nameOf),
+    criteria: rule?.criteria ?? [],
+    groups: groups(season, nameOf, rule ?? USUAL_RULE),
     rounds: bracket(season).map((round) => toRound(round, (id) => board.find(id) !== undefined)),
     matches: results.length,
     goals: results.reduce((sum, { goals: [home, away] }) => sum + home + away, 0),

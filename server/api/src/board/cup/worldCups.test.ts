@@ -1,13 +1,28 @@
 import { onRealData } from 'feeds/testing/readShared';
 import { playedMatches, worldCup } from 'feeds/testing/worldCups';
+import { IncidentType } from 'shared-kernel/entities/incident';
+import { USUAL_RULE } from '../season/tieRules';
 import { bracket } from './bracket';
-import type { CupMatch } from './cupMatch';
+import type { CupMatch, Goals } from './cupMatch';
+import { groupRuleOf } from './groupRules';
 import { groups } from './groups';
 import { presentSeason } from './presentSeason';
 
 const names = [...new Set(playedMatches().flatMap(({ home, away }) => [home, away]))].sort();
 
 const nameOf = (id: number | undefined) => (id === undefined ? 'nobody' : (names[id] ?? ''));
+
+const COST: Readonly<Record<number, number>> = {
+  [IncidentType.YellowCard]: 1,
+  [IncidentType.SecondYellow]: 2,
+  [IncidentType.RedCard]: 4,
+};
+
+function cardsOf({ events }: ReturnType<typeof playedMatches>[number]): Goals {
+  const of = (side: string) =>
+    events.reduce((sum, event) => sum + (event.side === side ? (COST[event.type] ?? 0) : 0), 0);
+  return [of('home'), of('away')];
+}
 
 function matchesOf(year: 2018 | 2022): CupMatch[] {
   return worldCup(year).matches.flatMap((match, id): CupMatch[] => {
@@ -19,6 +34,8 @@ function matchesOf(year: 2018 | 2022): CupMatch[] {
           id,
           round: match.stage.round,
           group: match.stage.group,
+          phase: undefined,
+          cards: cardsOf(match),
           kickOff: match.kickoff,
           isLive: false,
           isToCome: false,
@@ -31,8 +48,10 @@ function matchesOf(year: 2018 | 2022): CupMatch[] {
   });
 }
 
-const table = (year: 2018 | 2022, group: string) =>
-  groups(matchesOf(year), nameOf)
+const RULE = groupRuleOf('world|world cup 2018', Date.UTC(2018, 5) / 1000) ?? USUAL_RULE;
+
+const table = (year: 2018 | 2022, group: string, matches = matchesOf(year)) =>
+  groups(matches, nameOf, RULE)
     .find(({ name }) => name === group)
     ?.rows.map(({ team_id, place, points, decided_by }) => [place, nameOf(team_id), points, decided_by]);
 
@@ -44,7 +63,7 @@ const won = (year: 2018 | 2022) =>
 onRealData('the World Cups of 2018 and 2022', () => {
   it('have eight groups of four each, as FIFA has them', () => {
     for (const year of [2018, 2022] as const) {
-      const made = groups(matchesOf(year), nameOf);
+      const made = groups(matchesOf(year), nameOf, RULE);
       expect(made.map(({ name }) => name)).toEqual([...'ABCDEFGH']);
       expect(made.map(({ rows }) => rows.map(({ played }) => played))).toEqual(Array(8).fill([3, 3, 3, 3]));
     }
@@ -59,10 +78,28 @@ onRealData('the World Cups of 2018 and 2022', () => {
     expect(table(2022, 'H')?.[2]).toEqual([3, 'Uruguay', 4, 'goals_scored']);
   });
 
-  it('leave equal whom only cautions separated: Japan and Senegal in 2018', () => {
+  it('have by their cards whom nothing else separates, where all of them are known: Japan and Senegal in 2018', () => {
     expect(table(2018, 'H')?.slice(1, 3)).toEqual([
       [2, 'Japan', 4, undefined],
+      [3, 'Senegal', 4, 'fair_play'],
+    ]);
+    const [first, ...others] = matchesOf(2018).filter(({ group }) => group === 'H');
+    const unknown = first ? [{ ...first, cards: undefined }, ...others] : [];
+    expect(table(2018, 'H', unknown)?.slice(1, 3)).toEqual([
+      [2, 'Japan', 4, undefined],
       [2, 'Senegal', 4, undefined],
+    ]);
+  });
+
+  it('are groups of two phases and of divisions, if somebody says so', () => {
+    const played = matchesOf(2022).filter(({ group }) => group === 'A');
+    const of = (phase: CupMatch['phase']) => played.map((match) => ({ ...match, phase }));
+    const made = groups([...of('league_b'), ...of('second'), ...of('league_a'), ...of(undefined)], nameOf, RULE);
+    expect(made.map(({ phase, name, rows }) => [phase, name, rows[0]?.played])).toEqual([
+      [undefined, 'A', 3],
+      ['second', 'A', 3],
+      ['league_a', 'A', 3],
+      ['league_b', 'A', 3],
     ]);
   });
 
@@ -87,7 +124,17 @@ onRealData('the World Cups of 2018 and 2022', () => {
 
 describe('a season', () => {
   const match = (day: number, round: CupMatch['round']): CupMatch => ({
-    ...{ id: day, round, group: undefined, home: 1, away: 2, kickOff: day * 86_400, goals: [1, 0] },
+    ...{
+      id: day,
+      round,
+      group: undefined,
+      phase: undefined,
+      cards: undefined,
+      home: 1,
+      away: 2,
+      kickOff: day * 86_400,
+      goals: [1, 0],
+    },
     ...{ kicks: undefined, shootout: undefined, hasExtraTime: false, isLive: false, isToCome: false },
   });
   const days = (matches: readonly CupMatch[]) => presentSeason(matches).map(({ id }) => id);

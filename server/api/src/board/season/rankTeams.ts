@@ -13,14 +13,16 @@ type Ordered = { teams: number[]; decidedBy: Criterion | undefined };
  * has the place of his number.
  *
  * @param results those that the sums are of
+ * @param conduct what cards cost each team, 0 or below; without it no cards count
  */
 export function rankTeams(
   sums: ReadonlyMap<number, Sums>,
   results: readonly SeasonResult[],
   rule: TieRule,
+  conduct?: ReadonlyMap<number, number>,
 ): readonly Ranked[] {
   const byPoints = split([...sums.keys()], (team) => sums.get(team)?.points ?? 0);
-  const judge = createJudge(sums, results, rule);
+  const judge = createJudge(sums, results, rule, conduct);
   let before = 0;
   return byPoints.flatMap((equal) =>
     judge(equal).flatMap(({ teams, decidedBy }) => {
@@ -31,27 +33,39 @@ export function rankTeams(
   );
 }
 
-function createJudge(sums: ReadonlyMap<number, Sums>, results: readonly SeasonResult[], rule: TieRule) {
-  const { criteria, meetings, untilThen, startsAgain } = rule;
+function createJudge(
+  sums: ReadonlyMap<number, Sums>,
+  results: readonly SeasonResult[],
+  { criteria, meetings, untilThen, startsAgain }: TieRule,
+  conduct: ReadonlyMap<number, number> = new Map(),
+) {
   const isOver = [...sums.values()].every(({ played }) => played >= 2 * (sums.size - 1));
   const away = sumsOf(sums.keys(), seenFrom(results, ['away']));
 
   function isTime(teams: readonly number[], between: readonly SeasonResult[]): boolean {
     if (meetings === 'wholeSeason' && !isOver) return false;
-    const met = new Set(between.map((result) => `${result.home} ${result.away}`));
-    return met.size === teams.length * (teams.length - 1) && between.every(({ isLive }) => !isLive);
+    const isOneLeg = meetings === 'oneLeg';
+    const met = new Set(
+      between.map(({ home, away }) => (isOneLeg && home > away ? `${away} ${home}` : `${home} ${away}`)),
+    );
+    const wanted = teams.length * (teams.length - 1) * (isOneLeg ? 0.5 : 1);
+    return met.size === wanted && between.every(({ isLive }) => !isLive);
   }
 
   /** @param mutual the teams whose matches between them count; those who came to the first such criterion together */
   function order(teams: number[], from: number, mutual: Mutual | undefined): Ordered[] {
     const criterion = criteria[from];
-    if (teams.length === 1 || !criterion) return [{ teams, decidedBy: undefined }];
+    if (teams.length === 1) return [{ teams, decidedBy: undefined }];
+    const areMeetingsThrough = mutual !== undefined && !(criterion && isMutual(criterion));
+    const isFewer = areMeetingsThrough && teams.length < mutual.all.size;
+    if (startsAgain === 'afterMeetings' && isFewer) return order(teams, 0, undefined);
+    if (!criterion) return [{ teams, decidedBy: undefined }];
     const known = isMutual(criterion) ? (mutual ?? mutualOf(teams)) : undefined;
     if (known && !known.counts) {
       return untilThen === 'shared' ? [{ teams, decidedBy: undefined }] : order(teams, from + 1, known);
     }
-    const parts = split(teams, figureOf(criterion, { all: sums, away, mutual: known }));
-    const isAgain = startsAgain && parts.length > 1;
+    const parts = split(teams, figureOf(criterion, { all: sums, away, mutual: known, conduct }));
+    const isAgain = startsAgain === 'atOnce' && parts.length > 1;
     const orders = parts.map((part) => (isAgain ? order(part, 0, undefined) : order(part, from + 1, known)));
     return orders.flatMap(([leader, ...rest], at) =>
       leader ? [at === 0 ? leader : { ...leader, decidedBy: criterion }, ...rest] : [],
@@ -77,9 +91,14 @@ function isMutual(criterion: Criterion): boolean {
   return criterion.startsWith('mutual_');
 }
 
-type Known = { all: SumsByTeam; away: SumsByTeam; mutual: Mutual | undefined };
+type Known = {
+  all: SumsByTeam;
+  away: SumsByTeam;
+  mutual: Mutual | undefined;
+  conduct: ReadonlyMap<number, number>;
+};
 
-function figureOf(criterion: Criterion, { all, away, mutual }: Known): (team: number) => number {
+function figureOf(criterion: Criterion, { all, away, mutual, conduct }: Known): (team: number) => number {
   switch (criterion) {
     case 'goal_difference':
       return (team) => difference(all.get(team));
@@ -95,6 +114,10 @@ function figureOf(criterion: Criterion, { all, away, mutual }: Known): (team: nu
       return (team) => mutual?.all.get(team)?.points ?? 0;
     case 'mutual_difference':
       return (team) => difference(mutual?.all.get(team));
+    case 'fair_play':
+      return (team) => conduct.get(team) ?? 0;
+    case 'mutual_goals':
+      return (team) => mutual?.all.get(team)?.goals_for ?? 0;
     case 'mutual_away_goals':
       return (team) => mutual?.away.get(team)?.goals_for ?? 0;
   }

@@ -17,7 +17,10 @@ export type HistoryWanted = {
 export type WantedTeam = { id: number; name: string };
 
 /** A result as it is told. */
-export type PastResult = Omit<ResultTable, 'id' | 'origin' | 'home' | 'away'> & {
+export type PastResult = Omit<
+  ResultTable,
+  'id' | 'origin' | 'home' | 'away' | 'home_card_points' | 'away_card_points'
+> & {
   /** The side of the team whose result it is. */
   side: typeof Side.Home | typeof Side.Away;
   /** Of the present feed, which alone has matches with pages. */

@@ -58,3 +58,9 @@ test('whatever a feed sends, the store can keep it', () => {
     }),
   );
 });
+
+test('what the cards cost is kept where all of them are told', () => {
+  const card = anIncident({ type: IncidentType.YellowCard });
+  expect(scores([1, 0, 0, 1], [0, 0, 0, 0], [card])).toMatchObject({ home_card_points: 1, away_card_points: 0 });
+  expect(scores([1, 0, 0, 2], [0, 0, 0, 0], [card])).toMatchObject({ home_card_points: null, away_card_points: null });
+});

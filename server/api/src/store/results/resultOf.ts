@@ -4,6 +4,7 @@ import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { incidentMinute } from 'shared-kernel/rules/formats';
 import { mainScore, type Pair, regularScore, ScoreIndex, shootoutScore } from 'shared-kernel/rules/score';
 import type { ResultTable } from '../schema';
+import { cardPoints } from './cardPoints';
 
 /** What a result says besides who played, where and when. */
 export type Scoreline = Pick<
@@ -20,6 +21,8 @@ export type Scoreline = Pick<
   | 'is_extra_time'
   | 'home_minutes'
   | 'away_minutes'
+  | 'home_card_points'
+  | 'away_card_points'
 >;
 
 /** More goals than that are a feed's mistake: no match on record has had so many for one side, but for one of own goals. */
@@ -34,6 +37,7 @@ export function scorelineOf({ home_scores, away_scores, incidents }: Scored): Sc
   if (![goals, regular].every(isCredible)) return undefined;
   const half = credible(pairAt(match, ScoreIndex.FirstHalf), regular);
   const kicks = credible(shootoutScore(match));
+  const cards = cardPoints({ home_scores, away_scores, incidents });
   return {
     home_goals: goals.home,
     away_goals: goals.away,
@@ -47,10 +51,12 @@ export function scorelineOf({ home_scores, away_scores, incidents }: Scored): Sc
     is_extra_time: [home_scores, away_scores].some((scores) => (scores[ScoreIndex.AfterExtraTime] ?? 0) > 0),
     home_minutes: minutesOf(incidents, Side.Home, goals.home),
     away_minutes: minutesOf(incidents, Side.Away, goals.away),
+    home_card_points: cards?.home ?? null,
+    away_card_points: cards?.away ?? null,
   };
 }
 
-/** What a result is made of; of incidents only the goals count. */
+/** What a result is made of; of incidents only goals and cards count. */
 export type Scored = Pick<FeedResult, 'home_scores' | 'away_scores'> & { incidents: readonly Told[] };
 
 type Told = Pick<Incident, 'type' | 'time' | 'added_time'> & { position: number };

@@ -10,7 +10,7 @@ const CAME = sql`(
   home_goals smallint, away_goals smallint, home_half smallint, away_half smallint,
   home_regular smallint, away_regular smallint, home_kicks smallint, away_kicks smallint,
   shootout_winner smallint, is_extra_time boolean, competition text, home_name text, away_name text,
-  home_minutes text, away_minutes text
+  home_minutes text, away_minutes text, home_card_points smallint, away_card_points smallint
 )`;
 
 const COLUMNS = sql.raw(
@@ -18,6 +18,7 @@ const COLUMNS = sql.raw(
     ...['origin', 'home', 'away', 'kick_off', 'match_id', 'home_goals', 'away_goals', 'home_half', 'away_half'],
     ...['home_regular', 'away_regular', 'home_kicks', 'away_kicks', 'shootout_winner', 'is_extra_time'],
     ...['competition', 'home_name', 'away_name', 'home_minutes', 'away_minutes'],
+    ...['home_card_points', 'away_card_points'],
   ].join(', '),
 );
 
@@ -25,7 +26,7 @@ const EXCLUDED = sql.raw(
   [
     ...['home', 'away', 'kick_off', 'home_goals', 'away_goals', 'home_half', 'away_half', 'home_regular'],
     ...['away_regular', 'home_kicks', 'away_kicks', 'shootout_winner', 'is_extra_time', 'competition'],
-    ...['home_name', 'away_name', 'home_minutes', 'away_minutes'],
+    ...['home_name', 'away_name', 'home_minutes', 'away_minutes', 'home_card_points', 'away_card_points'],
   ]
     .map((column) => `${column} = excluded.${column}`)
     .join(', '),

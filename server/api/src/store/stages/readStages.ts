@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { StageRound } from 'shared-kernel/entities/stage';
+import type { StagePhase, StageRound } from 'shared-kernel/entities/stage';
 import { presentOrigin } from '../results/writeResults';
 import type { Database } from '../schema';
 
@@ -8,6 +8,7 @@ export type StoredCupMatch = {
   match_id: number;
   round: StageRound;
   in_group: string | null;
+  in_phase: StagePhase | null;
   result: {
     /** Unix seconds. */
     kick_off: number;
@@ -22,6 +23,8 @@ export type StoredCupMatch = {
     /** 1 home, 2 away. */
     shootout_winner: number | null;
     is_extra_time: boolean | null;
+    home_card_points: number | null;
+    away_card_points: number | null;
   } | null;
 };
 
@@ -30,13 +33,14 @@ export async function readStages(db: Kysely<Database>, competition: number): Pro
   const origin = await presentOrigin(db);
   if (origin === undefined) return [];
   const { rows } = await sql<StoredCupMatch>`
-    select stage.match_id, stage.round, stage.in_group,
+    select stage.match_id, stage.round, stage.in_group, stage.in_phase,
       case when result.id is null then null else json_build_object(
         'kick_off', result.kick_off, 'home', host.team_id, 'away', guest.team_id,
         'home_name', result.home_name, 'away_name', result.away_name,
         'home_goals', result.home_goals, 'away_goals', result.away_goals,
         'home_kicks', result.home_kicks, 'away_kicks', result.away_kicks,
-        'shootout_winner', result.shootout_winner, 'is_extra_time', result.is_extra_time
+        'shootout_winner', result.shootout_winner, 'is_extra_time', result.is_extra_time,
+        'home_card_points', result.home_card_points, 'away_card_points', result.away_card_points
       ) end as result
     from match_stage stage
     left join result on result.match_id = stage.match_id and result.origin = stage.origin

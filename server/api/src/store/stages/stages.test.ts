@@ -47,6 +47,7 @@ onEachStore((kind) => {
       ...{ kick_off: NOW - 1, home: 101, away: 102, home_name: 'Getafe', away_name: 'Sevilla' },
       ...{ home_goals: 2, away_goals: 2, home_kicks: 4, away_kicks: 3, shootout_winner: 1 },
       is_extra_time: true,
+      ...{ home_card_points: 0, away_card_points: 0 },
     });
     expect(second?.result).toBeNull();
   });
@@ -58,6 +59,25 @@ onEachStore((kind) => {
     expect(await stages()).toContainEqual([2, 'group', 'B']);
     await store().applyBatch({ info: [info(99, { round: 'final', group: undefined })] });
     expect(await stages()).toHaveLength(2);
+  });
+
+  test('a phase is kept with the group, and of the same round what is no longer told stays', async () => {
+    const phases = async () =>
+      (await store().cupMatches(CUP)).map(({ match_id, round, in_group, in_phase }) => [
+        match_id,
+        round,
+        in_group,
+        in_phase,
+      ]);
+    const tell = (stage: Stage) => store().applyBatch({ info: [info(2, stage)] });
+    await tell({ round: 'group', group: 'C', phase: 'second' });
+    expect(await phases()).toContainEqual([2, 'group', 'C', 'second']);
+    await tell({ round: 'group', group: undefined });
+    expect(await phases()).toContainEqual([2, 'group', 'C', 'second']);
+    await tell({ round: 'semi_final', group: undefined });
+    expect(await phases()).toContainEqual([2, 'semi_final', null, null]);
+    await tell({ round: 'group', group: 'B' });
+    expect(await phases()).toContainEqual([2, 'group', 'B', null]);
   });
 
   test('it outlives its match, and the run of a made-up feed takes its own along', async () => {

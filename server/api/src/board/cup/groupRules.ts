@@ -1,0 +1,75 @@
+import type { Criterion } from 'shared-kernel/entities/seasonTables';
+import type { TieRule } from '../season/tieRules';
+
+const GOALS: readonly Criterion[] = ['goal_difference', 'goals_scored'];
+const MEETINGS: readonly Criterion[] = ['mutual_points', 'mutual_difference', 'mutual_goals'];
+
+/**
+ * FIFA until 2022: matches between the teams count once, and after all matches (espn.com, "2022 World Cup group tiebreakers";
+ * sportstar.thehindu.com, 26 November 2022). Then lots.
+ */
+const FIFA_BEFORE: TieRule = {
+  criteria: [...GOALS, ...MEETINGS, 'fair_play'],
+  ...{ meetings: 'oneLeg', untilThen: 'skipped', startsAgain: 'never' },
+};
+
+/**
+ * FIFA from 2026: the matches between the teams first, and once more between those whom they leave equal (worldcupmatchday.com,
+ * "Group Stage Tiebreakers Explained"; manifold.markets, "Which teams will win their group"). Then FIFA's ranking.
+ */
+const FIFA: TieRule = {
+  criteria: [...MEETINGS, ...GOALS, 'fair_play'],
+  ...{ meetings: 'oneLeg', untilThen: 'skipped', startsAgain: 'afterMeetings' },
+};
+
+/**
+ * European Championship (sportingnews.com, 19 June 2024, "Euro 2024 group tiebreak rules") and Asian Cup (kqbd.mobi, "Bảng xếp hạng
+ * các đội hạng 3 tại Asian Cup 2023"). Two teams that meet in their last match shoot penalties then, which no feed tells apart: so
+ * cards, which come after them, do not count.
+ */
+const ONE_LEG: TieRule = {
+  criteria: [...MEETINGS, ...GOALS],
+  ...{ meetings: 'oneLeg', untilThen: 'skipped', startsAgain: 'afterMeetings' },
+};
+
+/**
+ * UEFA's groups of home and away matches: Champions League until 2023/24 and the cups beside it (sportface.it, September 2023,
+ * "Regolamento gironi Champions League 2023/2024"), Nations League (goal.com, 13 November 2024, "tie-breakers explained"). Then cards
+ * and a coefficient or list.
+ */
+const TWO_LEGS: TieRule = {
+  criteria: [...MEETINGS, ...GOALS, 'away_goals', 'wins', 'away_wins'],
+  ...{ meetings: 'bothLegs', untilThen: 'skipped', startsAgain: 'afterMeetings' },
+};
+
+/** By the plain names of cups; feeds name the world as the country of all of them, or the continent, or nothing. */
+const RULES: Readonly<Record<string, TieRule>> = {
+  'uefa champions league': TWO_LEGS,
+  'uefa europa league': TWO_LEGS,
+  'uefa conference league': TWO_LEGS,
+  'uefa nations league': TWO_LEGS,
+  'european championship': ONE_LEG,
+  'asian cup': ONE_LEG,
+  'afc asian cup': ONE_LEG,
+};
+
+const WORLD_CUPS: ReadonlySet<string> = new Set(['fifa world cup', 'world cup']);
+
+/** In unix seconds: the World Cup of 2026 was the first one with the new rule. */
+const NEW_AT_FIFA = Date.UTC(2026, 0, 1) / 1000;
+
+const AREAS: ReadonlySet<string> = new Set(['world', 'europe', 'asia']);
+
+/**
+ * How teams of a group with equal points are placed; nothing for a cup whose rule is not known here.
+ *
+ * @param key of the competition, as `feeds/several` names it; recordings name the year too
+ * @param kickOff of the season's first match, in unix seconds
+ */
+export function groupRuleOf(key: string, kickOff: number): TieRule | undefined {
+  const [area = '', named = ''] = key.split('|');
+  if (!AREAS.has(area)) return undefined;
+  const name = named.replace(/ (19|20)\d\d$/, '');
+  if (WORLD_CUPS.has(name)) return kickOff < NEW_AT_FIFA ? FIFA_BEFORE : FIFA;
+  return RULES[name];
+}
