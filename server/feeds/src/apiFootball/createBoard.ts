@@ -9,6 +9,7 @@ import { feedLineups } from './feedLineups';
 import type { Fixture } from './fixture';
 import { asFeedMarkets, asFeedMatch, isStale, type KnownMatch, withFixture } from './knownMatch';
 import type { MatchPrices } from './preMatchOdds';
+import type { TablesOfTeams } from './standingGroups';
 import { isInPlay, statusOf } from './status';
 
 /** The vendor's data so far, and what of it is new since a moment. */
@@ -19,6 +20,7 @@ export type ApiFootballBoard = {
   /** All there are: other matches have none. */
   keepLiveOdds(odds: readonly MatchPrices[]): void;
   keepTable(table: StandingsTable | undefined): void;
+  keepTablesOfTeams(league: number, season: number, tables: TablesOfTeams): void;
   matches(): ReadonlyMap<number, KnownMatch>;
   /** The number of the last change. */
   last(): number;
@@ -41,6 +43,7 @@ export function createBoard(leagues: ReadonlySet<number>, report: Report): ApiFo
   const markets = new Map<number, Kept<FeedMarkets>>();
   const tables = new Map<number, { table: StandingsTable; text: string; changedAt: number }>();
   const places = new Map<number, ReadonlyMap<number, number>>();
+  const groups = new Map<number, { season: number; tables: TablesOfTeams }>();
   let last = 0;
 
   function set(match: KnownMatch): void {
@@ -50,10 +53,19 @@ export function createBoard(leagues: ReadonlySet<number>, report: Report): ApiFo
     const text = JSON.stringify([told, match.fixture.league, match.fixture.teams]);
     if (shown.get(id)?.text !== text) shown.set(id, { match: told, text, changedAt: ++last });
     keep(lineups, feedLineups(match.fixture));
-    keep(info, feedInfo(match.fixture));
+    keep(info, feedInfo(match.fixture, tablesOf(match.fixture.league)));
     const further = asFeedMarkets(match);
     // That there are none is told of those that had some.
     if (further.half || further.corners || markets.has(id)) keep(markets, further);
+  }
+
+  function tablesOf({ id, season }: Fixture['league']): TablesOfTeams | undefined {
+    const known = groups.get(id);
+    return known?.season === season ? known?.tables : undefined;
+  }
+
+  function setAllOf(league: number): void {
+    for (const match of [...known.values()].filter(({ fixture }) => fixture.league.id === league)) set(match);
   }
 
   function keep<T extends { match_id: number }>(known: Map<number, Kept<T>>, told: T | undefined): void {
@@ -108,8 +120,11 @@ export function createBoard(leagues: ReadonlySet<number>, report: Report): ApiFo
       if (tables.get(table.competition_id)?.text === text) return;
       tables.set(table.competition_id, { table, text, changedAt: ++last });
       places.set(table.competition_id, new Map(table.rows.map(({ team_id }, index) => [team_id, index + 1])));
-      for (const match of [...known.values()].filter(({ fixture }) => fixture.league.id === table.competition_id))
-        set(match);
+      setAllOf(table.competition_id);
+    },
+    keepTablesOfTeams(league, season, tables) {
+      groups.set(league, { season, tables });
+      setAllOf(league);
     },
     matches: () => known,
     last: () => last,

@@ -1,7 +1,7 @@
 import { createBoard } from './createBoard';
 import { feedInfo } from './feedInfo';
 import { decodeFixtures } from './fixture';
-import { KICK_OFF, sampleFixture } from './testing/sampleFixture';
+import { AWAY, HOME, KICK_OFF, sampleFixture } from './testing/sampleFixture';
 
 function read(more: object) {
   const sample = sampleFixture();
@@ -39,6 +39,49 @@ it.each([
   const sample = sampleFixture();
   const [fixture] = decodeFixtures([{ ...sample, league: { ...sample.league, round } }], () => {});
   expect(fixture && feedInfo(fixture).stage).toEqual(stage);
+});
+
+const TABLES = new Map([
+  [601, new Set(['Group B', 'Ranking of third-placed teams'])],
+  [602, new Set(['Group B', 'Ranking of third-placed teams'])],
+  [603, new Set(['Group C'])],
+  [604, new Set(['UEFA Nations League , League A, Group 1'])],
+  [605, new Set(['Group A', 'Group B'])],
+]);
+
+it.each([
+  ['Group Stage - 1', 601, 602, { round: 'group', group: 'B' }],
+  ['Group Stage - 1', 601, 603, { round: 'group', group: undefined }],
+  ['Group Stage - 1', 601, 699, { round: 'group', group: undefined }],
+  ['Group Stage - 1', 605, 605, { round: 'group', group: undefined }],
+  ['Group D - 1', 601, 602, { round: 'group', group: 'D' }],
+  ['League A - 1', 604, 604, { round: 'group', group: '1', phase: 'league_a' }],
+  ['Semi-finals', 601, 602, { round: 'semi_final', group: undefined }],
+])('%j of %d and %d is the group of the table that both stand in', (round, home, away, stage) => {
+  const teams = { home: { ...HOME, id: home }, away: { ...AWAY, id: away } };
+  const { league, ...sample } = sampleFixture({ teams });
+  const raw = { ...sample, league: { ...league, round } };
+  const [fixture] = decodeFixtures([raw], () => {});
+  expect(fixture && feedInfo(fixture, TABLES).stage).toEqual(stage);
+});
+
+it('is told again once the tables of its season are read', () => {
+  const board = createBoard(new Set([340]), () => {});
+  const { league, ...sample } = sampleFixture();
+  const [fixture] = decodeFixtures([{ ...sample, league: { ...league, round: 'Group Stage - 1' } }], () => {});
+  if (!fixture?.league.season) throw new Error('the fixture was not read');
+  const { home, away } = fixture.teams;
+  const told = (act: () => void) => {
+    const before = board.last();
+    act();
+    return board.batchSince(before, KICK_OFF).info?.map(({ stage }) => stage?.group);
+  };
+  const tables = new Map([home, away].map(({ id }) => [id, new Set(['Group A'])]));
+  const { season } = fixture.league;
+  expect(told(() => board.keepFixtures([fixture], KICK_OFF, false))).toEqual([undefined]);
+  expect(told(() => board.keepTablesOfTeams(340, season - 1, tables))).toBeUndefined();
+  expect(told(() => board.keepTablesOfTeams(340, season, tables))).toEqual(['A']);
+  expect(told(() => board.keepTablesOfTeams(340, season, tables))).toBeUndefined();
 });
 
 it('is told once, and again when it changes', () => {

@@ -3,6 +3,7 @@ import { inTurn, type Job } from './job';
 import type { JobsOptions } from './jobsOptions';
 import type { KnownMatch } from './knownMatch';
 import { decodePreMatchOdds } from './preMatchOdds';
+import { decodeTablesOfTeams } from './standingGroups';
 import { decodeStandings } from './standings';
 import { isAhead } from './status';
 
@@ -114,6 +115,9 @@ function tableJob({ board, ledger, report }: JobsOptions, { id, season }: League
     purpose: 'tables',
     path: `/standings?league=${id}&season=${season}`,
     dueAt: ledger.dueAt(name, plan.every('tables'), now, AGAIN),
-    take: (answer) => board.keepTable(decodeStandings(answer.response, report)),
+    take({ response }) {
+      board.keepTable(decodeStandings(response, report));
+      board.keepTablesOfTeams(id, season, decodeTablesOfTeams(response, report));
+    },
   };
 }
