@@ -7,6 +7,7 @@ const { NotStarted, FirstHalf, Ended } = MatchStatus;
 const move = (time: number, price: string | undefined, isLive = false): MarketMove => ({
   ...{ time, isLive, line: { home: '0.5', away: undefined } },
   prices: price === undefined ? [] : [price, '0.9'],
+  isSuspended: false,
 });
 const priceOf = (one: MarketMove | undefined) => one?.prices[0];
 const keys = (moves: readonly MarketMove[], status: MatchStatus) => {

@@ -3,7 +3,10 @@ import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import type { PriceMove } from 'shared-kernel/entities/priceMove';
 import { inOrder, MARKETS, type MarketName, moveOf, movesByMarket, withPresent } from './marketMoves';
 
-const at = (time: number, odds: string, is_live = false): PriceMove => ({ time, is_live, odds });
+const at = (time: number, odds: string, is_live = false, suspended_odds?: string): PriceMove => ({
+  ...{ time, is_live, odds },
+  ...(suspended_odds !== undefined && { suspended_odds }),
+});
 const marketMoves = (moves: readonly PriceMove[], market: MarketName) =>
   movesByMarket(moves).find((one) => one.market === market)?.moves ?? [];
 const HANDICAP = '0-0.5!0.95!!0.91';
@@ -20,7 +23,13 @@ describe('the moves of one market', () => {
     const times = (market: (typeof MARKETS)[number]) => marketMoves(moves, market).map(({ time }) => time);
     expect([times('handicap'), times('overUnder'), times('win')]).toEqual([[0], [0, 1, 2], [0, 2]]);
     expect(marketMoves(moves, 'handicap')).toEqual([
-      { time: 0, isLive: false, line: { home: '0/0.5', away: undefined }, prices: ['0.95', '0.91'] },
+      {
+        time: 0,
+        isLive: false,
+        line: { home: '0/0.5', away: undefined },
+        prices: ['0.95', '0.91'],
+        isSuspended: false,
+      },
     ]);
   });
 
@@ -31,6 +40,29 @@ describe('the moves of one market', () => {
       [2, 0],
       [4, 2],
     ]);
+  });
+
+  it('tell a suspension from a close, each market for itself, and one that follows the other', () => {
+    const moves = [
+      at(0, `${HANDICAP};${GOALS};`, true),
+      at(1, `;${GOALS};`, true, `${HANDICAP};;`),
+      at(2, '', true, `${HANDICAP};;`),
+      at(3, '', true),
+      at(4, `${HANDICAP};;`, true, `${HANDICAP};;`),
+    ];
+    const told = (market: MarketName) =>
+      marketMoves(moves, market).map(({ time, prices, isSuspended }) => [time, prices.length, isSuspended]);
+    expect(told('handicap')).toEqual([
+      [0, 2, false],
+      [1, 0, true],
+      [3, 0, false],
+      [4, 2, false],
+    ]);
+    expect(told('overUnder')).toEqual([
+      [0, 2, false],
+      [2, 0, false],
+    ]);
+    expect(marketMoves([at(0, '', true, `${HANDICAP};;`), at(1, '', true)], 'handicap')).toEqual([]);
   });
 
   it.each(['!!!', ' ! ! ! ', '!!', '0-0.5!!!'])('a market of blanks is closed: %j', (odds) => {
@@ -47,14 +79,22 @@ describe('the moves of one market', () => {
       '0.5!-1!!−0.98;;;;',
       '!',
     );
-    const moves = fc.array(fc.record({ time: fc.integer(), is_live: fc.boolean(), odds: fc.oneof(odds, fc.string()) }));
+    const text = fc.oneof(odds, fc.string());
+    const moves = fc.array(
+      fc.record({
+        time: fc.integer(),
+        is_live: fc.boolean(),
+        odds: text,
+        suspended_odds: fc.option(text, { nil: undefined }),
+      }),
+    );
     fc.assert(
       fc.property(moves, fc.constantFrom(...MARKETS), (all, market) => {
         const found = marketMoves(all, market);
         expect(found[0]?.prices).not.toEqual([]);
-        for (const [index, { line, prices }] of found.slice(1).entries()) {
+        for (const [index, { line, prices, isSuspended }] of found.slice(1).entries()) {
           const before = found[index];
-          expect([line, prices]).not.toEqual([before?.line, before?.prices]);
+          expect([line, prices, isSuspended]).not.toEqual([before?.line, before?.prices, before?.isSuspended]);
         }
       }),
     );
@@ -102,6 +142,16 @@ describe('with the present prices', () => {
     const twice = withPresent(once, { odds: 'c', status_id: MatchStatus.NotStarted }, 20);
     expect(twice).toEqual([at(0, 'a'), at(20, 'c')]);
     expect(withPresent(twice, { ...live, odds: 'd' }, 30)).toEqual([...twice, at(30, 'd', true)]);
+  });
+
+  it('a suspension is a move, and what an older server told without it becomes one', () => {
+    const suspended = { ...live, odds: '', suspended_odds: HANDICAP };
+    const open = [at(0, 'a'), at(60, HANDICAP, true)];
+    const moves = withPresent(open, suspended, 200);
+    expect(moves).toEqual([...open, at(200, '', true, HANDICAP)]);
+    expect(withPresent(moves, suspended, 300)).toBe(moves);
+    expect(withPresent(moves, { ...live, odds: '' }, 300)).toEqual([...moves, at(300, '', true)]);
+    expect(withPresent([...open, at(180, '', true)], suspended, 300)).toEqual([...open, at(180, '', true, HANDICAP)]);
   });
 
   it('a match that is over has none, and a clock that is behind keeps the order', () => {

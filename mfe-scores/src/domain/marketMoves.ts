@@ -16,12 +16,15 @@ export type MarketMove = {
   readonly line: { readonly home: string | undefined; readonly away: string | undefined };
   /** As they were sent: home (over) and away (under), of 1x2 home, draw, away. None while the market is closed. */
   readonly prices: readonly (string | undefined)[];
+  /** It is closed for a while: its feed says so. */
+  readonly isSuspended: boolean;
 };
 
-type Told = Pick<MarketMove, 'line' | 'prices'>;
+type Told = Pick<MarketMove, 'line' | 'prices' | 'isSuspended'>;
 
 const NO_LINE: MarketMove['line'] = { home: undefined, away: undefined };
-const CLOSED: Told = { line: NO_LINE, prices: [] };
+const CLOSED: Told = { line: NO_LINE, prices: [], isSuspended: false };
+const SUSPENDED: Told = { ...CLOSED, isSuspended: true };
 
 /** The moves of one market, the oldest first. */
 export type MovesOfMarket = { readonly market: MarketName; readonly moves: readonly MarketMove[] };
@@ -32,37 +35,49 @@ export type MovesOfMarket = { readonly market: MarketName; readonly moves: reado
  */
 export function movesByMarket(moves: readonly Move[]): MovesOfMarket[] {
   // Reading a text is most of the work, and each has all three markets.
-  const read = moves.map((move) => ({ ...move, markets: parseOdds(move.odds) }));
+  const read = moves.map((move) => ({
+    ...move,
+    markets: parseOdds(move.odds),
+    suspended: move.suspended_odds ? parseOdds(move.suspended_odds) : undefined,
+  }));
   return MARKETS.map((market) => {
     const found: MarketMove[] = [];
-    for (const { time, is_live, markets } of read) {
-      const told = toldBy(markets[market]);
-      if (!areEqual(told, found.at(-1) ?? CLOSED)) found.push({ time, isLive: is_live, ...told });
+    for (const { time, is_live, markets, suspended } of read) {
+      const told = toldBy(markets[market], suspended?.[market] ? SUSPENDED : CLOSED);
+      const before = found.at(-1);
+      const isNews = before ? !areEqual(told, before) : !isClosed(told);
+      if (isNews) found.push({ time, isLive: is_live, ...told });
     }
     return { market, moves: found };
   });
 }
 
-function toldBy(found: LineMarket | WinMarket | undefined): Told {
-  if (!found) return CLOSED;
-  const told = 'draw' in found ? { line: NO_LINE, prices: [found.home, found.draw, found.away] } : ofLine(found);
-  return told.prices.every((price) => price === undefined) ? CLOSED : told;
+/** @param closed what it means that the market has no prices */
+function toldBy(found: LineMarket | WinMarket | undefined, closed: Told): Told {
+  if (!found) return closed;
+  const told = 'draw' in found ? ofWin(found) : ofLine(found);
+  return told.prices.every((price) => price === undefined) ? closed : told;
+}
+
+function ofWin({ home, draw, away }: WinMarket): Told {
+  return { line: NO_LINE, prices: [home, draw, away], isSuspended: false };
 }
 
 function ofLine({ home, away }: LineMarket): Told {
-  return { line: { home: home.line, away: away.line }, prices: [home.price, away.price] };
+  return { line: { home: home.line, away: away.line }, prices: [home.price, away.price], isSuspended: false };
 }
 
 function areEqual(one: Told, other: Told): boolean {
   const { prices } = other;
   return (
     isSameLine(one, other) &&
+    one.isSuspended === other.isSuspended &&
     one.prices.length === prices.length &&
     one.prices.every((price, index) => price === prices[index])
   );
 }
 
-export function isSameLine({ line: one }: Told, { line: other }: Told): boolean {
+export function isSameLine({ line: one }: Pick<Told, 'line'>, { line: other }: Pick<Told, 'line'>): boolean {
   return one.home === other.home && one.away === other.away;
 }
 
@@ -84,12 +99,18 @@ export function moveOf(before: MarketMove | undefined, after: MarketMove, index:
  */
 export function withPresent(
   moves: readonly Move[],
-  { odds, status_id }: Pick<Match, 'odds' | 'status_id'>,
+  { odds, suspended_odds = '', status_id }: Pick<Match, 'odds' | 'suspended_odds' | 'status_id'>,
   now: number,
 ): readonly Move[] {
   const last = moves.at(-1);
-  if (!canPricesMove(status_id) || odds === (last?.odds ?? '')) return moves;
-  const move: Move = { time: Math.max(Math.floor(now), last?.time ?? 0), is_live: isScoreShown(status_id), odds };
+  const isSame = odds === (last?.odds ?? '');
+  const wasSuspended = last?.suspended_odds ?? '';
+  if (!canPricesMove(status_id) || (isSame && suspended_odds === wasSuspended)) return moves;
+  // An older server does not tell what a move without prices was.
+  if (last && isSame && wasSuspended === '') return [...moves.slice(0, -1), { ...last, suspended_odds }];
+  const time = Math.max(Math.floor(now), last?.time ?? 0);
+  const move: Move = { time, is_live: isScoreShown(status_id), odds };
+  if (suspended_odds) move.suspended_odds = suspended_odds;
   const isSameMinute = last && minuteOf(last) === minuteOf(move) && last.is_live === move.is_live;
   return [...(isSameMinute && moves.length > 1 ? moves.slice(0, -1) : moves), move];
 }

@@ -322,6 +322,14 @@ describe('the history of prices', () => {
     expect(page.textContent).toContain('Bóng lăn 19:00');
   });
 
+  it('says of a market without prices whether it is suspended', () => {
+    const last = { ...moves.at(-1), time: KICK_OFF + 420, odds: '' };
+    const suspended = { ...last, suspended_odds: '0.5!1.02!!0.84;;' };
+    const { page } = pageOf(history([...moves, suspended, { ...last, time: KICK_OFF + 540 }], { ...live, odds: '' }));
+    expect(rowsOf(page, 1).slice(0, 2)).toEqual(['19:09Đóng kèo', '19:07Tạm khoá kèo']);
+    expect(rowsOf(page, 3)[0]).toBe('19:07Đóng kèo');
+  });
+
   it('is printed in the form of the site, 1x2 as it was sent', () => {
     const setting = { price_format: { sent: 'hong_kong', shown: 'malay' } };
     const { page } = pageOf([...history(moves), { key: 'setting', status: 200, body: { data: setting }, at: 0 }]);

@@ -10,6 +10,7 @@ export const pricesVi = {
     last: 'Cuối cùng',
     market: 'Kèo',
     closed: 'Đóng kèo',
+    suspended: 'Tạm khoá kèo',
     time: 'Giờ',
     line: 'Mức',
     home: 'Chủ',

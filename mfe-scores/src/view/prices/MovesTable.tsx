@@ -5,7 +5,7 @@ import { isClosed, isSameLine, type MarketMove, type MovesOfMarket, moveOf } fro
 import { t } from '../../texts/pricesTexts';
 import { useIsPicture } from '../picture/picture';
 import { QuietButton } from '../states/QuietButton';
-import { lineText, nameOf, sidesOf, timeText } from './marketTexts';
+import { closedText, lineText, nameOf, sidesOf, timeText } from './marketTexts';
 import { Price } from './Price';
 import { tableStyles } from './tableStyles';
 import type { PrintedPrice } from './usePrintedPrice';
@@ -71,7 +71,7 @@ function Row({ market, move, before, print }: RowProps) {
     return (
       <tr>
         {time}
-        <td colSpan={sides.length + (market === 'win' ? 0 : 1)}>{t('prices.closed')}</td>
+        <td colSpan={sides.length + (market === 'win' ? 0 : 1)}>{closedText(move)}</td>
       </tr>
     );
   }

@@ -6,7 +6,7 @@ import { CHART, type ChartPoint, moveAt, priceChart } from '../../domain/priceCh
 import { t } from '../../texts/pricesTexts';
 import { useIsPicture } from '../picture/picture';
 import { ChartLines } from './ChartLines';
-import { lineText, nameOf, sayMove, sidesOf, timeText } from './marketTexts';
+import { closedText, lineText, nameOf, sayMove, sidesOf, timeText } from './marketTexts';
 import { TimeLabels } from './TimeLabels';
 import type { PrintedPrice } from './usePrintedPrice';
 
@@ -55,7 +55,7 @@ export function PriceChart({ market, moves, print, times }: Props) {
         <b>{timeText(move)}</b>
         <span>{lineText(market, move.line)}</span>
         {isClosed(move)
-          ? t('prices.closed')
+          ? closedText(move)
           : sides.map((side, place) => (
               <span key={side} data-series={place}>
                 {side} <b>{print(market, move.prices[place]) ?? '–'}</b>

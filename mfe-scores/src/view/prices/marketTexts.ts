@@ -40,10 +40,15 @@ export function timeText({ time, isLive }: Pick<MarketMove, 'time' | 'isLive'>):
   return isLive ? hourMinute(time) : `${dayMonth(time)} ${hourMinute(time)}`;
 }
 
+/** Of a move without prices: whether the market closed for good, as far as anybody told. */
+export function closedText({ isSuspended }: Pick<MarketMove, 'isSuspended'>): string {
+  return t(isSuspended ? 'prices.suspended' : 'prices.closed');
+}
+
 /** All that a move says, in one line. */
 export function sayMove(market: MarketName, move: MarketMove, print: PrintedPrice): string {
   const prices = isClosed(move)
-    ? [t('prices.closed')]
+    ? [closedText(move)]
     : sidesOf(market).map((name, index) =>
         t('prices.price', { name, price: print(market, move.prices[index]) ?? '–' }),
       );

@@ -67,6 +67,9 @@ export const PricesAnswer = Type.Object({
       time: Type.Integer({ description: 'Unix seconds; the prices hold until the next move.' }),
       is_live: Type.Boolean({ description: 'The match had begun.' }),
       odds: Type.String({ description: 'As that of a match; empty: there were none.' }),
+      suspended_odds: Type.Optional(
+        Type.String({ description: 'As that of a match: the last prices of the markets that were suspended then.' }),
+      ),
     }),
     { description: 'The oldest first.' },
   ),

@@ -49,6 +49,28 @@ onEachStore((kind) => {
     ]);
   });
 
+  test('a suspension is a move with the last prices, and another one when the market closes for good', async () => {
+    const suspended_odds = oddsOf(80);
+    await send(300, oddsOf(80), FirstHalf);
+    await send(600, '', FirstHalf, { suspended_odds });
+    await send(660, '', FirstHalf, { suspended_odds, home_position: 3 });
+    await send(720, '', FirstHalf);
+    await send(780, '', FirstHalf, { suspended_odds: 'giá' });
+    const told = (await store().priceMoves(id)).map((move) => ({ ...move, time: move.time - KICK_OFF }));
+    expect(told).toEqual([
+      { time: 300, is_live: true, odds: oddsOf(80) },
+      { time: 600, is_live: true, odds: '', suspended_odds },
+      { time: 720, is_live: true, odds: '' },
+    ]);
+  });
+
+  test('of one minute what was suspended last stays', async () => {
+    await send(300, oddsOf(80), FirstHalf);
+    await send(360, '', FirstHalf, { suspended_odds: oddsOf(80) });
+    await send(380, '', FirstHalf);
+    expect((await store().priceMoves(id)).slice(1)).toEqual([{ time: KICK_OFF + 380, is_live: true, odds: '' }]);
+  });
+
   test('what the prices became in the minute of the opening stays, when they do not move again', async () => {
     await send(0, oddsOf(90), FirstHalf);
     await send(20, oddsOf(91), FirstHalf);

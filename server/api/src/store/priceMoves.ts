@@ -20,15 +20,19 @@ export function priceMoves(
   before: ReadonlyMap<number, { state: string }>,
   now: number,
 ): PriceMoveRow[] {
-  return matches.flatMap(({ id, odds, status_id }) => {
-    if (!canPricesMove(status_id) || odds === oddsOf(before.get(id)?.state) || !IS_STORED.test(odds)) return [];
-    return [{ match_id: id, time: now, is_live: isScoreShown(status_id), odds }];
+  return matches.flatMap(({ id, odds, suspended_odds = '', status_id }) => {
+    const last = pricesIn(before.get(id)?.state);
+    const suspended = IS_STORED.test(suspended_odds) ? suspended_odds : '';
+    const isSame = odds === last.odds && suspended === last.suspended_odds;
+    if (!canPricesMove(status_id) || isSame || !IS_STORED.test(odds)) return [];
+    return [{ match_id: id, time: now, is_live: isScoreShown(status_id), odds, suspended }];
   });
 }
 
 /** A match that is new had none. */
-function oddsOf(state: string | undefined): unknown {
-  return state === undefined ? '' : JSON.parse(state).odds;
+function pricesIn(state: string | undefined): { odds: unknown; suspended_odds: unknown } {
+  const { odds = '', suspended_odds = '' } = state === undefined ? {} : JSON.parse(state);
+  return { odds, suspended_odds };
 }
 
 /** As the index has it. */
@@ -41,10 +45,13 @@ const BY_MINUTE = sql`(match_id, ((time / 60)::integer), is_live, is_opening)`;
 export async function writePriceMoves(trx: Transaction<Database>, moves: readonly PriceMoveRow[]): Promise<void> {
   if (moves.length === 0) return;
   await sql`
-    insert into price_move (match_id, time, is_live, odds, is_opening)
+    insert into price_move (match_id, time, is_live, odds, suspended, is_opening)
     select came.*, not exists (select from price_move where price_move.match_id = came.match_id)
-    from json_to_recordset(${JSON.stringify(moves)}) as came (match_id bigint, time bigint, is_live boolean, odds text)
-    on conflict ${BY_MINUTE} do update set time = excluded.time, odds = excluded.odds
+    from json_to_recordset(${JSON.stringify(moves)}) as came (
+      match_id bigint, time bigint, is_live boolean, odds text, suspended text
+    )
+    on conflict ${BY_MINUTE} do update
+    set time = excluded.time, odds = excluded.odds, suspended = excluded.suspended
   `.execute(trx);
 }
 
@@ -82,9 +89,14 @@ async function firstMoves(trx: Transaction<Database>, ids: readonly number[]): P
 export async function readPriceMoves(db: Kysely<Database>, matchId: number): Promise<PriceMove[]> {
   const moves = await db
     .selectFrom('price_move')
-    .select(['time', 'is_live', 'odds'])
+    .select(['time', 'is_live', 'odds', 'suspended'])
     .where('match_id', '=', matchId)
     .orderBy('time')
     .execute();
-  return moves.filter(({ odds }, index) => odds !== (moves[index - 1]?.odds ?? ''));
+  return moves
+    .filter(({ odds, suspended }, index) => {
+      const before = moves[index - 1];
+      return odds !== (before?.odds ?? '') || suspended !== (before?.suspended ?? '');
+    })
+    .map(({ suspended, ...move }) => (suspended === '' ? move : { ...move, suspended_odds: suspended }));
 }

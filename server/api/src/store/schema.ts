@@ -71,9 +71,10 @@ export type Database = {
 
 /**
  * The prices of a match from `time` (unix seconds of the server) on. `odds` is the feed's text of all three markets (M12),
- * empty where they closed; `is_live` says that the match had begun.
+ * empty where they closed; `is_live` says that the match had begun. `suspended` are the markets that were suspended then, with
+ * their last prices.
  */
-export type PriceMoveRow = { match_id: number; time: number; is_live: boolean; odds: string };
+export type PriceMoveRow = { match_id: number; time: number; is_live: boolean; odds: string; suspended: string };
 
 /** `is_opening` is the first move that was stored when it came; it stays beside the last one of its minute. */
 type PriceMoveTable = PriceMoveRow & { is_opening: Generated<boolean> };

@@ -7,4 +7,5 @@ import { type Kysely, sql } from 'kysely';
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`alter table match_stage add column in_phase text`.execute(db);
   await sql`alter table result add column home_card_points smallint, add column away_card_points smallint`.execute(db);
+  await sql`alter table price_move add column suspended text not null default ''`.execute(db);
 }

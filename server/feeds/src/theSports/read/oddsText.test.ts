@@ -53,6 +53,29 @@ it('keeps the last prices of a market that is closed apart, until it is open aga
   expect(texts(atKickOff, Ended)).toEqual(['', '']);
 });
 
+it.each<[string, Rows, string]>([
+  [
+    'with zeros has the prices from before',
+    [...ALL, ['asia', [110, '13', 0, 0, 0, 2, 1, '0-0']]],
+    '0.5-1!0.95!!0.85;;',
+  ],
+  ['with a line and zeros too', [...ALL, ['bs', [110, '13', 0, 2.5, 0, 2, 1, '0-0']]], ';2!0.90!2!0.90;'],
+  [
+    'with zeros has the newest of them, however late they come',
+    [['eu', [110, '13', 0, 0, 0, 2, 1, '0-0']], ['eu', [105, '13', 1.5, 3.5, 6, 2, 0, '0-0']], ...ALL],
+    ';;1.50!3.50!6.00',
+  ],
+  ['that was never priced has none', [['asia', [110, '13', 0, 0, 0, 2, 1, '0-0']]], ''],
+  ['with other figures that are no prices has none', [...ALL, ['asia', [110, '13', -1, 0.75, 0.85, 2, 1, '']]], ''],
+])('a market that is closed %s', (_, rows, text) => {
+  expect(oddsTextOf(pricesOf(rows), FirstHalf, true)).toBe(text);
+});
+
+it('a market that is open with zeros has no prices', () => {
+  const rows: Rows = [...ALL, ['asia', [110, '13', 0, 0, 0, 2, 0, '0-0']]];
+  expect(oddsTextOf(pricesOf(rows), FirstHalf)).toBe(';2!0.90!2!0.90;1.72!3.40!4.50');
+});
+
 it('has over/under of corners alone', () => {
   const corners = (closed: 0 | 1) => pricesOf([...ALL, ['cr', [100, '12', 0.91, 9.5, 0.95, 2, closed, '0-0']]]);
   expect([cornersTextOf(corners(0), FirstHalf), cornersTextOf(corners(0), FirstHalf, true)]).toEqual([

@@ -16,8 +16,10 @@ export type Quote = {
   isClosed: boolean;
 };
 
-/** The newest price of each market, and the newest from before the kick-off. */
-export type Prices = { readonly [market in Market]?: { latest: Quote; before: Quote | undefined } };
+/** The newest row of each market, the newest from before the kick-off, and the newest that had prices. */
+export type Prices = { readonly [market in Market]?: Known };
+
+type Known = { latest: Quote; before: Quote | undefined; priced: Quote | undefined };
 
 /**
  * `[time of the change, minute, value, value, value, status of the match, closed, "h-a"]`; the minute is empty before
@@ -46,9 +48,28 @@ export function isMarket(raw: unknown): raw is Market {
 /** With a quote more; rows may come late, doubled and in any order, so their own times decide. */
 export function withQuote(prices: Prices, market: Market, quote: Quote): Prices {
   const known = prices[market];
-  const latest = known && known.latest.at > quote.at ? known.latest : quote;
-  const before = !quote.isBeforeKickOff || (known?.before && known.before.at > quote.at) ? known?.before : quote;
-  return { ...prices, [market]: { latest, before } };
+  return {
+    ...prices,
+    [market]: {
+      latest: newer(known?.latest, quote),
+      before: quote.isBeforeKickOff ? newer(known?.before, quote) : known?.before,
+      priced: isBlank(quote) ? known?.priced : newer(known?.priced, quote),
+    },
+  };
+}
+
+function newer(known: Quote | undefined, quote: Quote): Quote {
+  return known && known.at > quote.at ? known : quote;
+}
+
+/** A market may be closed with a row of zeros, with or without its line. */
+function isBlank({ values: [one, , other] }: Quote): boolean {
+  return one === 0 && other === 0;
+}
+
+/** The newest row; of a market that was closed without prices with those that it had last. */
+function latestOf({ latest, priced }: Known): Quote {
+  return latest.isClosed && isBlank(latest) && priced ? { ...latest, values: priced.values } : latest;
 }
 
 /** In play the newest; before and after the match those of the kick-off; none while it is interrupted or in doubt. */
@@ -59,7 +80,7 @@ export function quoteFor(prices: Prices, market: Market, status: MatchStatus): Q
       return known?.before;
     case 'notStarted':
     case 'live':
-      return known?.latest;
+      return known && latestOf(known);
     case 'other':
     case 'hidden':
       return undefined;
