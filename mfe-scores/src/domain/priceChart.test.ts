@@ -54,7 +54,7 @@ it('has every point inside and in order of time, whatever the prices', () => {
         for (const y of ys) if (y !== undefined) expect(y >= top && y <= bottom).toBe(true);
       }
       for (const path of chart.paths) {
-        expect(path).toMatch(/^(M[\d.]+ [\d.]+(H[\d.]+(V[\d.]+)?)*)*$/);
+        expect(path).toMatch(/^(M[\d.]+ [\d.]+(V[\d.]+)*(H[\d.]+(V[\d.]+)*)*)*$/);
         for (const { x, y } of numbersIn(path)) {
           if (x !== undefined) expect(Number(x) >= left && Number(x) <= right).toBe(true);
           if (y !== undefined) expect(Number(y) >= top && Number(y) <= bottom).toBe(true);

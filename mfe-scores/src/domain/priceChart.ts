@@ -1,4 +1,5 @@
 import { won } from 'shared-kernel/rules/odds';
+import { chartPath } from './chartPath';
 import { isClosed, isSameLine, type MarketMove } from './marketMoves';
 
 /** Units of the picture; `plot` is where lines may be, the rest is for labels. */
@@ -49,7 +50,7 @@ type Times = {
  */
 export function priceChart(moves: readonly MarketMove[], series: number, times: Times): PriceChart {
   const time = timeScale(moves, times);
-  const read = createReader();
+  const read = remembered(won);
   const values = moves.map(({ prices }) => Array.from({ length: series }, (_, index) => read(prices[index])));
   const { yOf, highest, lowest } = priceScale(values);
   const points = moves.map((move, index) => ({
@@ -60,7 +61,7 @@ export function priceChart(moves: readonly MarketMove[], series: number, times: 
   const end = time.xOf(time.until, true);
   return {
     points,
-    paths: Array.from({ length: series }, (_, index) => pathOf(points, index, end)),
+    paths: Array.from({ length: series }, (_, index) => chartPath(points, index, end)),
     turns: turnsIn(moves, points),
     kickOff: time.kickOff,
     from: time.from,
@@ -92,13 +93,13 @@ function beganAt(moves: readonly MarketMove[], planned: number, { from, until }:
   return clamp(planned, Math.min(lastBefore, firstLive), firstLive);
 }
 
-/** Reads each text once: of hundreds of moves most prices come again. */
-function createReader(): (price: string | undefined) => number {
-  const known = new Map<string | undefined, number>();
-  return (price) => {
-    const value = known.get(price) ?? won(price);
-    known.set(price, value);
-    return value;
+/** Of hundreds of moves most prices come again. */
+function remembered<K, V>(find: (key: K) => V): (key: K) => V {
+  const known = new Map<K, { value: V }>();
+  return (key) => {
+    const found = known.get(key) ?? { value: find(key) };
+    known.set(key, found);
+    return found.value;
   };
 }
 
@@ -116,23 +117,12 @@ function priceScale(values: readonly (readonly number[])[]) {
     }
   }
   const [low, height] = [Math.log(least), Math.log(most) - Math.log(least)];
-  const yOf = (value: number) => {
+  const yOf = remembered((value: number) => {
     if (!(value > 0)) return undefined;
     const share = height > 0 ? (Math.log(value) - low) / height : 0.5;
     return rounded(bottom - clamp(share, 0, 1) * (bottom - top));
-  };
+  });
   return { yOf, highest, lowest };
-}
-
-function pathOf(points: readonly ChartPoint[], index: number, end: number): string {
-  let [path, isDrawing] = ['', false];
-  for (const [place, { x, ys }] of points.entries()) {
-    const y = ys[index];
-    if (y !== undefined) path += isDrawing ? `V${y}` : `M${x} ${y}`;
-    isDrawing = y !== undefined;
-    if (isDrawing) path += `H${points[place + 1]?.x ?? end}`;
-  }
-  return path;
 }
 
 function turnsIn(moves: readonly MarketMove[], points: readonly ChartPoint[]): PriceChart['turns'] {

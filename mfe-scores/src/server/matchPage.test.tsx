@@ -4,6 +4,7 @@ import type { Match } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { siteConfigSchema } from 'shared-kernel/entities/siteConfig';
 import { aCompetition, aLiveMatch, aMatch, anIncident, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
+import { CHART } from '../domain/priceChart';
 import { draw, needs } from '../server';
 import { answerWith } from '../testing/boardAnswer';
 import { aPlayer, aTeamLineup, men, someLineups } from '../testing/lineups';
@@ -355,7 +356,7 @@ describe('the history of prices', () => {
     expect(pageOf(answered(live)).page.querySelector('[role=status]')).not.toBeNull();
   });
 
-  it('of five hundred moves the newest stand in the page, and the chart has them all', () => {
+  it('of five hundred moves the newest stand in the page, and the chart has the peaks of them all', () => {
     const many = Array.from({ length: 500 }, (_, index) => ({
       ...{ time: KICK_OFF - 40_000 + index * 80, is_live: false },
       odds: `0.5!${(0.5 + (index % 50) / 100).toFixed(2)}!!0.91;;`,
@@ -363,7 +364,11 @@ describe('the history of prices', () => {
     const { page } = pageOf(history(many));
     expect(rowsOf(page, 1)).toHaveLength(8);
     expect(page.querySelector('button')?.closest('[inert]')).not.toBeNull();
-    expect(page.querySelector('path')?.getAttribute('d')?.split('V').length).toBeGreaterThan(490);
+    const path = page.querySelector('path')?.getAttribute('d') ?? '';
+    const { top, bottom } = CHART.plot;
+    // Ten times they fall from the highest price to the lowest, within the width before the kick-off.
+    expect([top, bottom].map((y) => path.split(new RegExp(`[V ]${y}(?=[HV])`)).length - 1)).toEqual([10, 10]);
+    expect(path.length).toBeLessThan(4_000);
   });
 });
 

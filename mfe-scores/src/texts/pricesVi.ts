@@ -25,7 +25,6 @@ export const pricesVi = {
     moves: 'Các lần thay đổi: {{- market}}',
     chart: 'Biểu đồ {{- market}}',
     kickOff: 'Bóng lăn {{time}}',
-    price: '{{- name}} {{- price}}',
     more: 'Xem thêm {{count}} lần thay đổi',
   },
 } as const;

@@ -32,7 +32,16 @@ export function lineText(market: MarketName, { home, away }: MarketMove['line'])
   const line = home ?? away;
   if (line === undefined) return '';
   if (market !== 'handicap' || Number(line) === 0) return line;
-  return home === undefined ? t('prices.awayGives', { line }) : t('prices.homeGives', { line });
+  return givenText(home === undefined ? 'awayGives' : 'homeGives', line);
+}
+
+/** i18next takes 20 µs for a text with a value in it, and a history has the same few lines again and again. */
+const given = new Map<string, string>();
+
+function givenText(key: 'homeGives' | 'awayGives', line: string): string {
+  const known = given.get(`${key} ${line}`) ?? t(`prices.${key}`, { line });
+  given.set(`${key} ${line}`, known);
+  return known;
 }
 
 /** Before the match days may lie between moves. */
@@ -49,9 +58,7 @@ export function closedText({ isSuspended }: Pick<MarketMove, 'isSuspended'>): st
 export function sayMove(market: MarketName, move: MarketMove, print: PrintedPrice): string {
   const prices = isClosed(move)
     ? [closedText(move)]
-    : sidesOf(market).map((name, index) =>
-        t('prices.price', { name, price: print(market, move.prices[index]) ?? '–' }),
-      );
+    : sidesOf(market).map((name, index) => `${name} ${print(market, move.prices[index]) ?? '–'}`);
   return [timeText(move), lineText(market, move.line), ...prices].filter(Boolean).join(', ');
 }
 
