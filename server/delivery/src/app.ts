@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { apiAt } from 'server-shared/admin/adminClient';
 import { CONNECTION_TIMES } from 'server-shared/http/connectionTimes';
 import { refuseFlawed, strictServer } from 'server-shared/http/strictServer';
-import { type BucketTimes, followBucket } from './bucket/followBucket';
+import { type BucketTimes, type Followed, followBucket } from './bucket/followBucket';
 import type { DeliveryConfig } from './config/deliveryConfig';
 import { withDevServers } from './dev/devPointers';
 import { proxyDevServers } from './dev/devProxy';
@@ -33,6 +33,8 @@ import { serveSitemaps } from './http/sitemaps';
 import { serveSitePictures } from './http/sitePictures';
 import { createWithdrawnTeller, postReleased } from './http/tellWithdrawn';
 import { answerUnreadable } from './http/unreadableAddress';
+import { bucketNotes } from './judge/bucketNotes';
+import { folderNotes } from './judge/folderNotes';
 import { startJudge } from './judge/startJudge';
 import { createMetrics, type Metrics } from './metrics/createMetrics';
 import { createPageMaker } from './page/createPageMaker';
@@ -83,11 +85,12 @@ export async function createDelivery(
   const report = (error: Error) => app.log.error(error.message);
   const site = siteFolder(config.dataDir, { trust: config.releaseKeys });
   const warn = (line: string) => app.log.warn(line);
+  let followed: Followed | undefined;
   if (config.releases) {
     const means = { report, tell: warn, listener: metrics.bucket, times: bucketTimes };
-    const { stop, bring } = await followBucket(site, config.releases, means);
-    app.addHook('onClose', stop);
-    bringMissing(app, bring);
+    followed = await followBucket(site, config.releases, means);
+    app.addHook('onClose', followed.stop);
+    bringMissing(app, followed.bring);
   }
   const clock = () => performance.now();
   const trust = await followTrust(site, report, (error) => warn(error.message), clock);
@@ -109,6 +112,8 @@ export async function createDelivery(
   if (config.judges) {
     const judging = startJudge({
       ...{ config, site, pointers: released, log: app.log, metrics: metrics.judge },
+      notes: followed ? bucketNotes(followed.bucket) : folderNotes(site),
+      shared: followed?.shared,
       drawings: drawings.counts,
     });
     app.addHook('onReady', async () => judging.begin());

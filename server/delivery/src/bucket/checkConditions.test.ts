@@ -7,6 +7,7 @@ function aBucket(ignores: { new?: boolean; same?: boolean; older?: boolean; quot
   let writes = 0;
   let areTagsBare = false;
   const holds = (there: string | undefined, condition: Condition) => {
+    if (condition === 'any') return true;
     if (condition === 'none there') return ignores.new || there === undefined;
     if (areTagsBare ? ignores.bare : ignores.quoted) return areTagsBare;
     return ignores.older ? there !== undefined : there === condition.only;

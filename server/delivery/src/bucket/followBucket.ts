@@ -1,17 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Report } from 'shared-kernel/decode/decode';
+import type { SharedPointers } from '../changes/sharedPointers';
 import type { BucketPlace } from '../config/bucketPlace';
 import type { LiveName } from '../pointers/liveName';
 import { liveNames } from '../pointers/liveNames';
 import type { SiteFolder } from '../siteFolder';
 import { BucketError } from './bucketError';
-import { checkConditions } from './checkConditions';
+import { type CheckedBucket, checkedBucket } from './checkedBucket';
 import { createBringer } from './createBringer';
 import { createCopy } from './createCopy';
 import { type BucketListener, createFaultLog, type FaultLog } from './createFaultLog';
 import { namesIn } from './namesIn';
 import { needsKeys } from './needsKeys';
 import { type Bucket, openBucket } from './openBucket';
+import { sharedPointers } from './sharedPointers';
 
 /** How often it is read, and how long an answer may take. */
 export type BucketTimes = { readonly everyMs: number; readonly patienceMs: number };
@@ -28,21 +30,30 @@ type Means = {
   readonly times?: BucketTimes | undefined;
 };
 
+export type Followed = {
+  stop(): Promise<void>;
+  /** Brings a release that a visitor asks for. */
+  readonly bring: ReturnType<typeof createBringer>;
+  readonly bucket: Bucket;
+  /** What is live, to be changed. */
+  readonly shared: SharedPointers;
+};
+
 /**
  * Keeps a data folder level with a bucket, for as long as the server runs. While the bucket fails, the folder stays as it
  * is, and so does the site.
  *
- * @returns what stops it, and what brings a release that a visitor asks for; as soon as the folder is level or cannot be
+ * @returns as soon as the folder is level or cannot be
  * @throws ReleaseError when the bucket keeps no conditions of writes; VariableError without keys that all machines know
  */
 export async function followBucket(
   site: SiteFolder,
   place: BucketPlace,
   { report, tell, listener, times = TIMES }: Means,
-): Promise<{ stop(): Promise<void>; bring: ReturnType<typeof createBringer> }> {
+): Promise<Followed> {
   needsKeys(site);
   const ending = new AbortController();
-  const bucket = await openBucket(place, { ms: times.patienceMs, attempts: 1, ending: ending.signal });
+  const bucket = checkedBucket(await openBucket(place, { ms: times.patienceMs, attempts: 1, ending: ending.signal }));
   const faults = createFaultLog(bucket.called, report, tell, listener);
   await tryConditions(bucket, faults);
   const look = createLook(site, bucket, { faults, listener, ending: ending.signal });
@@ -54,12 +65,14 @@ export async function followBucket(
       await following;
     },
     bring: createBringer(site, bucket, () => performance.now()),
+    bucket,
+    shared: sharedPointers(site, bucket),
   };
 }
 
-/** Commands try them again before they write. */
-async function tryConditions(bucket: Bucket, faults: FaultLog): Promise<void> {
-  await checkConditions(bucket).catch((error: unknown) => {
+/** Whoever writes tries them again, where that failed. */
+async function tryConditions(bucket: CheckedBucket, faults: FaultLog): Promise<void> {
+  await bucket.check().catch((error: unknown) => {
     if (!(error instanceof BucketError)) throw error;
     faults.add('conditions', error);
   });

@@ -6,8 +6,8 @@ import { faultOf, isRefusal, statusOf } from './faultOf';
 
 export type Found = { readonly kind: 'found'; readonly body: Buffer; readonly etag: string };
 
-/** What stands in the way of a write: any object, or another one than that with this ETag. */
-export type Condition = 'none there' | { readonly only: string };
+/** What stands in the way of a write: any object, or another one than that with this ETag; `any` is nothing. */
+export type Condition = 'none there' | 'any' | { readonly only: string };
 
 /** An S3 bucket below its prefix. Everything it throws is a {@link BucketError}. */
 export type Bucket = {
@@ -58,7 +58,11 @@ export async function openBucket(place: BucketPlace, { ms, attempts, ending }: P
     }
   }
 
-  const tagOf = (etag: string) => (areTagsBare ? etag.replaceAll('"', '') : etag);
+  function headersOf(condition: Condition) {
+    if (condition === 'any') return {};
+    if (condition === 'none there') return { IfNoneMatch: '*' };
+    return { IfMatch: areTagsBare ? condition.only.replaceAll('"', '') : condition.only };
+  }
 
   return {
     called,
@@ -80,8 +84,7 @@ export async function openBucket(place: BucketPlace, { ms, attempts, ending }: P
       return { kind: 'found', ...answer };
     },
     async put(key, body, condition) {
-      const only = condition === 'none there' ? { IfNoneMatch: '*' } : { IfMatch: tagOf(condition.only) };
-      const command = new s3.PutObjectCommand({ ...at(key), Body: body, ...only });
+      const command = new s3.PutObjectCommand({ ...at(key), Body: body, ...headersOf(condition) });
       const answer = await ask(key, async (signal) => client.send(command, { abortSignal: signal }), isRefusal);
       return typeof answer === 'number' ? undefined : (answer.ETag ?? '');
     },

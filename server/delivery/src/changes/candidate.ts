@@ -9,7 +9,10 @@ import { ReleaseError } from '../release/releaseError';
 import type { SiteFolder } from '../siteFolder';
 import { changePointer, type PointerChange } from './changePointer';
 
-type Change = Omit<PointerChange, 'what'>;
+type Change = Omit<PointerChange, 'what'> & {
+  /** The share of the candidate that the change was decided at; at another one it is void. */
+  readonly atShare?: number | undefined;
+};
 
 /** What became of a candidate: the release, its share before and after, and the release that is live after it. */
 export type CandidateChange = {
@@ -63,7 +66,7 @@ export async function setShare(
 ): Promise<CandidateChange> {
   const { before, after } = await changePointer(site, name, { ...change, what: 'share' }, async (pointer, at) => {
     const known = remoteOf(name, pointer);
-    const out = candidateOf(known, candidate);
+    const out = candidateOf(known, candidate, change.atShare);
     checkShare(share);
     if (out.share === share) {
       throw new ReleaseError(`${name} ${out.release.release} is a candidate for ${share} % already.`);
@@ -87,7 +90,7 @@ export async function promoteCandidate(
 ): Promise<CandidateChange> {
   const { before, after } = await changePointer(site, name, { ...change, what: 'promote' }, async (pointer, at) => {
     const known = remoteOf(name, pointer);
-    const { release: live } = candidateOf(known, candidate);
+    const { release: live } = candidateOf(known, candidate, change.atShare);
     // Others may have released since it began.
     await checkContracts(site, new Map([[name, live.contract]]));
     await checkClashes(site, new Map([[name, live]]));
@@ -111,7 +114,7 @@ export async function withdrawCandidate(
 ): Promise<CandidateChange> {
   const { before, after } = await changePointer(site, name, { ...change, what: 'withdraw' }, async (pointer, at) => {
     const known = remoteOf(name, pointer);
-    const { release } = candidateOf(known, candidate).release;
+    const { release } = candidateOf(known, candidate, change.atShare).release;
     const without = withoutCandidate(known);
     return { ...withWithdrawn(reloads ? withReload(without, release) : without, release), changedAt: at };
   });
@@ -133,12 +136,16 @@ function remoteOf(name: LiveName, pointer: Pointer | undefined): RemoteFile {
 }
 
 /** A judge has looked at one candidate; by now there may be another. */
-function candidateOf({ remote, candidate: out }: RemoteFile, expected: string | undefined): Canary {
+function candidateOf(
+  { remote, candidate: out }: RemoteFile,
+  expected: string | undefined,
+  atShare: number | undefined,
+): Canary {
   if (!out) throw new ReleaseError(`${remote} has no candidate.`);
-  if (expected === undefined || expected === out.release.release) return out;
-  throw new ReleaseError(
-    `Expected ${expected} as the candidate of ${remote}, got ${out.release.release} for ${out.share} %.`,
-  );
+  const { release } = out.release;
+  if ((expected ?? release) === release && (atShare ?? out.share) === out.share) return out;
+  const wanted = `${expected ?? release}${atShare === undefined ? '' : ` for ${atShare} %`}`;
+  throw new ReleaseError(`Expected ${wanted} as the candidate of ${remote}, got ${release} for ${out.share} %.`);
 }
 
 function checkShare(share: number): void {

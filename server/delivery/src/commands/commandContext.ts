@@ -3,9 +3,11 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { CommandPlace } from 'server-shared/commands/commandPlace';
 import type { SitePlace } from 'server-shared/previews/previewLink';
-import { openShared } from '../bucket/openShared';
-import type { SharedPointers } from '../changes/sharedPointers';
+import { openShared, type Shared } from '../bucket/openShared';
 import type { BucketPlace } from '../config/bucketPlace';
+import { bucketNotes } from '../judge/bucketNotes';
+import { folderNotes } from '../judge/folderNotes';
+import type { JudgeNotes } from '../judge/judgeNotes';
 import { type LiveName, toLiveName } from '../pointers/liveName';
 import { ReleaseError } from '../release/releaseError';
 import { type KeyPlaces, type SiteFolder, siteFolder } from '../siteFolder';
@@ -38,8 +40,13 @@ export function siteOf(context: CommandContext, given: string | undefined): Site
 }
 
 /** What several machines share, if they do; the data folder is then level with it. */
-export async function sharedOf({ releases }: CommandContext, site: SiteFolder): Promise<SharedPointers | undefined> {
+export async function sharedOf({ releases }: CommandContext, site: SiteFolder): Promise<Shared | undefined> {
   return releases && openShared(site, releases);
+}
+
+/** Where the judge of the site reads what commands note for it. */
+export function notesOf(shared: Shared | undefined, site: SiteFolder): JudgeNotes {
+  return shared ? bucketNotes(shared.bucket) : folderNotes(site);
 }
 
 /** @throws ReleaseError that says what a name is */

@@ -1,10 +1,20 @@
+import { toError } from 'shared-kernel/decode/toError';
+import { withChangeLock } from '../changes/changeLock';
 import { type HistoryLine, readHistory } from '../changes/history';
+import type { SharedPointers } from '../changes/sharedPointers';
 import type { LiveName } from '../pointers/liveName';
 import { candidateIn, readLastGood } from '../pointers/pointerFile';
 import { ReleaseError } from '../release/releaseError';
 import type { SiteFolder } from '../siteFolder';
 
 const LOOK_MS = 2_000;
+
+type Means = {
+  readonly pause: (ms: number) => Promise<unknown>;
+  /** Where several machines share what is live. */
+  readonly shared: SharedPointers | undefined;
+  readonly print: (line: string) => void;
+};
 
 /**
  * Waits until a release is no longer a candidate.
@@ -16,9 +26,11 @@ export async function followCandidate(
   site: SiteFolder,
   name: LiveName,
   release: string,
-  pause: (ms: number) => Promise<unknown>,
+  { pause, shared, print }: Means,
 ): Promise<string> {
+  const look = createLook(site, name, { shared, print });
   for (;;) {
+    await look();
     const pointer = await readLastGood(site, name);
     if (pointer && candidateIn(pointer)?.release.release !== release) break;
     await pause(LOOK_MS);
@@ -29,6 +41,20 @@ export async function followCandidate(
   throw new ReleaseError(
     `${name} ${release} is no longer a candidate: ${last?.what ?? 'the pointer was changed'} by ${last?.who ?? 'hand'}${last ? why(last) : ''}`,
   );
+}
+
+/** Brings the folder level with what is shared. While that cannot be read, this says so once, and looks again. */
+function createLook(site: SiteFolder, name: LiveName, { shared, print }: Omit<Means, 'pause'>): () => Promise<void> {
+  let isSaid = false;
+  return async () => {
+    try {
+      if (shared) await withChangeLock(site, name, () => shared.pull(name));
+      isSaid = false;
+    } catch (error) {
+      if (!isSaid) print(`${toError(error).message} The running site judges ${name} all the same; this looks again.`);
+      isSaid = true;
+    }
+  };
 }
 
 function why({ why: reason }: HistoryLine): string {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { beginCandidate, promoteCandidate, withdrawCandidate } from '../changes/candidate';
+import { folderNotes } from '../judge/folderNotes';
 import { startJudge } from '../judge/startJudge';
 import { readWatchNote } from '../judge/watchNote';
 import { watchPointers } from '../pointers/livePointers';
@@ -49,6 +50,7 @@ async function aSite({ views = 9000, bad = 0, pause = () => setTimeout(250) }: G
   const judging = () => {
     const judge = startJudge({
       ...{ config: { apiOrigin: origin }, site: live.site, pointers: watchPointers(live.site, () => {}) },
+      notes: folderNotes(live.site),
       drawings: () => [],
       log: { info() {}, warn() {} },
       metrics: { decided() {}, round() {} },

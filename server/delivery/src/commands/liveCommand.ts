@@ -3,7 +3,6 @@ import { withdrawCandidate } from '../changes/candidate';
 import { FEWEST_KEPT, prune } from '../changes/prune';
 import { listReleases } from '../changes/releaseList';
 import { rollback, switchDrawing, switchRemote } from '../changes/rollback';
-import { forgetWatch } from '../judge/watchNote';
 import type { LiveName } from '../pointers/liveName';
 import { liveNames } from '../pointers/liveNames';
 import { candidateIn, readLastGood } from '../pointers/pointerFile';
@@ -11,7 +10,7 @@ import { ReleaseError } from '../release/releaseError';
 import { readKeys } from '../signing/openKeys';
 import { typed } from './arguments';
 import { askFigures } from './askFigures';
-import { type CommandContext, dataDirOf, knownName, namesIn, sharedOf, siteOf } from './commandContext';
+import { type CommandContext, dataDirOf, knownName, namesIn, notesOf, sharedOf, siteOf } from './commandContext';
 import { offLine, prunedLines, releaseTable } from './liveLines';
 
 const OPTIONS = {
@@ -119,7 +118,7 @@ async function runRollback({ values, positionals }: Typed, context: CommandConte
   }
   const done = await rollback(site, name, values.to, change);
   // Released again, it is watched only if that is asked for again.
-  if (done.from) await forgetWatch(site, name, done.from);
+  if (done.from) await notesOf(shared, site).forgetWatch(name, done.from);
   print(`${name} ${done.to} is live again${done.from ? `, in place of ${done.from}` : ''}`);
   if (done.state === 'off') print(offLine(name));
 }

@@ -6,7 +6,7 @@ import { toError } from 'shared-kernel/decode/toError';
 import { previewRelease } from '../changes/preview';
 import { type Released, release } from '../changes/release';
 import { refuseWithinTheHour } from '../judge/canaryStart';
-import { noteWatch } from '../judge/watchNote';
+import type { JudgeNotes } from '../judge/judgeNotes';
 import type { LiveName } from '../pointers/liveName';
 import { readLastGood } from '../pointers/pointerFile';
 import { type Check, recordBrought } from '../release/checks';
@@ -15,7 +15,7 @@ import { ReleaseError } from '../release/releaseError';
 import type { TryOut } from '../release/tryOut';
 import { type SiteFolder, siteFolder } from '../siteFolder';
 import { askFigures } from './askFigures';
-import { type CommandContext, dataDirOf, knownName, namesIn, sharedOf } from './commandContext';
+import { type CommandContext, dataDirOf, knownName, namesIn, notesOf, sharedOf } from './commandContext';
 import { followCandidate } from './followCandidate';
 import { offLine } from './liveLines';
 import { checkUse, readUse, USAGE, type Values } from './releaseUse';
@@ -50,8 +50,8 @@ export async function releaseCommand(
   if (values.preview !== undefined) return preview(values, names, dataDir, { context, runScript });
   const site = siteFolder(dataDir, context.keys);
   const shared = await sharedOf(context, site);
-  // The judge and its lease know one data folder.
-  const isJudged = !shared && !values.now && !values['dry-run'] && values.share === undefined;
+  const notes = notesOf(shared, site);
+  const isJudged = !values.now && !values['dry-run'] && values.share === undefined;
   if (isJudged) for (const name of names) await refuseWithinTheHour(site, name, context.now());
   const wanted = values.missing ? await missing(dataDir, names) : names;
   const from = values.from && path.resolve(context.cwd, values.from);
@@ -62,7 +62,7 @@ export async function releaseCommand(
   }
   const trial = triedBy(values, dataDir, runScript);
   const checked: Check[] = make ? [...(from ? [] : (['types', 'tests'] as const)), 'budget'] : [];
-  const way = isJudged ? await wayOf(site, wanted, dataDir, context) : undefined;
+  const way = isJudged ? await wayOf(site, wanted, dataDir, { context, notes }) : undefined;
   const released = await release({
     builds: wanted.map((name) => ({ name, from: from ?? path.join(context.root, name, 'dist') })),
     dataDir,
@@ -74,7 +74,7 @@ export async function releaseCommand(
     isDry: values['dry-run'],
     share: values.share === undefined ? shareIn(way) : Number(values.share),
     beforeLive: async (name, next, before) => {
-      if (isJudged) await noteWatch(site, name, { release: next, before });
+      if (isJudged) await notes.noteWatch(name, { release: next, before });
     },
     keys: context.keys,
     shared,
@@ -89,7 +89,9 @@ export async function releaseCommand(
   for (const { kind, name, build } of released) {
     if (kind !== 'candidate' || !isJudged) continue;
     context.print('The running site judges it from here on, also when this command ends');
-    context.print(await followCandidate(site, name, build.release, pausing(context).pause));
+    context.print(
+      await followCandidate(site, name, build.release, { ...pausing(context), ...{ shared, print: context.print } }),
+    );
   }
 }
 
@@ -97,12 +99,18 @@ const shareIn = (way: WayToLive | undefined) => (way?.kind === 'candidate' ? way
 
 const pausing = ({ pause = setTimeout }: CommandContext) => ({ pause });
 
-function wayOf(site: SiteFolder, names: readonly LiveName[], dataDir: string, context: CommandContext) {
+function wayOf(
+  site: SiteFolder,
+  names: readonly LiveName[],
+  dataDir: string,
+  { context, notes }: { readonly context: CommandContext; readonly notes: JudgeNotes },
+) {
   const { apiOrigin, now, fewestViews = FEWEST_VIEWS } = context;
   const since = now().getTime() / 1000 - 3600;
   return wayToLive(site, names, {
     askFigures: () => askFigures(dataDir, apiOrigin, since),
     fewestViews,
+    notes,
     ...pausing(context),
   });
 }

@@ -1,4 +1,5 @@
 import { canBeCompared, hasJudge } from '../judge/canaryStart';
+import type { JudgeNotes } from '../judge/judgeNotes';
 import type { LiveName } from '../pointers/liveName';
 import type { SiteFolder } from '../siteFolder';
 import type { AskedFigures } from './askFigures';
@@ -18,6 +19,7 @@ type Means = {
   /** What was counted within the last hour. */
   readonly askFigures: () => Promise<AskedFigures>;
   readonly pause: (ms: number) => Promise<unknown>;
+  readonly notes: Pick<JudgeNotes, 'signOfLife' | 'where'>;
   /** Page loads an hour. */
   readonly fewestViews: number;
 };
@@ -29,7 +31,7 @@ type Means = {
 export async function wayToLive(
   site: SiteFolder,
   names: readonly LiveName[],
-  { askFigures, pause, fewestViews }: Means,
+  { askFigures, pause, fewestViews, notes }: Means,
 ): Promise<WayToLive> {
   const [name] = names;
   if (name === undefined || names.length > 1 || !(await canBeCompared(site, name))) return everybody();
@@ -41,7 +43,7 @@ export async function wayToLive(
       `${name} had ${views} page loads in the last hour, and with fewer than ${fewestViews} a part of the visitors says too little`,
     );
   }
-  if (!(await hasJudge(site, pause))) return everybody('no delivery runs on this data folder that could judge it');
+  if (!(await hasJudge(notes, pause))) return everybody(`no delivery runs on ${notes.where} that could judge it`);
   return { kind: 'candidate', share: FIRST_SHARE };
 }
 

@@ -164,8 +164,8 @@ it.each(['-1', '1.5', 'many', '1e3'])('PAGE_LIMIT cannot be %s', (PAGE_LIMIT) =>
   expect(() => readConfig({ ...needed, PAGE_LIMIT })).toThrow(`PAGE_LIMIT: expected a whole number`);
 });
 
-it('judges no candidates on a bucket: the lease is of one data folder', () => {
+it('judges candidates on a bucket, too', () => {
   const shared = { RELEASES: 's3://tyso/site', RELEASE_KEYS: 'trusted.json' };
   expect(readConfig(needed)).toMatchObject({ judges: true, releases: undefined });
-  expect(readConfig({ ...needed, ...shared })).toMatchObject({ judges: false, releases: { bucket: 'tyso' } });
+  expect(readConfig({ ...needed, ...shared })).toMatchObject({ judges: true, releases: { bucket: 'tyso' } });
 });

@@ -30,7 +30,7 @@ export type DeliveryConfig = {
   readonly releaseKeys: string | undefined;
   /** The bucket with which the data folder is kept level, if any. */
   readonly releases: BucketPlace | undefined;
-  /** Whether it judges candidates, when no other process of the data folder does. Never on a bucket. */
+  /** Whether it judges candidates, when no other process of the site does. */
   readonly judges: boolean;
   /** Public address of the site, if configured. */
   readonly publicUrl: string | undefined;
@@ -63,7 +63,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): DeliveryConfig {
     dataDir: path.resolve(env.DATA_DIR),
     releaseKeys: env.RELEASE_KEYS === undefined ? undefined : path.resolve(env.RELEASE_KEYS),
     releases: bucketPlaceOf(env),
-    judges: env.JUDGE && env.NODE_ENV !== 'development' && env.RELEASES === undefined,
+    judges: env.JUDGE && env.NODE_ENV !== 'development',
     publicUrl: env.PUBLIC_URL,
     logLevel: env.LOG_LEVEL,
     site: siteOf(env),

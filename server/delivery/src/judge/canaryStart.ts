@@ -1,10 +1,10 @@
-import { stat } from 'node:fs/promises';
 import { readHistory } from '../changes/history';
 import type { LiveName } from '../pointers/liveName';
 import { readLastGood, stateOf } from '../pointers/pointerFile';
 import { ReleaseError } from '../release/releaseError';
 import type { SiteFolder } from '../siteFolder';
 import { JUDGE } from './judgeMeans';
+import type { JudgeNotes } from './judgeNotes';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
@@ -13,13 +13,15 @@ const MINUTE_MS = 60_000;
 const SIGN_MS = 7_000;
 const LOOK_MS = 250;
 
-/** Whether a process judges candidates on this data folder; it takes seconds to see where none does. */
-export async function hasJudge(site: SiteFolder, pause: (ms: number) => Promise<unknown>): Promise<boolean> {
-  const sign = async () => (await stat(site.judgeLease).catch(() => undefined))?.mtimeMs;
-  const first = await sign();
+/** Whether a process judges the candidates of this site; it takes seconds to see where none does. */
+export async function hasJudge(
+  { signOfLife }: Pick<JudgeNotes, 'signOfLife'>,
+  pause: (ms: number) => Promise<unknown>,
+): Promise<boolean> {
+  const first = await signOfLife();
   for (let ms = 0; ms < SIGN_MS; ms += LOOK_MS) {
     await pause(LOOK_MS);
-    const now = await sign();
+    const now = await signOfLife();
     if (now !== undefined && now !== first) return true;
   }
   return false;

@@ -3,7 +3,6 @@ import { promoteCandidate, setShare, withdrawCandidate } from '../changes/candid
 import { candidateIn, readLastGood } from '../pointers/pointerFile';
 import type { Verdict } from './judge';
 import { JUDGE, type JudgeMeans } from './judgeMeans';
-import { noteWatch } from './watchNote';
 
 /** A candidate, and the pointer that it stands in. */
 export type Out = {
@@ -11,7 +10,7 @@ export type Out = {
   readonly candidate: NonNullable<RemotePointer['candidate']>;
 };
 
-type Means = Pick<JudgeMeans, 'site' | 'lease' | 'now' | 'onDecided'>;
+type Means = Pick<JudgeMeans, 'site' | 'shared' | 'notes' | 'lease' | 'now' | 'onDecided'>;
 
 /**
  * Does what was decided of a candidate, unless another process has the lease by now, or somebody has changed the pointer.
@@ -19,13 +18,13 @@ type Means = Pick<JudgeMeans, 'site' | 'lease' | 'now' | 'onDecided'>;
  * @throws ReleaseError when the pointer cannot be changed so
  */
 export async function carryOut(
-  { site, lease, now, onDecided }: Means,
+  { site, shared, notes, lease, now, onDecided }: Means,
   { pointer: { remote, live }, candidate }: Out,
   verdict: Verdict,
 ): Promise<void> {
   if (verdict.kind === 'wait' || !(await isStill(site, { remote, candidate })) || !(await lease.isFresh())) return;
   const { release } = candidate.release;
-  const change = { who: JUDGE, why: verdict.why, now: now() };
+  const change = { who: JUDGE, why: verdict.why, now: now(), shared, atShare: candidate.share };
   const decided = (text: string) =>
     onDecided({ remote, release, kind: verdict.kind, text: `${remote} ${release} ${text}: ${verdict.why}` });
   switch (verdict.kind) {
@@ -33,7 +32,7 @@ export async function carryOut(
       await setShare(site, remote, release, verdict.share, change);
       return decided(`goes from ${candidate.share} to ${verdict.share} %`);
     case 'promote':
-      await noteWatch(site, remote, { release, before: live.release });
+      await notes.noteWatch(remote, { release, before: live.release });
       await promoteCandidate(site, remote, release, change);
       return decided('is live for everybody');
     case 'withdraw':

@@ -11,6 +11,7 @@ import { aLiveSite } from '../testing/liveSite';
 import { browsers, someFigures } from '../testing/someFigures';
 import { createJudge } from './createJudge';
 import { createLease } from './createLease';
+import { folderNotes } from './folderNotes';
 import type { Trial } from './judge';
 import type { Decision } from './judgeMeans';
 import type { CountedReleases } from './readCounts';
@@ -39,7 +40,7 @@ async function aSite() {
     const drawing: { drawn: Trial['drawn'] } = { drawn: NO_DRAWINGS };
     const readers: { read: (since: number) => Promise<CountedReleases> } = { read: async () => counted };
     const judge = createJudge({
-      ...{ site, lease, pointers: watchPointers(site, () => {}) },
+      ...{ site, lease, notes: folderNotes(site), pointers: watchPointers(site, () => {}) },
       readCounts: (since) => readers.read(since),
       drawn: () => drawing.drawn,
       now: () => new Date(DAY.getTime() + clock.ms),
@@ -241,7 +242,7 @@ it('leaves a pointer alone that somebody has changed by hand to another candidat
   };
   await watch(0.05);
   expect(await pointer()).toMatchObject({ live: { release: first }, candidate: { release: { release: first } } });
-  expect(rounds.at(-1)?.fault?.message).toContain(`Expected ${next} as the candidate`);
+  expect(rounds.at(-1)?.fault?.message).toContain(`Expected ${next} for 1 % as the candidate`);
 });
 
 it('a pointer that was damaged by hand stays as it was last, and is judged', async () => {

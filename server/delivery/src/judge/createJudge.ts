@@ -9,7 +9,7 @@ import type { JudgeMeans } from './judgeMeans';
 import type { Arms } from './suspicions';
 
 /**
- * The judge of candidates. Each round looks at all that are out: of all processes on a data folder one decides, the
+ * The judge of candidates. Each round looks at all that are out: of all processes of a site one decides, the
  * one with the lease, and only by counts that were made just now. It changes shares, withdraws, goes back and gives a
  * candidate to everybody; it releases nothing. Whatever fails leaves all as it is until the next round.
  */
@@ -58,7 +58,7 @@ export function createJudge(means: JudgeMeans) {
       const out = remotes.flatMap(({ candidate, ...pointer }) =>
         candidate && pointer.state === 'on' ? [{ pointer: { ...pointer, candidate }, candidate }] : [],
       );
-      const going = await watchedOf(means.site, [...(shell ? [shell] : []), ...remotes]);
+      const going = await watchedOf(means.notes, [...(shell ? [shell] : []), ...remotes]);
       times.keep(new Set([...out.map(trialKey), ...going.map(goingKey)]));
       forgetOthers(seenBefore, out.map(trialKey));
       forgetOthers(drawnBefore, out.map(candidateKey));

@@ -8,7 +8,7 @@ import { writeOnce } from '../signing/writeOnce';
 export const LEASE_MS = 15_000;
 
 /** Its holder goes by it for less, in case it is stopped between a look at it and what it does. */
-const OWN_MS = 10_000;
+export const OWN_MS = 10_000;
 
 /**
  * A lease on a file: of all processes on a data folder one holds it. Signs of life are changes of the file, seen by each

@@ -4,9 +4,10 @@ import { rollback } from '../changes/rollback';
 import type { LiveName } from '../pointers/liveName';
 import { NOTHING_COUNTED, outcomesOf } from './armCounts';
 import { JUDGE, type JudgeMeans } from './judgeMeans';
+import type { JudgeNotes } from './judgeNotes';
 import type { CountedReleases } from './readCounts';
 import { judgeWatched, type WatchVerdict } from './watch';
-import { forgetWatch, readWatchNote, type WatchNote } from './watchNote';
+import type { WatchNote } from './watchNote';
 
 type Pointer = RemotePointer | ShellPointer;
 
@@ -14,9 +15,9 @@ type Pointer = RemotePointer | ShellPointer;
 export type Going = { readonly pointer: Pointer; readonly note: WatchNote };
 
 /** Those of these pointers; notes of others are left over. */
-export async function watchedOf(site: JudgeMeans['site'], pointers: readonly Pointer[]): Promise<Going[]> {
+export async function watchedOf(notes: Pick<JudgeNotes, 'readWatch'>, pointers: readonly Pointer[]): Promise<Going[]> {
   const noted = await Promise.all(
-    pointers.map(async (pointer) => ({ pointer, note: await readWatchNote(site, pointer.remote) })),
+    pointers.map(async (pointer) => ({ pointer, note: await notes.readWatch(pointer.remote) })),
   );
   return noted.flatMap(({ pointer, note }) => (note?.release === pointer.live.release ? [{ pointer, note }] : []));
 }
@@ -24,10 +25,10 @@ export async function watchedOf(site: JudgeMeans['site'], pointers: readonly Poi
 /** What was usual before changes slowly, and is much to read. */
 const USUAL_MS = 600_000;
 
-type Means = Pick<JudgeMeans, 'site' | 'lease' | 'now' | 'onDecided' | 'readCounts'>;
+type Means = Pick<JudgeMeans, 'site' | 'shared' | 'notes' | 'lease' | 'now' | 'onDecided' | 'readCounts'>;
 
 /** Watches what everybody got, and goes back where it fails. */
-export function createWatch({ site, lease, now, onDecided, readCounts }: Means) {
+export function createWatch({ site, shared, notes, lease, now, onDecided, readCounts }: Means) {
   let usual: { readonly at: number; readonly counts: Promise<CountedReleases> } | undefined;
 
   /** Of all the days that are kept, and all releases: asked for once in so long. */
@@ -54,9 +55,9 @@ export function createWatch({ site, lease, now, onDecided, readCounts }: Means) 
     });
     if (verdict.kind === 'wait' || !(await lease.isFresh())) return;
     if (verdict.kind === 'withdraw' && before !== undefined) {
-      await rollback(site, remote, before, { who: JUDGE, why: verdict.why, now: now(), leaving: release });
+      await rollback(site, remote, before, { who: JUDGE, why: verdict.why, now: now(), shared, leaving: release });
     }
-    await forgetWatch(site, remote, release);
+    await notes.forgetWatch(remote, release);
     const { kind, text } = toldOf(verdict, before);
     onDecided({ remote, release, kind, text: `${remote} ${release} ${text}: ${verdict.why}` });
   };

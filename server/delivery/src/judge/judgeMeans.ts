@@ -1,9 +1,11 @@
 import type { RemotePointer } from 'shared-kernel/contract/pointer';
+import type { SharedPointers } from '../changes/sharedPointers';
 import type { LiveName } from '../pointers/liveName';
 import type { LivePointers } from '../pointers/livePointers';
 import type { SiteFolder } from '../siteFolder';
 import type { Lease } from './createLease';
 import type { Trial } from './judge';
+import type { JudgeNotes } from './judgeNotes';
 import type { CountedReleases } from './readCounts';
 
 /** Whoever reads the history finds this as the one who changed it. */
@@ -29,6 +31,9 @@ export type Round = {
 export type JudgeMeans = {
   readonly site: SiteFolder;
   readonly pointers: LivePointers;
+  /** Where several machines share what is live. */
+  readonly shared?: SharedPointers | undefined;
+  readonly notes: Pick<JudgeNotes, 'readWatch' | 'noteWatch' | 'forgetWatch'>;
   readonly lease: Lease;
   /** What was counted since a time in unix seconds. */
   readonly readCounts: (since: number) => Promise<CountedReleases>;

@@ -1,14 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { errorCode } from 'server-shared/files/errorCode';
 import { toError } from 'shared-kernel/decode/toError';
+import type { SharedPointers } from '../changes/sharedPointers';
 import type { DeliveryConfig } from '../config/deliveryConfig';
 import type { ReleaseCounts } from '../drawing/createDrawingCounts';
 import type { LivePointers } from '../pointers/livePointers';
 import type { SiteFolder } from '../siteFolder';
 import { createJudge } from './createJudge';
-import { createLease } from './createLease';
 import { drawnOf } from './drawnOf';
 import type { Decision, Round } from './judgeMeans';
+import type { JudgeNotes } from './judgeNotes';
+import { readableOnly } from './readableOnly';
 import { createCountsReader } from './readCounts';
 
 const USUAL_MS = 5_000;
@@ -19,6 +21,9 @@ type Means = {
   readonly config: Pick<DeliveryConfig, 'apiOrigin'>;
   readonly site: SiteFolder;
   readonly pointers: LivePointers;
+  readonly notes: JudgeNotes;
+  /** Where several machines share what is live. */
+  readonly shared?: SharedPointers | undefined;
   /** What was drawn with releases. */
   readonly drawings: () => readonly ReleaseCounts[];
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
@@ -30,13 +35,15 @@ type Means = {
 };
 
 /** Judges every few seconds, one round after the other, until it is ended. */
-export function startJudge({ config, site, pointers, drawings, log, metrics, everyMs = USUAL_MS }: Means) {
+export function startJudge(means: Means) {
+  const { config, site, pointers, notes, shared, drawings, log, metrics, everyMs = USUAL_MS } = means;
   const steadyMs = () => performance.now();
-  const lease = createLease(site.judgeLease, steadyMs);
+  const lease = notes.createLease(steadyMs);
   const reader = createCountsReader(config.apiOrigin);
   const tellFault = createRareWarning(log, steadyMs);
   const judge = createJudge({
-    ...{ site, pointers, lease, steadyMs },
+    ...{ site, pointers, notes, lease, steadyMs },
+    shared: shared && readableOnly(shared),
     readCounts: reader.read,
     drawn: (pointer) => drawnOf(pointer, drawings()),
     now: () => new Date(),

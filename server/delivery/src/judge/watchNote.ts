@@ -22,8 +22,13 @@ export async function noteWatch(site: SiteFolder, name: LiveName, note: WatchNot
 
 /** @returns none where nothing is to be watched, or the note cannot be read: it is then as if nobody had asked */
 export async function readWatchNote(site: SiteFolder, name: LiveName): Promise<WatchNote | undefined> {
+  return toWatchNote(await readFile(site.watch(name), 'utf8').catch(() => ''));
+}
+
+/** @returns none for what is no note */
+export function toWatchNote(json: string): WatchNote | undefined {
   try {
-    return decode(noteSchema, JSON.parse(await readFile(site.watch(name), 'utf8')));
+    return decode(noteSchema, JSON.parse(json));
   } catch {
     return undefined;
   }

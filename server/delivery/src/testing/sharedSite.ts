@@ -41,9 +41,9 @@ export async function aMachine(place: BucketPlace, keys: Keys, who = 'anh') {
     dataDir,
     site,
     releaseShell: () => releaseFiles('shell', aShellBuild(), {}),
-    /** Releases `mfe-scores` with this code in its page. */
-    release: (code: string, order: Partial<ReleaseOrder> = {}) =>
-      releaseFiles('mfe-scores', aRemoteBuild({ 'App.77.js': `${code}();\n` }), order),
+    /** Releases `mfe-scores`, or the given name, with this code in its page. */
+    release: (code: string, order: Partial<ReleaseOrder> = {}, remote: LiveName = 'mfe-scores') =>
+      releaseFiles(remote, aRemoteBuild({ 'App.77.js': `${code}();\n` }, { remote }), order),
     async type(...args: string[]): Promise<string[]> {
       const printed: string[] = [];
       const print = (line: string) => void printed.push(line);

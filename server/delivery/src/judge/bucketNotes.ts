@@ -1,0 +1,33 @@
+import type { Bucket } from '../bucket/openBucket';
+import type { LiveName } from '../pointers/liveName';
+import type { JudgeNotes } from './judgeNotes';
+import { createSharedLease, signInBucket } from './sharedLease';
+import { toWatchNote } from './watchNote';
+
+const MOST_BYTES = 10_000;
+
+const keyOf = (name: LiveName) => `watch/${name}.json`;
+
+/** Notes of all machines on a bucket. Whatever cannot be read or written throws: a judge then waits. */
+export function bucketNotes(bucket: Bucket): JudgeNotes {
+  async function find(name: LiveName) {
+    const there = await bucket.get(keyOf(name), MOST_BYTES);
+    return there.kind === 'found' ? { etag: there.etag, note: toWatchNote(there.body.toString()) } : undefined;
+  }
+
+  return {
+    where: 'this bucket',
+    createLease: (steadyMs) => createSharedLease(bucket, steadyMs),
+    signOfLife: () => signInBucket(bucket),
+    readWatch: async (name) => (await find(name))?.note,
+    async noteWatch(name, note) {
+      await bucket.put(keyOf(name), Buffer.from(JSON.stringify(note)), 'any');
+    },
+    async forgetWatch(name, release) {
+      const there = await find(name);
+      if (there?.note?.release !== release) return;
+      // Emptied, not removed: a condition keeps what another has noted meanwhile.
+      await bucket.put(keyOf(name), Buffer.from('{}'), { only: there.etag });
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { decode } from 'shared-kernel/decode/decode';
+import { integer, text } from 'shared-kernel/decode/fields';
+import * as v from 'valibot';
+import type { Bucket, Found } from '../bucket/openBucket';
+import { LEASE_MS, type Lease, OWN_MS } from './createLease';
+
+const KEY = 'judge/lease.json';
+const MOST_BYTES = 10_000;
+
+const leaseSchema = v.object({
+  id: text,
+  /** Counts the signs of life, so that the object is another one after each. */
+  sign: integer,
+  /** Its holder has ended: another need not wait for its silence. */
+  isLeft: v.boolean(),
+});
+
+type Held = v.InferOutput<typeof leaseSchema>;
+
+/**
+ * {@link createLease} on an object of a bucket, for processes that share no disk. It is taken, kept and left by conditional
+ * writes, so of two at once one has it. Signs of life are changes of the object, seen by each process in its own steady time.
+ *
+ * @param steadyMs never jumps
+ */
+export function createSharedLease(bucket: Bucket, steadyMs: () => number): Lease {
+  const id = randomUUID();
+  let sign = 0;
+  let seen: { readonly at: number; readonly etag: string } | undefined;
+  let shownAt: number | undefined;
+
+  function isFree(there: Found): boolean {
+    const held = heldIn(there);
+    if (held?.id === id || held?.isLeft) return true;
+    if (seen?.etag !== there.etag) seen = { at: steadyMs(), etag: there.etag };
+    return steadyMs() - seen.at > LEASE_MS;
+  }
+
+  function write(there: Found | undefined, isLeft: boolean): Promise<string | undefined> {
+    sign += 1;
+    const held: Held = { id, sign, isLeft };
+    return bucket.put(KEY, Buffer.from(`${JSON.stringify(held)}\n`), there ? { only: there.etag } : 'none there');
+  }
+
+  const isMine = (there: Found | undefined) => there !== undefined && heldIn(there)?.id === id;
+
+  return {
+    async hold() {
+      // Before it is asked for: whoever sees it shown counts from later.
+      const at = steadyMs();
+      shownAt = undefined;
+      const there = await leaseIn(bucket);
+      if (there && !isFree(there)) return false;
+      if ((await write(there, false)) === undefined) return false;
+      shownAt = at;
+      return true;
+    },
+    isFresh: async () => shownAt !== undefined && isMine(await leaseIn(bucket)) && steadyMs() - shownAt < OWN_MS,
+    async leave() {
+      const wasMine = shownAt !== undefined;
+      shownAt = undefined;
+      const there = wasMine ? await leaseIn(bucket) : undefined;
+      if (there && isMine(there)) await write(there, true);
+    },
+  };
+}
+
+/** Changes with each sign of life of the one who judges; nothing where none does. */
+export async function signInBucket(bucket: Bucket): Promise<string | undefined> {
+  const there = await leaseIn(bucket);
+  return there && !heldIn(there)?.isLeft ? there.etag : undefined;
+}
+
+async function leaseIn(bucket: Bucket): Promise<Found | undefined> {
+  const there = await bucket.get(KEY, MOST_BYTES);
+  return there.kind === 'found' ? there : undefined;
+}
+
+/** What cannot be read, being damaged or of a future version, counts by its silence. */
+function heldIn({ body }: Found): Held | undefined {
+  try {
+    return decode(leaseSchema, JSON.parse(body.toString()));
+  } catch {
+    return undefined;
+  }
+}
