@@ -148,7 +148,7 @@ export async function createDelivery(
     previews: createPreviewAnswers(
       config,
       {
-        releases: createPreviews(site, trust, report, Date.now),
+        releases: createPreviews(site, trust, { report, now: Date.now, bring: followed?.bring }),
         contents: createContentPreviews(apiAt(config.apiOrigin), report, Date.now),
       },
       Date.now,

@@ -32,7 +32,7 @@ function aBucket(ignores: { new?: boolean; same?: boolean; older?: boolean; quot
     takeBareTags() {
       areTagsBare = true;
     },
-    list: async () => [...objects.keys()],
+    list: async () => [...objects.keys()].map((key) => ({ key, writtenAt: new Date(0) })),
   };
   return { bucket, objects };
 }

@@ -13,6 +13,7 @@ import { type BucketListener, createFaultLog, type FaultLog } from './createFaul
 import { namesIn } from './namesIn';
 import { needsKeys } from './needsKeys';
 import { type Bucket, openBucket } from './openBucket';
+import { createSecretCopy } from './previewSecretIn';
 import { sharedPointers } from './sharedPointers';
 
 /** How often it is read, and how long an answer may take. */
@@ -112,6 +113,7 @@ function createLook(
   }
 
   const follow = (name: LiveName) => part(name, () => copy(name));
+  const secret = createSecretCopy(site, bucket);
 
   return async () => {
     const known = await liveNames(site);
@@ -119,7 +121,7 @@ function createLook(
       const names = await namesIn(bucket);
       await Promise.all(names.filter((name) => !known.includes(name)).map(follow));
     });
-    await Promise.all([listed, ...known.map(follow)]);
+    await Promise.all([listed, ...known.map(follow), part('keys/preview.json', secret)]);
     faults.clear('conditions');
     if (faults.isEmpty() && busy.size === 0) listener.level();
   };

@@ -9,6 +9,12 @@ export type Found = { readonly kind: 'found'; readonly body: Buffer; readonly et
 /** What stands in the way of a write: any object, or another one than that with this ETag; `any` is nothing. */
 export type Condition = 'none there' | 'any' | { readonly only: string };
 
+export type Listed = {
+  readonly key: string;
+  /** By the bucket's own clock. */
+  readonly writtenAt: Date;
+};
+
 /** An S3 bucket below its prefix. Everything it throws is a {@link BucketError}. */
 export type Bucket = {
   /** For messages: `s3://tyso/site`. */
@@ -20,8 +26,8 @@ export type Bucket = {
   /** From now on conditions name ETags without their quotes, which is all that some servers compare them with. */
   takeBareTags(): void;
   remove(key: string): Promise<void>;
-  /** The keys below a folder, such as `live/`; at most a thousand. */
-  list(folder: string): Promise<string[]>;
+  /** The objects below a folder, such as `live/`, in the order of their keys. A list may be older than the objects. */
+  list(folder: string): Promise<Listed[]>;
 };
 
 /** @param attempts of each request; a reader that comes again each second needs no second one */
@@ -92,10 +98,19 @@ export async function openBucket(place: BucketPlace, { ms, attempts, ending }: P
       await ask(key, async (signal) => client.send(new s3.DeleteObjectCommand(at(key)), { abortSignal: signal }));
     },
     async list(folder) {
-      const command = new s3.ListObjectsV2Command({ Bucket: place.bucket, Prefix: place.prefix + folder });
-      const answer = await ask(`${folder}*`, async (signal) => client.send(command, { abortSignal: signal }));
-      const objects = typeof answer === 'number' ? [] : (answer.Contents ?? []);
-      return objects.flatMap(({ Key }) => (Key === undefined ? [] : [Key.slice(place.prefix.length)]));
+      const listed: Listed[] = [];
+      let more: string | undefined;
+      do {
+        const page = { Prefix: place.prefix + folder, ...(more === undefined ? {} : { ContinuationToken: more }) };
+        const command = new s3.ListObjectsV2Command({ Bucket: place.bucket, ...page });
+        const answer = await ask(`${folder}*`, async (signal) => client.send(command, { abortSignal: signal }));
+        const { Contents = [], NextContinuationToken } = typeof answer === 'number' ? {} : answer;
+        for (const { Key, LastModified = new Date() } of Contents) {
+          if (Key !== undefined) listed.push({ key: Key.slice(place.prefix.length), writtenAt: LastModified });
+        }
+        more = NextContinuationToken;
+      } while (more !== undefined);
+      return listed;
     },
   };
 }

@@ -8,6 +8,8 @@ import { bringRelease } from './bringRelease';
 import { BucketError } from './bucketError';
 import type { Bucket } from './openBucket';
 import { keyOfPointer, lastLine, nextObject, readShared } from './pointerObject';
+import { storeNote } from './previewNotesIn';
+import { shareSecret } from './previewSecretIn';
 import { storeOlder } from './storeOlder';
 import { storeRelease } from './storeRelease';
 import { bringNamed, writeShared } from './writeShared';
@@ -61,6 +63,11 @@ export function sharedPointers(site: SiteFolder, bucket: Bucket): SharedPointers
         // Whether it lies in the folder alone is for the caller to say.
         if (!(error instanceof BucketError) || error.kind !== 'missing') throw error;
       });
+    },
+    async putPreview(name, release) {
+      await storeNote(site, bucket, name, release);
+      await storeRelease(site, bucket, name, release);
+      await shareSecret(site, bucket);
     },
     async put(pointer, line) {
       const name = pointer.remote;

@@ -15,6 +15,7 @@ import { keepSignatures } from '../signing/signatureStore';
 import { signBuild } from '../signing/signBuild';
 import { type KeyPlaces, siteFolder } from '../siteFolder';
 import { withChangeLock } from './changeLock';
+import type { SharedPointers } from './sharedPointers';
 
 export type PreviewOrder = {
   readonly name: LiveName;
@@ -25,6 +26,8 @@ export type PreviewOrder = {
   readonly now: Date;
   readonly who: string;
   readonly keys?: KeyPlaces | undefined;
+  /** Where several machines share what is live. */
+  readonly shared?: Pick<SharedPointers, 'putPreview'> | undefined;
 };
 
 /**
@@ -52,6 +55,7 @@ export async function previewRelease(order: PreviewOrder): Promise<{ preview: Pr
       await notePreview(site, preview, order.who);
       await putRelease(stage.releaseOf(candidate), path.join(site.releasesOf(name), build.release), build.files);
       if (signed) await keepSignatures(site, name, signed);
+      await order.shared?.putPreview(name, build.release);
     });
   } finally {
     await stage.remove();

@@ -11,6 +11,8 @@ export type SharedPointers = {
   pull(name: LiveName): Promise<boolean>;
   /** Brings one more release into the folder, if there is such a release. */
   bring(name: LiveName, release: string): Promise<void>;
+  /** Stores a release that is noted as looked at in this folder, its note first, and shares the secret of links. */
+  putPreview(name: LiveName, release: string): Promise<void>;
   /**
    * Replaces the pointer that was pulled last, after the releases that it names. In one step, or not at all.
    *

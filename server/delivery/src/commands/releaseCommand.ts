@@ -43,9 +43,6 @@ export async function releaseCommand(
   const there = await namesIn(context.root);
   const names = values.all ? there : [...new Set(positionals.map(knownName))];
   checkUse(values, names, there);
-  if (context.releases && values.preview !== undefined) {
-    throw new ReleaseError('--preview: expected a site whose releases are in its data folder, got RELEASES.');
-  }
   const dataDir = dataDirOf(context, values.data);
   if (values.preview !== undefined) return preview(values, names, dataDir, { context, runScript });
   const site = siteFolder(dataDir, context.keys);
@@ -126,6 +123,7 @@ async function preview(
 ): Promise<void> {
   if (name === undefined) return;
   const from = given && path.resolve(context.cwd, given);
+  const shared = await sharedOf(context, siteFolder(dataDir, context.keys));
   if (make && !from && !(await runScript(make, ['--only-build', name]))) {
     throw new ReleaseError(`${name} could not be built.`);
   }
@@ -136,6 +134,7 @@ async function preview(
     dataDir,
     who,
     keys,
+    shared,
     now: context.now(),
     from: from ?? path.join(context.root, name, 'dist'),
   };

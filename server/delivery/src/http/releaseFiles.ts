@@ -30,7 +30,7 @@ export function serveReleases(app: FastifyInstance, site: SiteFolder): void {
 const OF_RELEASE = /^\/r\/([\w-]+)\/([\w.+-]+)\//;
 
 /** Before a file of a release is looked for, the release is brought if it is not here: by who waits until it is. */
-export function bringMissing(app: FastifyInstance, bring: (name: LiveName, release: string) => Promise<void>): void {
+export function bringMissing(app: FastifyInstance, bring: (name: LiveName, release: string) => Promise<unknown>): void {
   app.addHook('onRequest', async ({ url }) => {
     const [, named, release] = OF_RELEASE.exec(url) ?? [];
     const name = toLiveName(named);

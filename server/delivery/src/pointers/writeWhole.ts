@@ -3,11 +3,11 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Replaces a file atomically: a reader gets the old one or the new one, even after a power failure. */
-export async function writeWhole(file: string, text: string): Promise<void> {
+export async function writeWhole(file: string, text: string, mode = 0o666): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const draft = draftOf(file);
   try {
-    await writeSynced(draft, text);
+    await writeSynced(draft, text, mode);
     await rename(draft, file);
   } catch (error) {
     await rm(draft, { force: true });
@@ -34,8 +34,8 @@ function draftsOf(file: string): string {
   return `.${path.basename(file)}.`;
 }
 
-async function writeSynced(file: string, text: string): Promise<void> {
-  const handle = await open(file, 'wx');
+async function writeSynced(file: string, text: string, mode: number): Promise<void> {
+  const handle = await open(file, 'wx', mode);
   try {
     await handle.writeFile(text);
     await handle.sync();

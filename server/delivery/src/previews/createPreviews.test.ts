@@ -15,7 +15,7 @@ async function aSite() {
   const reports: string[] = [];
   const report = (error: Error) => void reports.push(error.message);
   const trust = await followTrust(it.site, report, report, () => now);
-  const previews = createPreviews(it.site, trust, report, () => now);
+  const previews = createPreviews(it.site, trust, { report, now: () => now });
   const { token, release } = await aPreview(it.dataDir);
   return {
     ...{ it, reports, token, secret: it.site.previewSecret },

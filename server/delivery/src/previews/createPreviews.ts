@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Report } from 'shared-kernel/decode/decode';
 import { toError } from 'shared-kernel/decode/toError';
+import type { LiveName } from '../pointers/liveName';
 import { type Live, stampOf } from '../pointers/livePointers';
 import type { Preview } from '../pointers/preview';
 import { storedDescription } from '../release/buildDescription';
@@ -32,8 +33,15 @@ const FAILED_MS = 5_000;
 /** `until` is when the secret is read again, where it could not be. */
 type Secret = { readonly stamp: string; readonly bytes: Buffer | undefined; readonly until: number };
 
-/** @param now unix milliseconds */
-export function createPreviews(site: SiteFolder, trust: TrustSource, report: Report, now: () => number): Previews {
+type Means = {
+  readonly report: Report;
+  /** Unix milliseconds. */
+  readonly now: () => number;
+  /** Brings a release that another machine has stored; `unknown` when nobody can say whether there is one. */
+  readonly bring?: ((name: LiveName, release: string) => Promise<'here' | 'missing' | 'unknown'>) | undefined;
+};
+
+export function createPreviews(site: SiteFolder, trust: TrustSource, { report, now, bring }: Means): Previews {
   const builds = new LRUCache<string, Promise<Build | undefined>>({ max: MOST_KNOWN, perf: { now }, ttlResolution: 0 });
   let secret: Secret = { stamp: 'not looked at', bytes: undefined, until: 0 };
 
@@ -73,6 +81,9 @@ export function createPreviews(site: SiteFolder, trust: TrustSource, report: Rep
       const bytes = await secretNow();
       const read = bytes ? readToken(token, bytes, Math.floor(now() / 1000)) : ({ kind: 'forged' } as const);
       if (read.kind !== 'valid') return { kind: read.kind };
+      const { remote, release } = read.preview;
+      const brought = await bring?.(remote, release);
+      if (brought === 'unknown') return { kind: 'unknown' };
       const build = await buildOf(read.preview);
       return build ? { kind: 'shown', live: liveWithPreview(live, build, read.preview) } : { kind: 'gone' };
     },

@@ -22,6 +22,7 @@ export type NotedPreview = Note & { readonly release: string };
 export async function notePreview(site: SiteFolder, { remote, release, label, until }: Preview, who: string) {
   const before = await readNote(site, remote, release);
   const note: Note = { label, until: Math.max(until, before?.until ?? 0), who };
+  if (before && JSON.stringify(before) === JSON.stringify(note)) return;
   await writeWhole(fileOf(site, remote, release), `${JSON.stringify(note)}\n`);
 }
 
@@ -47,12 +48,22 @@ export async function forgetPreview(site: SiteFolder, name: LiveName, release: s
   await rm(fileOf(site, name, release), { force: true });
 }
 
-async function readNote(site: SiteFolder, name: LiveName, release: string): Promise<Note | undefined> {
+/** A note as it is written. @throws the system's error when there is none */
+export async function noteText(site: SiteFolder, name: LiveName, release: string): Promise<string> {
+  return String(await readRegularFile(fileOf(site, name, release), MOST_BYTES));
+}
+
+/** @returns nothing for what is no note */
+export function toNote(json: string): Note | undefined {
   try {
-    return decode(noteSchema, JSON.parse(String(await readRegularFile(fileOf(site, name, release), MOST_BYTES))));
+    return decode(noteSchema, JSON.parse(json));
   } catch {
     return undefined;
   }
+}
+
+async function readNote(site: SiteFolder, name: LiveName, release: string): Promise<Note | undefined> {
+  return toNote(await noteText(site, name, release).catch(() => ''));
 }
 
 function fileOf({ previews }: SiteFolder, name: LiveName, release: string): string {

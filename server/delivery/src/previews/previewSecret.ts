@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { errorCode } from 'server-shared/files/errorCode';
 import { readRegularFile } from 'server-shared/files/readRegularFile';
 import { decode } from 'shared-kernel/decode/decode';
 import { text } from 'shared-kernel/decode/fields';
 import { toError } from 'shared-kernel/decode/toError';
 import * as v from 'valibot';
+import { writeWhole } from '../pointers/writeWhole';
 import { ReleaseError } from '../release/releaseError';
 import { refuseOpen } from '../signing/ownerOnly';
 import { writeOnce } from '../signing/writeOnce';
@@ -29,10 +30,7 @@ export async function readPreviewSecret({ previewSecret: file }: SiteFolder): Pr
   if (!found) return undefined;
   refuseOpen(file, found.mode, 'a secret');
   try {
-    return Buffer.from(
-      decode(secretSchema, JSON.parse(String(await readRegularFile(file, MOST_BYTES)))).secret,
-      'base64url',
-    );
+    return bytesIn(String(await readRegularFile(file, MOST_BYTES)));
   } catch (error) {
     const isDamaged = errorCode(error) === '';
     const reason = isDamaged ? 'something else' : toError(error).message;
@@ -42,12 +40,41 @@ export async function readPreviewSecret({ previewSecret: file }: SiteFolder): Pr
 
 /** {@link readPreviewSecret}, made by the first preview. */
 export async function openPreviewSecret(site: SiteFolder): Promise<Buffer> {
-  await writeOnce(
-    site.previewSecret,
-    `${JSON.stringify({ secret: randomBytes(BYTES).toString('base64url') })}\n`,
-    0o600,
-  );
+  await writeOnce(site.previewSecret, secretText(randomBytes(BYTES)), 0o600);
   const secret = await readPreviewSecret(site);
   if (!secret) throw new ReleaseError(`${site.previewSecret} was removed as soon as it was made.`);
   return secret;
+}
+
+/** The secret as its file has it. */
+export function secretText(secret: Buffer): string {
+  return `${JSON.stringify({ secret: secret.toString('base64url') })}\n`;
+}
+
+/**
+ * Puts the secret that all machines share in the place of the folder's own, or takes that away where they have none.
+ *
+ * @returns whether it is a secret; otherwise the folder keeps what it has
+ */
+export async function keepPreviewSecret(
+  { previewSecret: file }: SiteFolder,
+  text: string | undefined,
+): Promise<boolean> {
+  if (text === undefined) {
+    await rm(file, { force: true });
+    return true;
+  }
+  try {
+    bytesIn(text);
+  } catch {
+    return false;
+  }
+  const before = await readRegularFile(file, MOST_BYTES).catch(() => undefined);
+  if (String(before) !== text) await writeWhole(file, text, 0o600);
+  return true;
+}
+
+/** @throws whatever says that it is none, with words of it perhaps */
+function bytesIn(text: string): Buffer {
+  return Buffer.from(decode(secretSchema, JSON.parse(text)).secret, 'base64url');
 }

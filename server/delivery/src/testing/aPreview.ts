@@ -1,6 +1,10 @@
-import { previewRelease } from '../changes/preview';
-import type { LiveName } from '../pointers/liveName';
+import { type PreviewOrder, previewRelease } from '../changes/preview';
 import { aRemoteBuild, writeBuild } from './builds';
+
+type Given = Partial<Pick<PreviewOrder, 'name' | 'now' | 'keys' | 'shared'>> & {
+  readonly description?: object;
+  readonly build?: ReturnType<typeof aRemoteBuild>;
+};
 
 /** Stores a build of a remote, or these files, for a look; returns its link's token and its release. */
 export async function aPreview(
@@ -10,9 +14,18 @@ export async function aPreview(
     now = new Date(),
     description = {},
     build = aRemoteBuild({ 'App.77.js': 'looked();\n' }, { remote: name, ...description }),
-  }: { name?: LiveName; now?: Date; description?: object; build?: ReturnType<typeof aRemoteBuild> } = {},
+    ...more
+  }: Given = {},
 ): Promise<{ token: string; release: string }> {
   const from = await writeBuild(`${dataDir}/preview-of-${name}-${Math.random()}`, build);
-  const { token, preview } = await previewRelease({ name, from, label: 'ten-nhanh', dataDir, now, who: 'anh' });
+  const { token, preview } = await previewRelease({
+    name,
+    from,
+    label: 'ten-nhanh',
+    dataDir,
+    now,
+    who: 'anh',
+    ...more,
+  });
   return { token, release: preview.release };
 }

@@ -11,6 +11,7 @@ import type { LiveName } from '../pointers/liveName';
 import { readPointer } from '../pointers/pointerFile';
 import { makePrivateKey } from '../signing/privateKey';
 import { siteFolder } from '../siteFolder';
+import { aPreview } from './aPreview';
 import { aConfig, aRemoteBuild, aShellBuild, releaseBuild } from './builds';
 import { afterTest, temporaryFolder } from './temporaryFolder';
 
@@ -44,6 +45,12 @@ export async function aMachine(place: BucketPlace, keys: Keys, who = 'anh') {
     /** Releases `mfe-scores`, or the given name, with this code in its page. */
     release: (code: string, order: Partial<ReleaseOrder> = {}, remote: LiveName = 'mfe-scores') =>
       releaseFiles(remote, aRemoteBuild({ 'App.77.js': `${code}();\n` }, { remote }), order),
+    /** Stores a build of `mfe-scores` with this code for a look. */
+    preview: async (code: string, now = new Date()) =>
+      aPreview(dataDir, {
+        build: aRemoteBuild({ 'App.77.js': `${code}();\n` }),
+        ...{ now, keys, shared: await openShared(site, place) },
+      }),
     async type(...args: string[]): Promise<string[]> {
       const printed: string[] = [];
       const print = (line: string) => void printed.push(line);
@@ -84,6 +91,12 @@ export async function aServer(
     async live(name: LiveName = 'mfe-scores'): Promise<string | undefined> {
       const answer = await app.inject({ url: `/live/${name}.json` });
       return answer.statusCode === 200 ? answer.json().live.release : undefined;
+    },
+    /** What the page answers to a link of a preview: the status, and the release of `mfe-scores` in it. */
+    async look(token: string): Promise<{ status: number; release: string | undefined }> {
+      const { statusCode, body } = await app.inject({ url: `/?xem-truoc=${token}` });
+      const [, release] = /\/r\/mfe-scores\/([\w.-]+)\//.exec(body) ?? [];
+      return { status: statusCode, release };
     },
     async file(release: string, file: string): Promise<number> {
       return (await app.inject({ url: `/r/mfe-scores/${release}/${file}` })).statusCode;

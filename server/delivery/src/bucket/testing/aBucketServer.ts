@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import type { BucketPlace } from '../../config/bucketPlace';
 import { afterTest } from '../../testing/temporaryFolder';
 
-type Stored = { readonly body: Buffer; readonly etag: string };
+type Stored = { readonly body: Buffer; readonly etag: string; readonly writtenAt?: Date };
 
 /** What is wrong with a server. */
 export type Trouble =
@@ -30,6 +30,9 @@ export type Trouble =
 
 const BUCKET = 'tyso';
 
+/** Objects of one answer to a list; a real server gives a thousand. */
+const PAGE = 10;
+
 /** The part of S3 that is used, over HTTP, in memory: objects with conditions, and lists. It looks at no signature. */
 export async function aBucketServer() {
   const objects = new Map<string, Stored>();
@@ -52,7 +55,7 @@ export async function aBucketServer() {
     const [, bucket, ...rest] = url.pathname.split('/').map(decodeURIComponent);
     if (bucket !== BUCKET) return fail(response, 404, 'NoSuchBucket');
     const key = rest.join('/');
-    if (url.searchParams.has('list-type')) return list(url.searchParams.get('prefix') ?? '', response);
+    if (url.searchParams.has('list-type')) return list(url.searchParams, response);
     if (request.method === 'PUT') return put(request, key, body, response);
     if (request.method === 'DELETE') {
       objects.delete(key);
@@ -80,7 +83,7 @@ export async function aBucketServer() {
       return fail(response, 412, 'PreconditionFailed');
     }
     const etag = `"${createHash('md5').update(body).digest('hex')}"`;
-    objects.set(key, { body, etag });
+    objects.set(key, { body, etag, writtenAt: new Date() });
     if (trouble?.startsWith('loses')) return void response.destroy();
     response.writeHead(200, { etag }).end();
   }
@@ -88,13 +91,18 @@ export async function aBucketServer() {
   const tagOf = (there: Stored | undefined) =>
     trouble === 'compares without quotes' ? there?.etag.replaceAll('"', '') : there?.etag;
 
-  function list(prefix: string, response: ServerResponse): void {
+  function list(asked: URLSearchParams, response: ServerResponse): void {
+    const [prefix, after] = [asked.get('prefix') ?? '', asked.get('continuation-token') ?? ''];
     const keys = trouble === 'has an old list' ? listed : [...objects.keys()];
-    const contents = keys
-      .filter((key) => key.startsWith(prefix))
-      .map((key) => `<Contents><Key>${key}</Key></Contents>`);
+    const left = keys.filter((key) => key.startsWith(prefix) && key > after).sort();
+    const page = left.slice(0, PAGE);
+    const contents = page.map((key) => {
+      const writtenAt = (objects.get(key)?.writtenAt ?? new Date()).toISOString();
+      return `<Contents><Key>${key}</Key><LastModified>${writtenAt}</LastModified></Contents>`;
+    });
+    const more = left.length > PAGE ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
     response.writeHead(200, { 'content-type': 'application/xml' });
-    response.end(`<?xml version="1.0"?><ListBucketResult>${contents.join('')}</ListBucketResult>`);
+    response.end(`<?xml version="1.0"?><ListBucketResult>${contents.join('')}${more}</ListBucketResult>`);
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

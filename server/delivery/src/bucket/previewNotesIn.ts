@@ -1,0 +1,26 @@
+import type { LiveName } from '../pointers/liveName';
+import { toLiveName } from '../pointers/liveName';
+import { notePreview, noteText, toNote } from '../previews/previewNotes';
+import type { SiteFolder } from '../siteFolder';
+import { inParallel } from './inParallel';
+import type { Bucket } from './openBucket';
+
+const MOST_BYTES = 10_000;
+
+export const keyOfNote = (name: LiveName, release: string) => `previews/${name}/${release}.json`;
+
+/** Notes for all machines what is noted in this folder: until when a release may be looked at. */
+export async function storeNote(site: SiteFolder, bucket: Bucket, name: LiveName, release: string): Promise<void> {
+  await bucket.put(keyOfNote(name, release), Buffer.from(await noteText(site, name, release)), 'any');
+}
+
+/** Brings the notes of all machines into the folder, for commands. One that cannot be read is as good as none. */
+export async function bringNotes(site: SiteFolder, bucket: Bucket): Promise<void> {
+  await inParallel(await bucket.list('previews/'), async ({ key }) => {
+    const [, named, release] = /^previews\/([\w-]+)\/(\w[\w.+-]*)\.json$/.exec(key) ?? [];
+    const remote = toLiveName(named);
+    const there = remote && release !== undefined ? await bucket.get(key, MOST_BYTES) : undefined;
+    const note = there?.kind === 'found' ? toNote(there.body.toString()) : undefined;
+    if (note && remote && release !== undefined) await notePreview(site, { remote, release, ...note }, note.who);
+  });
+}

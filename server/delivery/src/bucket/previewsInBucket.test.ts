@@ -1,0 +1,103 @@
+import { readFile, stat } from 'node:fs/promises';
+import { until } from '../drawing/testing/until';
+import { siteFolder } from '../siteFolder';
+import { aMachine, aServer, someKeys } from '../testing/sharedSite';
+import { aBucketServer, type Trouble } from './testing/aBucketServer';
+
+const SECRET = 'site/keys/preview.json';
+
+/** A bucket with a live shell and `mfe-scores`, and the machine that released them. */
+async function aSharedSite() {
+  const [bucket, keys] = await Promise.all([aBucketServer(), someKeys()]);
+  const machine = await aMachine(bucket.place, keys);
+  await machine.releaseShell();
+  const first = await machine.release('first');
+  return { bucket, keys, machine, first };
+}
+
+it('a link that one machine made shows the release on two others, and what is live to everybody else', async () => {
+  const { bucket, keys, machine, first } = await aSharedSite();
+  const servers = await Promise.all([1, 2].map(() => aServer(bucket.place, keys)));
+  const { token, release } = await machine.preview('looked');
+  for (const server of servers) {
+    await until(async () => (await server.look(token)).status === 200);
+    expect(await server.look(token)).toEqual({ status: 200, release });
+    expect(await server.file(release, 'App.77.js')).toBe(200);
+    expect(await server.live()).toBe(first);
+    expect((await server.look(`${token}x`)).status).toBe(403);
+    expect(server.said()).toEqual([]);
+    expect((await stat(siteFolder(server.dataDir).previewSecret)).mode & 0o777).toBe(0o600);
+  }
+});
+
+it('two machines that make the first link at once have one secret', async () => {
+  const { bucket, keys, machine } = await aSharedSite();
+  const other = await aMachine(bucket.place, keys, 'binh');
+  const [one, two] = await Promise.all([machine.preview('one'), other.preview('two')]);
+  const server = await aServer(bucket.place, keys);
+  expect(await server.look(one.token)).toEqual({ status: 200, release: one.release });
+  expect(await server.look(two.token)).toEqual({ status: 200, release: two.release });
+});
+
+it('what one machine lets others look at, another one does not go back to', async () => {
+  const { bucket, keys, machine } = await aSharedSite();
+  const { release } = await machine.preview('looked');
+  const other = await aMachine(bucket.place, keys, 'binh');
+  await expect(other.type('rollback', 'mfe-scores', '--to', release)).rejects.toThrow(
+    `mfe-scores ${release} was never live, only looked at (--preview)`,
+  );
+});
+
+it('all links end everywhere when the secret is removed from the bucket, and the next preview makes another', async () => {
+  const { bucket, keys, machine } = await aSharedSite();
+  const server = await aServer(bucket.place, keys);
+  const { token } = await machine.preview('looked');
+  await until(async () => (await server.look(token)).status === 200);
+  bucket.objects.delete(SECRET);
+  await until(async () => (await server.look(token)).status === 403);
+  const again = await machine.preview('looked');
+  await until(async () => (await server.look(again.token)).status === 200);
+  expect((await server.look(token)).status).toBe(403);
+});
+
+it.each<Trouble>(['answers 500', 'answers 403', 'is silent', 'cuts off'])(
+  'while the bucket %s a machine shows what it has, and says of the rest that nobody knows',
+  async (trouble) => {
+    const { bucket, keys, machine } = await aSharedSite();
+    const times = { everyMs: 50, patienceMs: trouble === 'is silent' ? 300 : 3_000 };
+    const [has, lacks] = await Promise.all([1, 2].map(() => aServer(bucket.place, keys, { times })));
+    const { token, release } = await machine.preview('looked');
+    await until(async () => (await has?.look(token))?.status === 200);
+    const secret = await readFile(machine.site.previewSecret, 'utf8');
+    const copied = async () => readFile(siteFolder(lacks?.dataDir ?? '').previewSecret, 'utf8').catch(() => '');
+    await until(async () => (await copied()) === secret);
+    bucket.setTrouble(trouble);
+    expect(await has?.look(token)).toEqual({ status: 200, release });
+    expect((await lacks?.look(token))?.status).toBe(503);
+  },
+);
+
+it.each<[Trouble, RegExp]>([
+  ['answers 500', /answered 500 \(InternalError\)/],
+  ['answers 403', /answered 403 \(AccessDenied\)/],
+  ['takes no writes', /answered 403 \(AccessDenied\)/],
+])('a preview on a bucket that %s says so, and makes no link', async (trouble, said) => {
+  const { bucket, machine } = await aSharedSite();
+  const before = [...bucket.objects.keys()];
+  bucket.setTrouble(trouble);
+  await expect(machine.preview('looked')).rejects.toThrow(said);
+  expect([...bucket.objects.keys()]).toEqual(before);
+});
+
+it('a secret that is damaged in the bucket ends no link, and makes none', async () => {
+  const { bucket, keys, machine } = await aSharedSite();
+  const server = await aServer(bucket.place, keys);
+  const { token, release } = await machine.preview('looked');
+  await until(async () => (await server.look(token)).status === 200);
+  bucket.objects.set(SECRET, { body: Buffer.from('{"secret":"short"}'), etag: '"1"' });
+  const said =
+    's3://tyso/site/keys/preview.json is no secret of links to previews. Remove it: the next preview makes another.';
+  await until(() => server.said().includes(`${said} The site goes on with what it has.`));
+  expect(await server.look(token)).toEqual({ status: 200, release });
+  await expect(machine.preview('more')).rejects.toThrow(said);
+});
