@@ -1,4 +1,5 @@
 import { decode } from 'shared-kernel/decode/decode';
+import { text } from 'shared-kernel/decode/fields';
 import { toError } from 'shared-kernel/decode/toError';
 import * as v from 'valibot';
 import { type HistoryLine, toLine } from '../changes/history';
@@ -15,6 +16,7 @@ const objectSchema = v.object({
   pointer: v.unknown(),
   /** Lines as in the history of a data folder, oldest first. */
   history: v.array(v.unknown(), 'a list of changes'),
+  leaving: v.nullish(v.array(text, 'a list of releases'), []),
 });
 
 /** A pointer in the bucket, with the changes that led to it: one object, so that it is replaced in one step. */
@@ -26,6 +28,8 @@ export type SharedPointer = {
   /** Oldest first, one JSON text each. */
   readonly history: readonly string[];
   readonly etag: string;
+  /** Releases that are being removed: the pointer is not to turn to them. */
+  readonly leaving: readonly string[];
 };
 
 export const keyOfPointer = (name: LiveName) => `live/${name}.json`;
@@ -42,21 +46,35 @@ export async function readShared(
   const found = await bucket.get(keyOfPointer(name), MOST_BYTES, known);
   if (found.kind !== 'found') return found;
   try {
-    const { pointer: raw, history } = decode(objectSchema, JSON.parse(found.body.toString()), keyOfPointer(name));
-    const text = textOf(raw);
-    const pointer = decodePointer(name, text);
-    return { kind: 'found', pointer, text, history: history.map((line) => JSON.stringify(line)), etag: found.etag };
+    const {
+      pointer: raw,
+      history,
+      leaving,
+    } = decode(objectSchema, JSON.parse(found.body.toString()), keyOfPointer(name));
+    const whole = textOf(raw);
+    const pointer = decodePointer(name, whole);
+    const lines = history.map((line) => JSON.stringify(line));
+    return { kind: 'found', pointer, text: whole, history: lines, etag: found.etag, leaving };
   } catch (error) {
     const why = `${bucket.called}/${keyOfPointer(name)} cannot be read (${toError(error).message}): the next change of ${name} replaces it.`;
     return { kind: 'unreadable', error: new BucketError('damaged', why), etag: found.etag };
   }
 }
 
-/** What is to be put in place of a pointer, and the changes that find no place in it any more. */
-export function nextObject(pointer: Pointer, history: readonly string[], line: HistoryLine | undefined) {
+/**
+ * What is to be put in place of a pointer, and the changes that find no place in it any more.
+ *
+ * @param pointer as JSON, with what only a newer version knows
+ */
+export function nextObject(
+  pointer: string,
+  { history, leaving }: Pick<SharedPointer, 'history' | 'leaving'>,
+  line?: HistoryLine,
+) {
   const all = line ? [...history, JSON.stringify(line)] : history;
   const lines: unknown[] = all.slice(-KEPT).map((one) => JSON.parse(one));
-  const body = textOf({ schema: 1, pointer, history: lines });
+  const beside = { history: lines, ...(leaving.length > 0 ? { leaving } : {}) };
+  const body = textOf({ schema: 1, pointer: JSON.parse(pointer), ...beside });
   return { body: Buffer.from(body), older: all.slice(0, -KEPT) };
 }
 

@@ -14,6 +14,17 @@ export async function storeNote(site: SiteFolder, bucket: Bucket, name: LiveName
   await bucket.put(keyOfNote(name, release), Buffer.from(await noteText(site, name, release)), 'any');
 }
 
+/** The releases of a name whose previews are valid. @param now unix seconds */
+export async function validNotes(bucket: Bucket, name: LiveName, now: number): Promise<string[]> {
+  const valid: string[] = [];
+  await inParallel(await bucket.list(`previews/${name}/`), async ({ key }) => {
+    const there = await bucket.get(key, MOST_BYTES);
+    const note = there.kind === 'found' ? toNote(there.body.toString()) : undefined;
+    if (note && note.until > now) valid.push(key.slice(`previews/${name}/`.length, -'.json'.length));
+  });
+  return valid;
+}
+
 /** Brings the notes of all machines into the folder, for commands. One that cannot be read is as good as none. */
 export async function bringNotes(site: SiteFolder, bucket: Bucket): Promise<void> {
   await inParallel(await bucket.list('previews/'), async ({ key }) => {

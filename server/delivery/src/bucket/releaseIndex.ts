@@ -36,7 +36,7 @@ export type ReleaseIndex = {
   readonly signed: SignedFiles | undefined;
 };
 
-const keyOfIndex = (name: LiveName, release: string) => `r/${name}/${release}.json`;
+export const keyOfIndex = (name: LiveName, release: string) => `r/${name}/${release}.json`;
 
 /** Named by its content: two commands that store the same release overwrite nothing of each other. */
 export const keyOfFile = (name: LiveName, release: string, hash: string) => `r/${name}/${release}/${hash}`;

@@ -23,6 +23,7 @@ type Pulled = {
   readonly history: readonly string[] | undefined;
   /** The releases that are stored, since the pointer names them. */
   readonly stored: ReadonlySet<string>;
+  readonly leaving: readonly string[];
 };
 
 export function sharedPointers(site: SiteFolder, bucket: Bucket): SharedPointers {
@@ -31,8 +32,8 @@ export function sharedPointers(site: SiteFolder, bucket: Bucket): SharedPointers
   async function pull(name: LiveName): Promise<boolean> {
     const there = await readShared(bucket, name);
     if (there.kind === 'found') {
-      const { etag, history, pointer } = there;
-      pulled.set(name, { etag, history, stored: new Set(releasesIn(pointer)) });
+      const { etag, history, pointer, leaving } = there;
+      pulled.set(name, { etag, history, leaving, stored: new Set(releasesIn(pointer)) });
       // What cannot be had of it keeps no command from changing it: the change may be what mends it.
       await bringNamed(site, bucket, there).catch((error: unknown) => {
         if (!(error instanceof BucketError) || !LACKS.includes(error.kind)) throw error;
@@ -41,15 +42,18 @@ export function sharedPointers(site: SiteFolder, bucket: Bucket): SharedPointers
       return true;
     }
     const etag = there.kind === 'unreadable' ? there.etag : undefined;
-    pulled.set(name, { etag, history: undefined, stored: new Set() });
+    pulled.set(name, { etag, history: undefined, leaving: [], stored: new Set() });
     return false;
   }
 
   /** @throws ReleaseError */
   async function refuse(name: LiveName): Promise<never> {
+    const before = pulled.get(name)?.history?.at(-1);
     const first = await readShared(bucket, name);
     await pull(name);
-    const { who, at, what, to } = (first.kind === 'found' && lastLine(first)) || {};
+    const isLine = first.kind === 'found' && first.history.at(-1) !== before;
+    const { who, at, what, to } = (isLine && lastLine(first)) || {};
+    // Old releases are removed without a line.
     const by = who === undefined ? 'somebody else' : `${who} at ${at} (${what}, ${to})`;
     throw new ReleaseError(
       `${name} was changed by ${by} while this ran. Nothing was changed here: look at npm run releases -- ${name}, and try again if it is still wanted.`,
@@ -67,15 +71,19 @@ export function sharedPointers(site: SiteFolder, bucket: Bucket): SharedPointers
     async putPreview(name, release) {
       await storeNote(site, bucket, name, release);
       await storeRelease(site, bucket, name, release);
+      const there = await readShared(bucket, name);
+      if (there.kind === 'found') refuseLeaving(bucket, name, { release, leaving: there.leaving });
       await shareSecret(site, bucket);
     },
     async put(pointer, line) {
       const name = pointer.remote;
-      const { etag, history = await linesOf(site, name), stored } = pulled.get(name) ?? {};
+      const { etag, history = await linesOf(site, name), stored, leaving = [] } = pulled.get(name) ?? {};
       for (const release of releasesIn(pointer)) {
-        if (!stored?.has(release)) await storeRelease(site, bucket, name, release);
+        if (stored?.has(release)) continue;
+        refuseLeaving(bucket, name, { release, leaving });
+        await storeRelease(site, bucket, name, release);
       }
-      const { body, older } = nextObject(pointer, history, line);
+      const { body, older } = nextObject(JSON.stringify(pointer), { history, leaving }, line);
       await storeOlder(bucket, name, older);
       const condition = etag === undefined ? 'none there' : { only: etag };
       const written = await bucket.put(keyOfPointer(name), body, condition).catch(async (error: unknown) => {
@@ -86,6 +94,18 @@ export function sharedPointers(site: SiteFolder, bucket: Bucket): SharedPointers
       if (written === undefined && !(await isThere(bucket, name, body))) await refuse(name);
     },
   };
+}
+
+/** @throws ReleaseError when somebody is removing this release, or was killed while doing so */
+function refuseLeaving(
+  { called }: Bucket,
+  name: LiveName,
+  { release, leaving }: { readonly release: string; readonly leaving: readonly string[] },
+): void {
+  if (!leaving.includes(release)) return;
+  throw new ReleaseError(
+    `${name} ${release} is being removed from ${called}. Nothing was changed: run npm run releases:prune, which completes that, and try again.`,
+  );
 }
 
 async function isThere(bucket: Bucket, name: LiveName, body: Buffer): Promise<boolean> {

@@ -9,6 +9,7 @@ import { releasesThere } from '../release/storedRelease';
 import { removeSignatures } from '../signing/signatureStore';
 import type { SiteFolder } from '../siteFolder';
 import { withChangeLock } from './changeLock';
+import { oldReleases } from './oldReleases';
 import { lastLiveAt } from './releaseList';
 
 /** An open tab may request files of its release for days, and a rollback may go far back. */
@@ -23,6 +24,9 @@ export type Pruned = {
   readonly kept: number;
   /** Why the name was skipped. */
   readonly left?: string;
+  /** What is partly gone, and why; the next time removes the rest. */
+  readonly unfinished?: readonly string[];
+  readonly fault?: string;
 };
 
 /**
@@ -43,16 +47,9 @@ async function pruneName(site: SiteFolder, name: LiveName, { keep, isDry, now }:
   const named = await namedByPointers(site, name);
   if (typeof named === 'string') return { name, removed: [], kept: there.length, left: named };
   const wentLive = await lastLiveAt(site, name);
-  const newestFirst = there
-    .map(({ release, writtenAt }) => ({ release, at: wentLive.get(release) ?? writtenAt.toISOString() }))
-    .sort((a, b) => (a.at < b.at ? 1 : -1));
   const previews = await validPreviews(site, name, Math.floor(now.getTime() / 1000));
   const kept = new Set([...named, ...previews.map(({ release }) => release)]);
-  // Releases that were only looked at push out none that a rollback may need.
-  const ofKind = (isLive: boolean) => newestFirst.filter(({ release }) => wentLive.has(release) === isLive);
-  const beyond = new Set([true, false].flatMap((isLive) => ofKind(isLive).slice(keep)));
-  const old = newestFirst.filter((one) => beyond.has(one) && !kept.has(one.release));
-  const removed = old.map(({ release }) => release).reverse();
+  const removed = oldReleases(there, { wentLive, kept, keep });
   if (!isDry) for (const release of removed) await removeRelease(site, name, release);
   return { name, removed, kept: there.length - removed.length };
 }

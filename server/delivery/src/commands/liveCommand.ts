@@ -1,4 +1,5 @@
 import { wantsHelp } from 'server-shared/commands/wantsHelp';
+import { pruneBucket } from '../bucket/pruneBucket';
 import { withdrawCandidate } from '../changes/candidate';
 import { FEWEST_KEPT, prune } from '../changes/prune';
 import { listReleases } from '../changes/releaseList';
@@ -155,8 +156,15 @@ async function runPrune({ values, positionals }: Typed, context: CommandContext)
   if (!Number.isInteger(keep) || keep < FEWEST_KEPT)
     throw new ReleaseError(`--keep: expected ${FEWEST_KEPT} or more, got ${JSON.stringify(values.keep)}`);
   const isDry = values['dry-run'] ?? false;
-  const pruned = await prune(siteOf(context, values.data), { keep, isDry, now: context.now() });
-  for (const line of prunedLines(pruned, isDry)) context.print(line);
+  const site = siteOf(context, values.data);
+  const shared = await sharedOf(context, site);
+  const how = { keep, isDry, now: context.now() };
+  for (const line of prunedLines(await prune(site, how), isDry)) context.print(line);
+  if (!shared) return;
+  const { bucket } = shared;
+  for (const line of prunedLines(await pruneBucket({ site, bucket }, how), isDry)) {
+    context.print(`${bucket.called}: ${line}`);
+  }
 }
 
 function theOne(positionals: readonly string[], verb: string): LiveName {

@@ -32,7 +32,9 @@ export async function aMachine(place: BucketPlace, keys: Keys, who = 'anh') {
   const dataDir = await temporaryFolder();
   const site = siteFolder(dataDir, keys);
   let hours = 0;
-  const now = () => new Date(Date.UTC(2022, 11, 9) + hours++ * 3_600_000);
+  // No two machines change anything at the same moment.
+  const begun = Date.UTC(2022, 11, 9) + (who === 'anh' ? 0 : 1_000);
+  const now = () => new Date(begun + hours++ * 3_600_000);
   async function releaseFiles(name: LiveName, files: Readonly<Record<string, string>>, order: Partial<ReleaseOrder>) {
     const shared = await openShared(site, place);
     const time = now();
@@ -41,6 +43,7 @@ export async function aMachine(place: BucketPlace, keys: Keys, who = 'anh') {
   return {
     dataDir,
     site,
+    now,
     releaseShell: () => releaseFiles('shell', aShellBuild(), {}),
     /** Releases `mfe-scores`, or the given name, with this code in its page. */
     release: (code: string, order: Partial<ReleaseOrder> = {}, remote: LiveName = 'mfe-scores') =>

@@ -13,6 +13,8 @@ export type Trouble =
   | 'answers 403'
   /** Knows the keys, which may only read. */
   | 'takes no writes'
+  /** Knows the keys, which may not remove. */
+  | 'removes nothing'
   /** Takes a request and says nothing. */
   | 'is silent'
   /** Half of each object, then the connection ends. */
@@ -51,6 +53,7 @@ export async function aBucketServer() {
     if (trouble === 'answers 500') return fail(response, 500, 'InternalError');
     if (trouble === 'answers 403') return fail(response, 403, 'AccessDenied');
     if (trouble === 'takes no writes' && request.method !== 'GET') return fail(response, 403, 'AccessDenied');
+    if (trouble === 'removes nothing' && request.method === 'DELETE') return fail(response, 403, 'AccessDenied');
     if (trouble === 'is silent') return void waiting.add(response);
     const [, bucket, ...rest] = url.pathname.split('/').map(decodeURIComponent);
     if (bucket !== BUCKET) return fail(response, 404, 'NoSuchBucket');
