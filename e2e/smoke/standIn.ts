@@ -11,6 +11,7 @@ import {
   REST_PATHS,
   SEASON_PATH,
 } from 'shared-kernel/protocol/rest';
+import { SQUAD_PATH } from 'shared-kernel/protocol/squad';
 import { aCompetition, aCountry, aMatch, aTeam } from 'shared-kernel/testing/builders';
 import { answerHub, type HubStreams } from '../foreign/foreignServer';
 
@@ -68,6 +69,7 @@ const ALONE: Answers = {
   [REST_PATHS.match]: matches,
   [MATCH_PRICES_PATH]: () => ({ data: [] }),
   [SEASON_PATH]: () => ({ data: null }),
+  [SQUAD_PATH]: () => ({ data: null }),
   [LINEUPS_PATH]: () => ({ data: null }),
   [MATCH_INFO_PATH]: () => ({ data: null }),
   [MATCH_MARKETS_PATH]: () => ({ data: null }),

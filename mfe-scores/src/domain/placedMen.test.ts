@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import type { LineupPlayer, Position } from 'shared-kernel/entities/lineups';
+import type { LineupPlayer } from 'shared-kernel/entities/lineups';
+import type { Position } from 'shared-kernel/entities/player';
 import { aPlayer, men } from '../testing/lineups';
 import { type PlacedTeam, placedMen } from './placedMen';
 

@@ -41,10 +41,11 @@ function drawn(path: string, answers: Answer[], search: PageRequest['search'] = 
   return { picture, page };
 }
 
-it('asks for a fortnight around the day, and for the season of a competition', () => {
+it('asks for a fortnight around the day, for the squad of a team, and for the season of a competition', () => {
   const window = { FromDate: '2022-11-24T00:00:00.000Z', ToDate: '2022-12-25T00:00:00.000Z' };
   expect(needs(requestOf('/doi-bong/101'), [])).toEqual([
     { key: 'matches', path: '/match/range', query: { ...window, PageSize: 1000, TeamId: 101 } },
+    { key: 'squad', path: '/team/squad', query: { TeamId: 101 } },
   ]);
   expect(needs(requestOf('/giai-dau/a%20b'), [])).toEqual([
     { key: 'matches', path: '/match/range', query: { ...window, PageSize: 1000, CompetitionId: 'a b' } },
@@ -66,6 +67,25 @@ it('a team has its matches, each with a link', () => {
   ]);
   expect(picture).toMatchObject({ title: 'Hà Nội: lịch thi đấu, kết quả', canonical: '/doi-bong/101/ha-noi' });
   expect(picture).toMatchObject({ zoned: true, validFor: 10, jsonLd: [{ '@type': 'BreadcrumbList' }] });
+});
+
+it('a team has its squad, without which its page is drawn as well', () => {
+  const players = [
+    { id: 7, name: 'Văn Quyết', number: 10, position: 'F' },
+    { id: 8, name: '<b>Hùng Dũng</b>', position: 'M' },
+  ];
+  const squad = answer('squad', { data: { team_id: 101, coach: 'Ai đó', players, seen_in: 2 } });
+  const { picture, page } = drawn('/doi-bong/101/ha-noi', [matches(fixture), squad]);
+  expect([...page.querySelectorAll('h2, h3')].map(({ textContent }) => textContent)).toEqual([
+    ...['Lịch thi đấu', 'Cầu thủ ra sân gần đây', 'Tiền vệ', 'Tiền đạo'],
+  ]);
+  expect([...page.querySelectorAll('h3 + ul li')].map(({ textContent }) => textContent)).toEqual([
+    '<b>Hùng Dũng</b>',
+    '10số 10 Văn Quyết',
+  ]);
+  expect(picture?.answers).toEqual(['matches', 'squad']);
+  for (const none of [[], [{ key: 'squad', status: 404, at: KICK_OFF }], [answer('squad', { data: null })]])
+    expect(drawn('/doi-bong/101/ha-noi', [matches(fixture), ...none]).page.querySelectorAll('h2')).toHaveLength(1);
 });
 
 it('a competition has its table, also where no match is near', () => {

@@ -25,6 +25,7 @@ import { readRange } from './readRange';
 import { saidName } from './saidName';
 import { askSeason, SEASON_KEYS, seasonIn } from './season';
 import type { ServerPage } from './serverPage';
+import { askSquad, SQUAD, squadIn } from './squad';
 
 const MATCHES = 'matches';
 
@@ -34,7 +35,7 @@ export function recordPage(kind: RecordOfPage['kind']): ServerPage {
     const id = idInAddress(request.path);
     if (id === undefined) return [];
     const matches = { key: MATCHES, ...matchesOfRecord({ kind, id })(request.now) };
-    return kind === 'competition' ? [matches, ...askSeason(id)] : [matches];
+    return [matches, ...(kind === 'competition' ? askSeason(id) : [askSquad(id)])];
   }
 
   function draw(request: PageRequest, answers: readonly Answer[]): Drawn | undefined {
@@ -50,18 +51,19 @@ export function recordPage(kind: RecordOfPage['kind']): ServerPage {
     const shown = toTableKind(kind === 'competition' ? request.search.bang : undefined);
     if (address !== request.path) return movedTo(address + searchOfTable(shown));
 
+    const squad = kind === 'team' ? squadIn(answers) : undefined;
     const { clock } = createPictureShell(request, { filter: DEFAULT_BOARD_FILTER, Slot: SlotPicture });
     const said = saidName(name);
     return {
       ...drawOne(
-        <RecordContent {...{ name, matches, entries, clock }} {...partsOf(known.season, shown, address)} />,
+        <RecordContent {...{ name, matches, entries, clock, squad }} {...partsOf(known.season, shown, address)} />,
         request,
       ),
       ...textsOfRecord(kind, said),
       canonical: address,
       jsonLd: breadcrumbs(request, [{ name: said, path: address }]),
       // A league's fortnight is too much to be sent twice.
-      answers: answered(kind === 'team' ? [MATCHES] : SEASON_KEYS, answers),
+      answers: answered(kind === 'team' ? [MATCHES, SQUAD] : SEASON_KEYS, answers),
       notFor: choicesNamed(['hide_scores']),
       zoned: true,
       ...(matches.live.length > 0 ? { validFor: VALID_SECONDS } : {}),

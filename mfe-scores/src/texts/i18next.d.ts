@@ -9,6 +9,7 @@ import type { searchVi } from './searchVi';
 import type { seasonNotesVi } from './seasonNotesVi';
 import type { seasonVi } from './seasonVi';
 import type { serverVi } from './serverVi';
+import type { squadVi } from './squadVi';
 import type { stageVi } from './stageVi';
 import type { tablesVi } from './tablesVi';
 import type { vi } from './vi';
@@ -27,6 +28,7 @@ declare module 'i18next' {
         typeof seasonNotesVi &
         typeof seasonVi &
         typeof serverVi &
+        typeof squadVi &
         typeof stageVi &
         typeof cupVi &
         typeof tablesVi;

@@ -30,6 +30,7 @@ import { registerMediaRoute } from './rest/mediaRoute';
 import { refuseOtherMethods } from './rest/methodNotAllowed';
 import { registerPriceRoutes } from './rest/priceRoutes';
 import { registerSeasonRoute } from './rest/seasonRoute';
+import { registerSquadRoute } from './rest/squadRoute';
 import { refuseOddNumbers } from './rest/strictNumbers';
 import { AJV_OPTIONS, toApiError } from './rest/validation';
 import { registerSearchRoute } from './search/searchRoute';
@@ -52,6 +53,7 @@ export type AppParts = {
     | 'matchInfo'
     | 'matchMarkets'
     | 'openMarkets'
+    | 'squad'
     | 'matchHistory'
     | 'seasonResults'
     | 'cupMatches'
@@ -141,6 +143,7 @@ async function registerApi(scope: FastifyInstance, parts: AppParts): Promise<voi
   registerMatchRoutes(scope, parts);
   registerBesideRoutes(scope, store);
   registerMarketsRoute(scope, store);
+  registerSquadRoute(scope, store);
   registerHistoryRoute(scope, parts);
   registerPriceRoutes(scope, store);
   const shownTo = createShownContent(store, now);

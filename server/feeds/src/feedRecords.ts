@@ -7,6 +7,7 @@ import { matchFields } from 'shared-kernel/entities/match';
 import { matchInfoSchema } from 'shared-kernel/entities/matchInfo';
 import { matchMarketsSchema } from 'shared-kernel/entities/matchMarkets';
 import { priceMoveSchema } from 'shared-kernel/entities/priceMove';
+import { squadSchema } from 'shared-kernel/entities/squad';
 import { teamSchema } from 'shared-kernel/entities/team';
 import * as v from 'valibot';
 
@@ -84,6 +85,11 @@ export const feedMarketsSchema = v.object({ ...matchMarketsSchema.entries, match
  * none once they are closed. Prices are those of {@link FeedMatch}.
  */
 export type FeedMarkets = v.InferOutput<typeof feedMarketsSchema>;
+
+export const feedSquadSchema = v.object({ ...v.omit(squadSchema, ['seen_in']).entries, team_id: numberedId });
+
+/** The squad of a team as a provider knows it; each time all of it. A provider that knows none tells none. */
+export type FeedSquad = v.InferOutput<typeof feedSquadSchema>;
 
 /**
  * A match that ended before what the feed shows. It is kept with the results alone; of its incidents only goals and

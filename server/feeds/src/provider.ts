@@ -7,6 +7,7 @@ import type {
   FeedMatch,
   FeedPrices,
   FeedResult,
+  FeedSquad,
   FeedTeam,
 } from './feedRecords';
 
@@ -38,6 +39,8 @@ export type FeedBatch = {
   info?: readonly FeedInfo[];
   /** Those of a match come with it or after it. */
   markets?: readonly FeedMarkets[];
+  /** That of a team comes with its first match or after it. */
+  squads?: readonly FeedSquad[];
   /** Of the past, beside what is on show; one that is stored already changes nothing. */
   results?: readonly FeedResult[];
   /** Prices of earlier, from a feed that knows them; those count from before the first that the store has of the match. */

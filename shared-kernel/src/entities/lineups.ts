@@ -1,12 +1,9 @@
 import * as v from 'valibot';
-import { flag, integer, text } from '../decode/fields';
+import { flag, text } from '../decode/fields';
 import { leaveOut, secondary, validItems } from '../decode/leftOut';
-import { nameUpTo, readBy } from '../decode/readBy';
-import { id, idOrNone } from './id';
-
-/** Goalkeeper, defender, midfielder, forward. */
-export const POSITIONS = ['G', 'D', 'M', 'F'] as const;
-export type Position = (typeof POSITIONS)[number];
+import { readBy } from '../decode/readBy';
+import { id } from './id';
+import { personName, playerFields, upTo } from './player';
 
 /** A side has no more men on the pitch, and no coach names more on his bench. */
 const MOST_STARTERS = 11;
@@ -14,17 +11,6 @@ const MOST_ON_BENCH = 30;
 
 /** Lines of a formation from the goalkeeper on, and men within a line. */
 const MOST_LINES = 7;
-
-/** Longer than any player's name. */
-const MOST_CHARACTERS = 100;
-
-const name = nameUpTo(MOST_CHARACTERS);
-
-const upTo = (most: number, what: string) =>
-  v.pipe(
-    integer,
-    readBy(`${what} from 1 to ${most}`, (given) => (given >= 1 && given <= most ? given : undefined)),
-  );
 
 const grid = v.pipe(
   v.array(upTo(MOST_LINES, 'a line or place'), 'a line and a place'),
@@ -40,10 +26,7 @@ const formation = v.pipe(
 );
 
 const playerSchema = v.object({
-  id: secondary('id', idOrNone),
-  name,
-  number: secondary('number', upTo(99, 'a shirt number')),
-  position: secondary('position', v.picklist(POSITIONS, `a position: ${POSITIONS.join(', ')}`)),
+  ...playerFields,
   /** Line from the own goal on (1: the goalkeeper) and place within it, from the team's left. */
   grid: secondary('grid', grid),
 });
@@ -54,7 +37,7 @@ export type LineupPlayer = v.InferOutput<typeof playerSchema>;
 const teamSchema = v.pipe(
   v.object({
     formation: secondary('formation', formation),
-    coach: secondary('coach', name),
+    coach: secondary('coach', personName),
     starters: validItems('starters', playerSchema),
     bench: secondary('bench', validItems('bench', playerSchema), []),
   }),

@@ -3,13 +3,16 @@ import type { Clock } from 'shared-kernel/contract/shell';
 import { PHONE } from 'shared-kernel/design/media';
 import { visuallyHidden } from 'shared-kernel/design/visuallyHidden';
 import type { Match } from 'shared-kernel/entities/match';
+import type { Squad } from 'shared-kernel/entities/squad';
 import { NoData } from 'shared-kernel/ui/NoData';
 import styled from 'styled-components';
 import type { RecordMatches } from '../../domain/recordMatches';
 import type { EntrySource } from '../../state/createEntryStore';
 import { t as cup } from '../../texts/cupTexts';
 import { t } from '../../texts/detailTexts';
+import { t as ofSquad } from '../../texts/squadTexts';
 import { BoardPage } from '../page/BoardPage';
+import { SquadRows } from '../squad/SquadRows';
 import { Panel } from '../states/Panel';
 import { MatchLine } from './MatchLine';
 import type { SeasonParts } from './seasonParts';
@@ -20,12 +23,14 @@ type Props = SeasonParts & {
   matches: RecordMatches;
   entries: EntrySource;
   clock: Clock;
+  /** Of a team. */
+  squad?: Squad | undefined;
   /** How fresh it is, if that is to be said. */
   children?: ReactNode;
 };
 
 /** The page of a team or a competition. Knows how to look, not where its data come from. */
-export function RecordContent({ name, matches, table, bracket, groups, scorers, children, ...lines }: Props) {
+export function RecordContent({ name, matches, table, bracket, groups, scorers, squad, children, ...lines }: Props) {
   const { live, results, fixtures } = matches;
   const isEmpty = live.length + results.length + fixtures.length === 0;
   return (
@@ -40,6 +45,9 @@ export function RecordContent({ name, matches, table, bracket, groups, scorers, 
         <Titled title={t('record.scorers')}>{scorers}</Titled>
         <Part title={t('record.fixtures')} matches={fixtures} {...lines} />
         <Part title={t('record.results')} matches={results} {...lines} />
+        <Titled title={ofSquad(squad?.seen_in === undefined ? 'squad.told' : 'squad.seen')}>
+          {squad && <SquadRows squad={squad} />}
+        </Titled>
         {isEmpty ? (
           <Card>
             <NoData text={t('record.none')} />

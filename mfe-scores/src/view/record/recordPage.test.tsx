@@ -213,3 +213,66 @@ it('what cannot be had is said, and asked for again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Việt Nam' })).toBeTruthy();
 });
+
+describe('the squad of a team', () => {
+  const PLAYERS = [
+    { id: 9, name: 'Văn Lâm', number: 1, position: 'G' },
+    { id: 8, name: 'Văn Toàn', number: 22, position: 'F' },
+    { id: 7, name: 'Tiến Linh', number: 22, position: 'F' },
+    { name: 'Ai đó' },
+  ];
+
+  const openSquad = (squad: () => unknown, path = '/doi-bong/101/viet-nam') =>
+    openApp(path, (at) => (at === '/team/squad' ? { data: squad() } : { data: [live], extra_data }));
+
+  it('stands line by line below its matches, with shirts where they are known', async () => {
+    await openSquad(() => ({ team_id: 101, coach: 'Kim Sang-sik', players: PLAYERS }));
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      ...['Việt Nam', 'Đang diễn ra', 'Đội hình', 'Thủ môn', 'Tiền đạo', 'Chưa rõ vị trí'],
+    ]);
+    const lineOf = (name: string) =>
+      within(screen.getByRole('list', { name }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    expect(lineOf('Tiền đạo')).toEqual(['22số 22 Văn Toàn', '22số 22 Tiến Linh']);
+    expect(lineOf('Chưa rõ vị trí')).toEqual(['Ai đó']);
+    expect(part('Đội hình').getByText('Kim Sang-sik')).toBeTruthy();
+  });
+
+  it('says so where it is only who stood in the last line-ups', async () => {
+    await openSquad(() => ({ team_id: 101, players: PLAYERS, seen_in: 3 }));
+    expect(part('Cầu thủ ra sân gần đây').getByText(/trong 3 trận gần nhất/)).toBeTruthy();
+    expect(part('Cầu thủ ra sân gần đây').queryByText(/Huấn luyện viên/)).toBeNull();
+  });
+
+  it.each<[string, () => unknown]>([
+    ['has nobody told', () => null],
+    [
+      'a server of before does not know',
+      () => {
+        throw new HttpError('/team/squad', { kind: 'status', status: 404 });
+      },
+    ],
+    [
+      'cannot be had',
+      () => {
+        throw new Error('down');
+      },
+    ],
+    ['is something else', () => ({ team_id: 101, players: 'eleven' })],
+  ])('one that %s costs the page nothing', async (_, squad) => {
+    await openSquad(squad);
+    expect(part('Đang diễn ra').getByRole('link')).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: /Đội hình|Cầu thủ/ })).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is nothing that a competition is asked for', async () => {
+    const asked: string[] = [];
+    await openApp(`/giai-dau/${competition.id}`, (at) => {
+      asked.push(at);
+      return at.startsWith('/Standing/') ? { data: null } : { data: [live], extra_data };
+    });
+    expect(asked).not.toContain('/team/squad');
+  });
+});

@@ -14,6 +14,7 @@ import { hiddenScoresOf } from '../../state/hiddenScores';
 import { matchesOfRecord } from '../../state/recordSource';
 import { createSeason, type Season } from '../../state/seasonTables';
 import { useChangedResults } from '../table/useChangedResults';
+import { useSquad } from './useSquad';
 
 const NONE: RecordMatches = { live: [], results: [], fixtures: [] };
 
@@ -42,6 +43,7 @@ export function useRecord(shell: Shell, kind: RecordOfPage['kind'], id: Id) {
     [shell, kind, id],
   );
   const { kind: seasonState, value } = useResource(seasonOf);
+  const { squad, isSquadKnown } = useSquad(shell, kind, id);
   const key = useObservable(key$, undefined);
   useChangedResults(shell.clock, key, seasonOf.reload);
   const name =
@@ -49,10 +51,11 @@ export function useRecord(shell: Shell, kind: RecordOfPage['kind'], id: Id) {
   return {
     ...{ name, matches, entries, freshness, store, reload },
     season: value,
+    squad,
     hasSeasonFailed: seasonState === 'failed' && !value,
     reloadSeason: seasonOf.retry,
-    /** Whether matches and season have come, or will not. */
-    isKnown: freshness.kind !== 'loading' && (seasonState !== 'loading' || value !== undefined),
+    /** Whether matches, season and squad have come, or will not. */
+    isKnown: freshness.kind !== 'loading' && (seasonState !== 'loading' || value !== undefined) && isSquadKnown,
   };
 }
 

@@ -7,6 +7,7 @@ import {
   feedMatchSchema,
   feedPricesSchema,
   feedResultSchema,
+  feedSquadSchema,
   feedTeamSchema,
 } from 'feeds/feedRecords';
 import type { FeedBatch } from 'feeds/provider';
@@ -30,12 +31,13 @@ export function validBatch(batch: FeedBatch, report: Report): FeedBatch {
     lineups: soundBeside(feedLineupsSchema, batch.lineups, 'lineups', report),
     info: soundBeside(feedInfoSchema, batch.info, 'info', report),
     markets: soundBeside(feedMarketsSchema, batch.markets, 'markets', report),
+    squads: soundBeside(feedSquadSchema, batch.squads, 'squads', report),
     results: sound(feedResultSchema, batch.results, 'results'),
     earlierPrices: sound(feedPricesSchema, batch.earlierPrices, 'earlierPrices'),
   };
 }
 
-/** What is told beside matches costs none, whatever it is. */
+/** What is told beside matches and teams costs none, whatever it is. */
 function soundBeside<T>(
   schema: v.GenericSchema<unknown, T>,
   told: unknown,

@@ -10,7 +10,7 @@ type Route = {
   summary: string;
   querystring: TSchema;
   /** The parameter of the query with the id. */
-  parameter: 'MatchId' | 'CompetitionId';
+  parameter: 'MatchId' | 'CompetitionId' | 'TeamId';
   answer: TSchema;
   maxAge: number;
   /** Of an id of another form: ours are numbers (M18). */
@@ -18,7 +18,7 @@ type Route = {
   read: (id: number) => Promise<Answer>;
 };
 
-/** What is known of one match or competition, the same for everybody: each answer is read once in its time. */
+/** What is known of one match, competition or team, the same for everybody: each answer is read once in its time. */
 export function registerAnswersById(app: FastifyInstance, route: Route): void {
   const { path, summary, querystring, parameter, answer: described, maxAge, none, read } = route;
   const kept = createAnswerCache(() => performance.now() / 1000, maxAge);

@@ -1,23 +1,28 @@
 import { Type } from '@sinclair/typebox';
-import { POSITIONS } from 'shared-kernel/entities/lineups';
 import { MARKET_GROUPS } from 'shared-kernel/entities/matchMarkets';
+import { POSITIONS } from 'shared-kernel/entities/player';
 import { STAGE_PHASES, STAGE_ROUNDS } from 'shared-kernel/entities/stage';
 import { OPEN_MARKETS_MOST } from 'shared-kernel/protocol/matchMarkets';
 import { oneOf } from './topSchemas';
 
-export const BesideQuery = Type.Object({
-  MatchId: Type.String({
-    minLength: 1,
-    maxLength: 500,
-    'x-expected': 'an id (a text of 1 to 500 characters)',
-  }),
+export const anId = Type.String({
+  minLength: 1,
+  maxLength: 500,
+  'x-expected': 'an id (a text of 1 to 500 characters)',
 });
 
-const Player = Type.Object({
+export const BesideQuery = Type.Object({ MatchId: anId });
+
+/** Of a man in a line-up or a squad. */
+export const playerFields = {
   id: Type.Optional(Type.Union([Type.Integer(), Type.String()])),
   name: Type.String(),
   number: Type.Optional(Type.Integer({ description: 'Of the shirt.' })),
   position: Type.Optional(Type.Union(POSITIONS.map((position) => Type.Literal(position)))),
+};
+
+const Player = Type.Object({
+  ...playerFields,
   grid: Type.Optional(
     Type.Array(Type.Integer(), { description: 'Line from the own goal on, and place in it from the team’s left.' }),
   ),

@@ -33,6 +33,7 @@ test('the documentation names every path of the API, and only those', async () =
     '/api/match/range',
     '/api/post',
     '/api/search',
+    '/api/team/squad',
   ]);
   const names = description.paths['/api/match/range'].get.parameters.map(({ name }: { name: string }) => name);
   expect(names).toEqual([

@@ -15,6 +15,7 @@ import { upsertReference } from './referenceData';
 import { recordNamed } from './results/recordMissing';
 import { recordResults } from './results/recordResults';
 import type { Database, MatchTable } from './schema';
+import { recordSquads } from './squads/recordSquads';
 import { recordStages } from './stages/recordStages';
 
 /**
@@ -39,6 +40,7 @@ export async function applyBatch(db: Kysely<Database>, batch: FeedBatch, now: nu
     await upsertBeside(trx, 'lineup', (batch.lineups ?? []).map(lineupsState));
     await upsertBeside(trx, 'match_info', (batch.info ?? []).map(infoState));
     await upsertBeside(trx, 'match_markets', (batch.markets ?? []).map(marketsState));
+    await recordSquads(trx, batch.squads ?? []);
     await recordStages(trx, batch.info ?? []);
     await writeEarlierPrices(trx, batch.earlierPrices ?? []);
     return writer.write();

@@ -23,6 +23,7 @@ import * as matchMarkets from './migrations/0021_match_markets';
 import * as matchStages from './migrations/0022_match_stages';
 import * as feedSilence from './migrations/0023_feed_silence';
 import * as phasesCardsLocks from './migrations/0024_phases_cards_locks';
+import * as squadsAndVendorText from './migrations/0025_squads_and_vendor_text';
 import type { Database } from './schema';
 
 /** In the order of their names. A released migration never changes. */
@@ -51,6 +52,7 @@ const MIGRATIONS = {
   '0022_match_stages': matchStages,
   '0023_feed_silence': feedSilence,
   '0024_phases_cards_locks': phasesCardsLocks,
+  '0025_squads_and_vendor_text': squadsAndVendorText,
 };
 
 /** Brings the store to the newest schema. */

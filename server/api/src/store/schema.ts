@@ -12,6 +12,8 @@ export type Database = {
   lineup: StateOfMatch;
   match_info: StateOfMatch;
   match_markets: StateOfMatch;
+  /** `state` is a squad as JSON. */
+  squad: { team_id: number; state: string };
   standing: { competition_id: number; lines: JSONColumnType<StandingRow[]> };
   /** One row: the number of the last change. It only ever grows. */
   change_counter: { last: number };

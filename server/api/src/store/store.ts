@@ -7,6 +7,7 @@ import type { AdvertFiles } from 'shared-kernel/entities/advertFiles';
 import type { AppSetting } from 'shared-kernel/entities/appSetting';
 import type { ListedMarkets, MarketGroup } from 'shared-kernel/entities/matchMarkets';
 import type { PriceMove } from 'shared-kernel/entities/priceMove';
+import type { Squad } from 'shared-kernel/entities/squad';
 import type { Released } from 'shared-kernel/protocol/released';
 import type { PartOnPage } from 'shared-kernel/protocol/view';
 import { addAdvertCounts, type CountedAdvert, type CountedBy, type DayCount, readAdvertCounts } from './advertCounts';
@@ -47,6 +48,7 @@ import {
   readMedia,
   readRunningBanners,
 } from './siteContent';
+import { readSquad } from './squads/readSquad';
 import { readStages, type StoredCupMatch } from './stages/readStages';
 import { readStandings, type Standings } from './standings';
 import { changeContent, type StoredContent, storedContent } from './storedContent';
@@ -129,6 +131,8 @@ export type Store = FeedStore & {
   matchMarkets(matchId: number): Promise<string | undefined>;
   /** The markets of one group of all matches that are open. */
   openMarkets(group: MarketGroup): Promise<ListedMarkets[]>;
+  /** The squad of a team; `undefined` where neither a squad nor a line-up was told. */
+  squad(teamId: number): Promise<Squad | undefined>;
   /** What both teams of a match played before it. */
   matchHistory(wanted: HistoryWanted): Promise<MatchHistory>;
   /** What teams played in a competition since a moment, the oldest first. */
@@ -220,6 +224,7 @@ export function createStore({ db, listen, lead, close }: Connection, report: Rep
     matchInfo: (matchId) => readBeside(db, 'match_info', matchId),
     matchMarkets: (matchId) => readBeside(db, 'match_markets', matchId),
     openMarkets: (group) => readOpenMarkets(db, group),
+    squad: (teamId) => readSquad(db, teamId),
     matchHistory: (wanted) => readHistory(db, wanted),
     seasonResults: (wanted) => readSeason(db, wanted),
     goals: (wanted) => readGoals(db, wanted),

@@ -1,4 +1,5 @@
-import { type LineupPlayer, POSITIONS, type TeamLineup } from 'shared-kernel/entities/lineups';
+import type { LineupPlayer, TeamLineup } from 'shared-kernel/entities/lineups';
+import { POSITIONS } from 'shared-kernel/entities/player';
 import type { FeedLineups } from '../feedRecords';
 import type { Fixture } from './fixture';
 import type { VendorLineup } from './lineups';

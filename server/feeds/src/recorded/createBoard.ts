@@ -6,6 +6,7 @@ import type {
   FeedLineups,
   FeedMarkets,
   FeedMatch,
+  FeedSquad,
   FeedTeam,
 } from '../feedRecords';
 import type { FeedBatch, StandingsTable } from '../provider';
@@ -32,6 +33,7 @@ export function createBoard(): EmittedBoard {
   const lineups = createShelf<FeedLineups>(({ match_id }) => match_id);
   const info = createShelf<FeedInfo>(({ match_id }) => match_id);
   const markets = createShelf<FeedMarkets>(({ match_id }) => match_id);
+  const squads = createShelf<FeedSquad>(({ team_id }) => team_id);
   return {
     take(batch) {
       for (const one of batch.countries ?? []) countries.take(one);
@@ -42,6 +44,7 @@ export function createBoard(): EmittedBoard {
       for (const one of batch.lineups ?? []) lineups.take(one);
       for (const one of batch.info ?? []) info.take(one);
       for (const one of batch.markets ?? []) markets.take(one);
+      for (const one of batch.squads ?? []) squads.take(one);
     },
     all: () => ({
       countries: countries.all(),
@@ -52,6 +55,7 @@ export function createBoard(): EmittedBoard {
       lineups: lineups.all(),
       info: info.all(),
       markets: markets.all(),
+      squads: squads.all(),
     }),
     drain: () => ({
       countries: countries.drain(),
@@ -62,9 +66,11 @@ export function createBoard(): EmittedBoard {
       lineups: lineups.drain(),
       info: info.drain(),
       markets: markets.drain(),
+      squads: squads.drain(),
     }),
     again() {
-      for (const shelf of [countries, competitions, teams, standings, matches, lineups, info, markets]) shelf.again();
+      const beside = [lineups, info, markets, squads];
+      for (const shelf of [countries, competitions, teams, standings, matches, ...beside]) shelf.again();
     },
   };
 }

@@ -5,12 +5,14 @@ import { lineupsTimeline } from './match/lineups';
 import { matchTimeline } from './match/matchTimeline';
 import { pricesUntil } from './match/pricesUntil';
 import { STORY_BEGINS_BEFORE } from './match/story';
+import { toldSquad } from './match/toldSquad';
 import { DAY, type Season } from './season/calendar';
 import { type CupMatch, createCup } from './season/createCup';
 import { createLeague, type League } from './season/createLeague';
 import type { PlannedMatch } from './season/createSchedule';
 import { pastCupResults, pastResults } from './season/pastResults';
 import type { World } from './world/world';
+import type { WorldCompetition } from './world/worldCompetition';
 
 /** Fourteen days either way, in every time zone. */
 const HORIZON = 15.5 * DAY;
@@ -54,6 +56,7 @@ export function simulatorProgramme({ countries, competitions, cups }: World, sea
         ...cupTimelines(now - HORIZON, onTheHour(now) + HORIZON),
         ...beside,
         ...prices.map(({ match }) => earlierPrices(match, season.seed)),
+        ...[...competitions, ...cups].map((competition) => squadsOf(competition, season.seed)),
       ];
     },
     *past(now) {
@@ -112,6 +115,12 @@ function catalogueOf({ countries, competitions, cups }: World): FeedBatch {
 /** The prices of a match until the feed begins: a moment of its own, without a state that changes. */
 function earlierPrices(match: PlannedMatch, seed: number): Timeline {
   return { nextAfter: () => undefined, at: (now) => ({ earlierPrices: pricesUntil(match, seed, now) }) };
+}
+
+/** The squads of a competition, which stay as they are. */
+function squadsOf(competition: WorldCompetition, seed: number): Timeline {
+  const squads = () => competition.teams.map((team) => toldSquad(competition, team, seed));
+  return { nextAfter: () => undefined, at: () => ({ squads: squads() }) };
 }
 
 function tableTimeline({ competition, tableAt, nextResultAfter }: League): Timeline {

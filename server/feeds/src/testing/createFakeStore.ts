@@ -1,4 +1,4 @@
-import type { FeedInfo, FeedLineups, FeedMarkets, FeedMatch } from '../feedRecords';
+import type { FeedInfo, FeedLineups, FeedMarkets, FeedMatch, FeedSquad } from '../feedRecords';
 import type { Emit, FeedBatch } from '../provider';
 
 /** Keeps a feed's data as the store does: the latest state of each match, and the order of states. */
@@ -10,6 +10,8 @@ export type FakeStore = {
   readonly lineups: ReadonlyMap<number, FeedLineups>;
   readonly info: ReadonlyMap<number, FeedInfo>;
   readonly markets: ReadonlyMap<number, FeedMarkets>;
+  /** By team. */
+  readonly squads: ReadonlyMap<number, FeedSquad>;
   /** Refuses this many batches from now on. */
   refuse(times: number): void;
 };
@@ -20,6 +22,7 @@ export function createFakeStore(): FakeStore {
   const lineups = new Map<number, FeedLineups>();
   const info = new Map<number, FeedInfo>();
   const markets = new Map<number, FeedMarkets>();
+  const squads = new Map<number, FeedSquad>();
   let refusals = 0;
   return {
     batches,
@@ -27,6 +30,7 @@ export function createFakeStore(): FakeStore {
     lineups,
     info,
     markets,
+    squads,
     refuse(times) {
       refusals = times;
     },
@@ -37,6 +41,7 @@ export function createFakeStore(): FakeStore {
       for (const one of batch.lineups ?? []) if (matches.has(one.match_id)) lineups.set(one.match_id, one);
       for (const one of batch.info ?? []) if (matches.has(one.match_id)) info.set(one.match_id, one);
       for (const one of batch.markets ?? []) if (matches.has(one.match_id)) markets.set(one.match_id, one);
+      for (const one of batch.squads ?? []) squads.set(one.team_id, one);
     },
   };
 }

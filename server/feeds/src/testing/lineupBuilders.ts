@@ -1,5 +1,5 @@
 import type { LineupPlayer, TeamLineup } from 'shared-kernel/entities/lineups';
-import type { FeedLineups } from '../feedRecords';
+import type { FeedLineups, FeedSquad } from '../feedRecords';
 
 /** A man of a line-up; pass what the test is about. */
 export function aPlayer(given: Partial<LineupPlayer> = {}): LineupPlayer {
@@ -17,4 +17,16 @@ export function aTeamLineup(given: Partial<TeamLineup> = {}): TeamLineup {
 
 export function aLineups(given: Partial<FeedLineups> = {}): FeedLineups {
   return { match_id: 1, is_confirmed: true, home: aTeamLineup(), away: aTeamLineup(), ...given };
+}
+
+/** A goalkeeper, a forward, and their coach. */
+export function aSquad(given: Partial<FeedSquad> = {}): FeedSquad {
+  return {
+    ...{ team_id: 101, coach: 'Kim Sang-sik' },
+    players: [
+      { id: 9, name: 'Văn Lâm', number: 1, position: 'G' },
+      { id: 7, name: 'Tiến Linh', number: 22, position: 'F' },
+    ],
+    ...given,
+  };
 }

@@ -29,7 +29,7 @@ onEachStore((kind) => {
   let closeAdmin: () => Promise<void>;
 
   beforeEach(async () => {
-    await sql`truncate result, result_team, result_origin, lineup, match_info, match_markets, match, feed_run, team, country`.execute(
+    await sql`truncate result, result_team, result_origin, lineup, match_info, match_markets, vendor_text, match, feed_run, squad, team, country`.execute(
       store.db(),
     );
     folder = await mkdtemp(path.join(tmpdir(), 'tyso-history-'));

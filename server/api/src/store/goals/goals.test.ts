@@ -34,7 +34,7 @@ onEachStore((kind) => {
   }
 
   beforeEach(async () => {
-    await sql`truncate match_goal, result, result_team, result_origin, lineup, match_info, match_markets, match, feed_run`.execute(
+    await sql`truncate match_goal, result, result_team, result_origin, lineup, match_info, match_markets, vendor_text, match, feed_run`.execute(
       store.db(),
     );
     await begin('thesports', 'lasting');

@@ -36,7 +36,7 @@ onEachStore((kind) => {
   }
 
   beforeEach(async () => {
-    await sql`truncate result, result_team, result_origin, lineup, match_info, match_markets, match, feed_run`.execute(
+    await sql`truncate result, result_team, result_origin, lineup, match_info, match_markets, vendor_text, match, feed_run`.execute(
       store.db(),
     );
     await begin('thesports');

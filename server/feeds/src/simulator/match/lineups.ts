@@ -1,4 +1,5 @@
-import type { LineupPlayer, Position, TeamLineup } from 'shared-kernel/entities/lineups';
+import type { LineupPlayer, TeamLineup } from 'shared-kernel/entities/lineups';
+import type { Position } from 'shared-kernel/entities/player';
 import type { FeedLineups } from '../../feedRecords';
 import type { Timeline } from '../../timeline/programme';
 import { hasLuck, wholeBetween } from '../random/draw';

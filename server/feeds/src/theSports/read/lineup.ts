@@ -2,7 +2,7 @@ import { decodeList, type Report } from 'shared-kernel/decode/decode';
 import { flag, integer, text } from 'shared-kernel/decode/fields';
 import { secondary } from 'shared-kernel/decode/leftOut';
 import type { LineupPlayer, TeamLineup } from 'shared-kernel/entities/lineups';
-import { POSITIONS } from 'shared-kernel/entities/lineups';
+import { POSITIONS } from 'shared-kernel/entities/player';
 import * as v from 'valibot';
 import { fieldOf } from './fieldOf';
 import { listFrom } from './listFrom';
