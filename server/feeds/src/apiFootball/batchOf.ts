@@ -1,20 +1,25 @@
-import type { FeedInfo, FeedLineups, FeedMarkets, FeedMatch } from '../feedRecords';
+import type { FeedInfo, FeedLineups, FeedMarkets, FeedMatch, FeedSquad } from '../feedRecords';
 import type { FeedBatch, StandingsTable } from '../provider';
 import { countryIdOf } from './countryId';
 import type { Fixture } from './fixture';
 import { HOT } from './leagues';
 
-/** What belongs to matches beside themselves. */
-type Beside = { lineups: readonly FeedLineups[]; info: readonly FeedInfo[]; markets: readonly FeedMarkets[] };
+/** What belongs to matches and teams beside themselves. */
+type Beside = {
+  lineups: readonly FeedLineups[];
+  info: readonly FeedInfo[];
+  markets: readonly FeedMarkets[];
+  squads: readonly FeedSquad[];
+};
 
 /** What is told, with what it names. The vendor has neither colours nor short names of leagues. */
 export function batchOf(
   fixtures: readonly Fixture[],
   matches: readonly FeedMatch[],
   standings: readonly StandingsTable[],
-  { lineups, info, markets }: Beside,
+  { lineups, info, markets, squads }: Beside,
 ): FeedBatch {
-  if ([matches, standings, lineups, info, markets].every(({ length }) => length === 0)) return {};
+  if ([matches, standings, lineups, info, markets, squads].every(({ length }) => length === 0)) return {};
   return {
     countries: unique(fixtures.flatMap(({ league }) => toCountry(league))),
     competitions: unique(fixtures.map(({ league }) => toCompetition(league))),
@@ -24,6 +29,7 @@ export function batchOf(
     lineups,
     info,
     markets,
+    squads,
   };
 }
 

@@ -8,6 +8,7 @@ function wishes(given: Partial<Record<Purpose, Wish>>): Record<Purpose, Wish> {
   const all: Record<Purpose, Wish> = {
     ...{ results: NONE, programme: NONE, live: NONE, 'live odds': NONE },
     ...{ statistics: NONE, 'line-ups': NONE, odds: NONE, tables: NONE, 'other days': NONE },
+    squads: NONE,
   };
   return { ...all, ...given };
 }
@@ -23,6 +24,7 @@ const night = wishes({
   odds: { cost: 10, seconds: 7 * HOUR },
   tables: { cost: 5, seconds: 7 * HOUR },
   'other days': { cost: 28, seconds: 7 * HOUR },
+  squads: { cost: 1, seconds: 40 * 60 },
 });
 
 it('100 requests on a match night bring live scores every two minutes or so, results, and nothing else', () => {
@@ -30,13 +32,13 @@ it('100 requests on a match night bring live scores every two minutes or so, res
   expect(plan.every('live')).toBeGreaterThan(90);
   expect(plan.every('live')).toBeLessThan(150);
   expect(plan.every('results')).toBe(60);
-  expect(plan.leftOut).toEqual(['live odds', 'statistics', 'line-ups', 'odds', 'tables', 'other days']);
+  expect(plan.leftOut).toEqual(['live odds', 'statistics', 'line-ups', 'odds', 'tables', 'other days', 'squads']);
 });
 
 it('7,500 bring everything as fast as the vendor renews it', () => {
   const plan = planRequests(7500, 7500, night);
   expect(plan.leftOut).toEqual([]);
-  expect(PURPOSES.map(plan.every)).toEqual([60, 1800, 15, 15, 60, 300, 10_800, 3600, 21_600]);
+  expect(PURPOSES.map(plan.every)).toEqual([60, 1800, 15, 15, 60, 300, 10_800, 3600, 21_600, 60]);
 });
 
 it('without live matches the rest is for what is shown beside them', () => {
@@ -56,6 +58,7 @@ const anyWish = fc.record({ cost: fc.integer({ min: 0, max: 60 }), seconds: fc.i
 const anyWishes = fc.record<Record<Purpose, Wish>>({
   ...{ results: anyWish, programme: anyWish, live: anyWish, 'live odds': anyWish },
   ...{ statistics: anyWish, 'line-ups': anyWish, odds: anyWish, tables: anyWish, 'other days': anyWish },
+  squads: anyWish,
 });
 const anyLeft = fc.integer({ min: 0, max: 20_000 });
 
@@ -92,9 +95,9 @@ describe('for any wishes and any rest of requests', () => {
       fc.property(anyLeft, anyLeft, anyWishes, (left, limit, given) => {
         const live = { cost: 1, seconds: Math.max(15, given.live.seconds) };
         const plan = planRequests(left, limit, { ...given, live });
-        const lesser = (['live odds', 'statistics', 'line-ups', 'odds', 'tables', 'other days'] as const).filter(
-          (purpose) => Number.isFinite(plan.every(purpose)),
-        );
+        const lesser = (
+          ['live odds', 'statistics', 'line-ups', 'odds', 'tables', 'other days', 'squads'] as const
+        ).filter((purpose) => Number.isFinite(plan.every(purpose)));
         // Something else is had only once live matches are as fast as the vendor renews them, to the rounding of a round.
         if (lesser.length > 0) expect(plan.every('live')).toBeLessThanOrEqual(15);
         // And knowing the programme and the results takes a quarter at most, beyond a single round of each.

@@ -9,6 +9,7 @@ export const PURPOSES = [
   'odds',
   'tables',
   'other days',
+  'squads',
 ] as const;
 
 export type Purpose = (typeof PURPOSES)[number];
@@ -48,6 +49,7 @@ const CLAIMS: Readonly<Record<Purpose, Claim>> = {
   odds: { best: 3 * 3600, worst: 86_400, share: 0.6 },
   tables: { best: 3600, worst: 86_400, share: 0.6 },
   'other days': { best: 6 * 3600, worst: 86_400, share: 1 },
+  squads: { best: 60, worst: Number.POSITIVE_INFINITY, share: 0.5 },
 };
 
 /** A part of the limit that stays for what nobody foresaw: extra time, a kick-off put off, a result to check. */

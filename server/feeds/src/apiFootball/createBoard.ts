@@ -1,5 +1,5 @@
 import type { Report } from 'shared-kernel/decode/decode';
-import type { FeedInfo, FeedLineups, FeedMarkets, FeedMatch } from '../feedRecords';
+import type { FeedInfo, FeedLineups, FeedMarkets, FeedMatch, FeedSquad } from '../feedRecords';
 import { SHOWN } from '../polled/shown';
 import type { FeedBatch, StandingsTable } from '../provider';
 import { batchOf } from './batchOf';
@@ -21,6 +21,11 @@ export type ApiFootballBoard = {
   keepLiveOdds(odds: readonly MatchPrices[]): void;
   keepTable(table: StandingsTable | undefined): void;
   keepTablesOfTeams(league: number, season: number, tables: TablesOfTeams): void;
+  /** When the squad of a team was asked for; `-Infinity` before. */
+  squadAskedAt(team: number): number;
+  noteSquadAsked(team: number, now: number): void;
+  /** @param squad nothing where the vendor has none */
+  keepSquad(squad: FeedSquad | undefined): void;
   matches(): ReadonlyMap<number, KnownMatch>;
   /** The number of the last change. */
   last(): number;
@@ -42,6 +47,8 @@ export function createBoard(leagues: ReadonlySet<number>, report: Report): ApiFo
   const info = new Map<number, Kept<FeedInfo>>();
   const markets = new Map<number, Kept<FeedMarkets>>();
   const tables = new Map<number, { table: StandingsTable; text: string; changedAt: number }>();
+  const squads = new Map<number, { told: FeedSquad; text: string; changedAt: number }>();
+  const squadsAsked = new Map<number, number>();
   const places = new Map<number, ReadonlyMap<number, number>>();
   const groups = new Map<number, { season: number; tables: TablesOfTeams }>();
   let last = 0;
@@ -126,6 +133,12 @@ export function createBoard(leagues: ReadonlySet<number>, report: Report): ApiFo
       groups.set(league, { season, tables });
       setAllOf(league);
     },
+    squadAskedAt: (team) => squadsAsked.get(team) ?? Number.NEGATIVE_INFINITY,
+    noteSquadAsked: (team, now) => void squadsAsked.set(team, now),
+    keepSquad(told) {
+      const text = JSON.stringify(told);
+      if (told && squads.get(told.team_id)?.text !== text) squads.set(told.team_id, { told, text, changedAt: ++last });
+    },
     matches: () => known,
     last: () => last,
     batchSince(moment, now) {
@@ -134,11 +147,17 @@ export function createBoard(leagues: ReadonlySet<number>, report: Report): ApiFo
       );
       const fixtures = matches.flatMap(({ match }) => known.get(match.id)?.fixture ?? []);
       const changed = [...tables.values()].filter(({ changedAt }) => changedAt > moment);
+      const changedSquads = [...squads.values()].filter(({ changedAt }) => changedAt > moment);
       return batchOf(
         fixtures,
         matches.map(({ match }) => match),
         changed.map(({ table }) => table),
-        { lineups: since(lineups, moment), info: since(info, moment), markets: since(markets, moment) },
+        {
+          lineups: since(lineups, moment),
+          info: since(info, moment),
+          markets: since(markets, moment),
+          squads: changedSquads.map(({ told }) => told),
+        },
       );
     },
   };

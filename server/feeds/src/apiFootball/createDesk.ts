@@ -14,6 +14,7 @@ import { createTeller } from './createTeller';
 import type { Job } from './job';
 import { liveSpans, onSince } from './outlook';
 import { COUNTED_EVERY, type Quota } from './quota';
+import { teamsToAsk } from './squadJobs';
 import { wishesOf } from './wishes';
 
 const DAY = 86_400;
@@ -63,10 +64,11 @@ export function createDesk({ leagues, bookmaker, board, client, quota, report, s
     const view = { known: [...board.matches().values()], now, resetsAt: quota.resetsAt(now), isRefused };
     const undetailed = sights.undetailed(board.matches(), Number.POSITIVE_INFINITY, now).length;
     const withoutLineups = sights.withoutLineups(board.matches(), 0, now).length;
+    const withoutSquad = teamsToAsk(board.matches().values(), board.squadAskedAt, now).length;
     return planRequests(
       quota.left(now),
       quota.limit(),
-      wishesOf({ ...view, undetailed, withoutLineups, costOf: jobs.detailCost }),
+      wishesOf({ ...view, undetailed, withoutLineups, withoutSquad, costOf: jobs.detailCost }),
     );
   }
 
@@ -156,4 +158,4 @@ export function createDesk({ leagues, bookmaker, board, client, quota, report, s
 const USUALLY = 1800;
 const AGAIN: Partial<Record<Purpose, number>> = { results: 300 };
 
-const ALL: readonly Purpose[] = ['live odds', 'statistics', 'line-ups', 'odds', 'tables', 'other days'];
+const ALL: readonly Purpose[] = ['live odds', 'statistics', 'line-ups', 'odds', 'tables', 'other days', 'squads'];

@@ -6,6 +6,7 @@ import type { JobsOptions } from './jobsOptions';
 import { leagueJobs } from './leagueJobs';
 import { decodeLiveOdds } from './liveOdds';
 import type { Span } from './outlook';
+import { squadJobs } from './squadJobs';
 import { isInPlay } from './status';
 
 const DAY = 86_400;
@@ -137,6 +138,7 @@ export function createJobs(options: JobsOptions): Jobs {
       ...lineups(plan, now),
       ...leagueJobs(options, pages, plan, now),
       ...inTurn(days(FAR_DAYS, 'other days', plan, now)),
+      ...squadJobs(options, plan, now),
     ],
   };
 }

@@ -82,6 +82,7 @@ function wishesAt({ spans }: Story, now: number, resetsAt: number): Record<Purpo
       odds: wish(8, rest),
       tables: wish(5, rest),
       'other days': wish(28, rest),
+      squads: wish(1, 40 * 60),
     },
   };
 }
@@ -118,7 +119,7 @@ function spend(told: Story) {
   return { made, refused, isLive };
 }
 
-const LESSER: readonly Purpose[] = ['odds', 'tables', 'other days', 'line-ups', 'statistics', 'live odds'];
+const LESSER: readonly Purpose[] = ['squads', 'odds', 'tables', 'other days', 'line-ups', 'statistics', 'live odds'];
 
 it('no day makes the feed ask for more than there is, or for anything else before live matches', () => {
   fc.assert(

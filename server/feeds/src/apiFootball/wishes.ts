@@ -7,6 +7,9 @@ import { isInPlay } from './status';
 /** Requests that the days of the programme take: yesterday, today, tomorrow; and all others that are shown. */
 const DAYS = { near: 3, far: 28 } as const;
 
+/** Squads of teams are asked for one by one, so far apart: in seconds. */
+const SQUAD_PACE = 60;
+
 /** A round of results, and of figures that are missing after the end, is wanted at once: in seconds. */
 const AT_ONCE = 60;
 
@@ -18,6 +21,8 @@ type View = {
   undetailed: number;
   /** Matches that are near and whose line-ups are missing. */
   withoutLineups: number;
+  /** Teams whose squad is to be asked for. */
+  withoutSquad: number;
   /** Requests that a look at so many matches takes. */
   costOf: (matches: number) => number;
   isRefused: (purpose: Purpose) => boolean;
@@ -30,6 +35,7 @@ export function wishesOf({
   resetsAt,
   undetailed,
   withoutLineups,
+  withoutSquad,
   costOf,
   isRefused,
 }: View): Record<Purpose, Wish> {
@@ -50,5 +56,6 @@ export function wishesOf({
     odds: wish('odds', pricedLeagues(known, now).length * 2),
     tables: wish('tables', tabledLeagues(known, now).length),
     'other days': wish('other days', DAYS.far),
+    squads: wish('squads', 1, withoutSquad * SQUAD_PACE),
   };
 }

@@ -1,3 +1,4 @@
+import type { FeedSquad } from '../feedRecords';
 import type { FeedBatch } from '../provider';
 import { simulatorProgramme } from '../simulator/simulatorProgramme';
 import { world } from '../simulator/world/world';
@@ -22,6 +23,8 @@ export type FootballDay = {
   readonly catalogue: FeedBatch;
   /** Its matches with their markets, line-ups, places and referees, the nearest to the middle of the day first. */
   readonly matches: readonly Timeline[];
+  /** The squads of all teams. */
+  readonly squads: readonly FeedSquad[];
   /** All matches and tables at a moment. */
   at(now: number): Required<Pick<FeedBatch, 'matches' | 'standings'>>;
 };
@@ -34,6 +37,7 @@ export function createFootballDay({ seed, startedAt, worlds = 1, leagues }: Foot
   return {
     catalogue: mergeBatches(all.map(({ catalogue }) => catalogue)),
     matches,
+    squads: all.flatMap(({ squads }) => squads),
     at(now) {
       const { matches: shown = [], standings = [] } = mergeBatches([...matches, ...tables].map((one) => one.at(now)));
       return { matches: shown, standings };
@@ -45,12 +49,14 @@ function aWorld(seed: number, startedAt: number, index: number, leagues: number 
   const played = { ...world, competitions: world.competitions.slice(0, leagues), cups: [] };
   const programme = simulatorProgramme(played, { seed, startedAt });
   const tables: Timeline[] = [];
+  const squads: FeedSquad[] = [];
   const matches = new Map<number, Timeline>();
   // Tables come first, then the matches, the nearest to the start of the run first, then what is told beside them, and
   // last the prices until now, which no vendor tells.
   for (const timeline of programme.opening(startedAt)) {
-    const { standings, matches: [match] = [], earlierPrices } = timeline.at(startedAt);
+    const { standings, matches: [match] = [], squads: told = [], earlierPrices } = timeline.at(startedAt);
     if (earlierPrices) break;
+    squads.push(...told);
     const later = match || standings ? {} : timeline.at(startedAt + 2 * DAY);
     const beside = later.lineups?.[0] ?? later.info?.[0];
     const known = beside && matches.get(beside.match_id);
@@ -59,7 +65,9 @@ function aWorld(seed: number, startedAt: number, index: number, leagues: number 
     else if (beside && known) matches.set(beside.match_id, together(known, timeline));
   }
   const shown = (timelines: Iterable<Timeline>) => [...timelines].map((one) => remembered(shifted(one, index)));
-  return { catalogue: moved(programme.catalogue, index), matches: shown(matches.values()), tables: shown(tables) };
+  const { squads: theirs = [] } = moved({ squads }, index);
+  const catalogue = moved(programme.catalogue, index);
+  return { catalogue, matches: shown(matches.values()), tables: shown(tables), squads: theirs };
 }
 
 function together(match: Timeline, beside: Timeline): Timeline {
@@ -102,7 +110,8 @@ function moved(batch: FeedBatch, index: number): FeedBatch {
     id: to(one.id),
     name: `${one.name} ${index + 1}`,
   });
-  const { countries = [], competitions = [], teams = [], standings = [], matches = [], lineups, info, markets } = batch;
+  const { countries = [], competitions = [], teams = [], standings = [], matches = [] } = batch;
+  const { lineups, info, markets, squads } = batch;
   return {
     countries: countries.map(renamed),
     competitions: competitions.map(renamed),
@@ -113,6 +122,7 @@ function moved(batch: FeedBatch, index: number): FeedBatch {
     })),
     ...(info && { info: info.map((one) => ({ ...one, match_id: to(one.match_id) })) }),
     ...(markets && { markets: markets.map((one) => ({ ...one, match_id: to(one.match_id) })) }),
+    ...(squads && { squads: squads.map((one) => ({ ...one, team_id: to(one.team_id) })) }),
     ...(lineups && { lineups: lineups.map((one) => ({ ...one, match_id: to(one.match_id) })) }),
     matches: matches.map((match) => ({
       ...match,

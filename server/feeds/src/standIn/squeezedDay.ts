@@ -19,7 +19,7 @@ export function squeezedDay(day: FootballDay, startedAt: number, speed: number):
     match_time: Math.round(fromScript(match.match_time)),
     period_start: match.period_start && Math.round(now - (toScript(now) - match.period_start)),
   });
-  return { catalogue: day.catalogue, matches: day.matches.map(timeline), at };
+  return { catalogue: day.catalogue, squads: day.squads, matches: day.matches.map(timeline), at };
 
   function timeline(one: Timeline): Timeline {
     return {

@@ -49,6 +49,19 @@ it('has the line-ups before the kick-off, asks for them only near it, and not ea
   expect(looks() - before).toBeLessThan(13);
 });
 
+it('asks for the squad of each team once, and last of all', async () => {
+  const { clock, today, standIn, store } = await following({ plan: { daily: 7500 } });
+  const { home_team_id: team } = today[0]?.at(NOON) ?? { home_team_id: 0 };
+  const asked = () => standIn.requests().flatMap(({ path }) => (path.startsWith('/players/squads') ? [path] : []));
+  await clock.runUntil(NOON + 2 * HOUR);
+  const told = standIn.script.squadOf(team);
+  expect(told?.players.length).toBeGreaterThan(15);
+  const players = told?.players.map((man, index) => (index % 10 === 9 ? { ...man, number: undefined } : man));
+  expect(store.squads.get(team)).toEqual({ ...told, coach: undefined, players });
+  expect(new Set(asked()).size).toBe(asked().length);
+  expect(asked().length).toBeGreaterThan(8);
+});
+
 it('stumbles over none of the matches that are written by hand', async () => {
   const { clock, standIn, store } = await following({ from: NOON - 600, league: BY_HAND, plan: { daily: 700 } });
   await clock.runUntil(NOON + 4 * HOUR);
@@ -73,6 +86,7 @@ describe('with the free plan', () => {
     }
     expect(figures().get('requests')).toBe(standIn.requests().length);
     expect(figures().get('left_out tables')).toBe(1);
+    expect(standIn.requests().filter(({ path }) => path.startsWith('/players')).length).toBeLessThan(20);
     expect(reported.join('\n')).toContain('left out: live odds, statistics');
     expect(reported.filter((message) => message.includes('does not include this')).length).toBeLessThan(6);
   });

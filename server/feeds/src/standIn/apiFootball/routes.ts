@@ -4,6 +4,7 @@ import type { QuirkMatch } from './quirkMatch';
 import type { Script, ScriptedMatch } from './script';
 import { type Detail, type Json, SEASON, shortOf, vendorFixture } from './vendorFixture';
 import { vendorLiveOdds, vendorPreMatchOdds } from './vendorOdds';
+import { vendorSquad } from './vendorSquad';
 import { vendorStandings } from './vendorStandings';
 
 /** What a request is answered: a page, or why it is refused. */
@@ -85,6 +86,11 @@ export function createRoutes({
     return refusedSeason(query) ?? { response: vendorStandings(league, tables, script.names) };
   }
 
+  function squadOf(query: URLSearchParams): Reply {
+    const squad = script.squadOf(Number(query.get('team')));
+    return { response: squad ? [vendorSquad(squad, script.names.team(squad.team_id))] : [] };
+  }
+
   return (path, query, now) => {
     switch (path) {
       case '/fixtures':
@@ -100,6 +106,8 @@ export function createRoutes({
             ...quirks.flatMap((quirk) => quirk.oddsAt?.(now) ?? []),
           ],
         };
+      case '/players/squads':
+        return squadOf(query);
       case '/standings':
         return standingsOf(query, now);
       default:

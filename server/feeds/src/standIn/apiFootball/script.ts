@@ -1,4 +1,4 @@
-import type { FeedInfo, FeedLineups, FeedMarkets, FeedMatch } from '../../feedRecords';
+import type { FeedInfo, FeedLineups, FeedMarkets, FeedMatch, FeedSquad } from '../../feedRecords';
 import type { StandingsTable } from '../../provider';
 import type { Timeline } from '../../timeline/programme';
 import { createFootballDay, type FootballDay } from '../createFootballDay';
@@ -20,6 +20,7 @@ export type ScriptedMatch = {
 export type Script = {
   matches: readonly ScriptedMatch[];
   names: { league(id: number): string; country(league: number): string; team(id: number): string };
+  squadOf(team: number): FeedSquad | undefined;
   /** A table may be some minutes old, as the vendor's are. */
   standings(league: number, now: number): readonly StandingsTable[];
 };
@@ -51,6 +52,7 @@ export function createScript({ speed = 1, ...options }: ScriptOptions): Script {
   const countryOf = new Map(matches.map(({ league, at }) => [league, at(startedAt).country_id]));
   const countries = namesIn(day.catalogue.countries);
   const tablesAt = tablesOf(day);
+  const squads = new Map(day.squads.map((squad) => [squad.team_id, squad]));
   return {
     matches,
     names: {
@@ -58,6 +60,7 @@ export function createScript({ speed = 1, ...options }: ScriptOptions): Script {
       country: (league) => countries(countryOf.get(league) ?? 0),
       team: namesIn(day.catalogue.teams),
     },
+    squadOf: (team) => squads.get(team),
     standings: (league, now) =>
       tablesAt(pace.toScript(now)).filter(({ competition_id }) => competition_id === leagues.get(league)?.id),
   };

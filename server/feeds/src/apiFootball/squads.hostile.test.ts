@@ -1,0 +1,48 @@
+import { ODD_VALUES } from 'shared-kernel/testing/oddValues';
+import { decodeSquad } from './squads';
+
+const TEAM = 4242;
+const man = { id: 7, name: 'Quang Hải', age: 28, number: 19, position: 'Midfielder', photo: '' };
+
+/** What is read, and what was reported. */
+function read(response: unknown) {
+  const reported: string[] = [];
+  const squad = decodeSquad(response, TEAM, ({ message }) => void reported.push(message));
+  return { squad, reported };
+}
+
+const answered = (players: unknown) => [{ team: { id: TEAM, name: 'Hà Nội' }, players }];
+
+test.each([
+  ['Goalkeeper', 'G'],
+  ['Defender', 'D'],
+  ['Midfielder', 'M'],
+  ['Attacker', 'F'],
+  ['Coach', undefined],
+  [null, undefined],
+])('%s is %s', (position, ours) => {
+  expect(read(answered([{ ...man, position }])).squad?.players).toEqual([
+    { id: 7, name: 'Quang Hải', number: 19, position: ours },
+  ]);
+});
+
+test.each([[[]], [answered([])], [[{ team: { id: 1 }, players: [man] }]]])(
+  'an answer without men, or of another team, is no squad, and no fault: %j',
+  (response) => {
+    expect(read(response)).toEqual({ squad: undefined, reported: [] });
+  },
+);
+
+test.each(ODD_VALUES)('%s costs the field that it is', (_, odd) => {
+  const { squad } = read(answered([{ ...man, number: odd, position: odd }, { ...man, id: odd }, man]));
+  expect(squad?.players).toHaveLength(3);
+  expect(squad?.players[2]).toMatchObject({ id: 7, number: 19 });
+});
+
+test.each(ODD_VALUES)('%s as a man costs that man', (_, odd) => {
+  expect(read(answered([odd, man])).squad?.players).toHaveLength(1);
+});
+
+test('what is no list is a fault, told with what was expected', () => {
+  expect(() => read({ team: TEAM })).toThrow('At response: expected a list');
+});
