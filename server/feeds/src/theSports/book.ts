@@ -7,6 +7,7 @@ import type { ListedMatch, NamedBeside, NamedCompetition, NamedCountry, NamedTea
 import type { LiveItem } from './read/liveItem';
 import type { Market, Prices, Quote } from './read/prices';
 import type { ScorePair } from './read/scores';
+import type { VendorSquad } from './read/squad';
 import type { SeasonTable } from './read/standings';
 
 /** A match as the lists have it; a figure that the last list did not tell is that of an earlier one. */
@@ -51,6 +52,8 @@ export type Book = {
   keepLineup(id: string, lineup: VendorLineup | undefined): void;
   keepCoach(id: string, name: string): void;
   hasCoach(id: string): boolean;
+  /** @param squad nothing where the vendor has none: what was known stays */
+  keepSquad(team: string, squad: VendorSquad | undefined): void;
   keepTable(season: string, table: SeasonTable): void;
   /** @param stored what the store has of matches that nothing else is known of */
   remove(ids: readonly string[], stored: readonly KnownMatch[]): void;

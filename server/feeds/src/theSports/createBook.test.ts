@@ -22,6 +22,7 @@ it('tells a match with its records, and nothing twice', () => {
     lineups: [],
     info: [],
     markets: [],
+    squads: [],
   });
 });
 
@@ -52,6 +53,21 @@ it('tells again what the store refused', () => {
   book.keepListed([aListed()], NOW);
   book.take()?.refused();
   expect(told().matches).toHaveLength(1);
+});
+
+it('tells a squad when its team is told, once, and again when it changes or was refused', () => {
+  const { book, told } = aBook();
+  const man = (name: string) => ({ id: 'p1', name, number: 1, position: 'G' }) as const;
+  book.keepSquad('t1', [man('Văn Lâm')]);
+  expect(told().squads ?? []).toEqual([]);
+  book.keepListed([aListed()], NOW);
+  expect(told().squads).toMatchObject([{ players: [man('Văn Lâm')] }]);
+  book.keepSquad('t1', [man('Văn Lâm')]);
+  book.keepSquad('t2', undefined);
+  expect(told().squads).toEqual([]);
+  book.keepSquad('t1', [man('Nguyên Mạnh')]);
+  book.take()?.refused();
+  expect(told().squads).toMatchObject([{ players: [man('Nguyên Mạnh')] }]);
 });
 
 it('tells a table once, and again when it changes', () => {

@@ -7,6 +7,7 @@ import { createCoaches } from './createCoaches';
 import { createMatches } from './createMatches';
 import { createNames } from './createNames';
 import type { Numbers } from './createNumbers';
+import { createSquads } from './createSquads';
 import { createTables } from './createTables';
 import { createTold } from './createTold';
 import { toFeedInfo } from './feedInfo';
@@ -30,6 +31,7 @@ export function createBook({ numbers, competitions, hot, isRefused, report }: Op
   const { numberOf } = numbers;
   const names = createNames(numberOf, hot);
   const tables = createTables();
+  const squads = createSquads();
   const told = createTold();
   const coaches = createCoaches();
   const beside = new Map<string, string>();
@@ -101,6 +103,10 @@ export function createBook({ numbers, competitions, hot, isRefused, report }: Op
       putBack(new Set(his.map(([match]) => match)));
     },
     hasCoach: coaches.has,
+    keepSquad(team, players) {
+      const team_id = numberOf('team', team);
+      if (players && team_id !== undefined) squads.keep({ team_id, coach: undefined, players });
+    },
     keepTable(season, table) {
       const competition = seasonOf(season);
       const rows = standingRows(table, (team) => (names.hasTeam(team) ? numberOf('team', team) : undefined));
@@ -118,23 +124,28 @@ export function createBook({ numbers, competitions, hot, isRefused, report }: Op
     },
     take() {
       const [ids, deleted, changedTables] = [takeMatches(), gone.take(), tables.take()];
-      if (ids.size === 0 && deleted.size === 0 && changedTables.tables.length === 0) return undefined;
-      const { isNew, stored } = told.begin();
+      const { isNew, has, stored } = told.begin();
       const { listed, converted, lineups, info, markets } = toldOf(ids);
+      const records = names.recordsOf(listed, isNew);
+      const changedSquads = squads.take((team) => has(`team ${team}`));
+      const changed = [ids.size, deleted.size, changedTables.tables.length, changedSquads.squads.length];
+      if (changed.every((count) => count === 0)) return undefined;
       return {
         batch: {
-          ...names.recordsOf(listed, isNew),
+          ...records,
           standings: changedTables.tables.filter((table) => isNew(`table ${table.competition_id}`, table)),
           matches: [...converted, ...deleted].filter((match) => isNew(`match ${match.id}`, match)),
           lineups: lineups.filter((one) => isNew(`lineups ${one.match_id}`, one)),
           info: info.filter((one) => isNew(`info ${one.match_id}`, one)),
           markets: markets.filter((one) => isNew(`markets ${one.match_id}`, one)),
+          squads: changedSquads.squads.filter((one) => isNew(`squad ${one.team_id}`, one)),
         },
         stored,
         refused() {
           putBack(ids);
           gone.putBack(deleted);
           changedTables.putBack();
+          changedSquads.putBack();
         },
       };
     },

@@ -4,6 +4,8 @@ import { createHash } from 'node:crypto';
 export type BatchTold = {
   /** @param key of the record, unlike those of all others */
   isNew(key: string, record: unknown): boolean;
+  /** The store has such a record, or gets it with the batch. */
+  has(key: string): boolean;
   /** The batch is stored. */
   stored(): void;
 };
@@ -26,6 +28,7 @@ export function createTold(): Told {
           given.set(key, print);
           return true;
         },
+        has: (key) => given.has(key) || prints.has(key),
         stored() {
           for (const [key, print] of given) prints.set(key, print);
         },

@@ -8,4 +8,5 @@ export const SINGLE = {
   table: 'season/recent/table/detail',
   lineup: 'match/lineup/detail',
   coach: 'coach/list',
+  squad: 'team/squad/list',
 } as const;

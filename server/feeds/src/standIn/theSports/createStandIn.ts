@@ -57,7 +57,7 @@ export async function startTheSportsStandIn(options: StandInOptions): Promise<Th
   const quirks = createQuirks(matches, startedAt + (1800 + ((-startedAt % 3600) + 3600)) / speed, speed);
   const vendorDay = createVendorDay(day, quirks, startedAt);
   const countryOf = new Map(matches.map(({ competition_id, country_id = 0 }) => [competition_id, country_id]));
-  const endpoints = createEndpoints(vendorDay, day.catalogue, countryOf);
+  const endpoints = createEndpoints(vendorDay, day.catalogue, countryOf, day.squads);
   const trouble: Trouble = {};
   const requests = new Map<string, number>();
   const isWelcome = (name: string | null | undefined, given: string | null | undefined) =>

@@ -1,3 +1,4 @@
+import type { FeedSquad } from '../../feedRecords';
 import type { FeedBatch } from '../../provider';
 import type { VendorDay, VendorMatch } from './createVendorDay';
 import { vendorIdOf } from './vendorId';
@@ -33,6 +34,7 @@ export function createEndpoints(
   day: VendorDay,
   catalogue: FeedBatch,
   countryOf: ReadonlyMap<number, number>,
+  squads: readonly FeedSquad[],
 ): ReadonlyMap<string, Endpoint> {
   const { countries = [], competitions = [], teams = [] } = catalogue;
   const shown = () => [...day.matches.values()].filter(({ isDeleted }) => !isDeleted);
@@ -105,6 +107,7 @@ export function createEndpoints(
     ['deleted', () => ({ results: { match: [...day.matches].flatMap(([id, one]) => (one.isDeleted ? [id] : [])) } })],
     ['data/update', (_, now) => ({ results: { 1: changedLineups(shown(), now) } })],
     ['match/lineup/detail', (query) => ({ results: lineupOf(day.matches.get(query.get('uuid') ?? '')?.lineups) })],
+    ['team/squad/list', paged(() => squads.map(squadOf))],
     ['coach/list', paged(() => coachesOf(day.matches.values()))],
     [
       'country/list',
@@ -113,6 +116,14 @@ export function createEndpoints(
     ['competition/additional/list', paged(() => competitions.map(competition))],
     ['team/additional/list', paged(() => allTeams)],
   ]);
+}
+
+function squadOf({ team_id, players }: FeedSquad) {
+  const id = vendorIdOf('team', team_id);
+  const squad = players.map(({ id: man, name, number = 0, position = '' }) => ({
+    ...{ player: { id: `p${man}`, name }, position, shirt_number: number },
+  }));
+  return { id, team: { id, name: '', logo: '' }, squad, updated_at: 0 };
 }
 
 function listed(results: readonly unknown[]) {

@@ -8,10 +8,11 @@ import { competitionSchema, listedMatchSchema, teamSchema } from '../read/listed
 import { listFrom } from '../read/listFrom';
 import { type LiveItem, liveItemSchema } from '../read/liveItem';
 import { isMarket, quoteOf } from '../read/prices';
+import { readSquad } from '../read/squad';
 import { seasonTableSchema } from '../read/standings';
 
 /** Kinds of single records, the most urgent first; line-ups have turns of their own. */
-export const KINDS = ['match', 'team', 'competition', 'odds', 'history', 'table', 'coach', 'lineup'] as const;
+export const KINDS = ['match', 'team', 'competition', 'odds', 'history', 'table', 'coach', 'squad', 'lineup'] as const;
 export type ErrandKind = (typeof KINDS)[number];
 
 type Options = { bookmaker: number; report: Report };
@@ -57,6 +58,9 @@ export function createErrandRuns(api: TheSportsApi, book: Book, { bookmaker, rep
     async coach(id) {
       const [found] = api.items(coachSchema, await resultsOf('coach', id), SINGLE.coach);
       if (found) book.keepCoach(id, found.name);
+    },
+    async squad(id) {
+      book.keepSquad(id, readSquad(await resultsOf('squad', id), id, report));
     },
     async table(id) {
       book.keepTable(id, decode(seasonTableSchema, await resultsOf('table', id), SINGLE.table));

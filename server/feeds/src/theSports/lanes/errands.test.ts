@@ -8,6 +8,7 @@ import { createErrandRuns } from './errandRuns';
 import { createErrands } from './errands';
 
 const ENDED = { status_id: 8, match_time: NOW - 86_400 } as const;
+const SQUADS = 'team/squad/list';
 const PLAN = new RefusedError('not in the plan', 'plan');
 
 /** A data lane with nothing regular to do: what it asks is single records. */
@@ -17,15 +18,18 @@ function following(answer: (endpoint: string, id: unknown) => unknown) {
   const report = (error: Error) => void reported.push(error.message);
   const refusals = createRefusals(report);
   const refused = { has: refusals.has } as ReadonlySet<string>;
-  const { book, told } = aBook({ refused });
+  const { book, told, numberOf } = aBook({ refused });
   const changed = { seasons: new Set<string>(), lineups: new Set<string>() };
   const errands = createErrands(createErrandRuns(vendor.api, book, { bookmaker: 3, report }), book, {
     ...{ changed, refusals },
   });
   const lane = dataLane({ tasks: [], errands, refusals, onRefused: book.retell, report });
+  const askedFor = () => vendor.asked.map(({ endpoint, params }) => `${endpoint} ${params.uuid}`);
   return {
-    ...{ book, told, changed, reported },
-    asked: () => vendor.asked.map(({ endpoint, params }) => `${endpoint} ${params.uuid}`),
+    ...{ book, told, numberOf, changed, reported },
+    /** All but squads, which come last. */
+    asked: () => askedFor().filter((one) => !one.startsWith(SQUADS)),
+    squadsAsked: () => askedFor().filter((one) => one.startsWith(SQUADS)),
     /** Looks once a second, and goes on after a failure. */
     async from(start: number, seconds: number) {
       for (let now = start; now <= start + seconds; now++) await lane.look(now).catch(report);
@@ -44,6 +48,18 @@ it('asks for each record once', async () => {
   book.keepListed([aListed(), aListed({ ...ENDED, id: 'm2' })], NOW);
   await from(NOW, 1300);
   expect(asked()).toEqual(['odds/history m1', 'match/live/history m2', 'season/recent/table/detail s1']);
+});
+
+it('asks for the squad of each team that plays near, once, and tells it with its team', async () => {
+  const man = { player: { id: 'p1', name: 'Văn Lâm' }, position: 'G', shirt_number: 1 };
+  const { book, squadsAsked, from, told, numberOf } = following((endpoint, id) =>
+    endpoint === SQUADS ? [{ id, squad: id === 't1' ? [man] : [] }] : answers[endpoint],
+  );
+  book.keepListed([aListed(), aListed({ id: 'm2', match_time: NOW + 4 * 86_400, home_team_id: 't3' })], NOW);
+  await from(NOW, 1300);
+  expect(squadsAsked()).toEqual([`${SQUADS} t1`, `${SQUADS} t2`]);
+  const players = [{ id: 'p1', name: 'Văn Lâm', number: 1, position: 'G' }];
+  expect(told().squads).toEqual([{ team_id: numberOf('team', 't1'), coach: undefined, players }]);
 });
 
 it('asks again ten minutes after a failure, until it is answered', async () => {

@@ -27,6 +27,9 @@ const TABLE_EVERY = 12 * HOUR;
 const PUBLISHED = { ahead: 75 * 60, late: HOUR, until: DAY } as const;
 const LINEUP_EVERY = 120;
 
+/** Squads of teams with a match within this are asked for, the last of all, and seldom again. In seconds. */
+const SQUAD = { within: 3 * DAY, every: 7 * DAY } as const;
+
 /** Seconds until a request that failed, or a match that was not found, is asked for again. */
 const AGAIN = 600;
 
@@ -140,6 +143,10 @@ function* wanted(book: Book, now: number, { hasPrices, changed }: View): Generat
     const once = { distance: Math.abs(since), every: Number.POSITIVE_INFINITY };
     for (const team of [listed.home_team_id, listed.away_team_id])
       if (!book.names.hasTeam(team)) yield { kind: 'team', id: team, ...once };
+    if (once.distance < SQUAD.within) {
+      for (const team of [listed.home_team_id, listed.away_team_id])
+        if (book.names.hasTeam(team)) yield { kind: 'squad', id: team, ...once, every: SQUAD.every };
+    }
     const { competition_id: competition, season_id: season } = listed;
     if (!book.names.hasCompetition(competition)) yield { kind: 'competition', id: competition, ...once };
     yield* lineupOf(id, { ...entry, listed }, { book, since, isChanged: changed.has(id) });
