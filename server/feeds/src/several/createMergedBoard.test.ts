@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { aSquad } from '../testing/lineupBuilders';
 import { createMatchIds } from './createMatchIds';
 import { createMergedBoard } from './createMergedBoard';
 import { createNames } from './createNames';
@@ -129,6 +130,20 @@ it('follows the order of a competition before that of FEED', () => {
   merged.take(0, batchOf({ ...one, score: 3 }), NOON);
   merged.take(1, batchOf({ ...one, feed: 1, id: 9, score: 5 }), NOON);
   expect(merged.drain().matches?.map(({ home_scores }) => home_scores[0])).toEqual([5]);
+});
+
+it("a squad has the id of its team, and is the first feed's that has one", () => {
+  const merged = board();
+  const match = (feed: number) => batchOf({ feed, id: 1, home: 0, away: 2, kickOff: NOON });
+  const squadOf = (team_id: number, coach: string) => ({ squads: [aSquad({ team_id, coach })] });
+  merged.take(1, { ...match(1), ...squadOf(200, 'của nguồn thứ hai') }, NOON);
+  merged.take(0, match(0), NOON);
+  const { matches, squads } = merged.drain();
+  expect(squads).toEqual([aSquad({ team_id: matches?.[0]?.home_team_id ?? 0, coach: 'của nguồn thứ hai' })]);
+  merged.take(0, squadOf(100, 'của nguồn thứ nhất'), NOON);
+  merged.take(1, squadOf(200, 'lại của nguồn thứ hai'), NOON);
+  merged.take(0, squadOf(999, 'không ai biết'), NOON);
+  expect(merged.drain().squads?.map(({ coach }) => coach)).toEqual(['của nguồn thứ nhất']);
 });
 
 it("gives lines of a table the ids of the teams, and keeps the first feed's names", () => {

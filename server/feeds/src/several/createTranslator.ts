@@ -1,4 +1,4 @@
-import type { FeedCompetition, FeedCountry, FeedMatch, FeedTeam } from '../feedRecords';
+import type { FeedCompetition, FeedCountry, FeedMatch, FeedSquad, FeedTeam } from '../feedRecords';
 import { numberOfId } from '../polled/numberOfId';
 import type { FeedBatch, StandingsTable } from '../provider';
 import type { NamedCompetition, Names } from './createNames';
@@ -15,6 +15,7 @@ export type Translation = {
   teams: readonly FeedTeam[];
   standings: readonly TranslatedTable[];
   matches: readonly Translated[];
+  squads: readonly FeedSquad[];
 };
 
 /**
@@ -35,6 +36,8 @@ export function createTranslator(name: string, names: Names): Translator {
   const teams = new Map<number, FeedTeam>();
   /** The country of a competition, which only its matches tell. */
   const homes = new Map<number, number | undefined>();
+  /** What a vendor's team is called here; another in each competition, if nobody knows their country. */
+  const shared = new Map<number, Set<number>>();
   /** Which of the vendor's teams has a name in a competition. */
   const claims = new Map<string, number>();
 
@@ -56,7 +59,9 @@ export function createTranslator(name: string, names: Names): Translator {
     const claim = `${competition.key}|${key}`;
     const owner = claims.get(claim) ?? id;
     claims.set(claim, owner);
-    return teamNumber(owner === id ? key : `${key}|${name}|${id}`);
+    const number = teamNumber(owner === id ? key : `${key}|${name}|${id}`);
+    shared.set(id, (shared.get(id) ?? new Set()).add(number));
+    return number;
   }
 
   function matchOf(match: FeedMatch): Translated {
@@ -86,6 +91,10 @@ export function createTranslator(name: string, names: Names): Translator {
     const competition = competitionOf(competition_id);
     const shared = rows.map((row) => ({ ...row, team_id: teamOf(competition, row.team_id) }));
     return { competition, table: { competition_id: idOfCompetition(competition), rows: shared } };
+  }
+
+  function squadsOf(squad: FeedSquad): FeedSquad[] {
+    return [...(shared.get(squad.team_id) ?? [])].map((team_id) => ({ ...squad, team_id }));
   }
 
   /** A record may come before its first match, which tells the country. */
@@ -124,6 +133,7 @@ export function createTranslator(name: string, names: Names): Translator {
       teams: [...records.values()],
       standings: tables,
       matches,
+      squads: (batch.squads ?? []).flatMap(squadsOf),
     };
   };
 }
