@@ -6,6 +6,7 @@ import type { Match } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { MATCH_PRICES_PATH } from 'shared-kernel/protocol/matchPrices';
 import { LINEUPS_PATH, REST_PATHS, SEASON_PATH } from 'shared-kernel/protocol/rest';
+import { VENDOR_TEXT_PATH } from 'shared-kernel/protocol/vendorText';
 import { anIncident } from 'shared-kernel/testing/builders';
 import { rowOf } from '../board/board';
 import { test } from '../browser/test';
@@ -71,6 +72,9 @@ const site = serveBoard(
         })),
         ...{ home: [], away: [], form: [] },
       },
+    }),
+    [VENDOR_TEXT_PATH]: () => ({
+      data: { match_id: 1, lines: [{ time: '30', lang: 'en', text: `Goal! ${HOME} - ${AWAY}.` }] },
     }),
     [LINEUPS_PATH]: () => ({ data: { match_id: 1, is_confirmed: true, home: MEN, away: MEN } }),
     [MATCH_PRICES_PATH]: () => ({ data: [{ time: 1, is_live: true, odds: `0!${HOME}!0!${AWAY};;` }] }),

@@ -12,6 +12,7 @@ import {
   SEASON_PATH,
 } from 'shared-kernel/protocol/rest';
 import { SQUAD_PATH } from 'shared-kernel/protocol/squad';
+import { VENDOR_TEXT_PATH } from 'shared-kernel/protocol/vendorText';
 import { aCompetition, aCountry, aMatch, aTeam } from 'shared-kernel/testing/builders';
 import { answerHub, type HubStreams } from '../foreign/foreignServer';
 
@@ -69,6 +70,7 @@ const ALONE: Answers = {
   [REST_PATHS.match]: matches,
   [MATCH_PRICES_PATH]: () => ({ data: [] }),
   [SEASON_PATH]: () => ({ data: null }),
+  [VENDOR_TEXT_PATH]: () => ({ data: null }),
   [SQUAD_PATH]: () => ({ data: null }),
   [LINEUPS_PATH]: () => ({ data: null }),
   [MATCH_INFO_PATH]: () => ({ data: null }),

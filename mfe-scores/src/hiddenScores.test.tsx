@@ -53,6 +53,12 @@ const extra_data = {
   country: [],
   team: [aTeam({ id: 101, name: 'Việt Nam' }), aTeam({ id: 102, name: 'Thái Lan' })],
 };
+/** What a vendor writes of a match, with its score. */
+const textOf = ([match]: readonly Match[]) => ({
+  match_id: 1,
+  lines: [{ time: '60', lang: 'en', text: `Goal! ${match?.home_scores[0]} - ${match?.away_scores[0]}.` }],
+});
+
 const TABLES = aSeason([{ team_id: 101, name: 'Việt Nam', points: 77 }]);
 
 const HIDDEN = { hide_scores: true };
@@ -65,6 +71,7 @@ const open = (at: string, matches: readonly Match[], settings: Partial<UserSetti
       if (path === '/Standing/Cup') return { data: null };
       if (path === '/Standing') return { data: [] };
       if (path === '/match/lineups') return { data: someLineups() };
+      if (path === '/match/text') return { data: textOf(matches) };
       return { data: path.startsWith('/match') ? matches : {}, extra_data };
     },
     { settings },

@@ -194,6 +194,38 @@ describe('place, referee and articles', () => {
   });
 });
 
+describe('the words of a vendor', () => {
+  const text = (status: number, data: unknown): Answer => ({ key: 'text', status, body: { data }, at: 0 });
+  const pageOf = (...answers: Answer[]) => {
+    const picture = draw(requestOf(PATH), [...answered(live), ...answers]);
+    const page = document.createElement('div');
+    page.innerHTML = picture?.html ?? '';
+    return { picture, page };
+  };
+
+  it('stand in the first tab as text, the newest first, and are sent along', () => {
+    const harm = '<script>alert(1)</script><b onclick="x">進球</b>';
+    const lines = [
+      { time: '12', lang: 'en', text: 'A corner.' },
+      { time: '45+2', lang: 'zh', text: harm },
+    ];
+    const { picture, page } = pageOf(text(200, { match_id: 77, lines }));
+    const said = [...page.querySelectorAll('li p[lang]')].map((one) => [one.getAttribute('lang'), one.textContent]);
+    expect(said).toEqual([
+      ['zh', harm],
+      ['en', 'A corner.'],
+    ]);
+    expect(page.querySelector('script, [onclick]')).toBeNull();
+    expect(picture?.answers).toContain('text');
+    expect(picture?.notFor).toContainEqual(expect.objectContaining({ field: 'hide_scores' }));
+  });
+
+  it('are missing where there are none, and the page waits for none', () => {
+    for (const answers of [[], [text(200, null)], [text(404, null)], [text(200, { match_id: 77, lines: 'x' })]])
+      expect(pageOf(...answers).page.querySelector('[lang]')).toBeNull();
+  });
+});
+
 describe('the league table', () => {
   const request = requestOf(PATH, { tab: 'bxh' });
   const table = (data: unknown): Answer[] => [
@@ -217,7 +249,7 @@ describe('the league table', () => {
       { key: 'tables', path: '/Standing/Season', query },
       { key: 'cup', path: '/Standing/Cup', query },
     ]);
-    expect(keysOf(requestOf(PATH), answered(live))).toEqual(first);
+    expect(keysOf(requestOf(PATH, { tab: 'thong-ke' }), answered(live))).toEqual(first);
   });
 
   it('has both teams marked; a line that cannot be read is left out', () => {

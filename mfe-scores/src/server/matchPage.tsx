@@ -13,6 +13,7 @@ import { teamNames } from '../view/detail/teamNames';
 import { Lineups } from '../view/lineups/Lineups';
 import { MarketRows } from '../view/markets/MarketRows';
 import { MatchHistory } from '../view/match/history/MatchHistory';
+import { VendorText } from '../view/match/liveText/VendorText';
 import { MatchContent } from '../view/match/MatchContent';
 import { MatchFrame } from '../view/match/MatchFrame';
 import { textsOfNoMatch } from '../view/match/matchTexts';
@@ -35,6 +36,7 @@ import { askSeason, SEASON_KEYS, seasonIn } from './season';
 import type { ServerPage } from './serverPage';
 import { priceChoices, priceFormOf } from './sitePrices';
 import { SETTING, settingIn } from './siteSetting';
+import { askVendorText, VENDOR_TEXT, vendorTextIn } from './vendorText';
 
 /** The page of one match, at the address with the names of its teams. */
 export const matchPage: ServerPage = {
@@ -65,6 +67,7 @@ export const matchPage: ServerPage = {
             {...{ clock, tab, address }}
             {...beside}
             loaded={{
+              'dien-bien': <VendorText text={vendorTextIn(answers)} />,
               'doi-hinh': lineupsPart(answers, known, known.entry),
               'doi-dau': historyPart(answers, known),
               keo: pricesPart(answers, known, known.entry, clock.now()),
@@ -78,7 +81,10 @@ export const matchPage: ServerPage = {
       ...drawOne(content, request),
       ...about?.said,
       ...(known.named ? { jsonLd: matchData(request, known.named, beside.info?.venue) } : {}),
-      answers: answered([MATCH, INFO, ARTICLES, ...SEASON_KEYS, LINEUPS, HISTORY, PRICES, MARKETS], answers),
+      answers: answered(
+        [MATCH, INFO, ARTICLES, ...SEASON_KEYS, LINEUPS, HISTORY, PRICES, MARKETS, VENDOR_TEXT],
+        answers,
+      ),
       notFor: [...choicesNamed(['hide_scores']), ...(hasPrices(tab, known.entry) ? priceChoices(setting) : [])],
       zoned: true,
       ...(known.isLive ? { validFor: VALID_SECONDS } : {}),
@@ -99,7 +105,9 @@ function tabAsks(id: MatchId, request: PageRequest, answers: readonly Answer[]):
     }
     case 'keo':
       return [askMarkets(id), askPrices(id)];
-    default:
+    case 'dien-bien':
+      return [askVendorText(id)];
+    case 'thong-ke':
       return [];
   }
 }

@@ -83,5 +83,10 @@ export const liveTextVi = {
     toExtraTime: 'hai đội bước vào hiệp phụ',
     toShootout: 'hai đội bước vào loạt sút luân lưu',
     winner: '{{- team}} thắng {{score}} trên chấm luân lưu',
+    vendor: {
+      title: 'Tường thuật của nguồn dữ liệu',
+      note: 'Nguyên văn của nguồn dữ liệu, bằng ngôn ngữ của nguồn.',
+      more: 'Xem thêm {{count}} dòng',
+    },
   },
 } as const;

@@ -53,6 +53,7 @@ export type AppParts = {
     | 'matchInfo'
     | 'matchMarkets'
     | 'openMarkets'
+    | 'vendorText'
     | 'squad'
     | 'matchHistory'
     | 'seasonResults'

@@ -9,6 +9,7 @@ import { matchMarketsSchema } from 'shared-kernel/entities/matchMarkets';
 import { priceMoveSchema } from 'shared-kernel/entities/priceMove';
 import { squadSchema } from 'shared-kernel/entities/squad';
 import { teamSchema } from 'shared-kernel/entities/team';
+import { vendorTextSchema } from 'shared-kernel/entities/vendorText';
 import * as v from 'valibot';
 
 /** A feed's records are those of the pages, but with numbers as ids: the store keeps them as numbers. */
@@ -85,6 +86,11 @@ export const feedMarketsSchema = v.object({ ...matchMarketsSchema.entries, match
  * none once they are closed. Prices are those of {@link FeedMatch}.
  */
 export type FeedMarkets = v.InferOutput<typeof feedMarketsSchema>;
+
+export const feedTextSchema = v.object({ ...vendorTextSchema.entries, match_id: numberedId });
+
+/** What a vendor writes of a match, word for word; each time all of it. */
+export type FeedText = v.InferOutput<typeof feedTextSchema>;
 
 export const feedSquadSchema = v.object({ ...v.omit(squadSchema, ['seen_in']).entries, team_id: numberedId });
 

@@ -9,6 +9,7 @@ import type {
   FeedResult,
   FeedSquad,
   FeedTeam,
+  FeedText,
 } from './feedRecords';
 
 /** A team's line in its competition's table; `form` lists its last results, the newest last. */
@@ -39,6 +40,8 @@ export type FeedBatch = {
   info?: readonly FeedInfo[];
   /** Those of a match come with it or after it. */
   markets?: readonly FeedMarkets[];
+  /** That of a match comes with it or after it. */
+  texts?: readonly FeedText[];
   /** That of a team comes with its first match or after it. */
   squads?: readonly FeedSquad[];
   /** Of the past, beside what is on show; one that is stored already changes nothing. */

@@ -21,6 +21,7 @@ import { FreshnessNotice } from '../states/FreshnessNotice';
 import { useDescription } from '../useDescription';
 import { useRightAddress } from '../useRightAddress';
 import { HistoryOfMatch } from './HistoryOfMatch';
+import { VendorTextOfMatch } from './liveText/VendorTextOfMatch';
 import { MatchContent } from './MatchContent';
 import { MatchFrame } from './MatchFrame';
 import { namesOfMatch, textsOfMatch, textsOfNoMatch } from './matchTexts';
@@ -69,6 +70,7 @@ function OneMatchPage({ shell, id, onDrawn }: Props) {
         address={pathname}
         tab={toMatchTab(parameters.get(TAB_PARAMETER))}
         loaded={{
+          'dien-bien': <VendorTextOfMatch shell={shell} match={content.match} />,
           'doi-hinh': <LineupsOfMatch shell={shell} match={content.match} names={shownNames} />,
           'doi-dau': (
             <HistoryCover shell={shell}>

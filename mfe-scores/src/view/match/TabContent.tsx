@@ -28,7 +28,7 @@ type Props = {
 type TabProps = Props & { tab: MatchTab; loaded: LoadedTabs; onShow: (() => void) | undefined };
 
 /** What tabs show of data that are not in the match: drawn by who knows where they come from. */
-export type LoadedTabs = Readonly<Record<'doi-hinh' | 'doi-dau' | 'keo' | 'bxh', ReactNode>>;
+export type LoadedTabs = Readonly<Record<'dien-bien' | 'doi-hinh' | 'doi-dau' | 'keo' | 'bxh', ReactNode>>;
 
 export function TabContent({ tab, loaded, onShow, ...props }: TabProps) {
   if (tab === 'doi-hinh' || tab === 'doi-dau' || tab === 'bxh') return loaded[tab];
@@ -45,7 +45,13 @@ type OwnProps = Props & { tab: Exclude<MatchTab, 'doi-hinh' | 'doi-dau' | 'bxh'>
 function OwnTab({ tab, loaded, ...props }: OwnProps) {
   switch (tab) {
     case 'dien-bien':
-      return isScoreShown(props.match.status_id) ? <Course {...props} /> : <Before {...props} />;
+      if (!isScoreShown(props.match.status_id)) return <Before {...props} />;
+      return (
+        <>
+          <Course {...props} />
+          {loaded[tab]}
+        </>
+      );
     case 'thong-ke':
       return <Statistics {...props} />;
     case 'keo':

@@ -9,6 +9,7 @@ import {
   feedResultSchema,
   feedSquadSchema,
   feedTeamSchema,
+  feedTextSchema,
 } from 'feeds/feedRecords';
 import type { FeedBatch } from 'feeds/provider';
 import { decodeList, type Report } from 'shared-kernel/decode/decode';
@@ -31,6 +32,7 @@ export function validBatch(batch: FeedBatch, report: Report): FeedBatch {
     lineups: soundBeside(feedLineupsSchema, batch.lineups, 'lineups', report),
     info: soundBeside(feedInfoSchema, batch.info, 'info', report),
     markets: soundBeside(feedMarketsSchema, batch.markets, 'markets', report),
+    texts: soundBeside(feedTextSchema, batch.texts, 'texts', report),
     squads: soundBeside(feedSquadSchema, batch.squads, 'squads', report),
     results: sound(feedResultSchema, batch.results, 'results'),
     earlierPrices: sound(feedPricesSchema, batch.earlierPrices, 'earlierPrices'),

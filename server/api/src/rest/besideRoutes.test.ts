@@ -4,10 +4,11 @@ import { decode } from 'shared-kernel/decode/decode';
 import { lineupsSchema } from 'shared-kernel/entities/lineups';
 import { matchInfoSchema } from 'shared-kernel/entities/matchInfo';
 import type { Stage } from 'shared-kernel/entities/stage';
+import { vendorTextSchema } from 'shared-kernel/entities/vendorText';
 import { shapeErrors } from '../testing/shapeErrors';
 import { createTestApp } from '../testing/testApp';
 import { openTestStore } from '../testing/testStore';
-import { InfoAnswer, LineupsAnswer } from './besideSchemas';
+import { InfoAnswer, LineupsAnswer, TextAnswer } from './besideSchemas';
 
 const store = openTestStore();
 
@@ -38,6 +39,17 @@ test('the place and referee of a match are what its feed told, in the shape that
   expect(decode(matchInfoSchema, json().data, '', refuse)).toEqual(info);
   expect(shapeErrors(InfoAnswer, json())).toEqual([]);
   expect((await get('?MatchId=2', 'info')).json()).toEqual({ data: null });
+});
+
+test('what a vendor wrote of a match is what was sent, in the shape that is described', async () => {
+  const lines = [{ time: undefined, lang: 'en' as const, text: '<script>alert(1)</script>' }];
+  await store().applyBatch({ matches: [aFeedMatch({ id: 1 })], texts: [{ match_id: 1, lines }] });
+  const { statusCode, json, headers } = await get('?MatchId=1', 'text');
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=1']);
+  expect(headers['content-type']).toContain('application/json');
+  expect(decode(vendorTextSchema, json().data, '', refuse)).toEqual({ match_id: 1, lines });
+  expect(shapeErrors(TextAnswer, json())).toEqual([]);
+  expect((await get('?MatchId=2', 'text')).json()).toEqual({ data: null });
 });
 
 test.each(['2', 'abc', '1e3', '0', '-1', '1.5', '99999999999999999999', encodeURIComponent('Đội')])(

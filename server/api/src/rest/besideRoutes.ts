@@ -2,10 +2,11 @@ import type { TSchema } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { MATCH_MARKETS_PATH } from 'shared-kernel/protocol/matchMarkets';
 import { LINEUPS_PATH, MATCH_INFO_PATH } from 'shared-kernel/protocol/rest';
+import { VENDOR_TEXT_PATH } from 'shared-kernel/protocol/vendorText';
 import { createAnswer } from '../board/createAnswer';
 import type { Store } from '../store/store';
 import { registerAnswersById } from './answersById';
-import { BesideQuery, InfoAnswer, LineupsAnswer, MarketsAnswer } from './besideSchemas';
+import { BesideQuery, InfoAnswer, LineupsAnswer, MarketsAnswer, TextAnswer } from './besideSchemas';
 
 const MAX_AGE_SECONDS = 1;
 
@@ -22,7 +23,7 @@ type Route = {
 /** What is known of a match beside it. */
 export function registerBesideRoutes(
   app: FastifyInstance,
-  store: Pick<Store, 'lineups' | 'matchInfo' | 'matchMarkets'>,
+  store: Pick<Store, 'lineups' | 'matchInfo' | 'matchMarkets' | 'vendorText'>,
 ): void {
   registerOne(app, {
     path: LINEUPS_PATH,
@@ -41,6 +42,12 @@ export function registerBesideRoutes(
     summary: 'The prices of a match’s first half and corners',
     answer: MarketsAnswer,
     read: (id) => store.matchMarkets(id),
+  });
+  registerOne(app, {
+    path: VENDOR_TEXT_PATH,
+    summary: 'What a vendor wrote of a match, word for word',
+    answer: TextAnswer,
+    read: (id) => store.vendorText(id),
   });
 }
 

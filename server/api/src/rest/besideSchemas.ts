@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox';
 import { MARKET_GROUPS } from 'shared-kernel/entities/matchMarkets';
 import { POSITIONS } from 'shared-kernel/entities/player';
 import { STAGE_PHASES, STAGE_ROUNDS } from 'shared-kernel/entities/stage';
+import { TEXT_LANGUAGES, TEXT_LINES_MOST } from 'shared-kernel/entities/vendorText';
 import { OPEN_MARKETS_MOST } from 'shared-kernel/protocol/matchMarkets';
 import { oneOf } from './topSchemas';
 
@@ -84,6 +85,22 @@ export const MarketsAnswer = Type.Object({
   data: Type.Union([
     Type.Object({ match_id: Type.Integer(), half: Type.Optional(Group), corners: Type.Optional(Group) }),
     Type.Null({ description: 'None were told.' }),
+  ]),
+});
+
+const TextLine = Type.Object({
+  time: Type.Optional(Type.String({ description: 'The minute, such as 45+2.' })),
+  lang: Type.Union(TEXT_LANGUAGES.map((lang) => Type.Literal(lang))),
+  text: Type.String(),
+});
+
+export const TextAnswer = Type.Object({
+  data: Type.Union([
+    Type.Object({
+      match_id: Type.Integer(),
+      lines: Type.Array(TextLine, { description: `The last ${TEXT_LINES_MOST}, the oldest first.` }),
+    }),
+    Type.Null({ description: 'No vendor wrote any.' }),
   ]),
 });
 

@@ -31,6 +31,7 @@ test('the documentation names every path of the API, and only those', async () =
     '/api/match/markets/open',
     '/api/match/prices',
     '/api/match/range',
+    '/api/match/text',
     '/api/post',
     '/api/search',
     '/api/team/squad',

@@ -17,6 +17,7 @@ const SHARED = [
   '/api/match/markets/open',
   '/api/match/prices',
   '/api/match/range',
+  '/api/match/text',
   '/api/post',
   '/api/team/squad',
 ];
@@ -37,6 +38,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   '/api/match/lineups': 'MatchId=1',
   '/api/match/info': 'MatchId=1',
   '/api/match/markets': 'MatchId=1',
+  '/api/match/text': 'MatchId=1',
   '/api/match/markets/open': 'Group=half',
   '/api/match/history': 'MatchId=1',
   '/api/match/prices': 'MatchId=1',

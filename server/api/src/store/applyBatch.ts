@@ -17,6 +17,7 @@ import { recordResults } from './results/recordResults';
 import type { Database, MatchTable } from './schema';
 import { recordSquads } from './squads/recordSquads';
 import { recordStages } from './stages/recordStages';
+import { vendorTextState } from './vendorText';
 
 /**
  * Stores a feed's batch in one transaction: all of it, or nothing.
@@ -40,6 +41,7 @@ export async function applyBatch(db: Kysely<Database>, batch: FeedBatch, now: nu
     await upsertBeside(trx, 'lineup', (batch.lineups ?? []).map(lineupsState));
     await upsertBeside(trx, 'match_info', (batch.info ?? []).map(infoState));
     await upsertBeside(trx, 'match_markets', (batch.markets ?? []).map(marketsState));
+    await upsertBeside(trx, 'vendor_text', (batch.texts ?? []).map(vendorTextState));
     await recordSquads(trx, batch.squads ?? []);
     await recordStages(trx, batch.info ?? []);
     await writeEarlierPrices(trx, batch.earlierPrices ?? []);

@@ -97,6 +97,18 @@ onEachStore((kind) => {
     expect(await store().matchMarkets(1)).toBe('{"match_id":1}');
   });
 
+  test('what a vendor wrote too', async () => {
+    const lines = [{ time: '45+2', lang: 'zh' as const, text: '进球！<b>' }];
+    await store().applyBatch({
+      texts: [
+        { match_id: 1, lines },
+        { match_id: 99, lines },
+      ],
+    });
+    expect(JSON.parse((await store().vendorText(1)) ?? '')).toEqual({ match_id: 1, lines });
+    expect(await store().vendorText(99)).toBeUndefined();
+  });
+
   test('they go with their match, when it is old and when a new run begins', async () => {
     await apply(aLineups({ match_id: 1 }), aLineups({ match_id: 2 }));
     await store().prune(NOW);

@@ -4,7 +4,7 @@ import { storableJson } from './referenceData';
 import type { Database } from './schema';
 
 /** Tables of what is known of a match beside it. */
-type Table = 'lineup' | 'match_info' | 'match_markets';
+type Table = 'lineup' | 'match_info' | 'match_markets' | 'vendor_text';
 
 /** What is told of a match; of several the last counts. `state` is what visitors get. */
 export type ToldOfMatch = { match_id: number; state: object };

@@ -12,6 +12,7 @@ export type Database = {
   lineup: StateOfMatch;
   match_info: StateOfMatch;
   match_markets: StateOfMatch;
+  vendor_text: StateOfMatch;
   /** `state` is a squad as JSON. */
   squad: { team_id: number; state: string };
   standing: { competition_id: number; lines: JSONColumnType<StandingRow[]> };

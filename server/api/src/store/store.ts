@@ -131,6 +131,8 @@ export type Store = FeedStore & {
   matchMarkets(matchId: number): Promise<string | undefined>;
   /** The markets of one group of all matches that are open. */
   openMarkets(group: MarketGroup): Promise<ListedMarkets[]>;
+  /** What a vendor wrote of a match, as JSON text; `undefined` where none did. */
+  vendorText(matchId: number): Promise<string | undefined>;
   /** The squad of a team; `undefined` where neither a squad nor a line-up was told. */
   squad(teamId: number): Promise<Squad | undefined>;
   /** What both teams of a match played before it. */
@@ -224,6 +226,7 @@ export function createStore({ db, listen, lead, close }: Connection, report: Rep
     matchInfo: (matchId) => readBeside(db, 'match_info', matchId),
     matchMarkets: (matchId) => readBeside(db, 'match_markets', matchId),
     openMarkets: (group) => readOpenMarkets(db, group),
+    vendorText: (matchId) => readBeside(db, 'vendor_text', matchId),
     squad: (teamId) => readSquad(db, teamId),
     matchHistory: (wanted) => readHistory(db, wanted),
     seasonResults: (wanted) => readSeason(db, wanted),

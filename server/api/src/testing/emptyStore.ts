@@ -21,6 +21,7 @@ export const EMPTY_STORE: AppStore = {
   matchInfo: async () => undefined,
   matchMarkets: async () => undefined,
   openMarkets: async () => [],
+  vendorText: async () => undefined,
   squad: async () => undefined,
   matchHistory: async () => ({ meetings: [], home: [], away: [] }),
   seasonResults: async () => [],

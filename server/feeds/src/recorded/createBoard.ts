@@ -8,6 +8,7 @@ import type {
   FeedMatch,
   FeedSquad,
   FeedTeam,
+  FeedText,
 } from '../feedRecords';
 import type { FeedBatch, StandingsTable } from '../provider';
 
@@ -33,6 +34,7 @@ export function createBoard(): EmittedBoard {
   const lineups = createShelf<FeedLineups>(({ match_id }) => match_id);
   const info = createShelf<FeedInfo>(({ match_id }) => match_id);
   const markets = createShelf<FeedMarkets>(({ match_id }) => match_id);
+  const texts = createShelf<FeedText>(({ match_id }) => match_id);
   const squads = createShelf<FeedSquad>(({ team_id }) => team_id);
   return {
     take(batch) {
@@ -44,6 +46,7 @@ export function createBoard(): EmittedBoard {
       for (const one of batch.lineups ?? []) lineups.take(one);
       for (const one of batch.info ?? []) info.take(one);
       for (const one of batch.markets ?? []) markets.take(one);
+      for (const one of batch.texts ?? []) texts.take(one);
       for (const one of batch.squads ?? []) squads.take(one);
     },
     all: () => ({
@@ -55,6 +58,7 @@ export function createBoard(): EmittedBoard {
       lineups: lineups.all(),
       info: info.all(),
       markets: markets.all(),
+      texts: texts.all(),
       squads: squads.all(),
     }),
     drain: () => ({
@@ -66,10 +70,11 @@ export function createBoard(): EmittedBoard {
       lineups: lineups.drain(),
       info: info.drain(),
       markets: markets.drain(),
+      texts: texts.drain(),
       squads: squads.drain(),
     }),
     again() {
-      const beside = [lineups, info, markets, squads];
+      const beside = [lineups, info, markets, texts, squads];
       for (const shelf of [countries, competitions, teams, standings, matches, ...beside]) shelf.again();
     },
   };

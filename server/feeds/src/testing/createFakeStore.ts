@@ -1,4 +1,4 @@
-import type { FeedInfo, FeedLineups, FeedMarkets, FeedMatch, FeedSquad } from '../feedRecords';
+import type { FeedInfo, FeedLineups, FeedMarkets, FeedMatch, FeedSquad, FeedText } from '../feedRecords';
 import type { Emit, FeedBatch } from '../provider';
 
 /** Keeps a feed's data as the store does: the latest state of each match, and the order of states. */
@@ -10,6 +10,7 @@ export type FakeStore = {
   readonly lineups: ReadonlyMap<number, FeedLineups>;
   readonly info: ReadonlyMap<number, FeedInfo>;
   readonly markets: ReadonlyMap<number, FeedMarkets>;
+  readonly texts: ReadonlyMap<number, FeedText>;
   /** By team. */
   readonly squads: ReadonlyMap<number, FeedSquad>;
   /** Refuses this many batches from now on. */
@@ -22,6 +23,7 @@ export function createFakeStore(): FakeStore {
   const lineups = new Map<number, FeedLineups>();
   const info = new Map<number, FeedInfo>();
   const markets = new Map<number, FeedMarkets>();
+  const texts = new Map<number, FeedText>();
   const squads = new Map<number, FeedSquad>();
   let refusals = 0;
   return {
@@ -30,6 +32,7 @@ export function createFakeStore(): FakeStore {
     lineups,
     info,
     markets,
+    texts,
     squads,
     refuse(times) {
       refusals = times;
@@ -41,6 +44,7 @@ export function createFakeStore(): FakeStore {
       for (const one of batch.lineups ?? []) if (matches.has(one.match_id)) lineups.set(one.match_id, one);
       for (const one of batch.info ?? []) if (matches.has(one.match_id)) info.set(one.match_id, one);
       for (const one of batch.markets ?? []) if (matches.has(one.match_id)) markets.set(one.match_id, one);
+      for (const one of batch.texts ?? []) if (matches.has(one.match_id)) texts.set(one.match_id, one);
       for (const one of batch.squads ?? []) squads.set(one.team_id, one);
     },
   };

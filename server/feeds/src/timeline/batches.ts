@@ -26,6 +26,10 @@ export function mergeBatches(batches: readonly FeedBatch[]): FeedBatch {
       batches.flatMap(({ markets }) => markets ?? []),
       ({ match_id }) => match_id,
     ),
+    texts: lastOf(
+      batches.flatMap(({ texts }) => texts ?? []),
+      ({ match_id }) => match_id,
+    ),
     squads: lastOf(
       batches.flatMap(({ squads }) => squads ?? []),
       ({ team_id }) => team_id,
