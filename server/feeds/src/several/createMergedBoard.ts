@@ -1,5 +1,5 @@
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
-import type { FeedInfo, FeedLineups, FeedMarkets, FeedMatch } from '../feedRecords';
+import type { FeedInfo, FeedLineups, FeedMarkets, FeedMatch, FeedText } from '../feedRecords';
 import type { FeedBatch } from '../provider';
 import { busyAt } from './busyAt';
 import type { MatchIds } from './createMatchIds';
@@ -61,7 +61,8 @@ export function createMergedBoard({ feeds, names, ids, silentSeconds, startedAt 
   const lineups = createSharedBeside<FeedLineups>(sightings, owners);
   const info = createSharedBeside<FeedInfo>(sightings, owners, joinedInfo);
   const markets = createSharedBeside<FeedMarkets>(sightings, owners, ownMarkets);
-  const beside = [lineups, info, markets];
+  const texts = createSharedBeside<FeedText>(sightings, owners);
+  const beside = [lineups, info, markets, texts];
   const retired = new Map<number, FeedMatch>();
   let news = new Set<number>();
 
@@ -122,6 +123,7 @@ export function createMergedBoard({ feeds, names, ids, silentSeconds, startedAt 
       lineups.take(feed, batch.lineups ?? []);
       info.take(feed, batch.info ?? []);
       markets.take(feed, batch.markets ?? []);
+      texts.take(feed, batch.texts ?? []);
       const touched = new Set([...changed, ...seen.flatMap((one) => sightings.idOf(one) ?? [])]);
       return [...touched].flatMap((id) => {
         const takeovers = decide(id, now);
@@ -140,7 +142,7 @@ export function createMergedBoard({ feeds, names, ids, silentSeconds, startedAt 
     drain() {
       const matches = [...news].flatMap(matchOf);
       news = new Set();
-      const told = { lineups: lineups.drain(), info: info.drain(), markets: markets.drain() };
+      const told = { lineups: lineups.drain(), info: info.drain(), markets: markets.drain(), texts: texts.drain() };
       return { ...records.drain(), standings: tables.drain(), matches, ...told };
     },
     again() {

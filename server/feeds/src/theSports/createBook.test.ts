@@ -22,6 +22,7 @@ it('tells a match with its records, and nothing twice', () => {
     lineups: [],
     info: [],
     markets: [],
+    texts: [],
     squads: [],
   });
 });
@@ -68,6 +69,26 @@ it('tells a squad when its team is told, once, and again when it changes or was 
   book.keepSquad('t1', [man('Nguyên Mạnh')]);
   book.take()?.refused();
   expect(told().squads).toMatchObject([{ players: [man('Nguyên Mạnh')] }]);
+});
+
+it('tells the text of a match with it, and alone when it grows', () => {
+  const { book, told, numberOf } = aBook();
+  const match_id = numberOf('match', 'm1');
+  const tlive = [{ time: "1'", data: 'Begun.' }];
+  const [first, second] = [
+    { time: '1', lang: 'en', text: 'Begun.' },
+    { time: '2', lang: 'en', text: 'A corner.' },
+  ];
+  book.keepListed([aListed()], NOW);
+  book.keepLive([aLiveItem({ tlive })], poll());
+  expect(told()).toMatchObject({ matches: [{}], texts: [{ match_id, lines: [first] }] });
+  book.keepLive([aLiveItem({ tlive: [...tlive, { time: "2'", data: 'A corner.' }] })], poll(NOW + 2));
+  expect(told()).toMatchObject({ matches: [], texts: [{ match_id, lines: [first, second] }] });
+  book.keepListed([aListed({ ...ENDED, updated_at: NOW + 9 })], NOW);
+  book.keepLive([], poll(NOW + 90_000));
+  book.prune(NOW + 90_000);
+  book.retell();
+  expect(told().texts).toEqual([]);
 });
 
 it('tells a table once, and again when it changes', () => {

@@ -14,6 +14,7 @@ import { toFeedInfo } from './feedInfo';
 import { toFeedLineups } from './feedLineups';
 import { toFeedMarkets } from './feedMarkets';
 import { deletedMatch, toFeedMatch } from './feedMatch';
+import { toFeedText } from './feedText';
 import { isTold } from './isTold';
 import { standingRows } from './read/standings';
 
@@ -48,7 +49,8 @@ export function createBook({ numbers, competitions, hot, isRefused, report }: Op
     competitions,
     report,
     onForgotten(id) {
-      for (const kind of ['match', 'lineups', 'info', 'markets']) told.forget(`${kind} ${numberOf('match', id)}`);
+      for (const kind of ['match', 'lineups', 'info', 'markets', 'text'])
+        told.forget(`${kind} ${numberOf('match', id)}`);
       numbers.forget('match', id);
     },
   });
@@ -73,7 +75,8 @@ export function createBook({ numbers, competitions, hot, isRefused, report }: Op
     const lineups = shown.flatMap((facts) => toFeedLineups(facts, numberOf, coaches.nameOf) ?? []);
     const info = shown.flatMap((facts) => toFeedInfo(facts, numberOf, beside));
     const markets = shown.flatMap((facts) => toFeedMarkets(facts, numberOf));
-    return { listed: shown.map(({ listed }) => listed), converted, lineups, info, markets };
+    const texts = shown.flatMap((facts) => toFeedText(facts, numberOf));
+    return { listed: shown.map(({ listed }) => listed), converted, lineups, info, markets, texts };
   }
 
   return {
@@ -125,7 +128,7 @@ export function createBook({ numbers, competitions, hot, isRefused, report }: Op
     take() {
       const [ids, deleted, changedTables] = [takeMatches(), gone.take(), tables.take()];
       const { isNew, has, stored } = told.begin();
-      const { listed, converted, lineups, info, markets } = toldOf(ids);
+      const { listed, converted, lineups, info, markets, texts } = toldOf(ids);
       const records = names.recordsOf(listed, isNew);
       const changedSquads = squads.take((team) => has(`team ${team}`));
       const changed = [ids.size, deleted.size, changedTables.tables.length, changedSquads.squads.length];
@@ -138,6 +141,7 @@ export function createBook({ numbers, competitions, hot, isRefused, report }: Op
           lineups: lineups.filter((one) => isNew(`lineups ${one.match_id}`, one)),
           info: info.filter((one) => isNew(`info ${one.match_id}`, one)),
           markets: markets.filter((one) => isNew(`markets ${one.match_id}`, one)),
+          texts: texts.filter((one) => isNew(`text ${one.match_id}`, one)),
           squads: changedSquads.squads.filter((one) => isNew(`squad ${one.team_id}`, one)),
         },
         stored,

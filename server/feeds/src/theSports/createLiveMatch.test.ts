@@ -1,7 +1,7 @@
 import { createLiveMatch, type Source } from './createLiveMatch';
 
 const item = (status: number, home: number, more = {}) => ({
-  ...{ id: 'a', stats: undefined, incidents: undefined, ...more },
+  ...{ id: 'a', stats: undefined, incidents: undefined, tlive: undefined, ...more },
   score: ['a', status, [home, 0, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0, 0, 0], status === 2 ? 1000 : 0, ''],
 });
 const poll = (now: number, askedAt = now): Source => ({ kind: 'poll', askedAt, now });
@@ -90,7 +90,53 @@ it.each([null, 'x', [], ['a'], ['a', 77, [], []], {}, 5])('keeps all when a scor
 
 it('leaves one odd incident out', () => {
   const { match, reported } = followed();
-  match.take({ id: 'a', score: undefined, stats: 'x', incidents: [{ type: 3, time: 5 }, { time: 6 }, 7] }, poll(30));
+  const incidents = [{ type: 3, time: 5 }, { time: 6 }, 7];
+  match.take({ id: 'a', score: undefined, stats: 'x', incidents, tlive: undefined }, poll(30));
   expect(match.incidents).toMatchObject([{ type: 3, time: 5 }]);
   expect(reported).toHaveLength(3);
+});
+
+describe('the text', () => {
+  const lines = (...minutes: number[]) => minutes.map((minute) => ({ time: `${minute}'`, data: `Line ${minute}.` }));
+  const text = (match: ReturnType<typeof followed>['match']) => match.text.map(({ time }) => Number(time));
+
+  it('is that of the last poll, and news once', () => {
+    const { match } = followed();
+    expect(match.take(item(2, 1, { tlive: lines(1, 2, 3) }), poll(2))).toBe(true);
+    expect(match.take(item(2, 1, { tlive: lines(1, 2, 3) }), poll(4))).toBe(false);
+    expect(match.take(item(2, 1, { tlive: lines(1, 3) }), poll(6))).toBe(true);
+    expect(text(match)).toEqual([1, 3]);
+  });
+
+  it.each([
+    ['all of it', lines(1, 2, 3, 4)],
+    ['only what is new', lines(4)],
+    ['a part that is known', lines(3, 4)],
+  ])('grows with a push that tells %s', (_, tlive) => {
+    const { match } = followed();
+    match.take(item(2, 1, { tlive: lines(1, 2, 3) }), poll(2));
+    expect(match.take({ ...item(2, 1, { tlive }), score: undefined }, push(4))).toBe(true);
+    expect(text(match)).toEqual([1, 2, 3, 4]);
+  });
+
+  it.each([[[]], [null], ['x'], [[{ data: 5 }]], [{ time: 1 }]])('stays where another is %j', (tlive) => {
+    const { match } = followed();
+    match.take(item(2, 1, { tlive: lines(1) }), poll(2));
+    expect(match.take(item(2, 1, { tlive }), poll(4))).toBe(false);
+    expect(text(match)).toEqual([1]);
+  });
+
+  it('is no change of the match: a list that corrects the score later counts', () => {
+    const { match } = followed();
+    match.take(item(2, 1, { tlive: lines(1) }), poll(50));
+    expect(match.changedAt).toBe(0);
+  });
+
+  it('is forgotten when nobody is told it any more, and comes again', () => {
+    const { match } = followed();
+    match.take(item(2, 1, { tlive: lines(1) }), poll(2));
+    match.dropText();
+    expect(text(match)).toEqual([]);
+    expect(match.take(item(2, 1, { tlive: lines(1) }), poll(4))).toBe(true);
+  });
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { decodeList, type Report } from 'shared-kernel/decode/decode';
 import { toError } from 'shared-kernel/decode/toError';
+import type { VendorTextLine } from 'shared-kernel/entities/vendorText';
 import type * as v from 'valibot';
 import { goesBack, isSameScore, type LiveScore, readLiveScore } from './live';
 import { listFrom } from './read/listFrom';
@@ -11,6 +12,8 @@ import {
   vendorIncidentSchema,
   vendorStatSchema,
 } from './read/liveItem';
+import { textLines } from './read/textLines';
+import { withPushedText } from './read/withPushedText';
 
 /** Where news of a match comes from. A poll tells the whole state as it was when it was asked; a push tells a part. */
 export type Source =
@@ -23,10 +26,14 @@ export type LiveMatch = {
   readonly score: LiveScore | undefined;
   readonly stats: readonly VendorStat[];
   readonly incidents: readonly VendorIncident[];
-  /** When it last changed, in unix seconds. */
+  /** The match in the vendor's words, the oldest line first. */
+  readonly text: readonly VendorTextLine[];
+  /** When score, figures or incidents last changed, in unix seconds. */
   readonly changedAt: number;
   /** @returns whether anything is new */
   take(item: LiveItem, source: Source): boolean;
+  /** Nobody is told it any more. */
+  dropText(): void;
 };
 
 /** A change is believed to be final after so many seconds: the video referee takes longer to annul a goal. */
@@ -41,7 +48,8 @@ export function createLiveMatch(report: Report): LiveMatch {
   let score: LiveScore | undefined;
   let stats: readonly VendorStat[] = [];
   let incidents: readonly VendorIncident[] = [];
-  const prints = { stats: '', incidents: '' };
+  let text: readonly VendorTextLine[] = [];
+  const prints = { stats: '', incidents: '', tlive: '' };
   let changedAt = 0;
   let scoredAt = 0;
   let pushedAt = Number.NEGATIVE_INFINITY;
@@ -58,12 +66,27 @@ export function createLiveMatch(report: Report): LiveMatch {
     return isBack && !isConfirmed && scoredAt <= source.now && source.now - scoredAt < FRESH;
   }
 
-  function keep<T>(name: 'stats' | 'incidents', raw: unknown, schema: v.GenericSchema<unknown, T>): T[] | undefined {
-    if (raw === undefined || raw === null) return undefined;
+  /** Whether a part is there, and other than the last one. */
+  function isOther(name: keyof typeof prints, raw: unknown): boolean {
+    if (raw === undefined || raw === null) return false;
     const print = createHash('sha1').update(JSON.stringify(raw)).digest('base64');
-    if (print === prints[name]) return undefined;
+    const isNew = print !== prints[name];
     prints[name] = print;
-    return decodeList(schema, listFrom(raw), name, report);
+    return isNew;
+  }
+
+  function keep<T>(name: 'stats' | 'incidents', raw: unknown, schema: v.GenericSchema<unknown, T>): T[] | undefined {
+    return isOther(name, raw) ? decodeList(schema, listFrom(raw), name, report) : undefined;
+  }
+
+  /** @returns whether there is another text; an empty one takes nothing back */
+  function keepText(raw: unknown, { kind }: Source): boolean {
+    const told = isOther('tlive', raw) ? guarded(() => textLines(raw, report)) : undefined;
+    if (!told || told.length === 0) return false;
+    const next = kind === 'push' ? withPushedText(text, told) : told;
+    const isNew = JSON.stringify(next) !== JSON.stringify(text);
+    text = next;
+    return isNew;
   }
 
   /** Parts that cannot be read keep their earlier state. */
@@ -85,6 +108,9 @@ export function createLiveMatch(report: Report): LiveMatch {
     },
     get incidents() {
       return incidents;
+    },
+    get text() {
+      return text;
     },
     get changedAt() {
       return changedAt;
@@ -108,7 +134,11 @@ export function createLiveMatch(report: Report): LiveMatch {
       const isNew = isNewScore || newStats !== undefined || newIncidents !== undefined;
       if (isNew) changedAt = source.now;
       if (source.kind === 'push' && isNew) pushedAt = source.now;
-      return isNew;
+      return keepText(item.tlive, source) || isNew;
+    },
+    dropText() {
+      text = [];
+      prints.tlive = '';
     },
   };
 }

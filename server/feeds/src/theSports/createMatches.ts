@@ -7,6 +7,9 @@ import { scoreOf } from './feedMatch';
 import { withQuote } from './read/prices';
 import { readScores } from './read/scores';
 
+/** The text of a match is kept for so long after its kick-off, in seconds. */
+const TEXT_FOR = 86_400;
+
 /** The matches of a book, and which of them changed. */
 export type Matches = Pick<
   Book,
@@ -124,6 +127,8 @@ export function createMatches({ competitions, onForgotten, report }: Options): M
       for (const [id, { listed, isInLive }] of entries) {
         const isShown = listed ? Math.abs(listed.match_time - now) <= SHOWN : isInLive;
         if (!isShown) forget(id);
+        // The store has it, and texts are longer than all else.
+        else if (!isInLive && listed && now - listed.match_time > TEXT_FOR) entries.get(id)?.live?.dropText();
       }
       for (const [id, kickOff] of others) if (Math.abs(kickOff - now) > SHOWN) others.delete(id);
     },

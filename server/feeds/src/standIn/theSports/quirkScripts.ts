@@ -10,6 +10,7 @@ export type Stage = {
   /** Minute at which the period began. */
   began?: number;
   incidents?: unknown;
+  tlive?: unknown;
   isDeleted?: boolean;
   /** What the lists have instead of the live answers, whose score stays as it was. */
   corrected?: { home: number[]; away: number[] };
@@ -29,6 +30,16 @@ const goal = (position: number, time: number, home_score: number, away_score: nu
   ...more,
 });
 
+/** Texts that are no text, or do harm where they are not taken for one. */
+const HOSTILE = [
+  { time: "22'", data: '<img src=x onerror="alert(1)">Goal <b>cancelled</b> & gone', position: 1 },
+  { time: "23'", data: 'Foul by %oppos_player%.', position: 2 },
+  { time: "24'", data: '\u202eevil\u202c', position: 1 },
+  { time: '1e9', data: '进球无效！', position: 9 },
+  { time: "25'", data: 'x'.repeat(5_000) },
+  { time: null, data: 'No minute.' },
+];
+
 /** The vendor's habits, a match for each. */
 export const quirkScripts: readonly Script[] = [
   {
@@ -41,7 +52,7 @@ export const quirkScripts: readonly Script[] = [
         incidents: [{ type: 28, position: 1, time: 22, var_reason: 2, var_result: 2 }],
       },
       {
-        ...{ minute: 110, status: ENDED, home: [0, 0, 0, 0, 2, 0, 0] },
+        ...{ minute: 110, status: ENDED, home: [0, 0, 0, 0, 2, 0, 0], tlive: HOSTILE },
         incidents: [{ type: 28, position: 1, time: 22, var_reason: 2, var_result: 2 }],
       },
     ],

@@ -38,11 +38,11 @@ function stateAt(
   minute: number,
 ): ReturnType<Quirk['at']> {
   const stage: Stage = stages.findLast((one) => one.minute <= minute) ?? { minute: 0, status: 1 };
-  const { status, home = NONE, away = NONE, began, incidents = [], isDeleted = false, corrected } = stage;
+  const { status, home = NONE, away = NONE, began, incidents = [], tlive = [], isDeleted = false, corrected } = stage;
   const start = began === undefined ? 0 : periodStart(base.match_time, stage.minute, began, speed);
   const listed = { ...listedOf({ ...base, home_scores: NONE, away_scores: NONE }), status_id: base.status_id };
   const figures = { home_scores: corrected?.home ?? figuresOf(home), away_scores: corrected?.away ?? figuresOf(away) };
-  const live = { id, score: [id, status, home, away, start, ''], stats: [], incidents, tlive: [] };
+  const live = { id, score: [id, status, home, away, start, ''], stats: [], incidents, tlive };
   return [{ ...listed, ...figures, status_id: asStatus(status) }, live, isDeleted];
 }
 

@@ -1,5 +1,6 @@
 import { IncidentType } from 'shared-kernel/entities/incident';
 import type { LineupPlayer, TeamLineup } from 'shared-kernel/entities/lineups';
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import type { FeedLineups, FeedMatch } from '../../feedRecords';
 import { numberOfId } from '../../polled/numberOfId';
 import { NOON } from '../../testing/simulatedDay';
@@ -79,6 +80,16 @@ it('shows at the end of a day exactly what its script says, and after a restart 
   };
   checkQuirks();
   checkLineups();
+  const textOf = (id: string) => store.texts.get(numberOfId('thesports', 'match', id))?.lines.map(({ text }) => text);
+  expect(textOf(standIn.quirks[0]?.id ?? '')).toEqual([
+    '<img src=x onerror="alert(1)">Goal <b>cancelled</b> & gone',
+    ...['evil', '进球无效！', `${'x'.repeat(399)}…`, 'No minute.'],
+  ]);
+  const ended = expected.filter(({ status_id }) => status_id === MatchStatus.Ended);
+  const texts = ended.flatMap(({ id }) => store.texts.get(id) ?? []);
+  expect(texts.length).toBeGreaterThan(30);
+  for (const { lines } of texts)
+    expect([lines[0]?.text, lines.at(-1)?.text]).toEqual(['The match has started.', 'Full time.']);
 
   const batches = store.batches.length;
   restart();

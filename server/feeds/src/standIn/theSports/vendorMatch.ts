@@ -2,6 +2,7 @@ import { type Incident, IncidentType, Side } from 'shared-kernel/entities/incide
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import type { FeedInfo, FeedMatch } from '../../feedRecords';
 import { vendorIdOf } from './vendorId';
+import { textOf } from './vendorText';
 
 /** A row of `match/recent/list` and `match/diary`; `updated_at` is added by the server. */
 export function listedOf(match: FeedMatch, info?: FeedInfo) {
@@ -45,6 +46,7 @@ export function liveOf(match: FeedMatch): VendorLive {
     score: [id, status_id, home_scores, away_scores, period_start, ''],
     stats: statsOf(match),
     incidents: incidentsOf(match),
+    tlive: textOf(match),
   };
 }
 

@@ -13,6 +13,7 @@ export const liveItemSchema = v.object({
   score: optional(v.unknown()),
   stats: optional(v.unknown()),
   incidents: optional(v.unknown()),
+  tlive: optional(v.unknown()),
 });
 
 export type LiveItem = v.InferOutput<typeof liveItemSchema>;

@@ -29,7 +29,7 @@ export function aListed(given: Partial<ListedMatch> = {}): ListedMatch {
 /** What `detail_live` has of a match in its second half. */
 export function aLiveItem(given: Partial<LiveItem> = {}, home = 0): LiveItem {
   const score = ['m1', 4, [home, 0, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0, 0, 0], NOW - 600, ''];
-  return { id: 'm1', score, stats: undefined, incidents: undefined, ...given };
+  return { id: 'm1', score, stats: undefined, incidents: undefined, tlive: undefined, ...given };
 }
 
 export const COMPETITION = { id: 'c1', name: 'Cup', logo: undefined, short_name: 'C', country_id: 'vn' };

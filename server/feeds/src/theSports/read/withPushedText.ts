@@ -1,0 +1,14 @@
+import { TEXT_LINES_MOST, type VendorTextLine } from 'shared-kernel/entities/vendorText';
+
+/**
+ * What is known with what a push told: whether that is all of the text, or only what is new, is written down nowhere. The next
+ * poll has all of it.
+ */
+export function withPushedText(known: readonly VendorTextLine[], told: readonly VendorTextLine[]): VendorTextLine[] {
+  const lines = new Set(known.map(keyOf));
+  const isWhole = told.length >= known.length;
+  const more = isWhole ? told : [...known, ...told.filter((line) => !lines.has(keyOf(line)))];
+  return more.slice(-TEXT_LINES_MOST);
+}
+
+const keyOf = ({ time, text }: VendorTextLine) => `${time} ${text}`;
