@@ -55,8 +55,8 @@ export function simulatorProgramme({ countries, competitions, cups }: World, sea
         ...matches,
         ...cupTimelines(now - HORIZON, onTheHour(now) + HORIZON),
         ...beside,
-        ...prices.map(({ match }) => earlierPrices(match, season.seed)),
         ...[...competitions, ...cups].map((competition) => squadsOf(competition, season.seed)),
+        ...prices.map(({ match }) => earlierPrices(match, season.seed)),
       ];
     },
     *past(now) {
