@@ -19,8 +19,7 @@ type At = {
 export function silentSince(contacts: readonly VendorContact[], { now, limit, before }: At): number | undefined {
   const on = contacts.filter(({ isOn }) => isOn);
   const asked = (on.length > 0 ? on : contacts).map(({ startedAt, heardAt, pause }) => {
-    // A clock that was set back leaves times that are to come.
-    const at = Math.min(Math.max(startedAt, heardAt), now);
+    const at = Math.max(startedAt, heardAt);
     return { at, isHeard: heardAt > startedAt, isDue: now - at > Math.min(pause, LONGEST_PAUSE) + limit };
   });
   if (asked.some(({ isHeard, isDue }) => isHeard && !isDue)) return undefined;
