@@ -1,9 +1,10 @@
 import type { Report } from 'shared-kernel/decode/decode';
-import type { FeedInfo, FeedLineups, FeedMarkets, FeedMatch, FeedSquad } from '../feedRecords';
+import type { FeedInfo, FeedLineups, FeedMarkets, FeedMatch } from '../feedRecords';
 import { SHOWN } from '../polled/shown';
 import type { FeedBatch, StandingsTable } from '../provider';
 import { batchOf } from './batchOf';
 import { NO_PRICES } from './bets';
+import { createSquads, type Squads } from './createSquads';
 import { feedInfo } from './feedInfo';
 import { feedLineups } from './feedLineups';
 import type { Fixture } from './fixture';
@@ -13,7 +14,7 @@ import type { TablesOfTeams } from './standingGroups';
 import { isInPlay, statusOf } from './status';
 
 /** The vendor's data so far, and what of it is new since a moment. */
-export type ApiFootballBoard = {
+export type ApiFootballBoard = Squads & {
   /** @param isListing they come from the list of a day, which may be older than what is known of live matches */
   keepFixtures(fixtures: readonly Fixture[], now: number, isListing: boolean): void;
   keepOdds(odds: readonly MatchPrices[], now: number): void;
@@ -21,11 +22,6 @@ export type ApiFootballBoard = {
   keepLiveOdds(odds: readonly MatchPrices[]): void;
   keepTable(table: StandingsTable | undefined): void;
   keepTablesOfTeams(league: number, season: number, tables: TablesOfTeams): void;
-  /** When the squad of a team was asked for; `-Infinity` before. */
-  squadAskedAt(team: number): number;
-  noteSquadAsked(team: number, now: number): void;
-  /** @param squad nothing where the vendor has none */
-  keepSquad(squad: FeedSquad | undefined): void;
   matches(): ReadonlyMap<number, KnownMatch>;
   /** The number of the last change. */
   last(): number;
@@ -47,11 +43,10 @@ export function createBoard(leagues: ReadonlySet<number>, report: Report): ApiFo
   const info = new Map<number, Kept<FeedInfo>>();
   const markets = new Map<number, Kept<FeedMarkets>>();
   const tables = new Map<number, { table: StandingsTable; text: string; changedAt: number }>();
-  const squads = new Map<number, { told: FeedSquad; text: string; changedAt: number }>();
-  const squadsAsked = new Map<number, number>();
   const places = new Map<number, ReadonlyMap<number, number>>();
   const groups = new Map<number, { season: number; tables: TablesOfTeams }>();
   let last = 0;
+  const { since: squadsSince, ...squads } = createSquads(() => ++last);
 
   function set(match: KnownMatch): void {
     const { id } = match.fixture.fixture;
@@ -133,12 +128,7 @@ export function createBoard(leagues: ReadonlySet<number>, report: Report): ApiFo
       groups.set(league, { season, tables });
       setAllOf(league);
     },
-    squadAskedAt: (team) => squadsAsked.get(team) ?? Number.NEGATIVE_INFINITY,
-    noteSquadAsked: (team, now) => void squadsAsked.set(team, now),
-    keepSquad(told) {
-      const text = JSON.stringify(told);
-      if (told && squads.get(told.team_id)?.text !== text) squads.set(told.team_id, { told, text, changedAt: ++last });
-    },
+    ...squads,
     matches: () => known,
     last: () => last,
     batchSince(moment, now) {
@@ -147,7 +137,6 @@ export function createBoard(leagues: ReadonlySet<number>, report: Report): ApiFo
       );
       const fixtures = matches.flatMap(({ match }) => known.get(match.id)?.fixture ?? []);
       const changed = [...tables.values()].filter(({ changedAt }) => changedAt > moment);
-      const changedSquads = [...squads.values()].filter(({ changedAt }) => changedAt > moment);
       return batchOf(
         fixtures,
         matches.map(({ match }) => match),
@@ -156,7 +145,7 @@ export function createBoard(leagues: ReadonlySet<number>, report: Report): ApiFo
           lineups: since(lineups, moment),
           info: since(info, moment),
           markets: since(markets, moment),
-          squads: changedSquads.map(({ told }) => told),
+          squads: squadsSince(moment),
         },
       );
     },

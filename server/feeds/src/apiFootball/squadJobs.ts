@@ -37,14 +37,15 @@ export function teamsToAsk(
 
 /** One request brings one team, so there is one at a time. */
 export function squadJobs({ board, ledger, report }: JobsOptions, plan: Plan, now: number): Job[] {
-  const [team] = teamsToAsk(board.matches().values(), board.squadAskedAt, now);
+  const every = plan.every('squads');
+  const [team] = Number.isFinite(every) ? teamsToAsk(board.matches().values(), board.squadAskedAt, now) : [];
   if (team === undefined) return [];
   return [
     {
       name: 'squads',
       purpose: 'squads',
       path: `/players/squads?team=${team}`,
-      dueAt: ledger.dueAt('squads', plan.every('squads'), now, AGAIN),
+      dueAt: ledger.dueAt('squads', every, now, AGAIN),
       take(answer, at) {
         // Noted before it is read: one that cannot be read must not block the others.
         board.noteSquadAsked(team, at);

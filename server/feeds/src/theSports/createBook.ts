@@ -1,5 +1,6 @@
 import type { Report } from 'shared-kernel/decode/decode';
 import type { FeedMatch } from '../feedRecords';
+import { besideMatches } from './besideMatches';
 import { besideIdOf } from './besideNames';
 import type { Book } from './book';
 import { createChanges } from './createChanges';
@@ -10,11 +11,7 @@ import type { Numbers } from './createNumbers';
 import { createSquads } from './createSquads';
 import { createTables } from './createTables';
 import { createTold } from './createTold';
-import { toFeedInfo } from './feedInfo';
-import { toFeedLineups } from './feedLineups';
-import { toFeedMarkets } from './feedMarkets';
 import { deletedMatch, toFeedMatch } from './feedMatch';
-import { toFeedText } from './feedText';
 import { isTold } from './isTold';
 import { standingRows } from './read/standings';
 
@@ -72,11 +69,8 @@ export function createBook({ numbers, competitions, hot, isRefused, report }: Op
       const context = { numberOf, country: names.countryOf(competition_id), isHot: hot.has(competition_id) };
       return toFeedMatch(facts, context) ?? [];
     });
-    const lineups = shown.flatMap((facts) => toFeedLineups(facts, numberOf, coaches.nameOf) ?? []);
-    const info = shown.flatMap((facts) => toFeedInfo(facts, numberOf, beside));
-    const markets = shown.flatMap((facts) => toFeedMarkets(facts, numberOf));
-    const texts = shown.flatMap((facts) => toFeedText(facts, numberOf));
-    return { listed: shown.map(({ listed }) => listed), converted, lineups, info, markets, texts };
+    const near = besideMatches(shown, { numberOf, coachOf: coaches.nameOf, names: beside });
+    return { listed: shown.map(({ listed }) => listed), converted, ...near };
   }
 
   return {
