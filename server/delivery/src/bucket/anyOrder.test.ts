@@ -26,6 +26,28 @@ const deed = fc.record({
 });
 type Deed = typeof deed extends fc.Arbitrary<infer T> ? T : never;
 
+const does = (by: Deed['by'], what: Deed['what'], trouble?: Trouble): Deed => ({ by, what, trouble });
+
+const EXAMPLES: [Deed[]][] = [
+  // One that is too old to stay is taken as a candidate, and may be given to everybody afterwards.
+  [
+    [
+      does('anh', { kind: 'candidate', of: 0, share: 5 }),
+      does('binh', { kind: 'prune' }),
+      does('binh', { kind: 'promote' }),
+    ],
+  ],
+  // One that is half removed is gone back to.
+  [
+    [
+      does('anh', { kind: 'prune' }, 'removes nothing'),
+      does('binh', { kind: 'rollback', to: 0 }),
+      does('binh', { kind: 'prune' }),
+      does('anh', { kind: 'rollback', to: 0 }),
+    ],
+  ],
+];
+
 async function aSite() {
   const [server, keys] = await Promise.all([aBucketServer(), someKeys()]);
   const [anh, binh] = await Promise.all([aMachine(server.place, keys, 'anh'), aMachine(server.place, keys, 'binh')]);
@@ -65,7 +87,7 @@ it('whatever is done from wherever in whatever order, the pointer in the bucket 
       }
     }),
     // Each try is slow, because it uses disks and a server: a failure is reported at once, without shrinking.
-    { numRuns: 6, endOnFailure: true },
+    { numRuns: 6, endOnFailure: true, examples: EXAMPLES },
   );
 }, 120_000);
 

@@ -22,6 +22,15 @@ const PATIENCE = { ms: 3_000, attempts: 1 };
 
 const same = (bucket: Bucket): Bucket => bucket;
 
+type Given = {
+  /** Stands between the machine and the bucket. */
+  readonly through?: typeof same;
+  /** In place of the lease. */
+  readonly held?: Lease;
+  readonly ms?: number;
+  readonly readCounts?: () => Promise<ReadonlyMap<string, ReleaseFigures>>;
+};
+
 /** A bucket with live releases of two teams, candidates of both, and what `api` counted. */
 async function aSite() {
   const [server, keys] = await Promise.all([aBucketServer(), someKeys()]);
@@ -44,21 +53,8 @@ async function aSite() {
     counted.set(partKey({ remote, release: live }), someFigures({ remote, release: live, control: measures }));
   }
 
-  /**
-   * A machine of its own that judges.
-   *
-   * @param through stands between it and the bucket
-   * @param held in place of the lease
-   */
-  async function aJudge({
-    through = same,
-    held,
-    ms = 3_000,
-  }: {
-    through?: typeof same;
-    held?: Lease;
-    ms?: number;
-  } = {}) {
+  /** A machine of its own that judges. */
+  async function aJudge({ through = same, held, ms = 3_000, readCounts = async () => counted }: Given = {}) {
     const { site } = await aMachine(server.place, keys);
     const bucket = through(await openBucket(server.place, { ms, attempts: 1 }));
     const copy = createCopy(site, bucket);
@@ -69,7 +65,7 @@ async function aSite() {
     const judge = createJudge({
       ...{ site, notes, lease, pointers: watchPointers(site, () => {}) },
       shared: readableOnly(sharedPointers(site, bucket)),
-      readCounts: async () => counted,
+      readCounts,
       drawn: () => NO_DRAWINGS,
       now: () => new Date(DAY.getTime() + clock.ms),
       steadyMs: () => clock.ms,
@@ -152,6 +148,19 @@ it('withdraws one that fails, and leaves the other team’s alone', async () => 
   expect(pointer()).toMatchObject({ live: { release: first }, withdrawn: [next] });
   expect(steps().at(-1)).toEqual(['withdraw', 'judge', undefined]);
   expect(pointer('mfe-ads')).toMatchObject({ candidate: { share: 1 } });
+});
+
+it('one whose api does not answer leaves it to a machine whose api does', async () => {
+  const { aJudge, clock, count, pointer } = await aSite();
+  count('mfe-scores', [6, 6], [6, 0]);
+  const blind = await aJudge({ readCounts: () => Promise.reject(new Error('expected status 200, got 502')) });
+  await watch(clock, 0.05, [blind], 5_000);
+  expect(blind.rounds.at(-1)).toMatchObject({ isLeader: true, fault: { message: 'expected status 200, got 502' } });
+  clock.ms += 2_000;
+  const other = await aJudge();
+  await other.level();
+  await other.round();
+  expect(pointer().candidate).toBeUndefined();
 });
 
 it('goes back from what everybody got at once, which another machine released and noted', async () => {
