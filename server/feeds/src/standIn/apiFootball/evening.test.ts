@@ -53,7 +53,7 @@ it('asks for the squad of each team once, and last of all', async () => {
   const { clock, today, standIn, store } = await following({ plan: { daily: 7500 } });
   const { home_team_id: team } = today[0]?.at(NOON) ?? { home_team_id: 0 };
   const asked = () => standIn.requests().flatMap(({ path }) => (path.startsWith('/players/squads') ? [path] : []));
-  await clock.runUntil(NOON + 2 * HOUR);
+  await clock.runUntil(NOON - 2 * HOUR);
   const told = standIn.script.squadOf(team);
   expect(told?.players.length).toBeGreaterThan(15);
   const players = told?.players.map((man, index) => (index % 10 === 9 ? { ...man, number: undefined } : man));
