@@ -25,10 +25,10 @@ export function GroupTables({ cup }: { cup: Cup }) {
           ))}
         </Phase>
       ))}
-      <Notes>
+      <Rule>
         <li>{cup.criteria.length > 0 ? ruleText(cup.criteria) : t('cup.rule')}</li>
         {cup.criteria.includes('fair_play') ? <li>{t('cup.fairPlay')}</li> : null}
-      </Notes>
+      </Rule>
     </>
   );
 }
@@ -64,4 +64,9 @@ const Notes = styled.ul`
   list-style: none;
   & > li { margin-top: var(--space-1); }
   & > li:first-child { margin-top: var(--space-2); }
+`;
+
+/** Of all groups, and not of the last one alone. */
+const Rule = styled(Notes)`
+  margin-top: var(--space-4);
 `;
