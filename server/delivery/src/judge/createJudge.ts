@@ -72,7 +72,7 @@ export function createJudge(means: JudgeMeans) {
       if (looks.length > 0) await means.lease.hold();
       const failed = looks.find((one) => one.status === 'rejected');
       // Another machine may have an api that answers.
-      if (failed && false && looks.every((one) => one.status === 'rejected')) await means.lease.leave();
+      if (failed && looks.every((one) => one.status === 'rejected')) await means.lease.leave();
       const fault = failed && toError(failed.reason);
       means.onRound({ isLeader: true, waiting: looks.length, fault });
     },
