@@ -1,4 +1,4 @@
-import { isMenuPage, menuPlace, offeredItems } from './menu';
+import { isOurPage, menuPlace, offeredItems } from './menu';
 
 const [live, ...others] = offeredItems(true).map(({ item }) => item);
 const news = others.find((item) => item.path === '/news');
@@ -33,7 +33,9 @@ it.each([
   ['/', true],
   ['/tin-tuc', true],
   ['/nhan-dinh-bong-da/7-x', true],
+  ['/tim-kiem', true],
+  ['/tim-kiem/', true],
   ['/wp-admin', false],
 ])('the site has a page at %s: %s', (pathname, is) => {
-  expect(isMenuPage(pathname)).toBe(is);
+  expect(isOurPage(pathname)).toBe(is);
 });

@@ -13,6 +13,9 @@ const MENU = [
   { text: 'moreNews', path: '/tin-tuc', isReady: false },
 ] as const;
 
+/** The search, which is beside the menu. */
+export const SEARCH_PATH = '/tim-kiem';
+
 export type MenuItem = (typeof MENU)[number];
 
 /** An entry, or the space of one while the page does not know yet whether it may show it. */
@@ -40,6 +43,6 @@ export function menuPlace(item: MenuItem, pathname: string): MenuPlace {
 }
 
 /** Whether the site has a page at this address, even when its remote is unreachable. */
-export function isMenuPage(pathname: string): boolean {
-  return MENU.some((item) => menuPlace(item, pathname) !== 'elsewhere');
+export function isOurPage(pathname: string): boolean {
+  return pathname.replace(/\/+$/, '') === SEARCH_PATH || MENU.some((item) => menuPlace(item, pathname) !== 'elsewhere');
 }

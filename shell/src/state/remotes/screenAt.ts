@@ -1,5 +1,5 @@
 import type { RemoteName } from 'shared-kernel/contract/pointer';
-import { isMenuPage } from '../../domain/menu';
+import { isOurPage } from '../../domain/menu';
 import type { Pointers } from './readPointers';
 import { routeAt } from './routeAt';
 
@@ -20,6 +20,6 @@ export function screenAt(pathname: string, pointers: Pointers, isAnyUnread: bool
   const owner = routeAt(pathname, pointers)?.claim.owner;
   if (owner) return owner === 'shell' ? { kind: 'underConstruction' } : { kind: 'remote', remote: owner };
   // The home page is never "unknown": the visitor would have nowhere to go.
-  if (pathname === '/' || (isAnyUnread && isMenuPage(pathname))) return { kind: 'unreachable' };
+  if (pathname === '/' || (isAnyUnread && isOurPage(pathname))) return { kind: 'unreachable' };
   return { kind: 'unknown' };
 }
