@@ -1,12 +1,16 @@
+import { readdir } from 'node:fs/promises';
 import { Agent, get, type IncomingHttpHeaders } from 'node:http';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect } from '@playwright/test';
 import { test } from '../browser/test';
 import { missingBalancer } from './balancer';
 import { type Cluster, startCluster } from './cluster';
+import { readCompose } from './composeFile';
 import type { Replica } from './createReplicas';
 import { missingDatabase } from './database';
 import { keepProbing } from './probes';
+import { threadsOf } from './threadsOf';
 import { comeToHub, expectAllNotified, leaveHub } from './visitors';
 
 const missing = missingDatabase ?? missingBalancer;
@@ -45,6 +49,16 @@ async function keepTelling(isOver: () => boolean): Promise<string[]> {
   }
   return failed;
 }
+
+test('its container may have the threads of all that draws, while every release is replaced', async () => {
+  const limit = readCompose().services.delivery?.deploy.resources.limits.pids;
+  const drawing = (await readdir(join(cluster.site, 'site/live'))).length;
+  const pid = cluster.deliveries.all[0]?.pid ?? 0;
+  // A process of its own for each release, with some threads; node's own server has a dozen.
+  await expect.poll(() => threadsOf(pid)).toBeGreaterThan(12 + drawing * 4);
+  // Each release with its candidate, the next ones that start beside them, and the health check.
+  expect(limit).toBeGreaterThan((await threadsOf(pid)) * 4);
+});
 
 test('one that is stopped sends its visitors to the other, and fails no request', async () => {
   const visitors = await comeToHub(cluster.url);
