@@ -87,7 +87,7 @@ export function createServices({ folder, port, database }: Order) {
       async ([service]) => lines(containers(serviceOf(service)).ids()),
     ],
     [
-      /^compose up --no-start --no-deps --no-recreate --scale (api|delivery)=(\d+) \1$/,
+      /^compose up --no-start --no-recreate --scale (api|delivery)=(\d+) \1$/,
       ([service, count]) => makeUpTo(serviceOf(service), Number(count)),
     ],
     [/^compose --profile cache up --detach cache$/, startOwnCache],
