@@ -138,7 +138,8 @@ test('and after a reload, over a connection of before it', async () => {
   await expect.poll(cluster.balancer.version, { timeout: 20_000 }).toBe('reloaded');
   expect(await ask('/api/match?Id=2', { 'x-forwarded-for': '203.0.113.80' })).toBe(401);
   await expect.poll(() => cluster.replicas.all[0]?.output()).toContain('"ip":"203.0.113.80"');
-  expect(cluster.balancer.running.output(), 'the log of the balancer').not.toContain('BADREQ');
+  // A browser's spare connections end with 408 and no request; what was read wrongly is a 400.
+  expect(cluster.balancer.running.output(), 'the log of the balancer').not.toMatch(/ 400 .*BADREQ/);
   agent.destroy();
 });
 

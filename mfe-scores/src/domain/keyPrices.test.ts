@@ -29,13 +29,13 @@ it('a market that closed before kick-off and is closed now has no present price;
   expect(keys(moves, Ended)).toEqual(['1', '2', '4']);
 });
 
-it('a market that is suspended has its last price, and one that came back is open whatever is still said', () => {
-  const moves = [move(1, '1'), move(4, '4', true), move(5, undefined, true)];
-  const found = keyPrices(moves, FirstHalf, true);
+it('a market that is suspended has its last price, until it comes back or the match is over', () => {
+  const moves = [move(1, '1'), move(4, '4', true), { ...move(5, undefined, true), isSuspended: true }];
+  const found = keyPrices(moves, FirstHalf);
   expect([priceOf(found.now), found.isSuspended]).toEqual(['4', true]);
-  const back = keyPrices([...moves, move(6, '6', true)], FirstHalf, true);
+  const back = keyPrices([...moves, move(6, '6', true)], FirstHalf);
   expect([priceOf(back.now), back.isSuspended]).toEqual(['6', false]);
-  expect(keyPrices(moves, Ended, true).isSuspended).toBe(false);
+  expect(keyPrices(moves, Ended).isSuspended).toBe(false);
 });
 
 it('a market that opened in play had no price before', () => {

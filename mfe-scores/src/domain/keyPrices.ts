@@ -14,14 +14,11 @@ export type KeyPrices = {
   readonly isSuspended: boolean;
 };
 
-/**
- * @param moves of one market, the oldest first
- * @param isSuspended whether the match says so of the market
- */
-export function keyPrices(moves: readonly MarketMove[], status: MatchStatus, isSuspended = false): KeyPrices {
+/** @param moves of one market, the oldest first */
+export function keyPrices(moves: readonly MarketMove[], status: MatchStatus): KeyPrices {
   const open = moves.filter((move) => !isClosed(move));
   const newest = moves.at(-1);
-  const isLocked = isSuspended && canPricesMove(status) && newest !== undefined && isClosed(newest);
+  const isLocked = canPricesMove(status) && newest?.isSuspended === true;
   const last = canPricesMove(status) && !isLocked ? newest : open.at(-1);
   return {
     opening: open[0],

@@ -144,14 +144,15 @@ describe('with the present prices', () => {
     expect(withPresent(twice, { ...live, odds: 'd' }, 30)).toEqual([...twice, at(30, 'd', true)]);
   });
 
-  it('a suspension is a move, and what an older server told without it becomes one', () => {
+  it('a suspension is a move, also after the market closed', () => {
     const suspended = { ...live, odds: '', suspended_odds: HANDICAP };
     const open = [at(0, 'a'), at(60, HANDICAP, true)];
     const moves = withPresent(open, suspended, 200);
     expect(moves).toEqual([...open, at(200, '', true, HANDICAP)]);
     expect(withPresent(moves, suspended, 300)).toBe(moves);
     expect(withPresent(moves, { ...live, odds: '' }, 300)).toEqual([...moves, at(300, '', true)]);
-    expect(withPresent([...open, at(180, '', true)], suspended, 300)).toEqual([...open, at(180, '', true, HANDICAP)]);
+    const closed = [...open, at(180, '', true)];
+    expect(withPresent(closed, suspended, 300)).toEqual([...closed, at(300, '', true, HANDICAP)]);
   });
 
   it('a match that is over has none, and a clock that is behind keeps the order', () => {

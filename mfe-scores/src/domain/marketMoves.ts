@@ -103,11 +103,8 @@ export function withPresent(
   now: number,
 ): readonly Move[] {
   const last = moves.at(-1);
-  const isSame = odds === (last?.odds ?? '');
-  const wasSuspended = last?.suspended_odds ?? '';
-  if (!canPricesMove(status_id) || (isSame && suspended_odds === wasSuspended)) return moves;
-  // An older server does not tell what a move without prices was.
-  if (last && isSame && wasSuspended === '') return [...moves.slice(0, -1), { ...last, suspended_odds }];
+  const isSame = odds === (last?.odds ?? '') && suspended_odds === (last?.suspended_odds ?? '');
+  if (!canPricesMove(status_id) || isSame) return moves;
   const time = Math.max(Math.floor(now), last?.time ?? 0);
   const move: Move = { time, is_live: isScoreShown(status_id), odds };
   if (suspended_odds) move.suspended_odds = suspended_odds;

@@ -4,19 +4,14 @@ import type { MatchArticle } from 'shared-kernel/entities/matchArticle';
 import type { MatchInfo } from 'shared-kernel/entities/matchInfo';
 import { readAnswer } from 'shared-kernel/server/readAnswer';
 import { articlesRequest, readArticles } from '../state/matchArticles';
-import { infoRequest, readInfo } from '../state/matchInfo';
-
-/** The answer with the place and the referee of a match. */
-export const INFO = 'info';
+import { MATCH_INFO } from '../state/matchInfo';
+import { askOf, toldIn } from './questions';
 
 /** The answer with the articles about a match. */
 export const ARTICLES = 'articles';
 
 export function asksAbout(match: MatchId): Ask[] {
-  return [
-    { key: INFO, ...infoRequest(match) },
-    { key: ARTICLES, ...articlesRequest(match) },
-  ];
+  return [askOf(MATCH_INFO, match), { key: ARTICLES, ...articlesRequest(match) }];
 }
 
 /** What came of it: the page waits for none. */
@@ -28,7 +23,7 @@ export function aboutIn(
   articles: readonly MatchArticle[];
 } {
   return {
-    info: readAnswer(answers, INFO, (raw) => readInfo(() => {})(raw)),
+    info: toldIn(answers, MATCH_INFO)?.told,
     articles: readAnswer(answers, ARTICLES, (raw) => readArticles(match, () => {})(raw)) ?? [],
   };
 }

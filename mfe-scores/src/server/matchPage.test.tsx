@@ -221,8 +221,11 @@ describe('the words of a vendor', () => {
   });
 
   it('are missing where there are none, and the page waits for none', () => {
-    for (const answers of [[], [text(200, null)], [text(404, null)], [text(200, { match_id: 77, lines: 'x' })]])
-      expect(pageOf(...answers).page.querySelector('[lang]')).toBeNull();
+    for (const answers of [[], [text(200, null)], [text(404, null)], [text(200, { match_id: 77, lines: 'x' })]]) {
+      const { page } = pageOf(...answers);
+      expect(page.querySelector('h1')).toBeTruthy();
+      expect(page.querySelector('[lang]')).toBeNull();
+    }
   });
 });
 

@@ -7,8 +7,14 @@ import { isScoreShown } from 'shared-kernel/rules/status';
 import { Loading } from 'shared-kernel/ui/Loading';
 import { inOrder, withPresent } from '../domain/marketMoves';
 import { type MatchTab, searchOfTab, toMatchTab } from '../domain/matchTab';
+import { LINEUPS } from '../state/lineups';
+import { MATCH_HISTORY } from '../state/matchHistory';
+import { MATCH_INFO } from '../state/matchInfo';
+import { MATCH_MARKETS } from '../state/matchMarkets';
 import { createPictureShell } from '../state/picture/createPictureShell';
-import { tableOfTeam } from '../view/cup/tableOfGroup';
+import { PRICE_HISTORY } from '../state/priceHistory';
+import { VENDOR_TEXT } from '../state/vendorText';
+import { tableOfMatch } from '../view/cup/tableOfGroup';
 import { teamNames } from '../view/detail/teamNames';
 import { Lineups } from '../view/lineups/Lineups';
 import { MarketRows } from '../view/markets/MarketRows';
@@ -22,21 +28,20 @@ import { SlotPicture } from '../view/picture/SlotPicture';
 import { PriceHistory } from '../view/prices/PriceHistory';
 import { SeasonRows } from '../view/table/SeasonRows';
 import { PriceFormContext } from '../view/useOdds';
-import { ARTICLES, aboutIn, asksAbout, INFO } from './aboutMatch';
+import { ARTICLES, aboutIn, asksAbout } from './aboutMatch';
 import { choicesNamed } from './choices';
-import { askHistory, HISTORY, historyIn } from './history';
-import { askLineups, LINEUPS, lineupsIn } from './lineups';
-import { askMarkets, MARKETS, marketsIn } from './markets';
 import { aboutMatch } from './matchPart';
 import { matchData } from './pageData';
 import { answered, drawOne, movedTo, noneHere, VALID_SECONDS } from './pageOfOne';
-import { askPrices, PRICES, pricesIn } from './priceHistory';
+import { askOf, toldIn } from './questions';
 import { askMatch, type KnownMatch, MATCH, readMatch } from './readMatch';
 import { askSeason, SEASON_KEYS, seasonIn } from './season';
 import type { ServerPage } from './serverPage';
 import { priceChoices, priceFormOf } from './sitePrices';
 import { SETTING, settingIn } from './siteSetting';
-import { askVendorText, VENDOR_TEXT, vendorTextIn } from './vendorText';
+
+/** What is asked beside the match, as far as its tab shows it. */
+const BESIDE = [MATCH_INFO, LINEUPS, MATCH_HISTORY, PRICE_HISTORY, MATCH_MARKETS, VENDOR_TEXT];
 
 /** The page of one match, at the address with the names of its teams. */
 export const matchPage: ServerPage = {
@@ -67,7 +72,7 @@ export const matchPage: ServerPage = {
             {...{ clock, tab, address }}
             {...beside}
             loaded={{
-              'dien-bien': <VendorText text={vendorTextIn(answers)} />,
+              'dien-bien': <VendorText text={toldIn(answers, VENDOR_TEXT)?.told} />,
               'doi-hinh': lineupsPart(answers, known, known.entry),
               'doi-dau': historyPart(answers, known),
               keo: pricesPart(answers, known, known.entry, clock.now()),
@@ -81,10 +86,7 @@ export const matchPage: ServerPage = {
       ...drawOne(content, request),
       ...about?.said,
       ...(known.named ? { jsonLd: matchData(request, known.named, beside.info?.venue) } : {}),
-      answers: answered(
-        [MATCH, INFO, ARTICLES, ...SEASON_KEYS, LINEUPS, HISTORY, PRICES, MARKETS, VENDOR_TEXT],
-        answers,
-      ),
+      answers: answered([MATCH, ...BESIDE.map(({ key }) => key), ARTICLES, ...SEASON_KEYS], answers),
       notFor: [...choicesNamed(['hide_scores']), ...(hasPrices(tab, known.entry) ? priceChoices(setting) : [])],
       zoned: true,
       ...(known.isLive ? { validFor: VALID_SECONDS } : {}),
@@ -96,17 +98,17 @@ export const matchPage: ServerPage = {
 function tabAsks(id: MatchId, request: PageRequest, answers: readonly Answer[]): readonly Ask[] {
   switch (toMatchTab(request.search.tab)) {
     case 'doi-hinh':
-      return [askLineups(id)];
+      return [askOf(LINEUPS, id)];
     case 'doi-dau':
-      return [askHistory(id)];
+      return [askOf(MATCH_HISTORY, id)];
     case 'bxh': {
       const entry = readMatch(id, answers, () => request.now)?.entry;
       return entry ? askSeason(entry.match.competition_id) : [];
     }
     case 'keo':
-      return [askMarkets(id), askPrices(id)];
+      return [askOf(MATCH_MARKETS, id), askOf(PRICE_HISTORY, id)];
     case 'dien-bien':
-      return [askVendorText(id)];
+      return [askOf(VENDOR_TEXT, id)];
     case 'thong-ke':
       return [];
   }
@@ -117,21 +119,21 @@ function lineupsPart(
   { home, away }: KnownMatch,
   { match }: NonNullable<KnownMatch['entry']>,
 ) {
-  const known = lineupsIn(answers);
+  const known = toldIn(answers, LINEUPS);
   if (!known) return <Loading />;
-  return <Lineups lineups={known.lineups} match={match} names={teamNames(home?.name, away?.name)} />;
+  return <Lineups lineups={known.told} match={match} names={teamNames(home?.name, away?.name)} />;
 }
 
 function historyPart(answers: readonly Answer[], { home, away }: KnownMatch) {
-  const known = historyIn(answers);
-  return known ? <MatchHistory history={known.history} names={teamNames(home?.name, away?.name)} /> : <Loading />;
+  const known = toldIn(answers, MATCH_HISTORY);
+  return known ? <MatchHistory history={known.told} names={teamNames(home?.name, away?.name)} /> : <Loading />;
 }
 
 function tablePart(answers: readonly Answer[], { match }: NonNullable<KnownMatch['entry']>) {
   const season = seasonIn(answers);
   if (!season) return <Loading />;
-  const teams = [match.home_team_id, match.away_team_id];
-  return <SeasonRows tables={tableOfTeam(season, match.home_team_id)} kind="tong" teams={teams} />;
+  const { home_team_id: home, away_team_id: away } = match;
+  return <SeasonRows tables={tableOfMatch(season, home, away)} kind="tong" teams={[home, away]} />;
 }
 
 function pricesPart(
@@ -140,11 +142,15 @@ function pricesPart(
   { match }: NonNullable<KnownMatch['entry']>,
   now: number,
 ) {
-  const moves = pricesIn(answers);
+  const moves = toldIn(answers, PRICE_HISTORY)?.told;
   return (
     <>
       {isBettingOpen(match.status_id) ? (
-        <MarketRows markets={marketsIn(answers)} status={match.status_id} names={teamNames(home?.name, away?.name)} />
+        <MarketRows
+          markets={toldIn(answers, MATCH_MARKETS)?.told}
+          status={match.status_id}
+          names={teamNames(home?.name, away?.name)}
+        />
       ) : null}
       {moves ? (
         <PriceHistory match={match} moves={withPresent(inOrder(moves, now), match, now)} now={now} />

@@ -13,6 +13,7 @@ import { createPictureShell } from '../state/picture/createPictureShell';
 import { matchItems } from '../state/readMatchRange';
 import { MOST_OF_RECORD, matchesOfRecord } from '../state/recordSource';
 import type { Season } from '../state/seasonTables';
+import { SQUAD } from '../state/squad';
 import { SlotPicture } from '../view/picture/SlotPicture';
 import { NoRecordPage } from '../view/record/NoRecordPage';
 import { RecordContent } from '../view/record/RecordContent';
@@ -21,11 +22,11 @@ import { type SeasonParts, seasonParts } from '../view/record/seasonParts';
 import { breadcrumbs } from './breadcrumbs';
 import { choicesNamed } from './choices';
 import { answered, drawOne, movedTo, noneHere, VALID_SECONDS } from './pageOfOne';
+import { askOf, toldIn } from './questions';
 import { readRange } from './readRange';
 import { saidName } from './saidName';
 import { askSeason, SEASON_KEYS, seasonIn } from './season';
 import type { ServerPage } from './serverPage';
-import { askSquad, SQUAD, squadIn } from './squad';
 
 const MATCHES = 'matches';
 
@@ -35,7 +36,7 @@ export function recordPage(kind: RecordOfPage['kind']): ServerPage {
     const id = idInAddress(request.path);
     if (id === undefined) return [];
     const matches = { key: MATCHES, ...matchesOfRecord({ kind, id })(request.now) };
-    return [matches, ...(kind === 'competition' ? askSeason(id) : [askSquad(id)])];
+    return [matches, ...(kind === 'competition' ? askSeason(id) : [askOf(SQUAD, id)])];
   }
 
   function draw(request: PageRequest, answers: readonly Answer[]): Drawn | undefined {
@@ -51,7 +52,7 @@ export function recordPage(kind: RecordOfPage['kind']): ServerPage {
     const shown = toTableKind(kind === 'competition' ? request.search.bang : undefined);
     if (address !== request.path) return movedTo(address + searchOfTable(shown));
 
-    const squad = kind === 'team' ? squadIn(answers) : undefined;
+    const squad = kind === 'team' ? toldIn(answers, SQUAD)?.told : undefined;
     const { clock } = createPictureShell(request, { filter: DEFAULT_BOARD_FILTER, Slot: SlotPicture });
     const said = saidName(name);
     return {
@@ -63,7 +64,7 @@ export function recordPage(kind: RecordOfPage['kind']): ServerPage {
       canonical: address,
       jsonLd: breadcrumbs(request, [{ name: said, path: address }]),
       // A league's fortnight is too much to be sent twice.
-      answers: answered(kind === 'team' ? [MATCHES, SQUAD] : SEASON_KEYS, answers),
+      answers: answered(kind === 'team' ? [MATCHES, SQUAD.key] : SEASON_KEYS, answers),
       notFor: choicesNamed(['hide_scores']),
       zoned: true,
       ...(matches.live.length > 0 ? { validFor: VALID_SECONDS } : {}),

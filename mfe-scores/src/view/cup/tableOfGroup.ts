@@ -16,9 +16,11 @@ export function tableOfGroup(cup: Cup, { name, phase, rows }: Cup['groups'][numb
   };
 }
 
-/** The table that a team stands in: the league's, or that of its group, of its last one where it has had several. */
-export function tableOfTeam({ tables, cup }: Season, team: Id): SeasonTables | undefined {
+/** The table for a match: the league's, or that of the last group with both teams, or else with the home team. */
+export function tableOfMatch({ tables, cup }: Season, home: Id, away: Id): SeasonTables | undefined {
   if (tables || !cup) return tables;
-  const group = cup.groups.findLast(({ rows }) => rows.some(({ team_id }) => team_id === team));
+  const lastWith = (...teams: readonly Id[]) =>
+    cup.groups.findLast(({ rows }) => teams.every((team) => rows.some(({ team_id }) => team_id === team)));
+  const group = lastWith(home, away) ?? lastWith(home);
   return group && tableOfGroup(cup, group);
 }

@@ -5,7 +5,8 @@ import { useResource } from 'shared-kernel/react/useResource';
 import { phaseOf } from 'shared-kernel/rules/status';
 import { Loading } from 'shared-kernel/ui/Loading';
 import { areLineupsAwaited } from '../../domain/areLineupsAwaited';
-import { createLineups } from '../../state/lineups';
+import { LINEUPS } from '../../state/lineups';
+import { createAnswer } from '../../state/question';
 import type { TeamNames } from '../detail/teamNames';
 import { FailedBoard } from '../states/FailedBoard';
 import { Lineups } from './Lineups';
@@ -15,7 +16,7 @@ type Props = { shell: Shell; match: Match; names: TeamNames };
 /** The line-ups of the match, which load when their tab is opened; while they are awaited, and seen, again each minute. */
 export function LineupsOfMatch({ shell, match, names }: Props) {
   const { id, match_time, status_id } = match;
-  const resource = useMemo(() => createLineups(shell, id), [shell, id]);
+  const resource = useMemo(() => createAnswer(shell, LINEUPS, id), [shell, id]);
   const { kind, value } = useResource(resource);
   const hasBegun = phaseOf(status_id) !== 'notStarted';
   useEffect(() => {
@@ -23,11 +24,11 @@ export function LineupsOfMatch({ shell, match, names }: Props) {
   }, [hasBegun, resource]);
   useEffect(() => {
     const following = shell.clock.second$.subscribe((now) => {
-      const isAwaited = areLineupsAwaited({ match_time, status_id }, value?.lineups, now);
+      const isAwaited = areLineupsAwaited({ match_time, status_id }, value?.told, now);
       if (isAwaited && document.visibilityState === 'visible') resource.refresh();
     });
     return () => following.unsubscribe();
   }, [shell, resource, match_time, status_id, value]);
-  if (value) return <Lineups lineups={value.lineups} match={match} names={names} />;
+  if (value) return <Lineups lineups={value.told} match={match} names={names} />;
   return kind === 'failed' ? <FailedBoard onRetry={resource.retry} /> : <Loading />;
 }

@@ -3,8 +3,9 @@ import type { Shell } from 'shared-kernel/contract/shell';
 import type { Match } from 'shared-kernel/entities/match';
 import { useResource } from 'shared-kernel/react/useResource';
 import { isBettingOpen } from 'shared-kernel/rules/isBettingOpen';
-import { freshValue } from '../../state/createPolled';
-import { createMatchMarkets } from '../../state/matchMarkets';
+import { createPolled, freshValue } from '../../state/createPolled';
+import { MATCH_MARKETS } from '../../state/matchMarkets';
+import { ask } from '../../state/question';
 import type { TeamNames } from '../detail/teamNames';
 import { MarketRows } from './MarketRows';
 
@@ -16,6 +17,7 @@ export function MarketsOfMatch(props: Props) {
 }
 
 function OpenMarkets({ shell, match: { id, status_id }, names }: Props) {
-  const loaded = freshValue(useResource(useMemo(() => createMatchMarkets(shell, id), [shell, id])));
-  return <MarketRows markets={loaded?.markets} status={status_id} names={names} />;
+  const source = useMemo(() => createPolled(shell, (signal) => ask(shell, MATCH_MARKETS, id, signal)), [shell, id]);
+  const loaded = freshValue(useResource(source));
+  return <MarketRows markets={loaded?.told} status={status_id} names={names} />;
 }

@@ -5,7 +5,8 @@ import type { Team } from 'shared-kernel/entities/team';
 import { useResource } from 'shared-kernel/react/useResource';
 import { phaseOf } from 'shared-kernel/rules/status';
 import { Loading } from 'shared-kernel/ui/Loading';
-import { createMatchHistory } from '../../state/matchHistory';
+import { MATCH_HISTORY } from '../../state/matchHistory';
+import { createAnswer } from '../../state/question';
 import { teamNames } from '../detail/teamNames';
 import { FailedBoard } from '../states/FailedBoard';
 import { MatchHistory } from './history/MatchHistory';
@@ -15,11 +16,11 @@ type Props = { shell: Shell; match: Match; home: Team | undefined; away: Team | 
 /** What both teams played before, which loads when its tab is opened, and again when the match has ended. */
 export function HistoryOfMatch({ shell, match: { id, status_id }, home, away }: Props) {
   const hasEnded = phaseOf(status_id) === 'ended';
-  const resource = useMemo(() => createMatchHistory(shell, id), [shell, id]);
+  const resource = useMemo(() => createAnswer(shell, MATCH_HISTORY, id), [shell, id]);
   const { kind, value } = useResource(resource);
   useEffect(() => {
     if (hasEnded) resource.refresh();
   }, [hasEnded, resource]);
-  if (value) return <MatchHistory history={value.history} names={teamNames(home?.name, away?.name)} />;
+  if (value) return <MatchHistory history={value.told} names={teamNames(home?.name, away?.name)} />;
   return kind === 'failed' ? <FailedBoard onRetry={resource.retry} /> : <Loading />;
 }

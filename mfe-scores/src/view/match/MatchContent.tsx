@@ -6,7 +6,7 @@ import type { MatchInfo } from 'shared-kernel/entities/matchInfo';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { hourMinute } from 'shared-kernel/rules/formats';
 import { localDay } from 'shared-kernel/rules/localDay';
-import { phaseOf } from 'shared-kernel/rules/status';
+import { isScoreShown, phaseOf } from 'shared-kernel/rules/status';
 import { HiddenText } from 'shared-kernel/ui/HiddenText';
 import styled from 'styled-components';
 import type { TeamForms } from '../../domain/form';
@@ -64,6 +64,7 @@ export function MatchContent({
         <TabContent {...{ match, names, forms, newFrom, areFormsHidden, tab, loaded, onShow }} />
       </Card>
       <MatchArticles articles={articles} areNewsHidden={onShow !== undefined} />
+      {tab === 'dien-bien' && onShow === undefined && isScoreShown(match.status_id) ? loaded[tab] : null}
     </>
   );
 }

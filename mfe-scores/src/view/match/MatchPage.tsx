@@ -50,7 +50,7 @@ function NoMatch({ shell }: { shell: Shell }) {
 
 /** One match, live while the page is open. */
 function OneMatchPage({ shell, id, onDrawn }: Props) {
-  const about = useAboutMatch(shell, id);
+  const { about, areArticlesKnown } = useAboutMatch(shell, id);
   const { content, freshness, reload, announcements$ } = useMatchDetail(shell, id, onDrawn);
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
@@ -70,7 +70,7 @@ function OneMatchPage({ shell, id, onDrawn }: Props) {
         address={pathname}
         tab={toMatchTab(parameters.get(TAB_PARAMETER))}
         loaded={{
-          'dien-bien': <VendorTextOfMatch shell={shell} match={content.match} />,
+          'dien-bien': areArticlesKnown ? <VendorTextOfMatch shell={shell} match={content.match} /> : null,
           'doi-hinh': <LineupsOfMatch shell={shell} match={content.match} names={shownNames} />,
           'doi-dau': (
             <HistoryCover shell={shell}>

@@ -7,7 +7,8 @@ import { createResource } from 'shared-kernel/state/createResource';
 import { perShell } from 'shared-kernel/state/perShell';
 import { Loading } from 'shared-kernel/ui/Loading';
 import { inOrder, withPresent } from '../../domain/marketMoves';
-import { createPriceHistory } from '../../state/priceHistory';
+import { PRICE_HISTORY } from '../../state/priceHistory';
+import { createAnswer } from '../../state/question';
 import { FailedBoard } from '../states/FailedBoard';
 
 const codeOf = perShell(({ report }) =>
@@ -18,10 +19,10 @@ const codeOf = perShell(({ report }) =>
 export function PricesOfMatch({ shell, match }: { shell: Shell; match: Match }) {
   const file = codeOf(shell);
   const code = useResource(file);
-  const history = useMemo(() => createPriceHistory(shell, match.id), [shell, match.id]);
+  const history = useMemo(() => createAnswer(shell, PRICE_HISTORY, match.id), [shell, match.id]);
   const loaded = useResource(history);
   // What a visitor does meanwhile goes first.
-  const known = useDeferredValue(useMoves(loaded.value, match, shell.clock), undefined);
+  const known = useDeferredValue(useMoves(loaded.value?.told, match, shell.clock), undefined);
   if (code.value && known) return <code.value.PriceHistory match={match} {...known} />;
   if (code.kind !== 'failed' && (loaded.kind !== 'failed' || loaded.value)) return <Loading />;
   const retry = () => {

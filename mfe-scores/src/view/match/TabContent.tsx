@@ -46,12 +46,7 @@ function OwnTab({ tab, loaded, ...props }: OwnProps) {
   switch (tab) {
     case 'dien-bien':
       if (!isScoreShown(props.match.status_id)) return <Before {...props} />;
-      return (
-        <>
-          <Course {...props} />
-          {loaded[tab]}
-        </>
-      );
+      return <Course {...props} />;
     case 'thong-ke':
       return <Statistics {...props} />;
     case 'keo':

@@ -4,13 +4,18 @@ import type { MatchId } from 'shared-kernel/entities/match';
 import type { MatchArticle } from 'shared-kernel/entities/matchArticle';
 import { useResource } from 'shared-kernel/react/useResource';
 import { createMatchArticles } from '../../state/matchArticles';
-import { createMatchInfo } from '../../state/matchInfo';
+import { MATCH_INFO } from '../../state/matchInfo';
+import { createAnswer } from '../../state/question';
 
 const NONE: readonly MatchArticle[] = [];
 
 /** What the page shows beside the match. The page stands without it: a failure shows nothing. */
 export function useAboutMatch(shell: Shell, id: MatchId) {
-  const info = useResource(useMemo(() => createMatchInfo(shell, id), [shell, id]));
+  const info = useResource(useMemo(() => createAnswer(shell, MATCH_INFO, id), [shell, id]));
   const articles = useResource(useMemo(() => createMatchArticles(shell, id), [shell, id]));
-  return { info: info.value?.info, articles: articles.value ?? NONE };
+  return {
+    about: { info: info.value?.told, articles: articles.value ?? NONE },
+    /** Whether they have come, or will not: what stands below them would be pushed down. */
+    areArticlesKnown: articles.kind !== 'loading' || articles.value !== undefined,
+  };
 }

@@ -1,5 +1,4 @@
 import type { MatchStatus } from 'shared-kernel/entities/matchStatus';
-import { parseOdds } from 'shared-kernel/rules/odds';
 import { canPricesMove } from 'shared-kernel/rules/priceMoves';
 import { isScoreShown } from 'shared-kernel/rules/status';
 import { HiddenText } from 'shared-kernel/ui/HiddenText';
@@ -13,16 +12,10 @@ import { Price } from './Price';
 import { tableStyles } from './tableStyles';
 import { usePrintedPrice } from './usePrintedPrice';
 
-type Props = {
-  markets: readonly MovesOfMarket[];
-  status: MatchStatus;
-  /** The text of the markets that are suspended. */
-  suspended: string;
-};
+type Props = { markets: readonly MovesOfMarket[]; status: MatchStatus };
 
 /** Opening, last before kick-off, now: what changed since the column before it is marked. */
-export function KeyTable({ markets, status, suspended }: Props) {
-  const locked = parseOdds(suspended);
+export function KeyTable({ markets, status }: Props) {
   const hasBegun = isScoreShown(status);
   return (
     <Table>
@@ -39,7 +32,7 @@ export function KeyTable({ markets, status, suspended }: Props) {
       </thead>
       <tbody>
         {markets.map(({ market, moves }) => {
-          const { opening, beforeKickOff, now, isSuspended } = keyPrices(moves, status, locked[market] !== undefined);
+          const { opening, beforeKickOff, now, isSuspended } = keyPrices(moves, status);
           return (
             <tr key={market}>
               <th scope="row">{nameOf(market)}</th>

@@ -16,7 +16,7 @@ import { type ChartTimes, PriceChart } from './PriceChart';
 import { usePrintedPrice } from './usePrintedPrice';
 
 export type PriceHistoryProps = {
-  match: Pick<Match, 'status_id' | 'match_time' | 'suspended_odds'>;
+  match: Pick<Match, 'status_id' | 'match_time'>;
   /** The oldest first, the present prices last. */
   moves: readonly PriceMove[];
   /** When the last of them came, in unix seconds. */
@@ -24,7 +24,7 @@ export type PriceHistoryProps = {
 };
 
 /** How the prices of a match moved, market by market. */
-export function PriceHistory({ match: { status_id, match_time, suspended_odds = '' }, moves, now }: PriceHistoryProps) {
+export function PriceHistory({ match: { status_id, match_time }, moves, now }: PriceHistoryProps) {
   const markets = useMemo(() => movesByMarket(moves).filter((one) => one.moves.length > 0), [moves]);
   const until = canPricesMove(status_id) ? now : (moves.at(-1)?.time ?? now);
   const kickOff = isScoreShown(status_id) ? match_time : undefined;
@@ -35,7 +35,7 @@ export function PriceHistory({ match: { status_id, match_time, suspended_odds = 
   return (
     <Box>
       <h3>{t('prices.title')}</h3>
-      <KeyTable markets={markets} status={status_id} suspended={suspended_odds} />
+      <KeyTable markets={markets} status={status_id} />
       {hasMoved ? (
         markets.slice(0, drawn).map(({ market, moves }) => <MarketHistory key={market} {...{ market, moves, times }} />)
       ) : (

@@ -32,16 +32,7 @@ export function lineText(market: MarketName, { home, away }: MarketMove['line'])
   const line = home ?? away;
   if (line === undefined) return '';
   if (market !== 'handicap' || Number(line) === 0) return line;
-  return givenText(home === undefined ? 'awayGives' : 'homeGives', line);
-}
-
-/** i18next takes 20 µs for a text with a value in it, and a history has the same few lines again and again. */
-const given = new Map<string, string>();
-
-function givenText(key: 'homeGives' | 'awayGives', line: string): string {
-  const known = given.get(`${key} ${line}`) ?? t(`prices.${key}`, { line });
-  given.set(`${key} ${line}`, known);
-  return known;
+  return t(home === undefined ? 'prices.awayGives' : 'prices.homeGives', { line });
 }
 
 /** Before the match days may lie between moves. */

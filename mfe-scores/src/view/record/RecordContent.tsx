@@ -45,14 +45,14 @@ export function RecordContent({ name, matches, table, bracket, groups, scorers, 
         <Titled title={t('record.scorers')}>{scorers}</Titled>
         <Part title={t('record.fixtures')} matches={fixtures} {...lines} />
         <Part title={t('record.results')} matches={results} {...lines} />
-        <Titled title={ofSquad(squad?.seen_in === undefined ? 'squad.told' : 'squad.seen')}>
-          {squad && <SquadRows squad={squad} />}
-        </Titled>
         {isEmpty ? (
           <Card>
             <NoData text={t('record.none')} />
           </Card>
         ) : null}
+        <Titled title={ofSquad(squad?.seen_in === undefined ? 'squad.told' : 'squad.seen')}>
+          {squad && <SquadRows squad={squad} />}
+        </Titled>
       </Parts>
     </BoardPage>
   );

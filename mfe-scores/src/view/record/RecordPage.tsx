@@ -35,13 +35,15 @@ export function RecordPage({ shell, kind }: { shell: Shell; kind: Kind }) {
 /** One of them, live while the page is open. */
 function OneRecordPage({ shell, record: { kind, id } }: { shell: Shell; record: RecordOfPage }) {
   const record = useRecord(shell, kind, id);
-  const { name, matches, entries, squad, freshness, reload, store, isKnown } = record;
+  const { name, matches, entries, squad, freshness, reload, store, isKnown, isSquadKnown } = record;
   const { pathname, search } = useLocation();
   const kindOfTable = toTableKind(new URLSearchParams(search).get(TABLE_PARAMETER));
   const onDrawn = useContext(PageDrawnContext);
+  // What the HTML has stays until the app has as much.
+  const isDrawn = isKnown && isSquadKnown;
   useEffect(() => {
-    if (isKnown) onDrawn();
-  }, [isKnown, onDrawn]);
+    if (isDrawn) onDrawn();
+  }, [isDrawn, onDrawn]);
   useDescription(shell, name === undefined ? undefined : textsOfRecord(kind, name));
   useRightAddress(name === undefined ? undefined : namedAddress(kind, id, name));
 

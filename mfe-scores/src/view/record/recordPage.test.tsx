@@ -267,6 +267,16 @@ describe('the squad of a team', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('that is slow holds nothing back', async () => {
+    const never = new Promise<never>(() => {});
+    // The picture in the HTML stays meanwhile, for it may have the squad: the page never says that it is drawn.
+    openApp('/doi-bong/101/viet-nam', (at) => (at === '/team/squad' ? never : { data: [live], extra_data })).catch(
+      () => {},
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: 'Việt Nam' })).toBeTruthy();
+    expect(part('Đang diễn ra').getByRole('link')).toBeTruthy();
+  });
+
   it('is nothing that a competition is asked for', async () => {
     const asked: string[] = [];
     await openApp(`/giai-dau/${competition.id}`, (at) => {

@@ -54,8 +54,9 @@ export function useRecord(shell: Shell, kind: RecordOfPage['kind'], id: Id) {
     squad,
     hasSeasonFailed: seasonState === 'failed' && !value,
     reloadSeason: seasonOf.retry,
-    /** Whether matches, season and squad have come, or will not. */
-    isKnown: freshness.kind !== 'loading' && (seasonState !== 'loading' || value !== undefined) && isSquadKnown,
+    /** Whether matches and season have come, or will not. The squad stands below all of them. */
+    isKnown: freshness.kind !== 'loading' && (seasonState !== 'loading' || value !== undefined),
+    isSquadKnown,
   };
 }
 

@@ -5,7 +5,7 @@ import { useResource } from 'shared-kernel/react/useResource';
 import { Loading } from 'shared-kernel/ui/Loading';
 import { resultsKey } from '../../domain/resultsKey';
 import { createSeason } from '../../state/seasonTables';
-import { tableOfTeam } from '../cup/tableOfGroup';
+import { tableOfMatch } from '../cup/tableOfGroup';
 import { FailedBoard } from '../states/FailedBoard';
 import { SeasonRows } from './SeasonRows';
 import { useChangedResults } from './useChangedResults';
@@ -16,7 +16,9 @@ export function TableWithMatch({ shell, match }: { shell: Shell; match: Match })
   const resource = useMemo(() => createSeason(shell, competition_id), [shell, competition_id]);
   const { kind, value } = useResource(resource);
   useChangedResults(shell.clock, resultsKey([match]), resource.reload);
-  if (value)
-    return <SeasonRows tables={tableOfTeam(value, home_team_id)} kind="tong" teams={[home_team_id, away_team_id]} />;
+  if (value) {
+    const tables = tableOfMatch(value, home_team_id, away_team_id);
+    return <SeasonRows tables={tables} kind="tong" teams={[home_team_id, away_team_id]} />;
+  }
   return kind === 'failed' ? <FailedBoard onRetry={resource.retry} /> : <Loading />;
 }

@@ -9,6 +9,7 @@ import { iconOf } from '../../detail/iconOf';
 import type { TeamNames } from '../../detail/teamNames';
 import { liveSentence } from './liveSentence';
 import { sideNames } from './sideNames';
+import { TextList } from './TextList';
 
 type Props = {
   match: Match;
@@ -61,28 +62,11 @@ const Title = styled.h3`
   font-size: 0.9375rem;
 `;
 
-/** A column each for minutes and icons, so that sentences align; what the referee's whistle says takes all the width. */
-const List = styled.ol`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  font-size: 0.875rem;
-  line-height: 1.45;
-  font-variant-numeric: tabular-nums;
-  & > li {
-    display: grid;
-    grid-template-columns: 4.625rem 16px minmax(0, 1fr);
-    gap: var(--space-2);
-    padding: var(--space-2) 0;
-    border-top: 1px solid var(--line);
-  }
-  /* Where there is room, 120+5 stands in one line. */
-  @media (min-width: 641px) { & > li { grid-template-columns: 5.75rem 16px minmax(0, 1fr); } }
-  & > li:first-child { border-top: 0; }
-  & b { position: relative; color: var(--ink-2); font-size: 0.8125rem; line-height: 1.5625; }
+/** With a column for icons, so that sentences align; what the referee's whistle says takes all the width. */
+const List = styled(TextList)`
+  & > li { grid-template-columns: var(--minute) 16px minmax(0, 1fr); }
   & > li > svg { margin-top: 2px; }
   & > li > :is(i, span) { margin-top: 3px; }
-  & p { margin: 0; overflow-wrap: anywhere; }
   & > [data-told='goal'] p { font-weight: 600; }
   & > [data-told='whistle'], & > [data-told='end'] {
     display: block;

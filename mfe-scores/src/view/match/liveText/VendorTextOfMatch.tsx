@@ -19,5 +19,5 @@ function Written({ shell, match: { id, status_id } }: Props) {
     isLive.current = phaseOf(status_id) === 'live';
   }, [status_id]);
   const source = useMemo(() => createVendorText(shell, id, () => isLive.current), [shell, id]);
-  return <VendorText text={useResource(source).value?.text} />;
+  return <VendorText text={useResource(source).value?.told} />;
 }

@@ -1,0 +1,50 @@
+import type { Shell } from 'shared-kernel/contract/shell';
+import type { Decoder, Report } from 'shared-kernel/decode/decode';
+import type { Id } from 'shared-kernel/entities/id';
+import type { Query } from 'shared-kernel/http/query';
+import { createResource, type Resource } from 'shared-kernel/state/createResource';
+import { retryOnReconnect } from 'shared-kernel/state/retryLadder';
+import { noneIfMissing } from './noneIfMissing';
+
+/** What pages ask about one match, team or competition: the app, and the server for a first picture. */
+export type Question<T> = {
+  /** Names the answer among those of a picture. */
+  readonly key: string;
+  readonly path: string;
+  /** The parameter that says whose. */
+  readonly param: 'MatchId' | 'TeamId' | 'CompetitionId';
+  readonly read: (report: Report) => Decoder<T>;
+  /** What a server of before has, which does not know the path. */
+  readonly none: T;
+};
+
+/** A value that was answered, which may be that there is none. */
+export type Told<T> = { readonly told: T };
+
+export function queryOf({ param }: Question<unknown>, id: Id): Query {
+  return { [param]: id };
+}
+
+/** Asks once. @throws as `http.get`, but for a path that the server does not know */
+export function ask<T>(
+  { http, report }: Pick<Shell, 'http' | 'report'>,
+  question: Question<T>,
+  id: Id,
+  signal: AbortSignal,
+): Promise<Told<T>> {
+  const { path, read, none } = question;
+  return http
+    .get(path, { query: queryOf(question, id), decode: read(report), signal })
+    .catch(noneIfMissing(none))
+    .then((told) => ({ told }));
+}
+
+/** An answer, loaded while somebody looks at it. */
+export function createAnswer<T>(shell: Shell, question: Question<T>, id: Id): Resource<Told<T>> {
+  return createResource({
+    load: (signal) => ask(shell, question, id, signal),
+    report: shell.report,
+    retry: retryOnReconnect(shell),
+    clock: shell.clock,
+  });
+}
