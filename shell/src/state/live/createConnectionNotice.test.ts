@@ -1,4 +1,4 @@
-import { BehaviorSubject } from 'rxjs';
+import { BehaviorSubject, distinctUntilChanged, map } from 'rxjs';
 import type { ConnectionState } from 'shared-kernel/contract/connectionState';
 import { createConnectionNotice } from './createConnectionNotice';
 import type { ShownLevel } from './createShownLevel';
@@ -16,7 +16,15 @@ function aNotice(level: ShownLevel = { at: undefined, isShown: false }) {
   const silentSince$ = new BehaviorSubject<number | undefined>(undefined);
   const notice = createConnectionNotice(connection$, level$, silentSince$);
   notice.open();
+  const heard: string[] = [];
+  notice.notice$
+    .pipe(
+      map(({ kind }) => kind),
+      distinctUntilChanged(),
+    )
+    .subscribe((kind) => heard.push(kind));
   return {
+    heard,
     level$,
     silentSince$,
     said: () => notice.notice$.value,
@@ -91,10 +99,39 @@ it('says that the source is silent where matches are on screen, until it is hear
   silentSince$.next(20);
   expect(said()).toEqual({ kind: 'silent', since: 20 });
   level$.next({ at: 8, isShown: false });
+  jest.advanceTimersByTime(60_000);
   expect(said()).toEqual({ kind: 'none' });
   level$.next({ at: 30, isShown: true });
   expect(said()).toEqual({ kind: 'silent', since: 20 });
   silentSince$.next(undefined);
+  expect(said()).toEqual({ kind: 'none' });
+});
+
+it('says of the silent source once, through steps between pages with matches', () => {
+  const { heard, enter, level$, silentSince$ } = aNotice({ at: 8, isShown: true });
+  enter('connected', 10);
+  silentSince$.next(20);
+  for (const at of [30, 40]) {
+    level$.next({ at: 8, isShown: false });
+    jest.advanceTimersByTime(3_000);
+    level$.next({ at, isShown: false });
+    jest.advanceTimersByTime(1_999);
+    level$.next({ at, isShown: true });
+    jest.advanceTimersByTime(60_000);
+  }
+  expect(heard).toEqual(['none', 'silent']);
+});
+
+it('stops saying so five seconds after the matches have gone, whatever is loaded meanwhile', () => {
+  const { said, enter, level$, silentSince$ } = aNotice({ at: 8, isShown: true });
+  enter('connected', 10);
+  silentSince$.next(20);
+  level$.next({ at: 8, isShown: false });
+  jest.advanceTimersByTime(4_000);
+  level$.next({ at: 30, isShown: false });
+  jest.advanceTimersByTime(999);
+  expect(said()).toEqual({ kind: 'silent', since: 20 });
+  jest.advanceTimersByTime(1);
   expect(said()).toEqual({ kind: 'none' });
 });
 

@@ -7,6 +7,7 @@ import {
   type Observable,
   of,
   scan,
+  startWith,
   switchMap,
   timer,
 } from 'rxjs';
@@ -27,6 +28,9 @@ const PATIENCE_MS = 3_000;
 /** How long the page shows that it is connected again. */
 const BACK_MS = 3_000;
 
+/** For so long the next page may load its matches. A notice that went meanwhile would be announced again. */
+const PAGE_CHANGE_MS = 5_000;
+
 const NONE: ConnectionNotice = { kind: 'none' };
 
 /**
@@ -46,8 +50,8 @@ export function createConnectionNotice(
     distinctUntilChanged((a, b) => a.isHeld === b.isHeld && a.isAsked === b.isAsked),
     switchMap((held) => noticeOf(held, notice$.value, level$)),
   );
-  const silent$ = combineLatest([silentSince$, level$]).pipe(
-    map(([since, { isShown }]) => (isShown ? since : undefined)),
+  const silent$ = combineLatest([silentSince$, hasMatches(level$)]).pipe(
+    map(([since, has]) => (has ? since : undefined)),
     distinctUntilChanged(),
   );
   return {
@@ -58,6 +62,16 @@ export function createConnectionNotice(
       return () => speaking.unsubscribe();
     },
   };
+}
+
+/** Whether the visitor is where matches are, also between two such pages. */
+function hasMatches(level$: Observable<ShownLevel>): Observable<boolean> {
+  return level$.pipe(
+    map(({ isShown }) => isShown),
+    distinctUntilChanged(),
+    switchMap((isShown) => (isShown ? of(true) : timer(PAGE_CHANGE_MS).pipe(map(() => false)))),
+    startWith(false),
+  );
 }
 
 function noticeOf(held: Held, shown: ConnectionNotice, level$: Observable<ShownLevel>): Observable<ConnectionNotice> {
