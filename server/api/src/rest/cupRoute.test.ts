@@ -89,9 +89,11 @@ test('a cup has its groups, its ties with the match in play, and its scorers', a
 });
 
 test('a cup whose rule is known has it, with the cards of results and of the match in play', async () => {
-  const [yellow, second] = [IncidentType.YellowCard, IncidentType.SecondYellow].map((type) =>
+  const { YellowCard, SecondYellow, Substitution } = IncidentType;
+  const [yellow, second, change] = [YellowCard, SecondYellow, Substitution].map((type) =>
     anIncident({ type, position: 1 }),
   );
+  const live = { status_id: MatchStatus.SecondHalf, incidents: [change] };
   const groupMatch = (id: number, teams: [number, number], given = {}) =>
     match(id, 9, teams, [1, 1], {
       competition_id: WORLD_CUP,
@@ -104,8 +106,8 @@ test('a cup whose rule is known has it, with the cards of results and of the mat
     matches: [
       groupMatch(21, [1, 2], { home_scores: [1, 0, 0, 1], incidents: [yellow] }),
       groupMatch(22, [3, 4], { home_scores: [1, 0, 1, 2], incidents: [yellow, second] }),
-      groupMatch(23, [1, 3], { status_id: MatchStatus.SecondHalf }),
-      groupMatch(24, [2, 4]),
+      groupMatch(23, [1, 3], live),
+      groupMatch(24, [2, 4], { incidents: [change] }),
     ],
     info: [21, 22, 23, 24].map((id) => info(id, 'group', 'A')),
   });
@@ -121,7 +123,7 @@ test('a cup whose rule is known has it, with the cards of results and of the mat
     [3, 4],
   ]);
   // A card that nobody tells of: nothing is known of the group's cards.
-  await store().applyBatch({ matches: [groupMatch(24, [2, 4], { home_scores: [1, 0, 0, 1] })] });
+  await store().applyBatch({ matches: [groupMatch(23, [1, 3], { ...live, home_scores: [1, 0, 0, 1] })] });
   expect((await rowsOf()).map(([, place]: number[]) => place)).toEqual([1, 1, 1, 1]);
 });
 

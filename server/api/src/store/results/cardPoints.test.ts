@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { IncidentType, Side } from 'shared-kernel/entities/incident';
 import { cardPoints } from './cardPoints';
 
-const { YellowCard, SecondYellow, RedCard, Goal } = IncidentType;
+const { YellowCard, SecondYellow, RedCard, Goal, OwnGoal, PenaltyMissed, Substitution } = IncidentType;
 
 const of = (red: number, yellow: number, ...types: number[]) =>
   cardPoints({
@@ -12,7 +12,7 @@ const of = (red: number, yellow: number, ...types: number[]) =>
   })?.home;
 
 test.each<[string, number, number, number, number[]]>([
-  ['no card', 0, 0, 0, [Goal]],
+  ['no card', 0, 0, 0, [Goal, Substitution]],
   ['a yellow card', 1, 0, 1, [YellowCard]],
   ['two yellow cards of one player', 3, 1, 2, [YellowCard, SecondYellow]],
   ['the same, where the second one is no other yellow one', 3, 1, 1, [YellowCard, SecondYellow]],
@@ -26,6 +26,8 @@ test.each<[string, number, number, number[]]>([
   ['a card that no incident tells', 0, 1, []],
   ['an incident that the score does not count', 0, 0, [YellowCard]],
   ['a red card that the score does not count', 0, 2, [YellowCard, SecondYellow]],
+  ['no incident, as before a match or after a restart', 0, 0, []],
+  ['goals alone, which a list of results has, too', 0, 0, [Goal, OwnGoal, PenaltyMissed]],
 ])('with %s nothing is known', (_, red, yellow, types) => {
   expect(of(red, yellow, ...types)).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import type { FeedMatch } from 'feeds/feedRecords';
 import { aFeedMatch } from 'feeds/testing/feedBuilders';
 import { sql } from 'kysely';
+import { IncidentType, Side } from 'shared-kernel/entities/incident';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { aCompetition, aCountry, anIncident, aTeam } from 'shared-kernel/testing/builders';
 import { onEachStore, openTestStore } from '../../testing/testStore';
@@ -81,6 +82,23 @@ onEachStore((kind) => {
     await store().applyBatch({ matches: [ended(1)] });
     await store().applyBatch({ matches: [ended(1, { match_time: NOW - 9 * DAY, away_scores: [1, 0] })] });
     expect(await results()).toMatchObject([{ match_id: 1, kick_off: NOW - 9 * DAY, away_goals: 1 }]);
+  });
+
+  test('what incidents have told stays while the score does: after a restart older matches come without any', async () => {
+    const incidents = [
+      anIncident({ time: 12 }),
+      anIncident({ time: 13 }),
+      anIncident({ type: IncidentType.YellowCard }),
+      anIncident({ type: IncidentType.RedCard, position: Side.Away }),
+    ];
+    const told = ended(1, { home_scores: [2, 1, 0, 1], away_scores: [0, 0, 1, 0], incidents });
+    const bare = { home_scores: [2, 1, 0, 0], away_scores: [0, 0, 0, 0], incidents: [] };
+    await store().applyBatch({ matches: [told] });
+    await store().applyBatch({ matches: [{ ...told, ...bare }] });
+    const kept = { home_card_points: 1, away_card_points: 4, home_minutes: '12,13' };
+    expect(await results()).toMatchObject([kept]);
+    await store().applyBatch({ matches: [{ ...told, ...bare, home_scores: [3, 1, 0, 0] }] });
+    expect(await results()).toMatchObject([{ home_card_points: null, away_card_points: null, home_minutes: null }]);
   });
 
   test.each([MatchStatus.Abandoned, MatchStatus.Cancelled, MatchStatus.Delayed, MatchStatus.Interrupted])(

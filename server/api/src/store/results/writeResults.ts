@@ -22,15 +22,20 @@ const COLUMNS = sql.raw(
   ].join(', '),
 );
 
-const EXCLUDED = sql.raw(
-  [
-    ...['home', 'away', 'kick_off', 'home_goals', 'away_goals', 'home_half', 'away_half', 'home_regular'],
-    ...['away_regular', 'home_kicks', 'away_kicks', 'shootout_winner', 'is_extra_time', 'competition'],
-    ...['home_name', 'away_name', 'home_minutes', 'away_minutes', 'home_card_points', 'away_card_points'],
-  ]
-    .map((column) => `${column} = excluded.${column}`)
-    .join(', '),
+const REPLACED = [
+  ...['home', 'away', 'kick_off', 'home_goals', 'away_goals', 'home_half', 'away_half', 'home_regular'],
+  ...['away_regular', 'home_kicks', 'away_kicks', 'shootout_winner', 'is_extra_time', 'competition'],
+  ...['home_name', 'away_name'],
+].map((column) => `${column} = excluded.${column}`);
+
+/** What incidents tell: after a restart a feed may have the score of an older match, and not these any more. */
+const KEPT = ['home_minutes', 'away_minutes', 'home_card_points', 'away_card_points'].map(
+  (column) => `${column} = coalesce(excluded.${column}, case
+    when (result.home_goals, result.away_goals) = (excluded.home_goals, excluded.away_goals) then result.${column}
+  end)`,
 );
+
+const UPDATES = sql.raw([...REPLACED, ...KEPT].join(', '));
 
 /** Writes results; of a match that has one the newer one counts, or with `isPast` the older one, which says more. */
 export async function writeResults(
@@ -38,7 +43,7 @@ export async function writeResults(
   rows: readonly NewResult[],
   { isPast }: { isPast: boolean },
 ): Promise<void> {
-  const action = isPast ? sql`do nothing` : sql`do update set ${EXCLUDED}`;
+  const action = isPast ? sql`do nothing` : sql`do update set ${UPDATES}`;
   for (const some of chunksOf(rows)) {
     const json = JSON.stringify(some);
     await sql`insert into result (${COLUMNS})

@@ -47,7 +47,7 @@ onEachStore((kind) => {
       ...{ kick_off: NOW - 1, home: 101, away: 102, home_name: 'Getafe', away_name: 'Sevilla' },
       ...{ home_goals: 2, away_goals: 2, home_kicks: 4, away_kicks: 3, shootout_winner: 1 },
       is_extra_time: true,
-      ...{ home_card_points: 0, away_card_points: 0 },
+      ...{ home_card_points: null, away_card_points: null },
     });
     expect(second?.result).toBeNull();
   });
