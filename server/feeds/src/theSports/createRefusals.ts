@@ -1,20 +1,25 @@
 import type { Report } from 'shared-kernel/decode/decode';
+import { VendorError } from '../polled/jsonFetcher';
+import { SPARE } from './endpoints';
 import { type Due, dueIn, isDue } from './lanes/due';
 import { RefusedError } from './read/answer';
 
-/** Seconds until the vendor is asked again for what the plan did not include: a plan may grow. */
+/** Seconds until the vendor is asked again for what the plan did not include, for it may grow, or what failed alone. */
 const AGAIN = 3600;
 
-/** Which endpoints the account's plan does not include, as far as they were asked. */
+/** The status of haste. */
+const TOO_MANY = 429;
+
+/** Which endpoints are left out for a while: the account's plan does not include them, or a spare one fails. */
 export type Refusals = {
-  /** The plan refused it the last time, so nothing waits for its answers. */
+  /** It was left out the last time, so nothing waits for its answers. */
   has(endpoint: string): boolean;
   /** It may be asked now. */
   isDue(endpoint: string, now: number): boolean;
   /**
-   * Asks. The plan's refusal is no failure: it is reported once.
+   * Asks. What leaves an endpoint out is no failure of the vendor: it is reported once.
    *
-   * @returns whether the plan includes it
+   * @returns whether it was answered
    * @throws whatever `ask` throws otherwise
    */
   attempt(endpoint: string, now: number, ask: () => Promise<void>): Promise<boolean>;
@@ -34,7 +39,7 @@ export function createRefusals(report: Report): Refusals {
         asked.set(endpoint, undefined);
         return true;
       } catch (error) {
-        if (!(error instanceof RefusedError) || error.reason !== 'plan') throw error;
+        if (!(error instanceof VendorError) || !isOfOne(endpoint, error)) throw error;
         if (!has(endpoint)) report(new Error(`${error.message}; the site does without, and asks again each hour`));
         asked.set(endpoint, dueIn(AGAIN, now));
         return false;
@@ -42,4 +47,10 @@ export function createRefusals(report: Report): Refusals {
     },
     list: () => [...asked].map(([endpoint, due]) => [endpoint, due !== undefined]),
   };
+}
+
+/** Whether an error concerns this endpoint alone. One that came without an answer, or for haste, concerns the vendor. */
+function isOfOne(endpoint: string, error: VendorError): boolean {
+  if (error instanceof RefusedError) return error.reason === 'plan';
+  return SPARE.has(endpoint) && error.status !== undefined && error.status !== TOO_MANY;
 }

@@ -10,3 +10,6 @@ export const SINGLE = {
   coach: 'coach/list',
   squad: 'team/squad/list',
 } as const;
+
+/** Nothing waits for these, so one that fails must not hold up the others. */
+export const SPARE: ReadonlySet<string> = new Set([SINGLE.squad]);

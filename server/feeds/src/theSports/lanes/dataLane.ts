@@ -18,7 +18,7 @@ type Options = {
   tasks: readonly Task[];
   errands: Errands;
   refusals: Refusals;
-  /** The plan does not include an endpoint, so nothing may wait for it any more. */
+  /** An endpoint is left out, so nothing may wait for it any more. */
   onRefused: () => void;
   report: Report;
 };
@@ -33,17 +33,17 @@ export function dataLane({ tasks, errands, refusals, onRefused, report }: Option
   async function ask(task: Task, now: number): Promise<void> {
     // Set before the answer, so that one that fails each time does not block the others.
     dues.set(task.name, dueIn(Math.min(AGAIN, task.every), now));
-    const isIncluded = await refusals.attempt(task.endpoint, now, async () => {
+    const isAnswered = await refusals.attempt(task.endpoint, now, async () => {
       const isMore = await task.ask(now);
       dues.set(task.name, dueIn(isMore ? 0 : task.every, now));
     });
-    if (!isIncluded) onRefused();
+    if (!isAnswered) onRefused();
   }
 
   async function run(errand: Errand, now: number): Promise<void> {
     try {
-      const isIncluded = await refusals.attempt(errand.endpoint, now, () => errand.run(now));
-      if (!isIncluded) onRefused();
+      const isAnswered = await refusals.attempt(errand.endpoint, now, () => errand.run(now));
+      if (!isAnswered) onRefused();
     } catch (error) {
       if (!(error instanceof DecodeError)) throw error;
       report(error);

@@ -62,6 +62,41 @@ it('asks for the squad of each team that plays near, once, and tells it with its
   expect(told().squads).toEqual([{ team_id: numberOf('team', 't1'), coach: undefined, players }]);
 });
 
+it.each([500, 404, 200])(
+  'a squad that is answered with status %d costs an hour of squads, and nothing else',
+  async (status) => {
+    const { book, asked, squadsAsked, from, reported } = following((endpoint, id) => {
+      if (endpoint === SQUADS && id === 't1') throw new VendorError('odd', undefined, status);
+      return endpoint === SQUADS ? [] : answers[endpoint];
+    });
+    const plays = (count: number) =>
+      book.keepListed(
+        Array.from({ length: count }, (_, n) => aListed({ id: `m${n}`, season_id: undefined })),
+        NOW,
+      );
+    plays(1);
+    await from(NOW, 1300);
+    plays(2);
+    await from(NOW + 1301, 600);
+    expect(asked()).toEqual(['odds/history m0', 'odds/history m1']);
+    expect(squadsAsked()).toEqual([`${SQUADS} t1`]);
+    expect(reported).toEqual(['odd; the site does without, and asks again each hour']);
+    await from(NOW + 3600, 60);
+    expect(squadsAsked()).toEqual([`${SQUADS} t1`, `${SQUADS} t2`, `${SQUADS} t1`]);
+    expect(reported).toHaveLength(2);
+  },
+);
+
+it.each([undefined, 429])('a squad with status %s is not the endpoint alone, and the lane waits', async (status) => {
+  const { book, from, reported } = following((endpoint) => {
+    if (endpoint === SQUADS) throw new VendorError('away', undefined, status);
+    return answers[endpoint];
+  });
+  book.keepListed([aListed()], NOW);
+  await from(NOW, 60);
+  expect(reported).toEqual(['away', 'away']);
+});
+
 it('asks again ten minutes after a failure, until it is answered', async () => {
   let failures = 2;
   const { book, asked, from, told } = following((endpoint) => {

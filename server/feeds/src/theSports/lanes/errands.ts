@@ -94,7 +94,7 @@ export function createErrands(runs: ErrandRuns, book: Book, { changed, refusals 
         plan = planned(now);
         plannedAt = now;
       }
-      // The plan of the account may have refused a kind since.
+      // A kind may have been left out since.
       while (plan[0] && !refusals.isDue(plan[0].endpoint, now)) plan.shift();
       return plan.shift();
     },
@@ -104,7 +104,8 @@ export function createErrands(runs: ErrandRuns, book: Book, { changed, refusals 
 /**
  * The most urgent first; every second one is a line-up while there are any, so that a Saturday of line-ups which come late
  * leaves requests for results, prices and tables. Of the line-ups come first those that are near the kick-off and were not
- * asked for, then those that were asked for longest ago.
+ * asked for, then those that were asked for longest ago. Of the others those come first that were never asked for: one that
+ * fails each time must not keep its endpoint from them.
  */
 function inTurns(found: readonly Wanted[], dues: ReadonlyMap<string, Due>): Wanted[] {
   const askedAt = (one: Wanted) => dues.get(keyOf(one))?.at ?? Number.NEGATIVE_INFINITY;
@@ -115,7 +116,10 @@ function inTurns(found: readonly Wanted[], dues: ReadonlyMap<string, Due>): Want
     );
   const others = found
     .filter(({ kind }) => kind !== 'lineup')
-    .sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || a.distance - b.distance);
+    .sort(
+      (a, b) =>
+        KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || compare(askedAt(a), askedAt(b)) || a.distance - b.distance,
+    );
   const turns = Math.max(others.length, lineups.length);
   return Array.from({ length: turns }, (_, turn) => [others[turn], lineups[turn]])
     .flat()

@@ -30,7 +30,7 @@ it.each([
 ])('waits a minute after %j', (raw) => {
   const error = refused(raw);
   expect(error).not.toBeInstanceOf(RefusedError);
-  expect(error).toMatchObject({ retryAfter: 60 });
+  expect(error).toMatchObject({ retryAfter: 60, status: undefined });
 });
 
 it.each([
@@ -41,9 +41,10 @@ it.each([
   [{}],
   [{ code: 500, msg: 'x'.repeat(5000) }],
   [{ code: 9999 }],
-])('refuses %j', (raw) => {
+])('refuses %j, which is an answer all the same', (raw) => {
   const error = refused(raw);
   expect(error).toBeInstanceOf(VendorError);
+  expect(error).toMatchObject({ status: 200 });
   expect(String(error).length).toBeLessThan(400);
 });
 

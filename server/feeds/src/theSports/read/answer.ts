@@ -32,7 +32,7 @@ const LONGEST_QUOTE = 120;
  */
 export function resultsOf(raw: unknown, endpoint: string, secrets: readonly string[] = []): Answer {
   const where = `TheSports: expected results from ${endpoint}, got`;
-  if (typeof raw !== 'object' || raw === null) throw new VendorError(`${where} ${JSON.stringify(raw) ?? 'nothing'}`);
+  if (typeof raw !== 'object' || raw === null) throw odd(`${where} ${JSON.stringify(raw) ?? 'nothing'}`);
   const [err, code, msg] = ['err', 'code', 'msg'].map((name) => fieldOf(raw, name));
   const [results, extra] = ['results', 'results_extra'].map((name) => fieldOf(raw, name));
   const quote = quoted(typeof err === 'string' && err ? err : msg, secrets);
@@ -40,11 +40,14 @@ export function resultsOf(raw: unknown, endpoint: string, secrets: readonly stri
   if (code === 429 || code === '429') throw new VendorError(`${where} "too many requests" (${quote})`, A_MINUTE);
   if (code !== undefined && code !== 0 && code !== '0') {
     if (typeof msg === 'string' && ACCESS.test(msg)) throw refusal(where, msg, quote);
-    throw new VendorError(`${where} code ${quoted(code, secrets)} (${quote})`);
+    throw odd(`${where} code ${quoted(code, secrets)} (${quote})`);
   }
-  if (results === undefined) throw new VendorError(`${where} none`);
+  if (results === undefined) throw odd(`${where} none`);
   return { results, extra };
 }
+
+/** An answer, with what nobody expects. */
+const odd = (message: string) => new VendorError(message, undefined, 200);
 
 export type Answer = { results: unknown; extra: unknown };
 
@@ -62,7 +65,7 @@ function refusal(where: string, said: string, quote: string): VendorError {
   if (ACCOUNT.test(said))
     return because('account', ' of the account: check THESPORTS_USER and THESPORTS_SECRET, and until when it runs');
   if (ACCESS.test(said)) return because('plan', ': the plan may not include it');
-  return new VendorError(`${where} an error (${quote})`);
+  return odd(`${where} an error (${quote})`);
 }
 
 function quoted(said: unknown, secrets: readonly string[]): string {
