@@ -4,6 +4,7 @@ import { SHOWN } from '../polled/shown';
 import type { FeedBatch, StandingsTable } from '../provider';
 import { batchOf } from './batchOf';
 import { NO_PRICES } from './bets';
+import { createKept } from './createKept';
 import { createSquads, type Squads } from './createSquads';
 import { feedInfo } from './feedInfo';
 import { feedLineups } from './feedLineups';
@@ -29,9 +30,6 @@ export type ApiFootballBoard = Squads & {
   batchSince(last: number, now: number): FeedBatch;
 };
 
-/** What was told of a match, and the number of its last change. */
-type Kept<T> = { told: T; text: string; changedAt: number };
-
 /**
  * @param leagues the vendor's ids; matches of others are not kept
  * @param report receives each unknown status
@@ -39,26 +37,27 @@ type Kept<T> = { told: T; text: string; changedAt: number };
 export function createBoard(leagues: ReadonlySet<number>, report: Report): ApiFootballBoard {
   const known = new Map<number, KnownMatch>();
   const shown = new Map<number, { match: FeedMatch; text: string; changedAt: number }>();
-  const lineups = new Map<number, Kept<FeedLineups>>();
-  const info = new Map<number, Kept<FeedInfo>>();
-  const markets = new Map<number, Kept<FeedMarkets>>();
-  const tables = new Map<number, { table: StandingsTable; text: string; changedAt: number }>();
   const places = new Map<number, ReadonlyMap<number, number>>();
   const groups = new Map<number, { season: number; tables: TablesOfTeams }>();
   let last = 0;
-  const { since: squadsSince, ...squads } = createSquads(() => ++last);
+  const count = () => ++last;
+  const lineups = createKept<FeedLineups>(matchOf, count);
+  const info = createKept<FeedInfo>(matchOf, count);
+  const markets = createKept<FeedMarkets>(matchOf, count);
+  const tables = createKept<StandingsTable>(({ competition_id }) => competition_id, count);
+  const { since: squadsSince, ...squads } = createSquads(count);
 
   function set(match: KnownMatch): void {
     const { id } = match.fixture.fixture;
     known.set(id, match);
     const told = asFeedMatch(match, places.get(match.fixture.league.id) ?? new Map());
     const text = JSON.stringify([told, match.fixture.league, match.fixture.teams]);
-    if (shown.get(id)?.text !== text) shown.set(id, { match: told, text, changedAt: ++last });
-    keep(lineups, feedLineups(match.fixture));
-    keep(info, feedInfo(match.fixture, tablesOf(match.fixture.league)));
+    if (shown.get(id)?.text !== text) shown.set(id, { match: told, text, changedAt: count() });
+    lineups.keep(feedLineups(match.fixture));
+    info.keep(feedInfo(match.fixture, tablesOf(match.fixture.league)));
     const further = asFeedMarkets(match);
     // That there are none is told of those that had some.
-    if (further.half || further.corners || markets.has(id)) keep(markets, further);
+    if (further.half || further.corners || markets.has(id)) markets.keep(further);
   }
 
   function tablesOf({ id, season }: Fixture['league']): TablesOfTeams | undefined {
@@ -68,17 +67,6 @@ export function createBoard(leagues: ReadonlySet<number>, report: Report): ApiFo
 
   function setAllOf(league: number): void {
     for (const match of [...known.values()].filter(({ fixture }) => fixture.league.id === league)) set(match);
-  }
-
-  function keep<T extends { match_id: number }>(known: Map<number, Kept<T>>, told: T | undefined): void {
-    const text = JSON.stringify(told);
-    if (told && known.get(told.match_id)?.text !== text) known.set(told.match_id, { told, text, changedAt: ++last });
-  }
-
-  function since<T extends { match_id: number }>(known: ReadonlyMap<number, Kept<T>>, moment: number): T[] {
-    return [...known.values()].flatMap(({ told, changedAt }) =>
-      changedAt > moment && shown.has(told.match_id) ? [told] : [],
-    );
   }
 
   function setOdds(id: number, odds: Partial<KnownMatch['odds']>, pricedAt?: number): void {
@@ -100,9 +88,7 @@ export function createBoard(leagues: ReadonlySet<number>, report: Report): ApiFo
         if (fixture.fixture.timestamp >= now - SHOWN) continue;
         known.delete(id);
         shown.delete(id);
-        lineups.delete(id);
-        info.delete(id);
-        markets.delete(id);
+        for (const kept of [lineups, info, markets]) kept.forget(id);
       }
     },
     keepOdds(odds, now) {
@@ -117,10 +103,7 @@ export function createBoard(leagues: ReadonlySet<number>, report: Report): ApiFo
       }
     },
     keepTable(table) {
-      if (!table) return;
-      const text = JSON.stringify(table);
-      if (tables.get(table.competition_id)?.text === text) return;
-      tables.set(table.competition_id, { table, text, changedAt: ++last });
+      if (!table || !tables.keep(table)) return;
       places.set(table.competition_id, new Map(table.rows.map(({ team_id }, index) => [team_id, index + 1])));
       setAllOf(table.competition_id);
     },
@@ -136,21 +119,22 @@ export function createBoard(leagues: ReadonlySet<number>, report: Report): ApiFo
         ({ match, changedAt }) => changedAt > moment && Math.abs(match.match_time - now) <= SHOWN,
       );
       const fixtures = matches.flatMap(({ match }) => known.get(match.id)?.fixture ?? []);
-      const changed = [...tables.values()].filter(({ changedAt }) => changedAt > moment);
       return batchOf(
         fixtures,
         matches.map(({ match }) => match),
-        changed.map(({ table }) => table),
+        tables.since(moment),
         {
-          lineups: since(lineups, moment),
-          info: since(info, moment),
-          markets: since(markets, moment),
+          lineups: lineups.since(moment),
+          info: info.since(moment),
+          markets: markets.since(moment),
           squads: squadsSince(moment),
         },
       );
     },
   };
 }
+
+const matchOf = ({ match_id }: { match_id: number }) => match_id;
 
 function unknownStatus({ fixture }: Fixture): Error {
   return new Error(

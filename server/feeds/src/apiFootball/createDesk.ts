@@ -64,7 +64,7 @@ export function createDesk({ leagues, bookmaker, board, client, quota, report, s
     const view = { known: [...board.matches().values()], now, resetsAt: quota.resetsAt(now), isRefused };
     const undetailed = sights.undetailed(board.matches(), Number.POSITIVE_INFINITY, now).length;
     const withoutLineups = sights.withoutLineups(board.matches(), 0, now).length;
-    const withoutSquad = teamsToAsk(board.matches().values(), board.squadAskedAt, now).length;
+    const withoutSquad = teamsToAsk(board, now).length;
     return planRequests(
       quota.left(now),
       quota.limit(),
@@ -74,6 +74,7 @@ export function createDesk({ leagues, bookmaker, board, client, quota, report, s
 
   async function make(job: Job, now: number): Promise<void> {
     ledger.asks(job.name, now);
+    job.onAsk?.(now);
     try {
       job.take(await client.ask(job.path), now);
       ledger.answered(job.name);

@@ -11,6 +11,8 @@ export type Job = {
   refusedAs?: string;
   /** Unix seconds; `-Infinity` for one that was never made. */
   dueAt: number;
+  /** Notes the request before its answer, besides the ledger. */
+  onAsk?(now: number): void;
   /** @throws DecodeError when the answer is not as documented */
   take(answer: Answer, now: number): void;
 };

@@ -74,6 +74,15 @@ it('a table that fails each time takes none of the others along', async () => {
   expect(times('/standings?league=340').length).toBeLessThan(5);
 });
 
+it('a squad that fails each time takes none of the others along, and is asked for again after them', async () => {
+  const { asked } = await following((path) => (path === '/players/squads?team=601' ? status(500) : undefined), {
+    seconds: 2 * HOUR,
+  });
+  const teams = asked.flatMap(({ path }) => path.split('/players/squads?team=')[1] ?? []);
+  expect(teams.slice(0, 3)).toEqual(['601', '602', '601']);
+  expect(teams.length).toBeLessThan(6);
+});
+
 it('status 429 is haste: a minute passes without a request', async () => {
   let isFirst = true;
   const { asked, reported } = await following(
