@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Report } from 'shared-kernel/decode/decode';
 import type { FeedInfo, FeedLineups, FeedMarkets, FeedMatch } from '../feedRecords';
 import { SHOWN } from '../polled/shown';
@@ -22,6 +23,7 @@ export type ApiFootballBoard = Squads & {
   /** All there are: other matches have none. */
   keepLiveOdds(odds: readonly MatchPrices[]): void;
   keepTable(table: StandingsTable | undefined): void;
+  /** @param tables an answer without any takes none back */
   keepTablesOfTeams(league: number, season: number, tables: TablesOfTeams): void;
   matches(): ReadonlyMap<number, KnownMatch>;
   /** The number of the last change. */
@@ -108,6 +110,8 @@ export function createBoard(leagues: ReadonlySet<number>, report: Report): ApiFo
       setAllOf(table.competition_id);
     },
     keepTablesOfTeams(league, season, tables) {
+      const isNews = tables.size > 0 && !isDeepStrictEqual(groups.get(league), { season, tables });
+      if (!isNews) return;
       groups.set(league, { season, tables });
       setAllOf(league);
     },

@@ -82,6 +82,9 @@ it('is told again once the tables of its season are read', () => {
   expect(told(() => board.keepTablesOfTeams(340, season - 1, tables))).toBeUndefined();
   expect(told(() => board.keepTablesOfTeams(340, season, tables))).toEqual(['A']);
   expect(told(() => board.keepTablesOfTeams(340, season, tables))).toBeUndefined();
+  // The vendor answers without tables at times.
+  expect(told(() => board.keepTablesOfTeams(340, season, new Map()))).toBeUndefined();
+  expect(told(() => board.keepTablesOfTeams(340, season, new Map([...tables].slice(1))))).toEqual([undefined]);
 });
 
 it('is told once, and again when it changes', () => {
