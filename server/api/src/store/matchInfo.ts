@@ -1,5 +1,8 @@
 import type { FeedInfo } from 'feeds/feedRecords';
-import type { ToldOfMatch } from './besideMatch';
+import type { Kysely } from 'kysely';
+import { readBeside, type ToldOfMatch } from './besideMatch';
+import type { Database } from './schema';
+import { readStage } from './stages/readStages';
 
 /** Fields in a fixed order, so that equal ones have equal texts. */
 export function infoState({ match_id, venue, referee, stage }: FeedInfo): ToldOfMatch {
@@ -8,4 +11,11 @@ export function infoState({ match_id, venue, referee, stage }: FeedInfo): ToldOf
     stage: stage && { round: stage.round, group: stage.group, phase: stage.phase },
   };
   return { match_id, state };
+}
+
+/** As JSON text, with the part of a cup that is kept: the last answer may not have told it, or its group. */
+export async function readInfo(db: Kysely<Database>, matchId: number): Promise<string | undefined> {
+  const state = await readBeside(db, 'match_info', matchId);
+  const stage = state === undefined ? undefined : await readStage(db, matchId);
+  return state === undefined || !stage ? state : JSON.stringify({ ...JSON.parse(state), stage });
 }

@@ -21,6 +21,7 @@ import { endPreviews, findPreview, keepPreview, type NewPreview, previewReads } 
 import { beginRun, type FeedIdentity, fedRun, isFed, knownMatches, markFed } from './feedRun';
 import { type NotedSilence, noteSilence, readSilence } from './feedSilence';
 import { type GoalsWanted, readGoals, type StoredScorer } from './goals/readGoals';
+import { readInfo } from './matchInfo';
 import { readOpenMarkets } from './matchMarkets';
 import { readPriceMoves } from './priceMoves';
 import { prune } from './prune';
@@ -125,7 +126,7 @@ export type Store = FeedStore & {
   standings(): Promise<Standings[]>;
   /** The line-ups of a match as JSON text; `undefined` while there are none. */
   lineups(matchId: number): Promise<string | undefined>;
-  /** Where a match is and who referees it, as JSON text; `undefined` where neither is known. */
+  /** Where a match is, who referees it and its part of a cup, as JSON text; `undefined` where none was told. */
   matchInfo(matchId: number): Promise<string | undefined>;
   /** The markets of the first half and of corners of a match, as JSON text; `undefined` where none were told. */
   matchMarkets(matchId: number): Promise<string | undefined>;
@@ -223,7 +224,7 @@ export function createStore({ db, listen, lead, close }: Connection, report: Rep
     media: (hash) => readMedia(db, hash),
     standings: () => readStandings(db),
     lineups: (matchId) => readBeside(db, 'lineup', matchId),
-    matchInfo: (matchId) => readBeside(db, 'match_info', matchId),
+    matchInfo: (matchId) => readInfo(db, matchId),
     matchMarkets: (matchId) => readBeside(db, 'match_markets', matchId),
     openMarkets: (group) => readOpenMarkets(db, group),
     vendorText: (matchId) => readBeside(db, 'vendor_text', matchId),

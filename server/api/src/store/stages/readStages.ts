@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { StagePhase, StageRound } from 'shared-kernel/entities/stage';
+import type { Stage, StagePhase, StageRound } from 'shared-kernel/entities/stage';
 import { presentOrigin } from '../results/writeResults';
 import type { Database } from '../schema';
 
@@ -49,4 +49,17 @@ export async function readStages(db: Kysely<Database>, competition: number): Pro
     where stage.competition_id = ${competition} and stage.origin = ${origin}
     order by result.kick_off`.execute(db);
   return rows;
+}
+
+/** The part of a cup that a match of the present feed belongs to. */
+export async function readStage(db: Kysely<Database>, matchId: number): Promise<Stage | undefined> {
+  const origin = await presentOrigin(db);
+  if (origin === undefined) return undefined;
+  const row = await db
+    .selectFrom('match_stage')
+    .select(['round', 'in_group', 'in_phase'])
+    .where('match_id', '=', matchId)
+    .where('origin', '=', origin)
+    .executeTakeFirst();
+  return row && { round: row.round, group: row.in_group ?? undefined, phase: row.in_phase ?? undefined };
 }

@@ -80,6 +80,19 @@ onEachStore((kind) => {
     expect(await phases()).toContainEqual([2, 'group', 'B', null]);
   });
 
+  test('the page of the match has what is kept: after a restart a feed may not know the group', async () => {
+    const shown = async () => JSON.parse((await store().matchInfo(2)) ?? '').stage;
+    const tell = (stage: Stage | undefined) => store().applyBatch({ info: [info(2, stage)] });
+    await tell({ round: 'group', group: 'C', phase: 'second' });
+    expect(await shown()).toEqual({ round: 'group', group: 'C', phase: 'second' });
+    await tell({ round: 'group', group: undefined });
+    expect(await shown()).toEqual({ round: 'group', group: 'C', phase: 'second' });
+    await tell(undefined);
+    expect(await shown()).toEqual({ round: 'group', group: 'C', phase: 'second' });
+    await tell({ round: 'final', group: undefined });
+    expect(await shown()).toEqual({ round: 'final' });
+  });
+
   test('it outlives its match, and the run of a made-up feed takes its own along', async () => {
     await store().prune(NOW + 40 * 86_400);
     expect(await stages()).toContainEqual([1, 'final', null]);
