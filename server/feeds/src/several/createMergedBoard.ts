@@ -1,4 +1,5 @@
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import type { Stage } from 'shared-kernel/entities/stage';
 import type { FeedInfo, FeedLineups, FeedMarkets, FeedMatch, FeedText } from '../feedRecords';
 import type { FeedBatch } from '../provider';
 import { busyAt } from './busyAt';
@@ -171,9 +172,15 @@ function joinedInfo(owner: FeedInfo | undefined, others: readonly FeedInfo[]): F
       ...first,
       venue: all.find((one) => one.venue)?.venue,
       referee: all.find((one) => one.referee)?.referee,
-      stage: all.find((one) => one.stage)?.stage,
+      stage: joinedStage(all.flatMap(({ stage }) => stage ?? [])),
     }
   );
+}
+
+/** Of a round that several tell, one may know the group. */
+function joinedStage(stages: readonly Stage[]): Stage | undefined {
+  const [first] = stages;
+  return stages.find(({ round, group }) => round === first?.round && group !== undefined) ?? first;
 }
 
 /** Prices are the owner's alone: those of a feed that was lost would stay for ever. */

@@ -66,6 +66,10 @@ it('of a match that its feed never told are left out', () => {
   expect(drained()).toEqual([]);
 });
 
+function inGroup(group: string | undefined): FeedInfo['stage'] {
+  return { round: 'group', group };
+}
+
 it('and so are places and referees, each from the first feed that knows it', () => {
   const { merged, take, id } = told();
   const venue = { name: 'Hàng Đẫy', city: undefined };
@@ -95,6 +99,25 @@ it('a round that a deputy alone knows counts, also after the first feed has told
   take(1, { info: [info(1, { stage })] });
   take(0, { info: [info(0, { referee: 'of the first' })] });
   expect(merged.drain().info).toEqual([{ match_id: id(), venue: undefined, referee: 'of the first', stage }]);
+});
+
+it.each<[string, FeedInfo['stage'], FeedInfo['stage'], FeedInfo['stage']]>([
+  ['a deputy knows the group', inGroup(undefined), inGroup('B'), inGroup('B')],
+  ['both know one, the first counts', inGroup('A'), inGroup('B'), inGroup('A')],
+  [
+    'a deputy says another round',
+    { round: 'final', group: undefined },
+    inGroup('B'),
+    { round: 'final', group: undefined },
+  ],
+])('of a round of groups that the first feed tells: %s', (_, first, deputy, joined) => {
+  const { merged, take } = told();
+  const info = (feed: 0 | 1, stage: FeedInfo['stage']): FeedInfo => ({
+    ...{ match_id: OF[feed].id, venue: undefined, referee: undefined, stage },
+  });
+  take(0, { info: [info(0, first)] });
+  take(1, { info: [info(1, deputy)] });
+  expect(merged.drain().info).toMatchObject([{ stage: joined }]);
 });
 
 it('markets are those of the feed that tells the match alone, and go with it', () => {
