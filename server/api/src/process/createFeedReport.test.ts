@@ -1,3 +1,4 @@
+import { VENDOR_ERRORS } from 'feeds/testing/vendorErrors';
 import { DecodeError } from 'shared-kernel/decode/decode';
 import { StoreAwayError } from '../store/storeErrors';
 import { createFeedReport } from './createFeedReport';
@@ -11,6 +12,7 @@ function reported(error: Error) {
 it.each([
   new Error('TheSports: the account does not include match/odds; the site does without, and asks again each hour'),
   new DecodeError('At push.0.id: expected a text, got 7'),
+  ...VENDOR_ERRORS,
 ])('says in one line, without a stack: $message', (error) => {
   expect(reported(error)).toEqual({ warned: [error.message], failed: [] });
 });

@@ -1,3 +1,4 @@
+import { VendorError } from 'feeds/polled/jsonFetcher';
 import { DecodeError } from 'shared-kernel/decode/decode';
 
 type Options = {
@@ -15,6 +16,6 @@ export function createFeedReport({ warn, report }: Options): (error: Error) => v
 }
 
 function isInWords(error: Error): boolean {
-  const isPlain = Object.getPrototypeOf(error) === Error.prototype || error instanceof DecodeError;
-  return isPlain && error.cause === undefined;
+  const isPlain = Object.getPrototypeOf(error) === Error.prototype;
+  return (isPlain || error instanceof DecodeError || error instanceof VendorError) && error.cause === undefined;
 }
