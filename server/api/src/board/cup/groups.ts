@@ -32,15 +32,31 @@ const orderOf = ({ phase }: MatchesOfGroup) => (phase ? STAGE_PHASES.indexOf(pha
 
 function groupsOf(matches: readonly CupMatch[]): MatchesOfGroup[] {
   const found = new Map<string, MatchesOfGroup>();
+  const phases = phasesOf(matches);
   for (const match of matches) {
-    const { round, group: name, phase } = match;
+    const { round, group: name } = match;
     if (round !== 'group' || !name) continue;
+    const phase = match.phase ?? onlyPhase(phases.get(name));
     const key = `${phase} ${name}`;
     const known = found.get(key) ?? { phase, name, matches: [] };
     known.matches.push(match);
     found.set(key, known);
   }
   return [...found.values()];
+}
+
+function phasesOf(matches: readonly CupMatch[]): ReadonlyMap<string, ReadonlySet<StagePhase>> {
+  const phases = new Map<string, Set<StagePhase>>();
+  for (const { group, phase } of matches) {
+    if (group && phase) phases.set(group, (phases.get(group) ?? new Set()).add(phase));
+  }
+  return phases;
+}
+
+/** What matches of a group are in that do not say it; those beside a second phase are of the first. */
+function onlyPhase(phases: ReadonlySet<StagePhase> = new Set()): StagePhase | undefined {
+  const [only, another] = phases;
+  return another === undefined && only !== 'second' ? only : undefined;
 }
 
 /** What cards cost each team, 0 or below; nothing unless the cards of all matches are known that have begun. */
