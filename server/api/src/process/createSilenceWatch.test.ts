@@ -110,6 +110,21 @@ it('says nothing of a node of an older release, which notes nothing', async () =
   expect(other.told).toEqual([]);
 });
 
+it('forgets what a node has noted that one of an older release replaced', async () => {
+  const { time, feeding, other } = nodes();
+  await pass(time, 300, feeding, other);
+  expect(other.told).toEqual([NOON]);
+  for (let waited = 0; waited < 120; waited += 3) {
+    other.state.fedAt = (time.now - NOON) * 1000;
+    await pass(time, 3, other);
+  }
+  expect(other.told).toEqual([NOON, undefined]);
+  await pass(time, 3600, other);
+  expect(other.told).toEqual([NOON, undefined]);
+  await pass(time, 6, feeding, other);
+  expect(other.told).toEqual([NOON, undefined, NOON]);
+});
+
 it('asks its own feed while it fills the board from memory, and leaves the store alone', async () => {
   const { time, store, node } = nodes();
   const alone = node('memory');
