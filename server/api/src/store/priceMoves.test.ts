@@ -3,10 +3,17 @@ import type { FeedMatch } from 'feeds/feedRecords';
 import { aFeedMatch } from 'feeds/testing/feedBuilders';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { onEachStore, openTestStore } from '../testing/testStore';
+import { priceMoves } from './priceMoves';
 
 const KICK_OFF = 1_670_612_400;
 const oddsOf = (price: number) => `0.5!${(price / 100).toFixed(2)}!!0.91;2.5!0.88!2.5!0.98;2.10!3.30!3.40`;
 const { NotStarted, FirstHalf, Ended } = MatchStatus;
+
+test('a suspension that the history does not keep is no move, and none again with each state', () => {
+  const match = aFeedMatch({ id: 1, odds: oddsOf(80), status_id: FirstHalf });
+  const before = new Map([[1, { state: JSON.stringify({ odds: oddsOf(80), suspended_odds: 'giá' }) }]]);
+  expect(priceMoves([{ ...match, suspended_odds: 'giá' }, match], before, KICK_OFF)).toEqual([]);
+});
 
 onEachStore((kind) => {
   const store = openTestStore(kind);

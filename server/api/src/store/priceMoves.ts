@@ -22,15 +22,19 @@ export function priceMoves(
 ): PriceMoveRow[] {
   return matches.flatMap(({ id, odds, suspended_odds = '', status_id }) => {
     const last = pricesIn(before.get(id)?.state);
-    const suspended = IS_STORED.test(suspended_odds) ? suspended_odds : '';
-    const isSame = odds === last.odds && suspended === last.suspended_odds;
+    const suspended = storable(suspended_odds);
+    const isSame = odds === last.odds && suspended === storable(last.suspended_odds);
     if (!canPricesMove(status_id) || isSame || !IS_STORED.test(odds)) return [];
     return [{ match_id: id, time: now, is_live: isScoreShown(status_id), odds, suspended }];
   });
 }
 
+function storable(suspended: string): string {
+  return IS_STORED.test(suspended) ? suspended : '';
+}
+
 /** A match that is new had none. */
-function pricesIn(state: string | undefined): { odds: unknown; suspended_odds: unknown } {
+function pricesIn(state: string | undefined): { odds: string; suspended_odds: string } {
   const { odds = '', suspended_odds = '' } = state === undefined ? {} : JSON.parse(state);
   return { odds, suspended_odds };
 }
