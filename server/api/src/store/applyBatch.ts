@@ -2,7 +2,7 @@ import type { FeedMatch } from 'feeds/feedRecords';
 import type { FeedBatch } from 'feeds/provider';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
-import { upsertBeside } from './besideMatch';
+import { upsertBeside } from './beside';
 import { type ChangeWriter, openChangeWriter } from './changeLog';
 import { chunksOf } from './chunksOf';
 import { recordGoals } from './goals/recordGoals';
@@ -15,7 +15,7 @@ import { upsertReference } from './referenceData';
 import { recordNamed } from './results/recordMissing';
 import { recordResults } from './results/recordResults';
 import type { Database, MatchTable } from './schema';
-import { recordSquads } from './squads/recordSquads';
+import { squadState } from './squads/squadState';
 import { recordStages } from './stages/recordStages';
 import { vendorTextState } from './vendorText';
 
@@ -42,7 +42,7 @@ export async function applyBatch(db: Kysely<Database>, batch: FeedBatch, now: nu
     await upsertBeside(trx, 'match_info', (batch.info ?? []).map(infoState));
     await upsertBeside(trx, 'match_markets', (batch.markets ?? []).map(marketsState));
     await upsertBeside(trx, 'vendor_text', (batch.texts ?? []).map(vendorTextState));
-    await recordSquads(trx, batch.squads ?? []);
+    await upsertBeside(trx, 'squad', (batch.squads ?? []).map(squadState));
     await recordStages(trx, batch.info ?? []);
     await writeEarlierPrices(trx, batch.earlierPrices ?? []);
     return writer.write();

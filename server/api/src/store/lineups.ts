@@ -1,10 +1,13 @@
 import type { FeedLineups } from 'feeds/feedRecords';
 import type { LineupPlayer, TeamLineup } from 'shared-kernel/entities/lineups';
-import type { ToldOfMatch } from './besideMatch';
+import type { ToldBeside } from './beside';
 
 /** Fields in a fixed order, so that equal line-ups have equal texts. */
-export function lineupsState({ match_id, is_confirmed, home, away }: FeedLineups): ToldOfMatch {
-  return { match_id, state: { match_id, is_confirmed, home: home && wireTeam(home), away: away && wireTeam(away) } };
+export function lineupsState({ match_id, is_confirmed, home, away }: FeedLineups): ToldBeside {
+  return {
+    id: match_id,
+    state: { match_id, is_confirmed, home: home && wireTeam(home), away: away && wireTeam(away) },
+  };
 }
 
 function wireTeam({ formation, coach, starters, bench }: TeamLineup): object {

@@ -1,16 +1,16 @@
 import type { FeedInfo } from 'feeds/feedRecords';
 import type { Kysely } from 'kysely';
-import { readBeside, type ToldOfMatch } from './besideMatch';
+import { readBeside, type ToldBeside } from './beside';
 import type { Database } from './schema';
 import { readStage } from './stages/readStages';
 
 /** Fields in a fixed order, so that equal ones have equal texts. */
-export function infoState({ match_id, venue, referee, stage }: FeedInfo): ToldOfMatch {
+export function infoState({ match_id, venue, referee, stage }: FeedInfo): ToldBeside {
   const state = {
     ...{ match_id, venue: venue && { name: venue.name, city: venue.city }, referee },
     stage: stage && { round: stage.round, group: stage.group, phase: stage.phase },
   };
-  return { match_id, state };
+  return { id: match_id, state };
 }
 
 /** As JSON text, with the part of a cup that is kept: the last answer may not have told it, or its group. */

@@ -10,12 +10,12 @@ import {
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { OPEN_MARKETS_MOST } from 'shared-kernel/protocol/matchMarkets';
 import { isGroupOpen } from 'shared-kernel/rules/isBettingOpen';
-import type { ToldOfMatch } from './besideMatch';
+import type { ToldBeside } from './beside';
 import type { Database } from './schema';
 
 /** Fields in a fixed order, so that equal ones have equal texts; of a group without markets there is nothing. */
-export function marketsState({ match_id, half, corners }: FeedMarkets): ToldOfMatch {
-  return { match_id, state: { match_id, half: wireGroup(half), corners: wireGroup(corners) } };
+export function marketsState({ match_id, half, corners }: FeedMarkets): ToldBeside {
+  return { id: match_id, state: { match_id, half: wireGroup(half), corners: wireGroup(corners) } };
 }
 
 function wireGroup(group: GroupMarkets | undefined): object | undefined {

@@ -14,7 +14,7 @@ import { addAdvertCounts, type CountedAdvert, type CountedBy, type DayCount, rea
 import { type AdvertInPlace, readAdvertPlaces } from './advertPlaces';
 import { applyBatch } from './applyBatch';
 import { type Article, type ArticleQuery, type ListedArticle, readArticle, readArticles } from './articles';
-import { readBeside } from './besideMatch';
+import { readBeside } from './beside';
 import { type LoggedChange, recentChanges } from './changeLog';
 import type { Connection } from './connection';
 import { endPreviews, findPreview, keepPreview, type NewPreview, previewReads } from './contentPreviews';
