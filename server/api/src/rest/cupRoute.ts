@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { competitionKey } from 'feeds/several/competitionKey';
 import { CUP_PATH } from 'shared-kernel/protocol/rest';
+import { competitionOnBoard } from '../board/competitionOnBoard';
 import { createAnswer } from '../board/createAnswer';
 import type { Board } from '../board/createBoard';
 import { toCup } from '../board/cup/toCup';
 import { endedOf } from '../board/endedOf';
-import { ALL_MATCHES } from '../board/matchWindow';
 import { liveResults } from '../board/season/liveResults';
-import { topScorers } from '../board/season/topScorers';
+import { seasonScorers } from '../board/season/seasonScorers';
 import type { StoredScorer } from '../store/goals/readGoals';
 import type { StoredCupMatch } from '../store/stages/readStages';
 import type { Store } from '../store/store';
@@ -30,27 +30,18 @@ export function registerCupRoute(app: FastifyInstance, { board, store, now }: So
   const stored = createSeasonReads<{ matches: StoredCupMatch[]; goals: StoredScorer[] }>();
 
   async function read(id: number) {
-    const { competitions, countries } = board.references();
-    const name = competitions.get(id)?.name;
-    if (name === undefined) return NONE;
-    const onBoard = board.select({ ...ALL_MATCHES, competition: id });
-    const countryId = onBoard.find(({ country_id }) => country_id !== null)?.country_id;
-    const key = competitionKey(countryId ? countries.get(countryId)?.name : undefined, name);
+    const competition = competitionOnBoard(board, id);
+    if (!competition) return NONE;
+    const { name, country, matches: onBoard } = competition;
     const { matches, goals } = await stored(id, endedOf(onBoard), async () => ({
       matches: await store.cupMatches(id),
       goals: await store.goals({ competition: id, since: Math.floor(now()) - SEASON }),
     }));
-    const { cup, season } = toCup({ name, key }, matches, board);
+    const { cup, season } = toCup({ name, key: competitionKey(country, name) }, matches, board);
     if (cup.groups.length + cup.rounds.length === 0) return NONE;
     const ids = new Set(season.map((match) => match.id));
-    const live = liveResults(board, id);
-    const isLive = new Set(live.map((match) => match.id));
-    const scored = [
-      ...goals.filter(({ match_id }) => ids.has(match_id) && !isLive.has(match_id)),
-      ...live.flatMap(({ id: match, scorers }) => (ids.has(match) ? scorers : [])),
-    ];
-    const named_goals = scored.reduce((sum, one) => sum + one.goals, 0);
-    return createAnswer(JSON.stringify({ data: { ...cup, named_goals, scorers: topScorers(scored) } }));
+    const scored = seasonScorers(goals, liveResults(board, id), ({ match_id }) => ids.has(match_id));
+    return createAnswer(JSON.stringify({ data: { ...cup, ...scored } }));
   }
 
   registerAnswersById(app, {

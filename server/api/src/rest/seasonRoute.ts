@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { competitionKey } from 'feeds/several/competitionKey';
 import { SEASON_PATH } from 'shared-kernel/protocol/rest';
+import { competitionOnBoard } from '../board/competitionOnBoard';
 import { createAnswer } from '../board/createAnswer';
 import type { Board } from '../board/createBoard';
 import { endedOf } from '../board/endedOf';
-import { ALL_MATCHES } from '../board/matchWindow';
 import { liveResults } from '../board/season/liveResults';
+import { seasonScorers } from '../board/season/seasonScorers';
 import { tieRuleOf } from '../board/season/tieRules';
-import { topScorers } from '../board/season/topScorers';
 import { toSeason } from '../board/season/toSeason';
 import { cachedFor } from '../http/cachedFor';
 import type { StoredScorer } from '../store/goals/readGoals';
@@ -36,13 +36,12 @@ export function registerSeasonRoute(app: FastifyInstance, { board, store, now }:
   const feedTables = cachedFor(FEED_TABLES_SECONDS, () => store.standings());
 
   async function read(id: number) {
-    const { competitions, countries, teams } = board.references();
-    const name = competitions.get(id)?.name;
-    if (name === undefined) return NONE;
+    const competition = competitionOnBoard(board, id);
+    if (!competition) return NONE;
+    const { name, matches: onBoard } = competition;
+    const { teams } = board.references();
     const table = (await feedTables()).find(({ competition_id }) => competition_id === id);
-    const onBoard = board.select({ ...ALL_MATCHES, competition: id });
-    const countryId = onBoard.find(({ country_id }) => country_id !== null)?.country_id;
-    const country = countryId ? countries.get(countryId)?.name : table?.country;
+    const country = competition.country ?? table?.country;
     const rule = tieRuleOf(competitionKey(country, name));
     // Of a cup there is none.
     if (!table && !rule) return NONE;
@@ -64,12 +63,9 @@ export function registerSeasonRoute(app: FastifyInstance, { board, store, now }:
     });
     if (season.total.length === 0) return NONE;
     const { since: begin = 0 } = season;
-    const scored = [
-      ...goals.filter(({ match_id, kick_off }) => kick_off >= begin && !isLive.has(match_id)),
-      ...live.flatMap(({ scorers }) => scorers),
-    ].filter(({ team_id }) => season.teams.some((team) => team.id === team_id));
-    const named_goals = scored.reduce((sum, { goals }) => sum + goals, 0);
-    return createAnswer(JSON.stringify({ data: { ...season, named_goals, scorers: topScorers(scored) } }));
+    const ofSeason = new Set(season.teams.map((team) => team.id));
+    const scored = seasonScorers(goals, live, ({ kick_off, team_id }) => kick_off >= begin && ofSeason.has(team_id));
+    return createAnswer(JSON.stringify({ data: { ...season, ...scored } }));
   }
 
   registerAnswersById(app, {
