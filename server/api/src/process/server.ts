@@ -20,7 +20,7 @@ import { createProgressBroadcaster } from '../live/createProgressBroadcaster';
 import { createReloads } from '../live/createReloads';
 import { followStore } from '../live/followStore';
 import { createMetrics } from '../metrics/createMetrics';
-import { openStore } from '../store/store';
+import { openStore } from '../store/openStore';
 import { createReleasedTeller } from '../visits/createReleasedTeller';
 import { registerReleaseFigures } from '../visits/figuresRoute';
 import { openVisits } from '../visits/openVisits';

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { FeedBatch, FeedRun, KnownMatch } from 'feeds/provider';
 import type { Kysely } from 'kysely';
 import type { ContentPreview } from 'server-shared/previews/contentPreview';
@@ -169,27 +168,6 @@ export type Store = FeedStore & {
 
 /** What visitors read of content. */
 export type ContentReads = Pick<Store, 'articles' | 'article' | 'banners' | 'appSetting' | 'advertFiles'>;
-
-type StoreOptions = {
-  dataDir: string;
-  databaseUrl: string | undefined;
-  /** Packed files of a new embedded store (`emptyStore.mjs`). */
-  emptyStore?: string | undefined;
-  report: Report;
-};
-
-/**
- * Opens the store of `dataDir`, or the given PostgreSQL server, and migrates it to the newest schema. It loads only the
- * one in use: the embedded one takes 200 MB.
- */
-export async function openStore({ dataDir, databaseUrl, emptyStore, report }: StoreOptions): Promise<Store> {
-  if (databaseUrl) {
-    const { openPostgres } = await import('./openPostgres');
-    return createStore(await openPostgres(databaseUrl, report), report);
-  }
-  const { openPGlite } = await import('./embedded/openPGlite');
-  return createStore(await openPGlite(path.join(dataDir, 'store'), report, { template: emptyStore }), report);
-}
 
 /** A store on an open connection. */
 export function createStore({ db, listen, lead, close }: Connection, report: Report): Store {
