@@ -1,5 +1,5 @@
 import { decode } from 'shared-kernel/decode/decode';
-import { text } from 'shared-kernel/decode/fields';
+import { optional, text } from 'shared-kernel/decode/fields';
 import { toError } from 'shared-kernel/decode/toError';
 import * as v from 'valibot';
 import { type HistoryLine, toLine } from '../changes/history';
@@ -17,6 +17,7 @@ const objectSchema = v.object({
   /** Lines as in the history of a data folder, oldest first. */
   history: v.array(v.unknown(), 'a list of changes'),
   leaving: v.nullish(v.array(text, 'a list of releases'), []),
+  pruning: optional(text),
 });
 
 /** A pointer in the bucket, with the changes that led to it: one object, so that it is replaced in one step. */
@@ -30,6 +31,11 @@ export type SharedPointer = {
   readonly etag: string;
   /** Releases that are being removed: the pointer is not to turn to them. */
   readonly leaving: readonly string[];
+  /**
+   * Names the last pruning and stays when it is over: an ETag is of the content, so a pointer that says again what it
+   * said before would pass for the one that somebody read before a release was removed.
+   */
+  readonly pruning: string | undefined;
 };
 
 export const keyOfPointer = (name: LiveName) => `live/${name}.json`;
@@ -50,11 +56,12 @@ export async function readShared(
       pointer: raw,
       history,
       leaving,
+      pruning,
     } = decode(objectSchema, JSON.parse(found.body.toString()), keyOfPointer(name));
     const whole = textOf(raw);
     const pointer = decodePointer(name, whole);
     const lines = history.map((line) => JSON.stringify(line));
-    return { kind: 'found', pointer, text: whole, history: lines, etag: found.etag, leaving };
+    return { kind: 'found', pointer, text: whole, history: lines, etag: found.etag, leaving, pruning };
   } catch (error) {
     const why = `${bucket.called}/${keyOfPointer(name)} cannot be read (${toError(error).message}): the next change of ${name} replaces it.`;
     return { kind: 'unreadable', error: new BucketError('damaged', why), etag: found.etag };
@@ -68,12 +75,12 @@ export async function readShared(
  */
 export function nextObject(
   pointer: string,
-  { history, leaving }: Pick<SharedPointer, 'history' | 'leaving'>,
+  { history, leaving, pruning }: Pick<SharedPointer, 'history' | 'leaving' | 'pruning'>,
   line?: HistoryLine,
 ) {
   const all = line ? [...history, JSON.stringify(line)] : history;
   const lines: unknown[] = all.slice(-KEPT).map((one) => JSON.parse(one));
-  const beside = { history: lines, ...(leaving.length > 0 ? { leaving } : {}) };
+  const beside = { history: lines, ...(leaving.length > 0 ? { leaving } : {}), pruning };
   const body = textOf({ schema: 1, pointer: JSON.parse(pointer), ...beside });
   return { body: Buffer.from(body), older: all.slice(0, -KEPT) };
 }

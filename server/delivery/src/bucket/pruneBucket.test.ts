@@ -1,7 +1,9 @@
 import { readHistory } from '../changes/history';
+import { rollback } from '../changes/rollback';
 import { aMachine, someKeys } from '../testing/sharedSite';
 import { type Bucket, openBucket } from './openBucket';
 import { pruneBucket } from './pruneBucket';
+import { sharedPointers } from './sharedPointers';
 import { aBucketServer, type Trouble } from './testing/aBucketServer';
 import { pointerIn, wholeIn } from './testing/wholeIn';
 
@@ -146,6 +148,66 @@ it('nobody goes back to a release while it is being removed, nor shows it; after
   await anh.type('rollback', 'mfe-scores', '--to', oldest);
   expect(pointerIn(server).pointer.live.release).toBe(oldest);
   expect(wholeIn(server).get(oldest)).toBe(true);
+});
+
+it('a change that looked before a pruning does not win after it, although nothing is leaving any more', async () => {
+  const { anh, releases, prune, bucket, server } = await aSite(12);
+  const [oldest = ''] = releases;
+  let isOver = false;
+  const shared = sharedPointers(anh.site, {
+    ...bucket,
+    async put(key, ...args) {
+      if (key === 'live/mfe-scores.json' && !isOver) {
+        isOver = true;
+        await prune();
+      }
+      return bucket.put(key, ...args);
+    },
+  });
+  const change = { who: 'anh', now: NOW, shared };
+  await expect(rollback(anh.site, 'mfe-scores', oldest, change)).rejects.toThrow('was changed by somebody else');
+  expect(pointerIn(server).pointer.live.release).toBe(releases.at(-1));
+  await rollback(anh.site, 'mfe-scores', oldest, change);
+  expect(wholeIn(server).get(oldest)).toBe(true);
+});
+
+it('of two prunings at once the earlier one leaves the list of the later one alone', async () => {
+  const { anh, releases, prune, bucket, server, there } = await aSite(12);
+  const [oldest = '', second = '', third = ''] = releases;
+  let isFirst = true;
+  const [earlier] = await prune({
+    async remove(key) {
+      if (isFirst) {
+        isFirst = false;
+        await anh.release('more');
+        const [later] = await prune({ remove: () => Promise.reject(new Error('killed')) });
+        expect(later).toMatchObject({ removed: [], unfinished: [oldest, second, third] });
+      }
+      return bucket.remove(key);
+    },
+  });
+  expect(earlier).toMatchObject({ removed: [oldest], unfinished: [second], fault: 'another pruning began meanwhile' });
+  expect(pointerIn(server).leaving).toEqual([oldest, second, third]);
+  await prune();
+  expect(there()).toHaveLength(10);
+  expect(pointerIn(server)).not.toHaveProperty('leaving');
+});
+
+it('a pruning that stood still while another one completed it removes nothing that is live again', async () => {
+  const { anh, releases, prune, bucket, server } = await aSite(12);
+  const [, second = ''] = releases;
+  let isFirst = true;
+  await prune({
+    async remove(key) {
+      await bucket.remove(key);
+      if (!isFirst) return;
+      isFirst = false;
+      await prune();
+      await anh.type('rollback', 'mfe-scores', '--to', second);
+    },
+  });
+  expect(pointerIn(server).pointer.live.release).toBe(second);
+  expect(wholeIn(server).get(second)).toBe(true);
 });
 
 it('a release that somebody begins to show just before stays', async () => {

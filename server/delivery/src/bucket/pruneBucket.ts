@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { wentLive } from '../changes/history';
 import { oldReleases } from '../changes/oldReleases';
 import type { Pruned, PruneOrder } from '../changes/prune';
@@ -17,6 +18,7 @@ import { writeLeaving } from './writeLeaving';
 /** Others may change the pointer at the same time. */
 const ATTEMPTS = 3;
 const CHANGED = 'its pointer was changed again and again meanwhile';
+const OVERTAKEN = 'another pruning began meanwhile';
 
 type Means = { readonly site: SiteFolder; readonly bucket: Bucket };
 
@@ -44,8 +46,8 @@ async function pruneName({ site, bucket }: Means, name: LiveName, how: PruneOrde
       return { name, removed: [], kept, left: there.kind === 'unreadable' ? there.error.message : why };
     }
     if (leaving.length === 0 || how.isDry) return { name, removed: leaving, kept };
-    const etag = await writeLeaving(bucket, there, leaving);
-    if (etag !== undefined) return removeAll(bucket, { ...there, etag, leaving }, { kept, how });
+    const begun = await writeLeaving(bucket, there, { leaving, pruning: randomUUID() });
+    if (begun) return removeAll(bucket, begun, { kept, how });
   }
   return { name, removed: [], kept: 0, fault: CHANGED };
 }
@@ -78,7 +80,7 @@ async function removeAll(
   const [removed, unfinished]: [string[], string[]] = [[], []];
   let fault: unknown;
   for (const release of there.leaving.filter((one) => !looked.has(one))) {
-    await removeRelease(bucket, name, release).then(
+    await removeOwn(bucket, there, release).then(
       () => removed.push(release),
       (error: unknown) => {
         unfinished.push(release);
@@ -93,6 +95,12 @@ async function removeAll(
     : { ...all, unfinished, fault: String(fault instanceof Error ? fault.message : fault) };
 }
 
+/** @throws an error when another pruning began meanwhile: it may be over, and the release be in use again */
+async function removeOwn(bucket: Bucket, there: SharedPointer, release: string): Promise<void> {
+  if (!(await ownPointer(bucket, there))) throw new Error(OVERTAKEN);
+  await removeRelease(bucket, there.pointer.remote, release);
+}
+
 /** Its list first: nobody takes half of it for a release. */
 async function removeRelease(bucket: Bucket, name: LiveName, release: string): Promise<void> {
   await bucket.remove(keyOfIndex(name, release));
@@ -100,15 +108,23 @@ async function removeRelease(bucket: Bucket, name: LiveName, release: string): P
   await bucket.remove(keyOfNote(name, release));
 }
 
-/** @returns what kept the pointer from saying so; it then says that all of it is leaving, until the next time */
+/** The pointer as it is now, as long as it says what this pruning wrote of itself. */
+async function ownPointer(bucket: Bucket, there: SharedPointer): Promise<SharedPointer | undefined> {
+  const now = await readShared(bucket, there.pointer.remote, there.etag);
+  if (now.kind === 'same') return there;
+  return now.kind === 'found' && now.pruning === there.pruning ? now : undefined;
+}
+
+/**
+ * The list is left to a pruning that began later, which has written another one.
+ *
+ * @returns what kept the pointer from saying so; it then says that all of it is leaving, until the next time
+ */
 async function takeOff(bucket: Bucket, there: SharedPointer, unfinished: readonly string[]): Promise<unknown> {
   try {
-    let now: SharedPointer = there;
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      if ((await writeLeaving(bucket, now, unfinished)) !== undefined) return undefined;
-      const read = await readShared(bucket, there.pointer.remote);
-      if (read.kind !== 'found') return undefined;
-      now = read;
+      const own = await ownPointer(bucket, there);
+      if (!own || (await writeLeaving(bucket, own, { leaving: unfinished, pruning: own.pruning }))) return undefined;
     }
     return CHANGED;
   } catch (error) {

@@ -24,6 +24,7 @@ type Pulled = {
   /** The releases that are stored, since the pointer names them. */
   readonly stored: ReadonlySet<string>;
   readonly leaving: readonly string[];
+  readonly pruning: string | undefined;
 };
 
 export function sharedPointers(site: SiteFolder, bucket: Bucket): SharedPointers {
@@ -32,8 +33,8 @@ export function sharedPointers(site: SiteFolder, bucket: Bucket): SharedPointers
   async function pull(name: LiveName): Promise<boolean> {
     const there = await readShared(bucket, name);
     if (there.kind === 'found') {
-      const { etag, history, pointer, leaving } = there;
-      pulled.set(name, { etag, history, leaving, stored: new Set(releasesIn(pointer)) });
+      const { etag, history, pointer, leaving, pruning } = there;
+      pulled.set(name, { etag, history, leaving, pruning, stored: new Set(releasesIn(pointer)) });
       // What cannot be had of it keeps no command from changing it: the change may be what mends it.
       await bringNamed(site, bucket, there).catch((error: unknown) => {
         if (!(error instanceof BucketError) || !LACKS.includes(error.kind)) throw error;
@@ -42,7 +43,7 @@ export function sharedPointers(site: SiteFolder, bucket: Bucket): SharedPointers
       return true;
     }
     const etag = there.kind === 'unreadable' ? there.etag : undefined;
-    pulled.set(name, { etag, history: undefined, leaving: [], stored: new Set() });
+    pulled.set(name, { etag, history: undefined, leaving: [], pruning: undefined, stored: new Set() });
     return false;
   }
 
@@ -77,13 +78,13 @@ export function sharedPointers(site: SiteFolder, bucket: Bucket): SharedPointers
     },
     async put(pointer, line) {
       const name = pointer.remote;
-      const { etag, history = await linesOf(site, name), stored, leaving = [] } = pulled.get(name) ?? {};
+      const { etag, history = await linesOf(site, name), stored, leaving = [], pruning } = pulled.get(name) ?? {};
       for (const release of releasesIn(pointer)) {
         if (stored?.has(release)) continue;
         refuseLeaving(bucket, name, { release, leaving });
         await storeRelease(site, bucket, name, release);
       }
-      const { body, older } = nextObject(JSON.stringify(pointer), { history, leaving }, line);
+      const { body, older } = nextObject(JSON.stringify(pointer), { history, leaving, pruning }, line);
       await storeOlder(bucket, name, older);
       const condition = etag === undefined ? 'none there' : { only: etag };
       const written = await bucket.put(keyOfPointer(name), body, condition).catch(async (error: unknown) => {
