@@ -14,15 +14,11 @@ export async function storeNote(site: SiteFolder, bucket: Bucket, name: LiveName
   await bucket.put(keyOfNote(name, release), Buffer.from(await noteText(site, name, release)), 'any');
 }
 
-/** The releases of a name whose previews are valid. @param now unix seconds */
-export async function validNotes(bucket: Bucket, name: LiveName, now: number): Promise<string[]> {
-  const valid: string[] = [];
-  await inParallel(await bucket.list(`previews/${name}/`), async ({ key }) => {
-    const there = await bucket.get(key, MOST_BYTES);
-    const note = there.kind === 'found' ? toNote(there.body.toString()) : undefined;
-    if (note && note.until > now) valid.push(key.slice(`previews/${name}/`.length, -'.json'.length));
-  });
-  return valid;
+/** Whether a release may be looked at. Asked for by its key: a list may be older than the note. @param now unix seconds */
+export async function isNoted(bucket: Bucket, name: LiveName, release: string, now: number): Promise<boolean> {
+  const there = await bucket.get(keyOfNote(name, release), MOST_BYTES);
+  const note = there.kind === 'found' ? toNote(there.body.toString()) : undefined;
+  return note !== undefined && note.until > now;
 }
 
 /** Brings the notes of all machines into the folder, for commands. One that cannot be read is as good as none. */

@@ -298,6 +298,16 @@ it('an old list takes away nothing that is needed', async () => {
   expect(there()).toEqual([...releases.slice(2), ...newest].sort());
 });
 
+it('a release that is shown stays, although an old list lacks the note of it', async () => {
+  const { anh, releases, server, prune, there } = await aSite(12);
+  const [oldest = '', second = ''] = releases;
+  server.setTrouble('has an old list');
+  await anh.preview('number0', NOW);
+  const [pruned] = await prune();
+  expect(pruned).toMatchObject({ removed: [second], kept: 11 });
+  expect(there()).toContain(oldest);
+});
+
 it('a list of files whose files somebody removed is completed by the next who stores the release', async () => {
   const { anh, server, releases, keysOf } = await aSite(3);
   const [oldest = ''] = releases;

@@ -9,7 +9,7 @@ import { inParallel } from './inParallel';
 import { namesIn } from './namesIn';
 import type { Bucket } from './openBucket';
 import { readShared, type SharedPointer } from './pointerObject';
-import { keyOfNote, validNotes } from './previewNotesIn';
+import { isNoted, keyOfNote } from './previewNotesIn';
 import { keyOfIndex } from './releaseIndex';
 import { storedIn } from './storedIn';
 import { wholeHistory } from './wholeHistory';
@@ -59,12 +59,15 @@ async function lookAt({ site, bucket }: Means, name: LiveName, there: SharedPoin
   const lines = wentLive(await wholeHistory(site, bucket, name, there.history));
   const rule = {
     wentLive: new Map(lines.map(({ to, at }) => [to, at])),
-    kept: new Set([...releasesIn(there.pointer), ...(await validNotes(bucket, name, secondsOf(how)))]),
+    kept: new Set(releasesIn(there.pointer)),
     keep: how.keep,
   };
   const old = oldReleases(releases, rule);
   const unfinished = [...there.leaving, ...left].filter((release) => !rule.kept.has(release));
-  const leaving = [...new Set([...unfinished, ...old])];
+  const leaving: string[] = [];
+  for (const release of new Set([...unfinished, ...old])) {
+    if (!(await isNoted(bucket, name, release, secondsOf(how)))) leaving.push(release);
+  }
   const kept = releases.filter(({ release }) => !leaving.includes(release)).length;
   return { leaving, kept, why: undefined };
 }
@@ -75,21 +78,24 @@ async function removeAll(
   { kept, how }: { readonly kept: number; readonly how: PruneOrder },
 ): Promise<Pruned> {
   const name = there.pointer.remote;
-  // Whoever notes a preview looks at what is leaving after that, and here it is the other way round: one sees the other.
-  const looked = new Set(await validNotes(bucket, name, secondsOf(how)));
   const [removed, unfinished]: [string[], string[]] = [[], []];
+  let looked = 0;
   let fault: unknown;
-  for (const release of there.leaving.filter((one) => !looked.has(one))) {
-    await removeOwn(bucket, there, release).then(
-      () => removed.push(release),
-      (error: unknown) => {
-        unfinished.push(release);
-        fault ??= error;
-      },
-    );
+  for (const release of there.leaving) {
+    try {
+      // Whoever notes a preview looks at what is leaving after that, and here it is the other way round: one sees the other.
+      if (await isNoted(bucket, name, release, secondsOf(how))) looked += 1;
+      else {
+        await removeOwn(bucket, there, release);
+        removed.push(release);
+      }
+    } catch (error) {
+      unfinished.push(release);
+      fault ??= error;
+    }
   }
   fault ??= await takeOff(bucket, there, unfinished);
-  const all = { name, removed, kept: kept + looked.size };
+  const all = { name, removed, kept: kept + looked };
   return fault === undefined
     ? all
     : { ...all, unfinished, fault: String(fault instanceof Error ? fault.message : fault) };
