@@ -1,5 +1,7 @@
 import { readHistory } from '../changes/history';
 import { rollback } from '../changes/rollback';
+import { aPreview } from '../testing/aPreview';
+import { aRemoteBuild } from '../testing/builds';
 import { aMachine, someKeys } from '../testing/sharedSite';
 import { type Bucket, openBucket } from './openBucket';
 import { pruneBucket } from './pruneBucket';
@@ -33,6 +35,15 @@ async function aSite(count: number) {
     there: () => [...wholeIn(server).keys()].sort(),
     keysOf: (release = '') => [...server.objects.keys()].filter((key) => key.startsWith(PREFIX + release)),
   };
+}
+
+/** Something to wait for. */
+function aMoment() {
+  let come = () => {};
+  const isThere = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  return { isThere, come };
 }
 
 it('the newest ten stay, and what a pointer names, as in a folder; the folder is pruned, too', async () => {
@@ -226,6 +237,46 @@ it('a release that somebody begins to show just before stays', async () => {
   expect(pruned?.removed).toEqual([second]);
   expect(wholeIn(server).get(oldest)).toBe(true);
   expect(pointerIn(server)).not.toHaveProperty('leaving');
+});
+
+it('a preview that begins before a pruning and ends after it gets no link to what was removed meanwhile', async () => {
+  const { anh, releases, prune, bucket, server, keys } = await aSite(12);
+  const [oldest = ''] = releases;
+  const note = `previews/mfe-scores/${oldest}.json`;
+  const [removing, stored] = [aMoment(), aMoment()];
+  let pruning: Promise<unknown> | undefined;
+  const shared = sharedPointers(anh.site, {
+    ...bucket,
+    async put(key, ...args) {
+      if (key === note) {
+        // It has looked for a note when it removes the first file.
+        pruning = prune({
+          async remove(file) {
+            removing.come();
+            await stored.isThere;
+            return bucket.remove(file);
+          },
+        });
+        await removing.isThere;
+      }
+      return bucket.put(key, ...args);
+    },
+    async get(key, ...args) {
+      if (key === 'live/mfe-scores.json' && pruning) {
+        stored.come();
+        await pruning;
+      }
+      return bucket.get(key, ...args);
+    },
+  });
+  const build = aRemoteBuild({ 'App.77.js': 'number0();\n' });
+  const refused = aPreview(anh.dataDir, { build, now: NOW, keys, shared });
+  await expect(refused).rejects.toThrow(
+    `Old releases of mfe-scores were removed from s3://tyso/site while ${oldest} was stored: try again.`,
+  );
+  expect(wholeIn(server).has(oldest)).toBe(false);
+  await aPreview(anh.dataDir, { build, now: NOW, keys, shared });
+  expect(wholeIn(server).get(oldest)).toBe(true);
 });
 
 it('what could not be removed is said, and removed the next time', async () => {

@@ -61,6 +61,14 @@ export function sharedPointers(site: SiteFolder, bucket: Bucket): SharedPointers
     );
   }
 
+  /** @returns which pruning was the last one @throws ReleaseError when it is removing this release */
+  async function staying(name: LiveName, release: string): Promise<string | undefined> {
+    const there = await readShared(bucket, name);
+    if (there.kind !== 'found') return undefined;
+    refuseLeaving(bucket, name, { release, leaving: there.leaving });
+    return there.pruning;
+  }
+
   return {
     pull,
     async bring(name, release) {
@@ -70,10 +78,15 @@ export function sharedPointers(site: SiteFolder, bucket: Bucket): SharedPointers
       });
     },
     async putPreview(name, release) {
+      const before = await staying(name, release);
       await storeNote(site, bucket, name, release);
       await storeRelease(site, bucket, name, release);
-      const there = await readShared(bucket, name);
-      if (there.kind === 'found') refuseLeaving(bucket, name, { release, leaving: there.leaving });
+      // A pruning that begins after this look sees the note. One that began before it may even be over.
+      if ((await staying(name, release)) !== before) {
+        throw new ReleaseError(
+          `Old releases of ${name} were removed from ${bucket.called} while ${release} was stored: try again.`,
+        );
+      }
       await shareSecret(site, bucket);
     },
     async put(pointer, line) {
