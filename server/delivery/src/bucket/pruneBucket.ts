@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { wentLive } from '../changes/history';
+import { toError } from 'shared-kernel/decode/toError';
 import { oldReleases } from '../changes/oldReleases';
 import type { Pruned, PruneOrder } from '../changes/prune';
+import { lastLive } from '../changes/releaseList';
 import type { LiveName } from '../pointers/liveName';
 import { releasesIn } from '../pointers/pointerFile';
 import type { SiteFolder } from '../siteFolder';
@@ -11,7 +12,7 @@ import type { Bucket } from './openBucket';
 import { readShared, type SharedPointer } from './pointerObject';
 import { isNoted, keyOfNote } from './previewNotesIn';
 import { keyOfIndex } from './releaseIndex';
-import { storedIn } from './storedIn';
+import { type StoredIn, storedIn } from './storedIn';
 import { wholeHistory } from './wholeHistory';
 import { writeLeaving } from './writeLeaving';
 
@@ -23,82 +24,74 @@ const OVERTAKEN = 'another pruning began meanwhile';
 type Means = { readonly site: SiteFolder; readonly bucket: Bucket };
 
 /**
- * Removes from a bucket what {@link prune} removes from a folder. The pointer says first what is leaving, by a write that
- * fails when somebody has changed it: so it names none of that, and nobody can make it name any until this has ended. One
- * that was killed is completed by the next.
+ * Removes from a bucket what {@link prune} removes from a folder, name by name. The pointer says first what is leaving, by a
+ * write that fails when somebody has changed it: so it names none of that, and nobody can make it name any until this has
+ * ended. One that was killed is completed by the next.
  */
-export async function pruneBucket(means: Means, how: PruneOrder): Promise<Pruned[]> {
-  const pruned: Pruned[] = [];
-  for (const name of await namesIn(means.bucket)) pruned.push(await pruneName(means, name, how));
-  return pruned;
+export async function* pruneBucket(means: Means, how: PruneOrder): AsyncGenerator<Pruned> {
+  for (const name of await namesIn(means.bucket)) yield await pruneName(means, name, how);
 }
 
 async function pruneName({ site, bucket }: Means, name: LiveName, how: PruneOrder): Promise<Pruned> {
+  let kept = 0;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const there = await readShared(bucket, name);
-    const { leaving, kept, why } = await lookAt(
-      { site, bucket },
-      name,
-      there.kind === 'found' ? there : undefined,
-      how,
-    );
+    const stored = await storedIn(bucket, name);
+    kept = stored.releases.length;
     if (there.kind !== 'found') {
-      return { name, removed: [], kept, left: there.kind === 'unreadable' ? there.error.message : why };
+      const left = there.kind === 'unreadable' ? there.error.message : `${bucket.called} has none`;
+      return { name, removed: [], kept, left };
     }
-    if (leaving.length === 0 || how.isDry) return { name, removed: leaving, kept };
+    const leaving = await leavingOf({ site, bucket }, there, { stored, how });
+    if (leaving.length === 0 || how.isDry) return { name, removed: leaving, kept: without(stored, leaving) };
     const begun = await writeLeaving(bucket, there, { leaving, pruning: randomUUID() });
-    if (begun) return removeAll(bucket, begun, { kept, how });
+    if (!begun) continue;
+    const { removed, unfinished, fault } = await removeAll(bucket, begun, how);
+    const done = { name, removed, kept: without(stored, [...removed, ...unfinished]) };
+    return fault === undefined ? done : { ...done, unfinished, fault: toError(fault).message };
   }
-  return { name, removed: [], kept: 0, fault: CHANGED };
+  return { name, removed: [], kept, fault: CHANGED };
 }
 
-/** What is to leave, and how many releases stay. */
-async function lookAt({ site, bucket }: Means, name: LiveName, there: SharedPointer | undefined, how: PruneOrder) {
-  const { releases, left } = await storedIn(bucket, name);
-  if (!there) return { leaving: [], kept: releases.length, why: `${bucket.called} has none` };
-  const lines = wentLive(await wholeHistory(site, bucket, name, there.history));
-  const rule = {
-    wentLive: new Map(lines.map(({ to, at }) => [to, at])),
-    kept: new Set(releasesIn(there.pointer)),
-    keep: how.keep,
-  };
-  const old = oldReleases(releases, rule);
-  const unfinished = [...there.leaving, ...left].filter((release) => !rule.kept.has(release));
+/** How many stay when these go; of some that go there is half a release alone. */
+function without({ releases }: StoredIn, going: readonly string[]): number {
+  return releases.filter(({ release }) => !going.includes(release)).length;
+}
+
+/** What is to leave. */
+async function leavingOf(
+  { site, bucket }: Means,
+  there: SharedPointer,
+  { stored, how }: { readonly stored: StoredIn; readonly how: PruneOrder },
+): Promise<string[]> {
+  const name = there.pointer.remote;
+  const kept = new Set(releasesIn(there.pointer));
+  const liveAt = lastLive(await wholeHistory(site, bucket, name, there.history));
+  const old = oldReleases(stored.releases, { wentLive: liveAt, kept, keep: how.keep });
+  const unfinished = [...there.leaving, ...stored.left].filter((release) => !kept.has(release));
   const leaving: string[] = [];
   for (const release of new Set([...unfinished, ...old])) {
     if (!(await isNoted(bucket, name, release, secondsOf(how)))) leaving.push(release);
   }
-  const kept = releases.filter(({ release }) => !leaving.includes(release)).length;
-  return { leaving, kept, why: undefined };
+  return leaving;
 }
 
-async function removeAll(
-  bucket: Bucket,
-  there: SharedPointer,
-  { kept, how }: { readonly kept: number; readonly how: PruneOrder },
-): Promise<Pruned> {
-  const name = there.pointer.remote;
+async function removeAll(bucket: Bucket, there: SharedPointer, how: PruneOrder) {
   const [removed, unfinished]: [string[], string[]] = [[], []];
-  let looked = 0;
   let fault: unknown;
   for (const release of there.leaving) {
     try {
       // Whoever notes a preview looks at what is leaving after that, and here it is the other way round: one sees the other.
-      if (await isNoted(bucket, name, release, secondsOf(how))) looked += 1;
-      else {
-        await removeOwn(bucket, there, release);
-        removed.push(release);
-      }
+      if (await isNoted(bucket, there.pointer.remote, release, secondsOf(how))) continue;
+      await removeOwn(bucket, there, release);
+      removed.push(release);
     } catch (error) {
       unfinished.push(release);
       fault ??= error;
     }
   }
   fault ??= await takeOff(bucket, there, unfinished);
-  const all = { name, removed, kept: kept + looked };
-  return fault === undefined
-    ? all
-    : { ...all, unfinished, fault: String(fault instanceof Error ? fault.message : fault) };
+  return { removed, unfinished, fault };
 }
 
 /** @throws an error when another pruning began meanwhile: it may be over, and the release be in use again */

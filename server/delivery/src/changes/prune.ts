@@ -30,16 +30,12 @@ export type Pruned = {
 };
 
 /**
- * Removes old releases, and what killed commands left. It keeps the newest of each name that were live, by when they were
+ * Removes old releases, name by name, and what killed commands left. It keeps the newest of each name that were live, by when they were
  * last made live, as many of the others, all that a pointer names, and those of valid previews. When the pointer is unreadable, everything stays.
  */
-export async function prune(site: SiteFolder, how: PruneOrder): Promise<Pruned[]> {
+export async function* prune(site: SiteFolder, how: PruneOrder): AsyncGenerator<Pruned> {
   if (!how.isDry) await removeLeftStages(site);
-  const pruned: Pruned[] = [];
-  for (const name of await liveNames(site)) {
-    pruned.push(await withChangeLock(site, name, () => pruneName(site, name, how)));
-  }
-  return pruned;
+  for (const name of await liveNames(site)) yield await withChangeLock(site, name, () => pruneName(site, name, how));
 }
 
 async function pruneName(site: SiteFolder, name: LiveName, { keep, isDry, now }: PruneOrder): Promise<Pruned> {

@@ -114,7 +114,8 @@ export async function lastLiveAt(site: SiteFolder, name: LiveName): Promise<Read
   return lastLive(await readHistory(site, name));
 }
 
-function lastLive(history: readonly HistoryLine[]): ReadonlyMap<string, string> {
+/** {@link lastLiveAt} of these changes. */
+export function lastLive(history: readonly HistoryLine[]): ReadonlyMap<string, string> {
   return new Map(wentLive(history).map(({ to, at }) => [to, at]));
 }
 

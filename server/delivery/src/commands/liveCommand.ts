@@ -12,7 +12,7 @@ import { readKeys } from '../signing/openKeys';
 import { typed } from './arguments';
 import { askFigures } from './askFigures';
 import { type CommandContext, dataDirOf, knownName, namesIn, notesOf, sharedOf, siteOf } from './commandContext';
-import { offLine, prunedLines, releaseTable } from './liveLines';
+import { offLine, prunedLine, releaseTable } from './liveLines';
 
 const OPTIONS = {
   to: { type: 'string' },
@@ -159,12 +159,11 @@ async function runPrune({ values, positionals }: Typed, context: CommandContext)
   const site = siteOf(context, values.data);
   const shared = await sharedOf(context, site);
   const how = { keep, isDry, now: context.now() };
-  for (const line of prunedLines(await prune(site, how), isDry)) context.print(line);
+  for await (const one of prune(site, how)) context.print(prunedLine(one, isDry));
   if (!shared) return;
   const { bucket } = shared;
-  for (const line of prunedLines(await pruneBucket({ site, bucket }, how), isDry)) {
-    context.print(`${bucket.called}: ${line}`);
-  }
+  for await (const one of pruneBucket({ site, bucket }, how))
+    context.print(`${bucket.called}: ${prunedLine(one, isDry)}`);
 }
 
 function theOne(positionals: readonly string[], verb: string): LiveName {

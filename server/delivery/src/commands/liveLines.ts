@@ -55,15 +55,13 @@ function cellsOf(name: LiveName, listed: ListedRelease, now: Date) {
   ];
 }
 
-/** The report of `npm run releases:prune`. */
-export function prunedLines(pruned: readonly Pruned[], isDry: boolean): string[] {
-  return pruned.map(({ name, removed, kept, left, unfinished, fault }) => {
-    if (fault !== undefined) {
-      const rest = unfinished?.length ? `, and not all of ${unfinished.join(', ')}` : '';
-      return `${name}: ${kept} kept, removed ${removed.join(', ') || 'none'}${rest} (${fault}). Run it again: it removes the rest`;
-    }
-    if (left !== undefined) return `${name}: nothing removed, because its pointer cannot be read (${left})`;
-    if (removed.length === 0) return `${name}: nothing to remove, ${kept} kept`;
-    return `${name}: ${kept} kept, ${isDry ? 'would remove' : 'removed'} ${removed.join(', ')}`;
-  });
+/** The report of `npm run releases:prune` of a name. */
+export function prunedLine({ name, removed, kept, left, unfinished, fault }: Pruned, isDry: boolean): string {
+  if (fault !== undefined) {
+    const rest = unfinished?.length ? `, and not all of ${unfinished.join(', ')}` : '';
+    return `${name}: ${kept} kept, removed ${removed.join(', ') || 'none'}${rest} (${fault}). Run it again: it removes the rest`;
+  }
+  if (left !== undefined) return `${name}: nothing removed, because its pointer cannot be read (${left})`;
+  if (removed.length === 0) return `${name}: nothing to remove, ${kept} kept`;
+  return `${name}: ${kept} kept, ${isDry ? 'would remove' : 'removed'} ${removed.join(', ')}`;
 }
