@@ -1,7 +1,9 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, rm, stat } from 'node:fs/promises';
 import { until } from '../drawing/testing/until';
 import { siteFolder } from '../siteFolder';
+import { aPreview } from '../testing/aPreview';
 import { aMachine, aServer, someKeys } from '../testing/sharedSite';
+import { openShared } from './openShared';
 import { aBucketServer, type Trouble } from './testing/aBucketServer';
 
 const SECRET = 'site/keys/preview.json';
@@ -28,6 +30,23 @@ it('a link that one machine made shows the release on two others, and what is li
     expect(server.said()).toEqual([]);
     expect((await stat(siteFolder(server.dataDir).previewSecret)).mode & 0o777).toBe(0o600);
   }
+});
+
+it('a link counts although a server on the same folder, which had seen no secret in the bucket, takes it away again', async () => {
+  const { bucket, keys, machine } = await aSharedSite();
+  const shared = await openShared(machine.site, bucket.place);
+  const { token, release } = await aPreview(machine.dataDir, {
+    keys,
+    shared: {
+      async putPreview(...args) {
+        const secret = await shared.putPreview(...args);
+        await rm(machine.site.previewSecret);
+        return secret;
+      },
+    },
+  });
+  const server = await aServer(bucket.place, keys);
+  expect(await server.look(token)).toEqual({ status: 200, release });
 });
 
 it('two machines that make the first link at once have one secret', async () => {

@@ -87,7 +87,7 @@ export function sharedPointers(site: SiteFolder, bucket: Bucket): SharedPointers
           `Old releases of ${name} were removed from ${bucket.called} while ${release} was stored: try again.`,
         );
       }
-      await shareSecret(site, bucket);
+      return shareSecret(site, bucket);
     },
     async put(pointer, line) {
       const name = pointer.remote;

@@ -47,6 +47,7 @@ export async function previewRelease(order: PreviewOrder): Promise<{ preview: Pr
   await checkContracts(site, new Map([[name, build.description.contract]]));
   const until = endOfPreview(now.getTime() / 1000);
   const preview: Preview = { remote: name, release: build.release, label, until };
+  let secret: Buffer | undefined;
   const stage = await makeStage(site, [candidate], now);
   try {
     await loadEntries(stage.dataDir, [name]);
@@ -55,10 +56,10 @@ export async function previewRelease(order: PreviewOrder): Promise<{ preview: Pr
       await notePreview(site, preview, order.who);
       await putRelease(stage.releaseOf(candidate), path.join(site.releasesOf(name), build.release), build.files);
       if (signed) await keepSignatures(site, name, signed);
-      await order.shared?.putPreview(name, build.release);
+      secret = await order.shared?.putPreview(name, build.release);
     });
   } finally {
     await stage.remove();
   }
-  return { preview, token: makeToken(preview, await openPreviewSecret(site)) };
+  return { preview, token: makeToken(preview, secret ?? (await openPreviewSecret(site))) };
 }

@@ -11,8 +11,12 @@ export type SharedPointers = {
   pull(name: LiveName): Promise<boolean>;
   /** Brings one more release into the folder, if there is such a release. */
   bring(name: LiveName, release: string): Promise<void>;
-  /** Stores a release that is noted as looked at in this folder, its note first, and shares the secret of links. */
-  putPreview(name: LiveName, release: string): Promise<void>;
+  /**
+   * Stores a release that is noted as looked at in this folder, its note first.
+   *
+   * @returns the secret of links that all machines have
+   */
+  putPreview(name: LiveName, release: string): Promise<Buffer>;
   /**
    * Replaces the pointer that was pulled last, after the releases that it names. In one step, or not at all.
    *

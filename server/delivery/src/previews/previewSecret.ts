@@ -30,7 +30,7 @@ export async function readPreviewSecret({ previewSecret: file }: SiteFolder): Pr
   if (!found) return undefined;
   refuseOpen(file, found.mode, 'a secret');
   try {
-    return bytesIn(String(await readRegularFile(file, MOST_BYTES)));
+    return decoded(String(await readRegularFile(file, MOST_BYTES)));
   } catch (error) {
     const isDamaged = errorCode(error) === '';
     const reason = isDamaged ? 'something else' : toError(error).message;
@@ -40,15 +40,24 @@ export async function readPreviewSecret({ previewSecret: file }: SiteFolder): Pr
 
 /** {@link readPreviewSecret}, made by the first preview. */
 export async function openPreviewSecret(site: SiteFolder): Promise<Buffer> {
-  await writeOnce(site.previewSecret, secretText(randomBytes(BYTES)), 0o600);
+  await writeOnce(site.previewSecret, newSecret(), 0o600);
   const secret = await readPreviewSecret(site);
   if (!secret) throw new ReleaseError(`${site.previewSecret} was removed as soon as it was made.`);
   return secret;
 }
 
-/** The secret as its file has it. */
-export function secretText(secret: Buffer): string {
-  return `${JSON.stringify({ secret: secret.toString('base64url') })}\n`;
+/** Another secret each time, as its file has it. */
+export function newSecret(): string {
+  return `${JSON.stringify({ secret: randomBytes(BYTES).toString('base64url') })}\n`;
+}
+
+/** @returns nothing for what is no secret */
+export function secretIn(text: string): Buffer | undefined {
+  try {
+    return decoded(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /**
@@ -64,17 +73,13 @@ export async function keepPreviewSecret(
     await rm(file, { force: true });
     return true;
   }
-  try {
-    bytesIn(text);
-  } catch {
-    return false;
-  }
+  if (!secretIn(text)) return false;
   const before = await readRegularFile(file, MOST_BYTES).catch(() => undefined);
   if (String(before) !== text) await writeWhole(file, text, 0o600);
   return true;
 }
 
 /** @throws whatever says that it is none, with words of it perhaps */
-function bytesIn(text: string): Buffer {
+function decoded(text: string): Buffer {
   return Buffer.from(decode(secretSchema, JSON.parse(text)).secret, 'base64url');
 }
