@@ -209,6 +209,37 @@ it('waits while there are no counts, and time without them takes nothing forward
   expect(await pointer()).toMatchObject({ candidate: { share: 5 } });
 });
 
+it('a change that fails and an api that is away for seconds give its lease to nobody', async () => {
+  const { begin, count, judgeOf, text, write, site, clock, next } = await aSite();
+  await begin(1);
+  count([60, 0], [60, 1]);
+  const lease = createLease(site.judgeLease, () => clock.ms);
+  let left = 0;
+  const leave = async () => {
+    left += 1;
+    await lease.leave();
+  };
+  const { watch, readers, rounds } = judgeOf({ ...lease, leave });
+  const { read } = readers;
+  await watch(1);
+  readers.read = () => Promise.reject(new Error('expected status 200, got 502'));
+  await watch(0.5);
+  expect(left).toBe(0);
+  readers.read = async (since) => {
+    const edited = JSON.parse(await text(site.pointer('mfe-scores')));
+    edited.candidate.release = edited.previous ?? edited.live;
+    await write(site.pointer('mfe-scores'), JSON.stringify(edited));
+    return read(since);
+  };
+  count([6, 6], [6, 0]);
+  await watch(0.05);
+  expect(rounds.at(-1)?.fault?.message).toContain(`Expected ${next} for 1 % as the candidate`);
+  expect(left).toBe(0);
+  readers.read = () => Promise.reject(new Error('expected status 200, got 502'));
+  await watch(0.6);
+  expect(left).toBeGreaterThan(0);
+});
+
 it('begins its time anew after it was stopped, and when somebody sets another share', async () => {
   const { begin, count, judgeOf, pointer, site, clock, next } = await aSite();
   await begin(1);

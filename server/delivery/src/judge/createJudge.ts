@@ -2,6 +2,7 @@ import { toError } from 'shared-kernel/decode/toError';
 import { partKey } from 'shared-kernel/protocol/partKey';
 import { armOf } from './armCounts';
 import { carryOut, type Out } from './carryOut';
+import { createSight } from './createSight';
 import { createWatch, type Going, watchedOf } from './createWatch';
 import { createWatchedTimes } from './createWatchedTimes';
 import { judge, seenIn, type Trial } from './judge';
@@ -13,7 +14,9 @@ import type { Arms } from './suspicions';
  * one with the lease, and only by counts that were made just now. It changes shares, withdraws, goes back and gives a
  * candidate to everybody; it releases nothing. Whatever fails leaves all as it is until the next round.
  */
-export function createJudge(means: JudgeMeans) {
+export function createJudge(given: JudgeMeans) {
+  const sight = createSight(given);
+  const means = { ...given, readCounts: sight.readCounts };
   const times = createWatchedTimes(means.steadyMs);
   const watch = createWatch(means);
   /** How many browsers had been counted when a step was first looked at, by {@link trialKey}. */
@@ -72,7 +75,7 @@ export function createJudge(means: JudgeMeans) {
       if (looks.length > 0) await means.lease.hold();
       const failed = looks.find((one) => one.status === 'rejected');
       // Another machine may have an api that answers.
-      if (failed && looks.every((one) => one.status === 'rejected')) await means.lease.leave();
+      if (failed && sight.isLost()) await means.lease.leave();
       const fault = failed && toError(failed.reason);
       means.onRound({ isLeader: true, waiting: looks.length, fault });
     },
