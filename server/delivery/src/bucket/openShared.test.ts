@@ -63,6 +63,21 @@ it('goes back to a release that only the bucket has', async () => {
   );
 });
 
+it('going back is told although what is watched cannot be read just then', async () => {
+  const { bucket, anh } = await twoMachines();
+  const first = await anh.release('first');
+  const second = await anh.release('second');
+  const get = bucket.objects.get.bind(bucket.objects);
+  bucket.objects.get = (key) => {
+    // The server ends the connection.
+    if (key.startsWith('site/watch/')) throw new Error('is away');
+    return get(key);
+  };
+  expect(await anh.type('rollback', 'mfe-scores')).toEqual([
+    `mfe-scores ${first} is live again, in place of ${second}`,
+  ]);
+});
+
 it('of two changes at once one wins, and the other one is told who was first', async () => {
   const { bucket, anh, binh } = await twoMachines();
   await anh.release('first');

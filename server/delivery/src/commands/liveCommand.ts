@@ -118,10 +118,11 @@ async function runRollback({ values, positionals }: Typed, context: CommandConte
     return print(`${name} ${out} is withdrawn, everybody gets ${live}`);
   }
   const done = await rollback(site, name, values.to, change);
-  // Released again, it is watched only if that is asked for again.
-  if (done.from) await notesOf(shared, site).forgetWatch(name, done.from);
   print(`${name} ${done.to} is live again${done.from ? `, in place of ${done.from}` : ''}`);
   if (done.state === 'off') print(offLine(name));
+  // Released again, it is watched only if that is asked for again. What is live has changed, so this is no reason to fail.
+  const forgotten = done.from && notesOf(shared, site).forgetWatch(name, done.from);
+  if (forgotten) await forgotten.catch(() => undefined);
 }
 
 function switching(state: 'on' | 'off') {

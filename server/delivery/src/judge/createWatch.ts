@@ -54,12 +54,16 @@ export function createWatch({ site, shared, notes, lease, now, onDecided, readCo
       before: before === undefined ? NOTHING_COUNTED.faults : await usualOf({ remote, release: before }),
     });
     if (verdict.kind === 'wait' || !(await lease.isFresh())) return;
+    const { kind, text } = toldOf(verdict, before);
+    const tell = () => onDecided({ remote, release, kind, text: `${remote} ${release} ${text}: ${verdict.why}` });
     if (verdict.kind === 'withdraw' && before !== undefined) {
       await rollback(site, remote, before, { who: JUDGE, why: verdict.why, now: now(), shared, leaving: release });
+      // It is done, whatever becomes of the note: that one counts only while its release is live.
+      tell();
+      return notes.forgetWatch(remote, release);
     }
     await notes.forgetWatch(remote, release);
-    const { kind, text } = toldOf(verdict, before);
-    onDecided({ remote, release, kind, text: `${remote} ${release} ${text}: ${verdict.why}` });
+    tell();
   };
 }
 

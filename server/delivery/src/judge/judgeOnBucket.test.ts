@@ -154,7 +154,7 @@ it('one whose api does not answer leaves it to a machine whose api does', async 
   const { aJudge, clock, count, pointer } = await aSite();
   count('mfe-scores', [6, 6], [6, 0]);
   const blind = await aJudge({ readCounts: () => Promise.reject(new Error('expected status 200, got 502')) });
-  await watch(clock, 0.05, [blind], 5_000);
+  await watch(clock, 0.6, [blind], 5_000);
   expect(blind.rounds.at(-1)).toMatchObject({ isLeader: true, fault: { message: 'expected status 200, got 502' } });
   clock.ms += 2_000;
   const other = await aJudge();
@@ -174,6 +174,24 @@ it('goes back from what everybody got at once, which another machine released an
   expect(pointer().live.release).toBe(first);
   expect(steps().at(-1)).toEqual(['rollback', 'judge', undefined]);
   expect(await bucketNotes(bucket).readWatch('mfe-scores')).toBeUndefined();
+});
+
+it('a release that was gone back from is told, although its note cannot be taken away', async () => {
+  const { aJudge, clock, counted, pointer, team, first, server } = await aSite();
+  const last = await team.release('last');
+  const bucket = await openBucket(server.place, PATIENCE);
+  await bucketNotes(bucket).noteWatch('mfe-scores', { release: last, before: first });
+  counted.set(`mfe-scores ${last}`, someFigures({ addresses: { seen: 9, bad: 9 } }));
+  const judge = await aJudge({
+    through: (under) => ({
+      ...under,
+      put: (key, ...args) =>
+        key.startsWith('watch/') ? Promise.reject(new Error('is away')) : under.put(key, ...args),
+    }),
+  });
+  await watch(clock, 0.05, [judge]);
+  expect(pointer().live.release).toBe(first);
+  expect(judge.decided.map(({ kind }) => kind)).toEqual(['rollback']);
 });
 
 it('two that both hold themselves for the judge take each step once', async () => {
