@@ -1,7 +1,9 @@
 import { toError } from 'shared-kernel/decode/toError';
+import { BucketError } from '../bucket/bucketError';
 import { withChangeLock } from '../changes/changeLock';
 import { type HistoryLine, readHistory } from '../changes/history';
 import type { SharedPointers } from '../changes/sharedPointers';
+import { readableOnly } from '../judge/readableOnly';
 import type { LiveName } from '../pointers/liveName';
 import { candidateIn, readLastGood } from '../pointers/pointerFile';
 import { ReleaseError } from '../release/releaseError';
@@ -45,13 +47,15 @@ export async function followCandidate(
 
 /** Brings the folder level with what is shared. While that cannot be read, this says so once, and looks again. */
 function createLook(site: SiteFolder, name: LiveName, { shared, print }: Omit<Means, 'pause'>): () => Promise<void> {
+  const readable = shared && readableOnly(shared);
   let isSaid = false;
   return async () => {
     try {
-      if (shared) await withChangeLock(site, name, () => shared.pull(name));
+      if (readable) await withChangeLock(site, name, () => readable.pull(name));
       isSaid = false;
     } catch (error) {
-      if (!isSaid) print(`${toError(error).message} The running site judges ${name} all the same; this looks again.`);
+      const goesOn = error instanceof BucketError ? `The running site judges ${name} all the same; this` : 'This';
+      if (!isSaid) print(`${toError(error).message} ${goesOn} looks again.`);
       isSaid = true;
     }
   };

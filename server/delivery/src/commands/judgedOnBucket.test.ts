@@ -117,3 +117,33 @@ it('says once that the bucket cannot be read, and follows the candidate on', asy
     expect.stringMatching(/answered 403 .* The running site judges mfe-scores all the same; this looks again\.$/),
   ]);
 });
+
+it.each(['lost', 'of a newer version'])(
+  'says once that the pointer is %s, and follows the candidate on when it is back',
+  async (what) => {
+    const { server, machine, keys } = await aSite();
+    const next = await machine.release('next', { share: 5 });
+    const other = await aMachine(server.place, keys);
+    const shared = await openShared(machine.site, server.place);
+    const key = 'site/live/mfe-scores.json';
+    const before = server.objects.get(key);
+    if (!before) throw new Error('expected a pointer');
+    const said: string[] = [];
+    let looks = 0;
+    const followed = followCandidate(machine.site, 'mfe-scores', next, {
+      async pause() {
+        looks += 1;
+        if (looks === 1) server.objects.delete(key);
+        if (looks === 1 && what !== 'lost') server.objects.set(key, { body: Buffer.from('{"schema":2}'), etag: '"2"' });
+        if (looks !== 4) return;
+        server.objects.set(key, before);
+        await other.type('rollback', 'mfe-scores');
+      },
+      ...{ shared, print: (line: string) => void said.push(line) },
+    });
+    await expect(followed).rejects.toThrow(`mfe-scores ${next} was withdrawn by anh`);
+    expect(said).toEqual([
+      'There is no pointer of mfe-scores in the bucket that can be read: nothing of it is judged. This looks again.',
+    ]);
+  },
+);
