@@ -8,7 +8,7 @@ import { folderForUs } from '../release/staging';
 import { isNamedBy, withoutEncodings } from '../release/storedRelease';
 import { keepSignatures } from '../signing/signatureStore';
 import type { SiteFolder } from '../siteFolder';
-import { BucketError } from './bucketError';
+import { BucketError, isDamaged } from './bucketError';
 import { inParallel } from './inParallel';
 import type { Bucket } from './openBucket';
 import { keyOfFile, type ReleaseIndex, readIndex, sha256 } from './releaseIndex';
@@ -31,7 +31,7 @@ export async function bringRelease(site: SiteFolder, bucket: Bucket, name: LiveN
   const isHere = isWhole(release, await readFiles(target));
   // A release that is here and whole needs nothing of a bucket whose list was damaged or lost.
   const index = await readIndex(bucket, name, release).catch((error: unknown) => {
-    if (isHere && error instanceof BucketError && error.kind === 'damaged') return undefined;
+    if (isHere && isDamaged(error)) return undefined;
     throw error;
   });
   if (!index && isHere) return;

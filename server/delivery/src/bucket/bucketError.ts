@@ -33,3 +33,6 @@ export class BucketError extends Error {
     super(message);
   }
 }
+
+/** Whether something was there, and is not what was put there. */
+export const isDamaged = (error: unknown) => error instanceof BucketError && error.kind === 'damaged';

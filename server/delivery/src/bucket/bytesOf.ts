@@ -20,7 +20,7 @@ export async function bytesOf(key: string, body: unknown, { mostBytes, length, s
     chunks.push(Buffer.from(chunk));
   }
   if (length !== undefined && bytes !== length) {
-    throw new BucketError('damaged', `${key}: expected ${length} bytes, got ${bytes}: the answer was cut off.`);
+    throw new BucketError('failed', `${key}: expected ${length} bytes, got ${bytes}: the answer was cut off.`);
   }
   return Buffer.concat(chunks);
 }

@@ -1,7 +1,9 @@
 import { readHistory } from '../changes/history';
 import type { SharedPointers } from '../changes/sharedPointers';
+import { bucketNotes } from '../judge/bucketNotes';
 import { aRemoteBuild, releaseBuild } from '../testing/builds';
 import { aMachine, someKeys } from '../testing/sharedSite';
+import { openBucket } from './openBucket';
 import { openShared } from './openShared';
 import { aBucketServer, type Trouble } from './testing/aBucketServer';
 
@@ -76,6 +78,35 @@ it('going back is told although what is watched cannot be read just then', async
   expect(await anh.type('rollback', 'mfe-scores')).toEqual([
     `mfe-scores ${first} is live again, in place of ${second}`,
   ]);
+});
+
+it.each([
+  ['longer than any', 'x'.repeat(10_001)],
+  ['no JSON', '{'],
+])('notes that are %s stop no command, nor what is watched', async (_, text) => {
+  const { bucket, anh } = await twoMachines();
+  const first = await anh.release('first');
+  const second = await anh.release('second');
+  for (const note of [`previews/mfe-scores/${first}`, 'previews/mfe-scores/other', 'watch/mfe-scores']) {
+    bucket.objects.set(`site/${note}.json`, { body: Buffer.from(text), etag: '"1"' });
+  }
+  await anh.type('off', 'mfe-scores');
+  await anh.type('on', 'mfe-scores');
+  await anh.type('rollback', 'mfe-scores');
+  expect((await anh.type('list', 'mfe-scores')).join('\n')).toContain(second);
+  expect(await anh.type('prune')).toContain('s3://tyso/site: mfe-scores: nothing to remove, 2 kept');
+  expect(
+    await bucketNotes(await openBucket(bucket.place, { ms: 3_000, attempts: 1 })).readWatch('mfe-scores'),
+  ).toBeUndefined();
+});
+
+it('nobody asks for notes of previews to switch a remote off', async () => {
+  const { bucket, anh } = await twoMachines();
+  await anh.release('first');
+  await anh.preview('looked');
+  bucket.requests.length = 0;
+  await anh.type('off', 'mfe-scores');
+  expect(bucket.requests.filter((key) => key.includes('/previews/'))).toEqual([]);
 });
 
 it('of two changes at once one wins, and the other one is told who was first', async () => {

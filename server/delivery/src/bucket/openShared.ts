@@ -7,7 +7,6 @@ import { checkConditions } from './checkConditions';
 import { namesIn } from './namesIn';
 import { needsKeys } from './needsKeys';
 import { type Bucket, openBucket } from './openBucket';
-import { bringNotes } from './previewNotesIn';
 import { sharedPointers } from './sharedPointers';
 
 const PATIENCE = { ms: 20_000, attempts: 3 };
@@ -16,7 +15,7 @@ const PATIENCE = { ms: 20_000, attempts: 3 };
 export type Shared = SharedPointers & { readonly bucket: Bucket };
 
 /**
- * The pointers in a bucket, and what is looked at, for a command. The folder is level with them when this resolves.
+ * The pointers in a bucket, for a command. The folder is level with them when this resolves.
  *
  * @throws ReleaseError when the bucket keeps no conditions of writes; BucketError when it cannot be read
  */
@@ -27,6 +26,5 @@ export async function openShared(site: SiteFolder, place: BucketPlace): Promise<
   const shared = sharedPointers(site, bucket);
   const names = new Set([...(await liveNames(site)), ...(await namesIn(bucket))]);
   for (const name of names) await withChangeLock(site, name, () => shared.pull(name));
-  await bringNotes(site, bucket);
   return { ...shared, bucket };
 }

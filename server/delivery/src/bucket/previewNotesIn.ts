@@ -4,8 +4,7 @@ import { notePreview, noteText, toNote } from '../previews/previewNotes';
 import type { SiteFolder } from '../siteFolder';
 import { inParallel } from './inParallel';
 import type { Bucket } from './openBucket';
-
-const MOST_BYTES = 10_000;
+import { readNote } from './readNote';
 
 export const keyOfNote = (name: LiveName, release: string) => `previews/${name}/${release}.json`;
 
@@ -16,18 +15,25 @@ export async function storeNote(site: SiteFolder, bucket: Bucket, name: LiveName
 
 /** Whether a release may be looked at. Asked for by its key: a list may be older than the note. @param now unix seconds */
 export async function isNoted(bucket: Bucket, name: LiveName, release: string, now: number): Promise<boolean> {
-  const there = await bucket.get(keyOfNote(name, release), MOST_BYTES);
-  const note = there.kind === 'found' ? toNote(there.body.toString()) : undefined;
+  const note = await noteIn(bucket, name, release);
   return note !== undefined && note.until > now;
 }
 
-/** Brings the notes of all machines into the folder, for commands. One that cannot be read is as good as none. */
+/** Brings the note of a release into the folder, from whichever machine, if there is one. */
+export async function bringNote(site: SiteFolder, bucket: Bucket, remote: LiveName, release: string): Promise<void> {
+  const note = await noteIn(bucket, remote, release);
+  if (note) await notePreview(site, { remote, release, ...note }, note.who);
+}
+
+/** Brings the notes of all machines into the folder, for commands that look at all. */
 export async function bringNotes(site: SiteFolder, bucket: Bucket): Promise<void> {
   await inParallel(await bucket.list('previews/'), async ({ key }) => {
     const [, named, release] = /^previews\/([\w-]+)\/(\w[\w.+-]*)\.json$/.exec(key) ?? [];
-    const remote = toLiveName(named);
-    const there = remote && release !== undefined ? await bucket.get(key, MOST_BYTES) : undefined;
-    const note = there?.kind === 'found' ? toNote(there.body.toString()) : undefined;
-    if (note && remote && release !== undefined) await notePreview(site, { remote, release, ...note }, note.who);
+    const name = toLiveName(named);
+    if (name && release !== undefined) await bringNote(site, bucket, name, release);
   });
+}
+
+async function noteIn(bucket: Bucket, name: LiveName, release: string) {
+  return toNote((await readNote(bucket, keyOfNote(name, release)))?.body.toString() ?? '');
 }

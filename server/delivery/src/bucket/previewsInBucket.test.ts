@@ -38,6 +38,7 @@ it('a link counts although a server on the same folder, which had seen no secret
   const { token, release } = await aPreview(machine.dataDir, {
     keys,
     shared: {
+      ...shared,
       async putPreview(...args) {
         const secret = await shared.putPreview(...args);
         await rm(machine.site.previewSecret);
@@ -65,6 +66,17 @@ it('what one machine lets others look at, another one does not go back to', asyn
   await expect(other.type('rollback', 'mfe-scores', '--to', release)).rejects.toThrow(
     `mfe-scores ${release} was never live, only looked at (--preview)`,
   );
+});
+
+it('of one that two machines let others look at the later end counts', async () => {
+  const { bucket, keys, machine } = await aSharedSite();
+  const later = new Date(Date.now() + 3_600_000);
+  const { release } = await machine.preview('looked', later);
+  const note = () => JSON.parse(bucket.text(`previews/mfe-scores/${release}.json`) ?? '');
+  const { until } = note();
+  const other = await aMachine(bucket.place, keys, 'binh');
+  await other.preview('looked', new Date());
+  expect(note().until).toBe(until);
 });
 
 it('all links end everywhere when the secret is removed from the bucket, and the next preview makes another', async () => {

@@ -5,10 +5,10 @@ import { releasesIn } from '../pointers/pointerFile';
 import { ReleaseError } from '../release/releaseError';
 import type { SiteFolder } from '../siteFolder';
 import { bringRelease } from './bringRelease';
-import { BucketError } from './bucketError';
+import { BucketError, isDamaged } from './bucketError';
 import type { Bucket } from './openBucket';
 import { keyOfPointer, lastLine, nextObject, readShared } from './pointerObject';
-import { storeNote } from './previewNotesIn';
+import { bringNote, storeNote } from './previewNotesIn';
 import { shareSecret } from './previewSecretIn';
 import { storeOlder } from './storeOlder';
 import { storeRelease } from './storeRelease';
@@ -77,6 +77,7 @@ export function sharedPointers(site: SiteFolder, bucket: Bucket): SharedPointers
         if (!(error instanceof BucketError) || error.kind !== 'missing') throw error;
       });
     },
+    bringNote: (name, release) => bringNote(site, bucket, name, release),
     async putPreview(name, release) {
       const before = await staying(name, release);
       await storeNote(site, bucket, name, release);
@@ -125,7 +126,7 @@ function refuseLeaving(
 async function isThere(bucket: Bucket, name: LiveName, body: Buffer): Promise<boolean> {
   const found = await bucket.get(keyOfPointer(name), body.length).catch((error: unknown) => {
     // Longer is another one.
-    if (error instanceof BucketError && error.kind === 'damaged') return undefined;
+    if (isDamaged(error)) return undefined;
     throw error;
   });
   return found?.kind === 'found' && found.body.equals(body);

@@ -27,7 +27,7 @@ export type PreviewOrder = {
   readonly who: string;
   readonly keys?: KeyPlaces | undefined;
   /** Where several machines share what is live. */
-  readonly shared?: Pick<SharedPointers, 'putPreview'> | undefined;
+  readonly shared?: Pick<SharedPointers, 'bringNote' | 'putPreview'> | undefined;
 };
 
 /**
@@ -52,6 +52,8 @@ export async function previewRelease(order: PreviewOrder): Promise<{ preview: Pr
   try {
     await loadEntries(stage.dataDir, [name]);
     await withChangeLock(site, name, async () => {
+      // One that another machine noted keeps its later end.
+      await order.shared?.bringNote(name, build.release);
       // Before the release is there: pruning must not take it for one that nobody needs.
       await notePreview(site, preview, order.who);
       await putRelease(stage.releaseOf(candidate), path.join(site.releasesOf(name), build.release), build.files);

@@ -38,6 +38,7 @@ export async function rollback(
       throw new ReleaseError(`${name} ${live.live.release} is live, and no longer ${leaving}.`);
     const target = to ?? releaseBefore(live);
     if (target === live.live.release) throw new ReleaseError(`${name} ${target} is live already.`);
+    await change.shared?.bringNote(name, target);
     await refuseLooked(site, name, target);
     await change.shared?.bring(name, target);
     const build = await readStored(site, name, target);

@@ -11,6 +11,8 @@ export type SharedPointers = {
   pull(name: LiveName): Promise<boolean>;
   /** Brings one more release into the folder, if there is such a release. */
   bring(name: LiveName, release: string): Promise<void>;
+  /** Notes in the folder what another machine has noted of a release that is looked at, if one has. */
+  bringNote(name: LiveName, release: string): Promise<void>;
   /**
    * Stores a release that is noted as looked at in this folder, its note first.
    *

@@ -1,4 +1,6 @@
 import { wantsHelp } from 'server-shared/commands/wantsHelp';
+import type { Shared } from '../bucket/openShared';
+import { bringNotes } from '../bucket/previewNotesIn';
 import { pruneBucket } from '../bucket/pruneBucket';
 import { withdrawCandidate } from '../changes/candidate';
 import { FEWEST_KEPT, prune } from '../changes/prune';
@@ -9,6 +11,7 @@ import { liveNames } from '../pointers/liveNames';
 import { candidateIn, readLastGood } from '../pointers/pointerFile';
 import { ReleaseError } from '../release/releaseError';
 import { readKeys } from '../signing/openKeys';
+import type { SiteFolder } from '../siteFolder';
 import { typed } from './arguments';
 import { askFigures } from './askFigures';
 import { type CommandContext, dataDirOf, knownName, namesIn, notesOf, sharedOf, siteOf } from './commandContext';
@@ -138,7 +141,7 @@ function switching(state: 'on' | 'off') {
 
 async function runList({ values, positionals }: Typed, context: CommandContext): Promise<void> {
   const site = siteOf(context, values.data);
-  await sharedOf(context, site);
+  await notedOf(context, site);
   const all = async () => new Set([...(await liveNames(site)), ...(await namesIn(context.root))]);
   const names = positionals.length > 0 ? positionals.map(knownName) : [...(await all())];
   const asked = askFigures(dataDirOf(context, values.data), context.apiOrigin);
@@ -158,13 +161,20 @@ async function runPrune({ values, positionals }: Typed, context: CommandContext)
     throw new ReleaseError(`--keep: expected ${FEWEST_KEPT} or more, got ${JSON.stringify(values.keep)}`);
   const isDry = values['dry-run'] ?? false;
   const site = siteOf(context, values.data);
-  const shared = await sharedOf(context, site);
+  const shared = await notedOf(context, site);
   const how = { keep, isDry, now: context.now() };
   for await (const one of prune(site, how)) context.print(prunedLine(one, isDry));
   if (!shared) return;
   const { bucket } = shared;
   for await (const one of pruneBucket({ site, bucket }, how))
     context.print(`${bucket.called}: ${prunedLine(one, isDry)}`);
+}
+
+/** {@link sharedOf}, with the notes of what all machines let others look at. */
+async function notedOf(context: CommandContext, site: SiteFolder): Promise<Shared | undefined> {
+  const shared = await sharedOf(context, site);
+  if (shared) await bringNotes(site, shared.bucket);
+  return shared;
 }
 
 function theOne(positionals: readonly string[], verb: string): LiveName {

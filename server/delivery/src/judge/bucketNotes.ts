@@ -1,18 +1,17 @@
 import type { Bucket } from '../bucket/openBucket';
+import { readNote } from '../bucket/readNote';
 import type { LiveName } from '../pointers/liveName';
 import type { JudgeNotes } from './judgeNotes';
 import { createSharedLease, signInBucket } from './sharedLease';
 import { toWatchNote } from './watchNote';
-
-const MOST_BYTES = 10_000;
 
 const keyOf = (name: LiveName) => `watch/${name}.json`;
 
 /** Notes of all machines on a bucket. Whatever cannot be read or written throws: a judge then waits. */
 export function bucketNotes(bucket: Bucket): JudgeNotes {
   async function find(name: LiveName) {
-    const there = await bucket.get(keyOf(name), MOST_BYTES);
-    return there.kind === 'found' ? { etag: there.etag, note: toWatchNote(there.body.toString()) } : undefined;
+    const there = await readNote(bucket, keyOf(name));
+    return there && { etag: there.etag, note: toWatchNote(there.body.toString()) };
   }
 
   return {

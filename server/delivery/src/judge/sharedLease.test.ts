@@ -74,6 +74,14 @@ it.each(['', '{', '[]', `"${'x'.repeat(9_000)}"`])(
   },
 );
 
+it('an object that is longer than any lease is replaced at once, and of two machines one has it then', async () => {
+  const { lease, server, another, bucket } = await aLease();
+  server.objects.set(KEY, { body: Buffer.from('x'.repeat(10_001)), etag: '"1"' });
+  expect(await signInBucket(bucket)).toBeUndefined();
+  expect([await lease.hold(), await another().hold()]).toEqual([true, false]);
+  expect(await lease.isFresh()).toBe(true);
+});
+
 it('is there for another at once when it was left, and shows no life then', async () => {
   const { lease, another, bucket } = await aLease();
   await lease.hold();
