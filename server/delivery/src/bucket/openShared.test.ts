@@ -87,7 +87,7 @@ it.each([
   const { bucket, anh } = await twoMachines();
   const first = await anh.release('first');
   const second = await anh.release('second');
-  for (const note of [`previews/mfe-scores/${first}`, 'previews/mfe-scores/other', 'watch/mfe-scores']) {
+  for (const note of [`previews/mfe-scores/${first}`, 'previews/mfe-scores/other', `watch/mfe-scores/${first}`]) {
     bucket.objects.set(`site/${note}.json`, { body: Buffer.from(text), etag: '"1"' });
   }
   await anh.type('off', 'mfe-scores');
@@ -96,7 +96,7 @@ it.each([
   expect((await anh.type('list', 'mfe-scores')).join('\n')).toContain(second);
   expect(await anh.type('prune')).toContain('s3://tyso/site: mfe-scores: nothing to remove, 2 kept');
   expect(
-    await bucketNotes(await openBucket(bucket.place, { ms: 3_000, attempts: 1 })).readWatch('mfe-scores'),
+    await bucketNotes(await openBucket(bucket.place, { ms: 3_000, attempts: 1 })).readWatch('mfe-scores', first),
   ).toBeUndefined();
 });
 

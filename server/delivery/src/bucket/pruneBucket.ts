@@ -11,6 +11,7 @@ import { namesIn } from './namesIn';
 import type { Bucket } from './openBucket';
 import { readShared, type SharedPointer } from './pointerObject';
 import { isNoted, keyOfNote } from './previewNotesIn';
+import { keyOfWatch } from './readNote';
 import { keyOfIndex } from './releaseIndex';
 import { type StoredIn, storedIn } from './storedIn';
 import { wholeHistory } from './wholeHistory';
@@ -105,6 +106,7 @@ async function removeRelease(bucket: Bucket, name: LiveName, release: string): P
   await bucket.remove(keyOfIndex(name, release));
   await inParallel(await bucket.list(`r/${name}/${release}/`), ({ key }) => bucket.remove(key));
   await bucket.remove(keyOfNote(name, release));
+  await bucket.remove(keyOfWatch(name, release));
 }
 
 /** The pointer as it is now, as long as it says what this pruning wrote of itself. */

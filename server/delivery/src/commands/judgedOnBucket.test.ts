@@ -80,7 +80,7 @@ it('what everybody gets at once is noted for whichever machine judges', async ()
   const { type, printed, pointer, server, first } = await aSite({ views: 12 });
   await type('mfe-scores');
   expect(printed.at(-1)).toContain('it is watched for ten minutes: mfe-scores had 12 page loads in the last hour');
-  expect(JSON.parse(server.text('watch/mfe-scores.json') ?? '')).toEqual({
+  expect(JSON.parse(server.text(`watch/mfe-scores/${pointer().live.release}.json`) ?? '')).toEqual({
     release: pointer().live.release,
     before: first,
   });

@@ -17,7 +17,7 @@ export type Going = { readonly pointer: Pointer; readonly note: WatchNote };
 /** Those of these pointers; notes of others are left over. */
 export async function watchedOf(notes: Pick<JudgeNotes, 'readWatch'>, pointers: readonly Pointer[]): Promise<Going[]> {
   const noted = await Promise.all(
-    pointers.map(async (pointer) => ({ pointer, note: await notes.readWatch(pointer.remote) })),
+    pointers.map(async (pointer) => ({ pointer, note: await notes.readWatch(pointer.remote, pointer.live.release) })),
   );
   return noted.flatMap(({ pointer, note }) => (note?.release === pointer.live.release ? [{ pointer, note }] : []));
 }

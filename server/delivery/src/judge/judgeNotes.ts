@@ -10,8 +10,8 @@ export type JudgeNotes = {
   createLease(steadyMs: () => number): Lease;
   /** Becomes another one whenever the judge shows that it lives; nothing where none judges. */
   signOfLife(): Promise<string | undefined>;
-  /** @returns none where nothing is to be watched, or the note cannot be understood */
-  readWatch(name: LiveName): Promise<WatchNote | undefined>;
+  /** @returns none where this release is not to be watched, or the note cannot be understood, or perhaps that of another one */
+  readWatch(name: LiveName, release: string): Promise<WatchNote | undefined>;
   /** Asks the judge to watch a release; written before it goes live, so that a killed command leaves it watched. */
   noteWatch(name: LiveName, note: WatchNote): Promise<void>;
   /** Whoever noted another release meanwhile wants that one watched. */

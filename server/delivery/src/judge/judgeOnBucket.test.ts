@@ -136,7 +136,7 @@ it('of two machines one takes two teams’ candidates from one per cent to every
   );
   const watched = judges.flatMap(({ decided }) => decided.filter(({ kind }) => kind === 'watched'));
   expect(watched.map(({ remote }) => remote).sort()).toEqual(['mfe-ads', 'mfe-scores']);
-  expect(server.text('watch/mfe-scores.json')).toBe('{}');
+  expect(server.text(`watch/mfe-scores/${next}.json`)).toBe('{}');
 }, 60_000);
 
 it('withdraws one that fails, and leaves the other team’s alone', async () => {
@@ -173,7 +173,18 @@ it('goes back from what everybody got at once, which another machine released an
   await watch(clock, 0.05, [await aJudge()]);
   expect(pointer().live.release).toBe(first);
   expect(steps().at(-1)).toEqual(['rollback', 'judge', undefined]);
-  expect(await bucketNotes(bucket).readWatch('mfe-scores')).toBeUndefined();
+  expect(await bucketNotes(bucket).readWatch('mfe-scores', last)).toBeUndefined();
+});
+
+it('what everybody got is watched, although another command noted its own release, and lost', async () => {
+  const { aJudge, clock, counted, pointer, team, first, server } = await aSite();
+  const last = await team.release('last');
+  const notes = bucketNotes(await openBucket(server.place, PATIENCE));
+  await notes.noteWatch('mfe-scores', { release: last, before: first });
+  await notes.noteWatch('mfe-scores', { release: '1.2.0-0123456789', before: first });
+  counted.set(`mfe-scores ${last}`, someFigures({ addresses: { seen: 9, bad: 9 } }));
+  await watch(clock, 0.05, [await aJudge()]);
+  expect(pointer().live.release).toBe(first);
 });
 
 it('a release that was gone back from is told, although its note cannot be taken away', async () => {
