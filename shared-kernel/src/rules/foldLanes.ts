@@ -170,8 +170,9 @@ const scoreOf = ({ id, status_id, home_scores, away_scores, score }: ScoreState)
   ...{ id, status_id, home_scores, away_scores, score },
 });
 
+/** A snapshot that names no suspended markets says that there are none, where an update would leave them as they were. */
 const restOf = (match: Match): Rest => {
-  const { match_time, incidents, stats, odds, suspended_odds, version } = match;
+  const { match_time, incidents, stats, odds, suspended_odds = '', version } = match;
   return { match_time, incidents, stats, odds, suspended_odds, listing: listingOf(match), listedAt: version };
 };
 

@@ -127,3 +127,10 @@ it('hands on what is suspended, in either kind of message, until it is said that
   const [open] = known.change([pricesOf(7, 8, { odds: '1!3', suspended_odds: '' })], NOT_LEVEL).updates;
   expect(open).toMatchObject({ odds: '1!3', suspended_odds: '' });
 });
+
+it('says that nothing is suspended where a newer snapshot names nothing', () => {
+  const known = knowing({ ...live, suspended_odds: '1!2' }, { ...live, id: 2 });
+  known.load([{ ...live, suspended_odds: undefined, version: 6 }]);
+  const goal = decodeMatchUpdate(JSON.stringify({ match_id: 1, score: [1, 2, [2], [0], KICK_OFF], version: 7 }));
+  expect(known.complete(goal)).toMatchObject({ suspended_odds: '' });
+});
