@@ -198,6 +198,16 @@ test('of a match with states in between everything is sent: a reader of another 
   ]);
 });
 
+test('prices that wait count from the first of the states in between, which another node may have told apart', () => {
+  const { happen, got, pass } = aNode();
+  happen([{ ...live, odds: '2' }]);
+  const after = { ...toStoredMatchRow({ ...live, odds: '4', is_hot: true }), version: 5 };
+  happen([], { last: 5, matches: [after], skippedIds: new Set([1]) });
+  expect(got(...LANES).at(-1)?.upTo).toEqual({ football: 5, prices: 2 });
+  pass(1000);
+  expect(got('prices').at(-1)?.upTo).toEqual({ prices: 5 });
+});
+
 const published = (number: number): LoggedChange => ({ number, match_id: 1, needs_board: false });
 
 test.each([
@@ -232,6 +242,14 @@ test('pages learn within five minutes, a part of them at a time, that something 
   expect(reloaded()).toBe(30);
   happen([{ ...live, competition_id: 8, home_scores: [2] }]);
   expect(got('football').at(-1)?.upTo).toEqual({ football: 4 });
+});
+
+test('they learn it too when a removed match comes back: it may be of another competition', () => {
+  const { happen, pass, reloaded } = aNode();
+  happen([], { removedIds: [1] });
+  happen([{ ...live, competition_id: 8 }], { lastForBoards: 3 });
+  pass(5000);
+  expect(reloaded()).toBe(1);
 });
 
 test('where nobody follows, nobody is told, and who comes may resume at once', () => {

@@ -10,6 +10,8 @@ const LANE_OF: Readonly<Record<Stream, Lane>> = { football: 'football', prices: 
 export const STREAMS: readonly Stream[] = ['football', 'prices', 'quiet'];
 
 type Tracked = {
+  /** None of its changes of the last step has a lower number. */
+  first: number;
   /** The version at which the match was last sent in each stream. */
   sent: Record<Stream, number>;
   /** The number of the last change of each part, and of each lane. */
@@ -43,6 +45,7 @@ export function createLaneLog(
   const waiting: Record<Stream, Map<number, number>> = { football: new Map(), prices: new Map(), quiet: new Map() };
   /** Clients that are further behind load a board. */
   const floor = beginOf(recent, board.last());
+  let takenUpTo = board.last();
 
   for (const { number, match_id } of recent) refill(number, match_id);
 
@@ -60,10 +63,12 @@ export function createLaneLog(
       return;
     }
     const entry = tracked.get(match.id) ?? {
-      ...{ sent: sentAt(before.version), changed: new Map(), newest: { football: 0, prices: 0 }, cuts: [] },
+      ...{ first: match.version, sent: sentAt(before.version), changed: new Map() },
+      ...{ newest: { football: 0, prices: 0 }, cuts: [] },
     };
     tracked.set(match.id, entry);
     // A reader of another node may know the states in between.
+    entry.first = isSkipped ? Math.min(takenUpTo + 1, match.version) : match.version;
     if (isSkipped) return changeAll(entry, match.version);
     const [old, now] = [stateOf(before), stateOf(match)];
     const parts = changedParts(old, now);
@@ -93,24 +98,31 @@ export function createLaneLog(
     Math.min(board.last(), ...[...waiting[stream].values()].map((number) => number - 1));
 
   return {
-    /** Learns a step of the board. */
-    take({ changed, goneIds, before, skipped }: Progress): void {
+    /**
+     * Learns a step of the board.
+     *
+     * @returns whether a removed match came back: lanes do not tell a page that still has it of which competition it is
+     */
+    take({ changed, goneIds, before, skipped }: Progress): boolean {
+      const isBack = changed.some(({ id }) => removed.has(id));
       for (const match of changed) note(match, before.get(match.id), skipped.has(match.id));
+      takenUpTo = board.last();
       for (const id of goneIds) {
         tracked.delete(id);
         for (const stream of STREAMS) waiting[stream].delete(id);
         removed.set(id, board.last());
       }
       for (const [id, number] of removed) if (number < board.last() - KEPT_CHANGES) removed.delete(id);
+      return isBack;
     },
     /** What changed of these matches is to be sent. */
     want(matches: readonly BoardMatch[]): void {
-      for (const { id, version } of matches) {
+      for (const { id } of matches) {
         const entry = tracked.get(id);
         for (const stream of STREAMS) {
           const isNew =
             entry && PARTS[LANE_OF[stream]].some((part) => (entry.changed.get(part) ?? 0) > entry.sent[stream]);
-          if (isNew && !waiting[stream].has(id)) waiting[stream].set(id, version);
+          if (isNew && !waiting[stream].has(id)) waiting[stream].set(id, entry.first);
         }
       }
     },
@@ -170,7 +182,7 @@ const sentAt = (version: number): Tracked['sent'] => ({ football: version, price
 
 function everythingChanged(number: number, sentBefore: number): Tracked {
   const entry: Tracked = {
-    ...{ sent: sentAt(sentBefore), changed: new Map(), newest: { football: 0, prices: 0 }, cuts: [] },
+    ...{ first: number, sent: sentAt(sentBefore), changed: new Map(), newest: { football: 0, prices: 0 }, cuts: [] },
   };
   changeAll(entry, number);
   return entry;

@@ -33,13 +33,13 @@ export function createProgressBroadcaster({ hub, board, log, lanes, reloads, now
 
   return function broadcast(progress: Progress): void {
     const { changed, goneIds } = progress;
-    log.take(progress);
+    const isBack = log.take(progress);
     const isNear = ({ match_time }: BoardMatch) => Math.abs(match_time - now()) < NEAR_SECONDS;
     const sent = changed.length > ORDINARY_STEP ? changed.filter(isNear) : changed;
     const removed = progress.removed.filter(isNear);
     const isLarge = goneIds.length > ORDINARY_STEP;
     const isPartial = isLarge || sent.length < changed.length;
-    if (progress.needsReload && !isPartial) reloads.want(complete);
+    if ((progress.needsReload || isBack) && !isPartial) reloads.want(complete);
     complete = board.last();
     lanes.tell(sent, isLarge ? removed.map(({ id }) => id) : goneIds, isPartial);
     const whole = hub.group(WHOLE_GROUP);
