@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../browser/test';
+import { drawn } from '../page/drawn';
 import { noteShifts, SHIFT_BUDGET, shiftSoFar } from '../page/shifts';
 import { type Product, startProduct } from '../product/startProduct';
 import { withoutToasts } from '../product/withoutToasts';
@@ -60,8 +61,9 @@ test.describe('without JavaScript', () => {
     const address = other.url();
     await other.close();
     await page.goto(address);
+    await drawn(page, bracket(page));
     await expect(bracket(page).getByRole('listitem')).toHaveCount(2);
     await bracket(page).getByRole('link', { name: 'Argentina', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Argentina' })).toBeVisible();
+    await drawn(page, page.getByRole('heading', { level: 1, name: 'Argentina' }));
   });
 });

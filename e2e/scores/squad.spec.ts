@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { SQUAD_PATH } from 'shared-kernel/protocol/squad';
 import { test } from '../browser/test';
+import { drawn } from '../page/drawn';
 import { noteShifts, SHIFT_BUDGET, shiftSoFar } from '../page/shifts';
 import { boardMatch } from './boardServer';
 import { serveBoard } from './boardVisit';
@@ -55,7 +56,9 @@ test.describe('without JavaScript', () => {
 
   test('the squad stands in the page', async ({ page }) => {
     await page.goto(`${board.url}${ADDRESS}`);
-    await expect(page.getByRole('list', { name: 'Tiền đạo' })).toContainText(LONG);
+    const forwards = page.getByRole('list', { name: 'Tiền đạo' });
+    await drawn(page, forwards);
+    await expect(forwards).toContainText(LONG);
     await expect(page.getByText('Kim Sang-sik')).toBeVisible();
   });
 });

@@ -3,6 +3,7 @@ import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { VENDOR_TEXT_PATH } from 'shared-kernel/protocol/vendorText';
 import { anIncident } from 'shared-kernel/testing/builders';
 import { test } from '../browser/test';
+import { drawn } from '../page/drawn';
 import { noteShifts, SHIFT_BUDGET, shiftSoFar } from '../page/shifts';
 import { boardMatch } from './boardServer';
 import { serveBoard } from './boardVisit';
@@ -61,6 +62,7 @@ test.describe('without JavaScript', () => {
 
   test('they stand in the page', async ({ page }) => {
     await page.goto(`${board.url}${ADDRESS}`);
+    await drawn(page, lines(page).first());
     await expect(lines(page).first()).toContainText(HARM);
     await page.getByText('Xem thêm 7 dòng').click();
     await expect(page.getByText('Line 1.', { exact: true })).toBeVisible();
