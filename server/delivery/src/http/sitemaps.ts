@@ -19,7 +19,7 @@ type Make = (live: Live) => Promise<string | undefined>;
 
 /**
  * `/sitemap.xml` with its parts, the news sitemap, and the RSS feeds of the lists. 404 without a `PUBLIC_URL`, 503 while
- * `api` is down.
+ * `api` is down or slow.
  */
 export function serveSitemaps(
   app: FastifyInstance,
@@ -29,7 +29,7 @@ export function serveSitemaps(
   const report: Report = (error) => app.log.error(error.message);
   const sitemaps = createSitemaps(config, listings);
   const feedOf = createRssFeeds(config, http, report);
-  const memory = createTtlCache<Prepared | undefined>({
+  const memory = createTtlCache<Prepared | 'none'>({
     freshMs: FRESH_MS,
     waitMs: PATIENCE_MS,
     most: MOST_HELD,
@@ -40,12 +40,13 @@ export function serveSitemaps(
     const live = await pointers.current();
     const question = async () => {
       const text = await make(live);
-      return text === undefined ? undefined : prepare(type, text);
+      return text === undefined ? 'none' : prepare(type, text);
     };
     try {
       const [path = ''] = request.url.split('?');
       const file = await memory.get(path, question);
-      return file ? await sendPrepared(request, reply, file) : reply.callNotFound();
+      if (file === undefined) throw new Error(`${path}: not done within ${PATIENCE_MS / 1000} s`);
+      return file === 'none' ? reply.callNotFound() : await sendPrepared(request, reply, file);
     } catch (error) {
       report(toError(error));
       return reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': '60' }).send(AWAY);
