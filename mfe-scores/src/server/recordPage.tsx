@@ -1,10 +1,10 @@
 import { DEFAULT_BOARD_FILTER } from 'shared-kernel/contract/boardFilter';
 import type { Answer, Ask, Drawn, PageRequest } from 'shared-kernel/contract/serverEntry';
-import type { Id } from 'shared-kernel/entities/id';
 import { idInAddress } from 'shared-kernel/rules/pageAddress';
 import { readAnswer } from 'shared-kernel/server/readAnswer';
 import { Loading } from 'shared-kernel/ui/Loading';
 import { createPageBoard } from '../domain/createPageBoard';
+import { crestOfRecord } from '../domain/crestOfRecord';
 import { namedAddress } from '../domain/namedAddress';
 import { type RecordOfPage, recordMatches } from '../domain/recordMatches';
 import { searchOfTable, type TableKind, toTableKind } from '../domain/tableKind';
@@ -45,7 +45,7 @@ export function recordPage(kind: RecordOfPage['kind']): ServerPage {
     if (id === undefined) return none();
     const known = read({ kind, id }, answers, request.now);
     if (!known) return undefined;
-    const { name, matches, entries } = known;
+    const { name, crest, matches, entries } = known;
     // A season that is on its way may name it.
     if (name === undefined) return known.season ? none() : undefined;
     const address = namedAddress(kind, id, name);
@@ -57,7 +57,10 @@ export function recordPage(kind: RecordOfPage['kind']): ServerPage {
     const said = saidName(name);
     return {
       ...drawOne(
-        <RecordContent {...{ name, matches, entries, clock, squad }} {...partsOf(known.season, shown, address)} />,
+        <RecordContent
+          {...{ name, crest, matches, entries, clock, squad }}
+          {...partsOf(known.season, shown, address)}
+        />,
         request,
       ),
       ...textsOfRecord(kind, said),
@@ -81,10 +84,16 @@ function read(record: RecordOfPage, answers: readonly Answer[], now: number) {
   const entries = createEntryStore(board, () => now);
   entries.show(board.load(range));
   const season = record.kind === 'competition' ? seasonIn(answers) : NO_SEASON;
-  const name =
-    nameOf(record.kind === 'team' ? board.teams : board.competitions, record.id) ??
-    (season?.tables ?? season?.cup)?.name;
-  return { name, entries, matches: recordMatches(record, board.matches.values(), now), season };
+  const { kind, id } = record;
+  const found = (kind === 'team' ? board.teams : board.competitions).get(id);
+  const name = found?.name ?? (season?.tables ?? season?.cup)?.name;
+  return {
+    name,
+    crest: crestOfRecord(kind, found),
+    entries,
+    matches: recordMatches(record, board.matches.values(), now),
+    season,
+  };
 }
 
 const NO_SEASON: Season = { tables: undefined, cup: undefined };
@@ -94,10 +103,6 @@ function readTheirs(raw: unknown) {
   const size = matchItems(raw)?.length ?? 0;
   if (size > MOST_OF_RECORD) throw new Error(`Expected at most ${MOST_OF_RECORD} matches, got ${size}`);
   return readRange(raw);
-}
-
-function nameOf(records: ReadonlyMap<Id, { name: string }>, id: Id): string | undefined {
-  return records.get(id)?.name;
 }
 
 function partsOf(season: Season | undefined, kind: TableKind, address: string): SeasonParts {

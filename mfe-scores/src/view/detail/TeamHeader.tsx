@@ -13,7 +13,7 @@ import styled from 'styled-components';
 import { namedAddress } from '../../domain/namedAddress';
 import { t } from '../../texts/detailTexts';
 import { t as hidden } from '../../texts/hiddenTexts';
-import { Crest } from './Crest';
+import { Crest } from '../crest/Crest';
 import { MatchClock } from './MatchClock';
 import { PeriodScores } from './PeriodScores';
 import { type TeamNames, teamNames } from './teamNames';

@@ -11,6 +11,7 @@ import type { EntrySource } from '../../state/createEntryStore';
 import { t as cup } from '../../texts/cupTexts';
 import { t } from '../../texts/detailTexts';
 import { t as ofSquad } from '../../texts/squadTexts';
+import { Crest } from '../crest/Crest';
 import { BoardPage } from '../page/BoardPage';
 import { SquadRows } from '../squad/SquadRows';
 import { Panel } from '../states/Panel';
@@ -20,6 +21,8 @@ import type { SeasonParts } from './seasonParts';
 /** Of a competition: its league tables, bracket, groups, and who scored most. */
 type Props = SeasonParts & {
   name: string;
+  /** The picture beside the name, or the initials where it has no address. */
+  crest: { logo: string | undefined } | undefined;
   matches: RecordMatches;
   entries: EntrySource;
   clock: Clock;
@@ -30,12 +33,16 @@ type Props = SeasonParts & {
 };
 
 /** The page of a team or a competition. Knows how to look, not where its data come from. */
-export function RecordContent({ name, matches, table, bracket, groups, scorers, squad, children, ...lines }: Props) {
+export function RecordContent(props: Props) {
+  const { name, crest, matches, table, bracket, groups, scorers, squad, children, ...lines } = props;
   const { live, results, fixtures } = matches;
   const isEmpty = live.length + results.length + fixtures.length === 0;
   return (
     <BoardPage>
-      <h1>{name}</h1>
+      <Heading>
+        {crest && <Crest name={name} logo={crest.logo} />}
+        <h1>{name}</h1>
+      </Heading>
       {children}
       <Parts>
         <Part title={t('record.live')} matches={live} {...lines} />
@@ -83,6 +90,15 @@ function Part({ title, matches, ...line }: PartProps) {
     </Card>
   );
 }
+
+const Heading = styled.header`
+  display: flex;
+  align-items: center;
+  gap: var(--space-3);
+  margin: var(--space-2) 0 var(--space-3);
+  & > h1 { margin: 0; font-size: 1.125rem; line-height: 1.4; overflow-wrap: anywhere; }
+  @media ${PHONE} { margin: 0; padding: var(--space-2) var(--space-3); }
+`;
 
 const Parts = styled.div`
   display: flex;

@@ -35,7 +35,7 @@ export function RecordPage({ shell, kind }: { shell: Shell; kind: Kind }) {
 /** One of them, live while the page is open. */
 function OneRecordPage({ shell, record: { kind, id } }: { shell: Shell; record: RecordOfPage }) {
   const record = useRecord(shell, kind, id);
-  const { name, matches, entries, squad, freshness, reload, store, isKnown, isSquadKnown } = record;
+  const { name, crest, matches, entries, squad, freshness, reload, store, isKnown, isSquadKnown } = record;
   const { pathname, search } = useLocation();
   const kindOfTable = toTableKind(new URLSearchParams(search).get(TABLE_PARAMETER));
   const onDrawn = useContext(PageDrawnContext);
@@ -52,7 +52,7 @@ function OneRecordPage({ shell, record: { kind, id } }: { shell: Shell; record: 
   if (name === undefined) return <NoName {...{ shell, kind, record }} />;
   return (
     <RecordContent
-      {...{ name, matches, entries, squad }}
+      {...{ name, crest, matches, entries, squad }}
       clock={shell.clock}
       {...partsOf(shell, record, kindOfTable, pathname)}
     >

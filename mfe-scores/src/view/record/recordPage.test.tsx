@@ -41,6 +41,26 @@ const part = (name: string) => {
   return within(heading.parentElement ?? heading);
 };
 
+const pictures = (of: ParentNode | null | undefined) =>
+  [...(of?.querySelectorAll('img') ?? [])].map((img) => img.getAttribute('src'));
+
+it('a table has crests where a feed tells some, and the page of a team its own, or its initials', async () => {
+  const crested = { ...TABLES, teams: TABLES.teams.map((team) => ({ ...team, logo: '/media/crest-1.svg' })) };
+  const odd = { ...extra_data, team: [aTeam({ id: 101, name: 'Việt Nam', logo: 'javascript:alert(1)' })] };
+  const answer = (at: string) => {
+    if (at === '/Standing/Cup') return { data: null };
+    return at === '/Standing/Season' ? { data: crested } : { data: [live], extra_data: odd };
+  };
+  const { unmount } = await openApp(`/giai-dau/${competition.id}/ngoai-hang-anh`, answer);
+  expect(pictures(await screen.findByRole('table'))).toEqual(['/media/crest-1.svg']);
+  expect(screen.getByRole('rowheader', { name: 'Việt Nam' })).toBeTruthy();
+  unmount();
+  await openApp('/doi-bong/101/viet-nam', answer);
+  const heading = (await screen.findByRole('heading', { level: 1 })).parentElement;
+  expect(pictures(heading)).toEqual([]);
+  expect(heading?.textContent).toBe('VNViệt Nam');
+});
+
 it('a team has its matches, live, to come and played, and a name in its address', async () => {
   const { address, described$, asked } = await open('/doi-bong/101');
   await waitFor(() => expect(address()).toBe('/doi-bong/101/viet-nam'));

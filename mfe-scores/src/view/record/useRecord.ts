@@ -5,6 +5,7 @@ import type { Id } from 'shared-kernel/entities/id';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import { useResource } from 'shared-kernel/react/useResource';
 import type { Loaded } from 'shared-kernel/state/loaded';
+import { crestOfRecord } from '../../domain/crestOfRecord';
 import type { Freshness } from '../../domain/freshness';
 import { type RecordMatches, type RecordOfPage, recordMatches } from '../../domain/recordMatches';
 import { resultsKey } from '../../domain/resultsKey';
@@ -46,10 +47,10 @@ export function useRecord(shell: Shell, kind: RecordOfPage['kind'], id: Id) {
   const { squad, isSquadKnown } = useSquad(shell, kind, id);
   const key = useObservable(key$, undefined);
   useChangedResults(shell.clock, key, seasonOf.reload);
-  const name =
-    (kind === 'team' ? board.teams : board.competitions).get(id)?.name ?? (value?.tables ?? value?.cup)?.name;
+  const known = (kind === 'team' ? board.teams : board.competitions).get(id);
+  const name = known?.name ?? (value?.tables ?? value?.cup)?.name;
   return {
-    ...{ name, matches, entries, freshness, store, reload },
+    ...{ name, crest: crestOfRecord(kind, known), matches, entries, freshness, store, reload },
     season: value,
     squad,
     hasSeasonFailed: seasonState === 'failed' && !value,

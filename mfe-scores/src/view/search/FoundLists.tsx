@@ -8,6 +8,7 @@ import { NoData } from 'shared-kernel/ui/NoData';
 import styled from 'styled-components';
 import { namedAddress, namedMatchAddress } from '../../domain/namedAddress';
 import { t } from '../../texts/searchTexts';
+import { SmallCrest } from '../crest/SmallCrest';
 import { Panel } from '../states/Panel';
 
 /** What a text found: links to the pages of teams, competitions and matches. Tells no score. */
@@ -50,10 +51,12 @@ function List({ title, count, children }: { title: string; count: number; childr
   );
 }
 
-function RecordLine({ kind, record: { id, name, country } }: { kind: 'team' | 'competition'; record: FoundRecord }) {
+function RecordLine({ kind, record }: { kind: 'team' | 'competition'; record: FoundRecord }) {
+  const { id, name, logo, country } = record;
   return (
     <li>
       <Link to={namedAddress(kind, id, name)}>
+        {logo ? <SmallCrest logo={logo} /> : null}
         <span>{name}</span>
         {country === undefined ? null : <small>{country}</small>}
       </Link>
@@ -99,6 +102,7 @@ const Card = styled(Panel).attrs({ as: 'section' })`
     text-decoration: none;
   }
   & a:hover { background: var(--surface-2); }
+  & a > [aria-hidden] + span { flex: 1; }
   & span { overflow-wrap: anywhere; }
   & small { flex: none; max-width: 45%; color: var(--ink-2); font-size: 0.8125rem; font-weight: 400; }
   & [data-live] { color: var(--live); font-weight: 600; }

@@ -6,7 +6,7 @@ import { openApp } from '../../testing/openApp';
 
 const FOUND = {
   teams: [
-    { id: 102, name: 'Hà Nội', country: 'Việt Nam' },
+    { id: 102, name: 'Hà Nội', country: 'Việt Nam', logo: '/media/crest-7.svg' },
     { id: 'a/b', name: 'Hà Nội II' },
   ],
   competitions: [{ id: 7, name: 'Cúp Hà Nội' }],
@@ -57,6 +57,9 @@ it('leads to teams, competitions and matches, and tells no score', async () => {
     ['Hà NộiViệt Nam', '/doi-bong/102/ha-noi'],
     ['Hà Nội II', '/doi-bong/a%2Fb/ha-noi-ii'],
   ]);
+  const [first, second] = part('Đội bóng').getAllByRole('link');
+  expect(first?.querySelector('img')?.getAttribute('src')).toBe('/media/crest-7.svg');
+  expect(second?.querySelector('img')).toBeNull();
   expect(links('Giải đấu')).toEqual([['Cúp Hà Nội', '/giai-dau/7/cup-ha-noi']]);
   expect(links('Trận đấu')).toEqual([
     ['Hà Nội – Nam ĐịnhĐang diễn ra', '/tran-dau/1/ha-noi-nam-dinh'],

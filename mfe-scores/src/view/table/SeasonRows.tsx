@@ -9,6 +9,7 @@ import styled from 'styled-components';
 import { namedAddress } from '../../domain/namedAddress';
 import { rowsOf, type TableKind } from '../../domain/tableKind';
 import { t } from '../../texts/seasonTexts';
+import { SmallCrest } from '../crest/SmallCrest';
 import { FormLetters } from './FormLetters';
 
 type Props = {
@@ -25,6 +26,7 @@ const COLUMNS = ['rank', 'team', ...COUNTS, 'goals', 'difference', 'points', 'fo
 export function SeasonRows({ tables, kind, teams }: Props) {
   const rows = tables ? rowsOf(tables, kind) : [];
   if (!tables || rows.length === 0) return <NoData text={kind === 'hiep-1' ? t('season.noHalf') : t('season.none')} />;
+  const hasCrests = tables.teams.some(({ logo }) => logo);
   const known = new Map(tables.teams.map((team) => [team.id, team]));
   return (
     <Table data-kind={kind}>
@@ -40,20 +42,30 @@ export function SeasonRows({ tables, kind, teams }: Props) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Line key={row.team_id} row={row} team={known.get(row.team_id)} isMarked={teams.includes(row.team_id)} />
+          <Line
+            key={row.team_id}
+            {...{ row, hasCrests }}
+            team={known.get(row.team_id)}
+            isMarked={teams.includes(row.team_id)}
+          />
         ))}
       </tbody>
     </Table>
   );
 }
 
-function Line({ row, team, isMarked }: { row: SeasonRow; team: SeasonTeam | undefined; isMarked: boolean }) {
+type LineProps = { row: SeasonRow; team: SeasonTeam | undefined; hasCrests: boolean; isMarked: boolean };
+
+function Line({ row, team, hasCrests, isMarked }: LineProps) {
   if (!team) return null;
   return (
     <tr data-marked={isMarked || undefined}>
       <td>{row.place}</td>
       <th scope="row" data-column="team">
-        <Link to={namedAddress('team', row.team_id, team.name)}>{team.name}</Link>
+        <Link to={namedAddress('team', row.team_id, team.name)}>
+          {hasCrests ? <SmallCrest logo={team.logo} /> : null}
+          {team.name}
+        </Link>
         {team.is_playing ? (
           <i>
             <HiddenText> {t('season.playing')}</HiddenText>
@@ -99,7 +111,7 @@ const Table = styled.table`
   & td[data-column='points'] { font-weight: 700; }
   & tr[data-marked] { background: var(--accent-soft); box-shadow: inset 3px 0 var(--accent); }
   & tr[data-marked] th { font-weight: 700; }
-  & th > a { display: inline-flex; align-items: center; min-height: 36px; color: inherit; text-decoration: none; }
+  & th > a { display: inline-flex; align-items: center; gap: var(--space-2); min-height: 36px; color: inherit; text-decoration: none; }
   & th > a:hover { text-decoration: underline; }
   /* In play. */
   & th > i { display: inline-block; width: 7px; height: 7px; margin-left: var(--space-2); border-radius: 50%; background: var(--live); }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { drawCrest } from 'feeds/simulator/crest/drawCrest';
 import { ApiError } from '../http/apiError';
 import { MEDIA_TYPES } from '../store/siteContent';
 import type { Store } from '../store/store';
@@ -6,20 +7,32 @@ import type { Store } from '../store/store';
 /** An SVG can contain scripts: opened as a page of its own it may run and load nothing. */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** Stored pictures. Their name is the hash of their bytes, so they can be cached for ever. */
+const HEADERS = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'content-security-policy': PICTURE_POLICY,
+} as const;
+
+/**
+ * Stored pictures, whose name is the hash of their bytes, and crests of simulated teams, which follow from
+ * the number of the team: both can be cached for ever.
+ */
 export function registerMediaRoute(app: FastifyInstance, store: Pick<Store, 'media'>): void {
   app.get<{ Params: { file: string } }>('/media/:file', { schema: { hide: true } }, async (request, reply) => {
-    const [, hash, ending] = /^([0-9a-f]{64})\.([a-z]{3,4})$/.exec(request.params.file) ?? [];
+    const { file } = request.params;
+    const team = /^crest-(0|[1-9]\d{0,5})\.svg$/.exec(file)?.[1];
+    if (team !== undefined) {
+      return reply
+        .headers({ ...HEADERS, etag: `"${file}"` })
+        .type('image/svg+xml')
+        .send(drawCrest(Number(team)));
+    }
+    const [, hash, ending] = /^([0-9a-f]{64})\.([a-z]{3,4})$/.exec(file) ?? [];
     const media = hash === undefined ? undefined : await store.media(hash);
     if (media === undefined || media.type !== MEDIA_TYPES[ending ?? '']) {
       throw new ApiError(404, 'not_found', 'There is no such picture');
     }
     return reply
-      .headers({
-        'cache-control': 'public, max-age=31536000, immutable',
-        'content-security-policy': PICTURE_POLICY,
-        etag: `"${hash}"`,
-      })
+      .headers({ ...HEADERS, etag: `"${hash}"` })
       .type(media.type)
       .send(Buffer.from(media.bytes));
   });

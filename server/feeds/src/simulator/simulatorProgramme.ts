@@ -1,5 +1,6 @@
 import type { FeedBatch } from '../provider';
 import type { Programme, Timeline } from '../timeline/programme';
+import { crestPath } from './crest/drawCrest';
 import { infoTimeline } from './match/info';
 import { lineupsTimeline } from './match/lineups';
 import { matchTimeline } from './match/matchTimeline';
@@ -107,7 +108,7 @@ function catalogueOf({ countries, competitions, cups }: World): FeedBatch {
       logo: undefined,
     })),
     teams: [...competitions, ...cups].flatMap(({ teams }) =>
-      teams.map(({ id, name }) => ({ id, name, logo: undefined })),
+      teams.map(({ id, name }) => ({ id, name, logo: crestPath(id) })),
     ),
   };
 }
