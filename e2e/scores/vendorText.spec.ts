@@ -57,6 +57,42 @@ for (const viewport of [
   });
 }
 
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test(`words that come after the rest of a page that a link opened move nothing, ${viewport.width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await noteShifts(page);
+    await page.goto(`${board.url}/`);
+    let send = () => {};
+    const rest = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    await page.route(`**${VENDOR_TEXT_PATH}*`, async (route) => {
+      await rest;
+      await route.continue();
+    });
+    await page
+      .getByRole('button', { name: /chi tiết/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').locator(`a[href^="${ADDRESS}"]`).first().click();
+    await expect(page).toHaveURL(new RegExp(`${ADDRESS}$`));
+    await expect(page.getByRole('region', { name: 'Diễn biến' }).getByText('Quang Hải').first()).toBeVisible();
+    // Shifts within half a second of a click do not count for browsers.
+    const clickedAt = Date.now();
+    await expect.poll(() => Date.now() - clickedAt).toBeGreaterThan(700);
+    const before = (await shiftSoFar(page)).score;
+    send();
+    await expect(lines(page).first()).toContainText(HARM);
+    const { score, worst } = await shiftSoFar(page);
+    expect(score - before, worst).toBeLessThanOrEqual(SHIFT_BUDGET);
+  });
+}
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
