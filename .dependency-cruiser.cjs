@@ -110,9 +110,23 @@ module.exports = {
       severity: 'error',
       from: {
         path: `^${PACKAGE}/`,
-        pathNot: [CONFIG, '^server/', '^e2e/smoke/smoke\\.cjs$', '^mfe-articles/src/view/article/SafeHtml\\.test'],
+        pathNot: [
+          ...[CONFIG, '^server/', '^e2e/releases/', '^e2e/smoke/smoke\\.cjs$'],
+          '^mfe-articles/src/view/article/SafeHtml\\.test',
+        ],
       },
       to: { path: `^${PACKAGE}/`, pathNot: ['^$1/', '^shared-kernel/', '^tooling/bench/'] },
+    },
+    {
+      name: 'one-stand-in-for-buckets',
+      comment:
+        'The bucket of browser tests is the one that tests of delivery use, and all that they import of a server.',
+      severity: 'error',
+      from: { path: '^e2e/releases/' },
+      to: {
+        path: `^${PACKAGE}/`,
+        pathNot: ['^e2e/', '^shared-kernel/', '^server/delivery/src/bucket/testing/bucketServer\\.ts$'],
+      },
     },
     {
       name: 'servers-know-the-kernel-and-each-other',

@@ -4,7 +4,8 @@ import { candidateIn, decodePointer, releasesIn } from '../pointers/pointerFile'
 import { readStored } from '../release/storedRelease';
 import { aMachine, someKeys } from '../testing/sharedSite';
 import { openShared } from './openShared';
-import { aBucketServer, type Trouble } from './testing/aBucketServer';
+import { aBucketServer } from './testing/aBucketServer';
+import type { Trouble } from './testing/bucketServer';
 import { pointerIn, wholeIn } from './testing/wholeIn';
 
 /** What teams do to one remote from two machines, in any order; numbers choose among the releases that there were. */

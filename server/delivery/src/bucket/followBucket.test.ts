@@ -6,7 +6,8 @@ import { until } from '../drawing/testing/until';
 import { siteFolder } from '../siteFolder';
 import { aRemoteBuild, releaseBuild } from '../testing/builds';
 import { aMachine, aServer, someKeys } from '../testing/sharedSite';
-import { aBucketServer, type Trouble } from './testing/aBucketServer';
+import { aBucketServer } from './testing/aBucketServer';
+import type { Trouble } from './testing/bucketServer';
 
 /** A bucket with a live shell and `mfe-scores`, and the machine that released them. */
 async function aSharedSite() {
@@ -93,6 +94,7 @@ it.each<[Trouble, kind: string, said: RegExp]>([
   ['answers 500', 'failed', /answered 500 \(InternalError\)/],
   ['answers 403', 'denied', /answered 403 \(AccessDenied\): expected keys in AWS_ACCESS_KEY_ID/],
   ['is silent', 'slow', /gave no whole answer within 1 s/],
+  ['is not reached', 'failed', /is not reached/],
   ['cuts off', 'failed', /is not reached|was cut off/],
 ])(
   'while the bucket %s the site goes on with what it has, says so once, and catches up',

@@ -5,7 +5,8 @@ import { aRemoteBuild, releaseBuild } from '../testing/builds';
 import { aMachine, someKeys } from '../testing/sharedSite';
 import { openBucket } from './openBucket';
 import { openShared } from './openShared';
-import { aBucketServer, type Trouble } from './testing/aBucketServer';
+import { aBucketServer } from './testing/aBucketServer';
+import type { Trouble } from './testing/bucketServer';
 
 async function twoMachines() {
   const [bucket, keys] = await Promise.all([aBucketServer(), someKeys()]);

@@ -4,7 +4,8 @@ import { siteFolder } from '../siteFolder';
 import { aPreview } from '../testing/aPreview';
 import { aMachine, aServer, someKeys } from '../testing/sharedSite';
 import { openShared } from './openShared';
-import { aBucketServer, type Trouble } from './testing/aBucketServer';
+import { aBucketServer } from './testing/aBucketServer';
+import type { Trouble } from './testing/bucketServer';
 
 const SECRET = 'site/keys/preview.json';
 

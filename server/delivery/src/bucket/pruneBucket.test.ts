@@ -6,7 +6,8 @@ import { aMachine, someKeys } from '../testing/sharedSite';
 import { type Bucket, openBucket } from './openBucket';
 import { pruneBucket } from './pruneBucket';
 import { sharedPointers } from './sharedPointers';
-import { aBucketServer, type Trouble } from './testing/aBucketServer';
+import { aBucketServer } from './testing/aBucketServer';
+import type { Trouble } from './testing/bucketServer';
 import { pointerIn, wholeIn } from './testing/wholeIn';
 
 const NOW = new Date(Date.UTC(2022, 11, 20));
