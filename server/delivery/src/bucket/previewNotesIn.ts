@@ -1,7 +1,10 @@
 import type { LiveName } from '../pointers/liveName';
 import { toLiveName } from '../pointers/liveName';
-import { notePreview, noteText, toNote } from '../previews/previewNotes';
+import { notePreview, noteText, toNote, validPreviews } from '../previews/previewNotes';
+import { releasesThere } from '../release/storedRelease';
 import type { SiteFolder } from '../siteFolder';
+import { bringRelease } from './bringRelease';
+import { BucketError } from './bucketError';
 import { inParallel } from './inParallel';
 import type { Bucket } from './openBucket';
 import { readNote } from './readNote';
@@ -32,6 +35,20 @@ export async function bringNotes(site: SiteFolder, bucket: Bucket): Promise<void
     const name = toLiveName(named);
     if (name && release !== undefined) await bringNote(site, bucket, name, release);
   });
+}
+
+/** Brings what other machines let others look at, where this one lacks it, so that a list shows it. @param now unix seconds */
+export async function bringPreviewed(site: SiteFolder, bucket: Bucket, name: LiveName, now: number): Promise<void> {
+  const there = new Set((await releasesThere(site, name)).map(({ release }) => release));
+  for (const { release } of await validPreviews(site, name, now)) {
+    if (!there.has(release)) await bringRelease(site, bucket, name, release).catch(leaveOut);
+  }
+}
+
+/** Of what is lost or damaged in the bucket nobody can look at anything. */
+function leaveOut(error: unknown): void {
+  const isGone = error instanceof BucketError && ['missing', 'damaged'].includes(error.kind);
+  if (!isGone) throw error;
 }
 
 async function noteIn(bucket: Bucket, name: LiveName, release: string) {

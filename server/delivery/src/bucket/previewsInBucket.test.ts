@@ -60,6 +60,21 @@ it('two machines that make the first link at once have one secret', async () => 
   expect(await server.look(two.token)).toEqual({ status: 200, release: two.release });
 });
 
+it('a list of releases shows what another machine lets others look at, and nothing of it once that is over', async () => {
+  const { bucket, keys, machine, first } = await aSharedSite();
+  const other = await aMachine(bucket.place, keys, 'binh');
+  const now = other.now();
+  const { release } = await machine.preview('looked', now);
+  const over = await machine.preview('over', new Date(now.getTime() - 2 * 86_400_000));
+  const lost = await machine.preview('lost', now);
+  bucket.objects.delete(`site/r/mfe-scores/${lost.release}.json`);
+  const list = (await other.type('list', 'mfe-scores')).join('\n');
+  expect(list).toMatch(new RegExp(`^mfe-scores +${release} .* preview ten-nhanh`, 'm'));
+  expect(list).toMatch(new RegExp(`^mfe-scores +${first} .* live`, 'm'));
+  expect(list).not.toContain(over.release);
+  expect(list).not.toContain(lost.release);
+});
+
 it('what one machine lets others look at, another one does not go back to', async () => {
   const { bucket, keys, machine } = await aSharedSite();
   const { release } = await machine.preview('looked');

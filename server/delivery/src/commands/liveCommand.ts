@@ -1,6 +1,6 @@
 import { wantsHelp } from 'server-shared/commands/wantsHelp';
 import type { Shared } from '../bucket/openShared';
-import { bringNotes } from '../bucket/previewNotesIn';
+import { bringNotes, bringPreviewed } from '../bucket/previewNotesIn';
 import { pruneBucket } from '../bucket/pruneBucket';
 import { withdrawCandidate } from '../changes/candidate';
 import { FEWEST_KEPT, prune } from '../changes/prune';
@@ -141,11 +141,13 @@ function switching(state: 'on' | 'off') {
 
 async function runList({ values, positionals }: Typed, context: CommandContext): Promise<void> {
   const site = siteOf(context, values.data);
-  await notedOf(context, site);
+  const shared = await notedOf(context, site);
   const all = async () => new Set([...(await liveNames(site)), ...(await namesIn(context.root))]);
   const names = positionals.length > 0 ? positionals.map(knownName) : [...(await all())];
   const asked = askFigures(dataDirOf(context, values.data), context.apiOrigin);
   const now = context.now();
+  const seconds = Math.floor(now.getTime() / 1000);
+  if (shared) for (const name of names) await bringPreviewed(site, shared.bucket, name, seconds);
   const lists = await Promise.all(names.map((name) => listReleases(site, name, now)));
   for (const line of releaseTable(lists, now, await asked)) context.print(line);
   const keys = await readKeys(site);
