@@ -16,10 +16,13 @@ export async function startDelivery({
   dataDir,
   apiOrigin,
   secret,
+  variables = {},
 }: {
   dataDir: string;
   apiOrigin: string;
   secret: string;
+  /** Further ones. */
+  variables?: Readonly<Record<string, string>>;
 }) {
   const env = {
     ...Object.fromEntries(Object.entries(process.env).filter(([name]) => KEPT.test(name))),
@@ -30,6 +33,7 @@ export async function startDelivery({
     LOG_LEVEL: 'fatal',
     API_ORIGIN: apiOrigin,
     SIGNATURE_SECRETS: secret,
+    ...variables,
   };
   const child = spawn(process.execPath, [DELIVERY], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const port = await Promise.race([portOf(child), ended(child)]);

@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type Browser, expect, type Page } from '@playwright/test';
-import { bucketOf } from 'shared-kernel/contract/canary';
+import { expect, type Page } from '@playwright/test';
 import { BROWSER_NUMBER_KEY } from 'shared-kernel/contract/htmlData';
 import { test } from '../browser/test';
 import { type Product, startProduct } from '../product/startProduct';
 import { changedBuild } from './changedBuild';
+import { aTab, numberIn, releasesOf } from './tabs';
 
 const BIN = join(import.meta.dirname, '../../server/delivery/dist/bin');
 const PAGE = '/top-nha-cai';
@@ -29,10 +29,12 @@ test('two browsers get different releases from one page, and the tab of a withdr
   const candidate = await beginCandidate(50);
   const takes = await aTab(
     browser,
+    product.url,
     numberIn(candidate, (bucket) => bucket < 50),
   );
   const stays = await aTab(
     browser,
+    product.url,
     numberIn(candidate, (bucket) => bucket >= 50),
   );
   const html = [await takes.open(PAGE), await stays.open(PAGE)].map(head);
@@ -60,7 +62,7 @@ test('two browsers get different releases from one page, and the tab of a withdr
 
 test('a browser that refuses storage takes the live release, and another keeps its number', async ({ browser }) => {
   const candidate = await beginCandidate(100);
-  const refusing = await aTab(browser, undefined);
+  const refusing = await aTab(browser, product.url, undefined);
   await refusing.page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -72,7 +74,7 @@ test('a browser that refuses storage takes the live release, and another keeps i
   await expect(heading(refusing.page, LIVE)).toBeVisible();
   expect(await releasesOf(refusing.page)).not.toContain(candidate);
 
-  const first = await aTab(browser, undefined);
+  const first = await aTab(browser, product.url, undefined);
   await first.open(PAGE);
   await expect(heading(first.page, CANDIDATE)).toBeVisible();
   const number = () => first.page.evaluate((key) => localStorage.getItem(key), BROWSER_NUMBER_KEY);
@@ -82,33 +84,6 @@ test('a browser that refuses storage takes the live release, and another keeps i
   expect(await number()).toBe(made);
   await type('live', 'rollback', 'mfe-ads');
 });
-
-async function aTab(browser: Browser, number: number | undefined) {
-  const context = await browser.newContext({ baseURL: product.url, locale: 'vi-VN' });
-  const page = await context.newPage();
-  const frames: string[] = [];
-  page.on('websocket', (socket) => {
-    socket.on('framereceived', ({ payload }) => void frames.push(String(payload)));
-  });
-  if (number !== undefined) {
-    await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
-      BROWSER_NUMBER_KEY,
-      String(number),
-    ] as const);
-  }
-  return {
-    page,
-    open: async (path: string) => (await page.goto(path))?.text() ?? '',
-    /** The handshake's answer is the first frame. */
-    isConnected: () => frames.length > 0,
-    heard: () => frames.filter((frame) => frame.includes('"Released"')),
-  };
-}
-
-/** A number of a browser whose bucket for this candidate is as wanted. */
-function numberIn(candidate: string, isWanted: (bucket: number) => boolean): number {
-  for (let number = 0; ; number++) if (isWanted(bucketOf(number, 'mfe-ads', candidate))) return number;
-}
 
 /**
  * The last build with another heading, and the name that a build of other modules gets, by which two releases in one tab
@@ -132,12 +107,6 @@ async function beginCandidate(share: number): Promise<string> {
 async function type(command: 'release' | 'live', ...args: string[]): Promise<string> {
   const line = [join(BIN, `${command}.js`), ...args, '--data', product.dataDir];
   return (await promisify(execFile)(process.execPath, line)).stdout;
-}
-
-/** The releases of `mfe-ads` that this tab has asked for scripts of, in order. The picture is the live release's. */
-async function releasesOf(page: Page): Promise<string[]> {
-  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  return [...new Set(loaded.flatMap((url) => /\/r\/mfe-ads\/([^/]+)\/.*\.js/.exec(url)?.[1] ?? []))];
 }
 
 const head = (html: string) => /<head>.*?<\/head>/s.exec(html)?.[0] ?? '';

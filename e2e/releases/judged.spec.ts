@@ -3,12 +3,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type Browser, expect } from '@playwright/test';
-import { bucketOf } from 'shared-kernel/contract/canary';
-import { BROWSER_NUMBER_KEY } from 'shared-kernel/contract/htmlData';
+import { expect } from '@playwright/test';
 import { test } from '../browser/test';
 import { type Product, startProduct } from '../product/startProduct';
 import { changedBuild } from './changedBuild';
+import { numberIn, visit } from './tabs';
 
 const BIN = join(import.meta.dirname, '../../server/delivery/dist/bin');
 const PAGE = '/top-nha-cai';
@@ -26,30 +25,14 @@ test('a candidate that throws in a few browsers is withdrawn by the running site
   test.setTimeout(180_000);
   const candidate = await beginBroken(50);
   const buckets = [0, 99, 1, 98, 2, 97, 3, 96];
-  for (const bucket of buckets) await visit(browser, numberIn(candidate, bucket));
+  for (const bucket of buckets)
+    await visit(browser, product.url, { path: PAGE, number: numberIn(candidate, (one) => one === bucket) });
   const firstFault = Date.now();
   await expect.poll(lastChange, { timeout: 60_000 }).toMatchObject({ what: 'withdraw', who: 'judge', candidate });
   expect((await lastChange()).why).toMatch(/^faults: \d of \d had a fault, and 0 of \d of the control$/);
   expect(Date.now() - firstFault).toBeLessThan(60_000);
   expect(await pointer()).not.toHaveProperty('candidate');
 });
-
-/** A visitor with this number loads the page, and tells what came of it. */
-async function visit(browser: Browser, number: number): Promise<void> {
-  const context = await browser.newContext({ baseURL: product.url, locale: 'vi-VN' });
-  await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [
-    BROWSER_NUMBER_KEY,
-    String(number),
-  ] as const);
-  const page = await context.newPage();
-  const told = page.waitForRequest((request) => request.url().endsWith('/beacon') && request.method() === 'POST');
-  await page.goto(PAGE);
-  await told;
-}
-
-function numberIn(candidate: string, bucket: number): number {
-  for (let number = 0; ; number++) if (bucketOf(number, 'mfe-ads', candidate) === bucket) return number;
-}
 
 /** The last build, which throws where its page is loaded; returns the name of the release. */
 async function beginBroken(share: number): Promise<string> {
