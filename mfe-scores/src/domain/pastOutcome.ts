@@ -7,3 +7,9 @@ export function pastOutcome({ home_score, away_score, side }: PastMatch): Outcom
   if (home_score === away_score) return 'drawn';
   return home_score > away_score === (side === Side.Home) ? 'won' : 'lost';
 }
+
+/** Who won a match of the past, also after extra time or in a shoot-out; nobody in a draw. */
+export function pastWinner({ home_score, away_score, shootout_winner }: PastMatch): PastMatch['side'] | undefined {
+  if (home_score !== away_score) return home_score > away_score ? Side.Home : Side.Away;
+  return shootout_winner;
+}

@@ -17,7 +17,7 @@ export const historyVi = {
     shootout: 'luân lưu {{score}}',
     shootoutWonBy: '{{- team}} thắng luân lưu',
     quarters: 'Bàn thắng theo từng 15 phút',
-    quartersOf: 'Trong những trận có ghi phút: {{- home}} {{homeCount}}, {{- away}} {{awayCount}}.',
+    quartersOf: 'Trong những trận có ghi phút: {{- home}} {{homeCount}} trận, {{- away}} {{awayCount}} trận.',
     minutes: 'Phút',
     quarter: '{{from}}–{{to}}’',
   },

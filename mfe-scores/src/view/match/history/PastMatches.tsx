@@ -7,12 +7,12 @@ import type { Pair } from 'shared-kernel/rules/score';
 import { HiddenText } from 'shared-kernel/ui/HiddenText';
 import styled from 'styled-components';
 import { namedMatchAddress } from '../../../domain/namedAddress';
-import { pastOutcome } from '../../../domain/pastOutcome';
+import { pastOutcome, pastWinner } from '../../../domain/pastOutcome';
 import { t } from '../../../texts/historyTexts';
 
 type Props = {
   matches: readonly PastMatch[];
-  /** Whether each says how it ended for the team of the list. */
+  /** Whether each says how it ended for the team of the list, which is bold; else the winner is. */
   hasOutcomes?: boolean;
 };
 
@@ -23,7 +23,7 @@ export function PastMatches({ matches, hasOutcomes = false }: Props) {
       {matches.map((match, index) => (
         <li key={index}>
           {hasOutcomes ? <Chip match={match} /> : null}
-          <Teams match={match} />
+          <Teams match={match} bold={hasOutcomes ? match.side : pastWinner(match)} />
           <small>
             {dateOf(match.match_time)}
             {match.competition ? ` · ${match.competition}` : null}
@@ -47,18 +47,18 @@ function Chip({ match }: { match: PastMatch }) {
   );
 }
 
-function Teams({ match }: { match: PastMatch }) {
+function Teams({ match, bold }: { match: PastMatch; bold: PastMatch['side'] | undefined }) {
   const { match_id, home_name, away_name, home_score, away_score } = match;
   const names = { home: home_name, away: away_name };
   const score = narrowScoreText({ home: home_score, away: away_score });
   const shown = (
     <>
       <HiddenText>{t('history.scoreOf', { ...names, score })}</HiddenText>
-      <span aria-hidden="true" data-side={match.side === Side.Home || undefined}>
+      <span aria-hidden="true" data-bold={bold === Side.Home || undefined}>
         {home_name}
       </span>
       <b aria-hidden="true">{score}</b>
-      <span aria-hidden="true" data-side={match.side === Side.Away || undefined}>
+      <span aria-hidden="true" data-bold={bold === Side.Away || undefined}>
         {away_name}
       </span>
     </>
@@ -112,13 +112,12 @@ const List = styled.ol`
     text-decoration: none;
   }
   & > li > a { min-height: 44px; margin: -8px 0; }
-  & a:hover b { text-decoration: underline; }
+  & a b { text-decoration: underline dotted; text-underline-offset: 3px; }
   & b { min-width: 2.75rem; border-radius: var(--radius-chip); background: var(--surface-3); text-align: center; font-variant-numeric: tabular-nums; }
-  & a b { color: var(--accent); }
   & span { overflow-wrap: anywhere; }
   & b + span { text-align: left; }
   & div > span:nth-of-type(2), & a > span:nth-of-type(2) { text-align: right; }
-  & [data-side] { font-weight: 600; }
+  & [data-bold] { font-weight: 600; }
   & small { color: var(--ink-2); font-size: 0.75rem; text-align: center; }
   &[data-outcomes] small { grid-column: 2; }
   & i {
