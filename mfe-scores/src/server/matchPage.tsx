@@ -14,7 +14,6 @@ import { MATCH_MARKETS } from '../state/matchMarkets';
 import { createPictureShell } from '../state/picture/createPictureShell';
 import { PRICE_HISTORY } from '../state/priceHistory';
 import { VENDOR_TEXT } from '../state/vendorText';
-import { tableOfMatch } from '../view/cup/tableOfGroup';
 import { teamNames } from '../view/detail/teamNames';
 import { Lineups } from '../view/lineups/Lineups';
 import { MarketRows } from '../view/markets/MarketRows';
@@ -26,7 +25,7 @@ import { textsOfNoMatch } from '../view/match/matchTexts';
 import { NoMatchPage } from '../view/match/NoMatchPage';
 import { SlotPicture } from '../view/picture/SlotPicture';
 import { PriceHistory } from '../view/prices/PriceHistory';
-import { SeasonRows } from '../view/table/SeasonRows';
+import { TableOfTwo } from '../view/table/TableOfTwo';
 import { PriceFormContext } from '../view/useOdds';
 import { ARTICLES, aboutIn, asksAbout } from './aboutMatch';
 import { choicesNamed } from './choices';
@@ -132,8 +131,7 @@ function historyPart(answers: readonly Answer[], { home, away }: KnownMatch) {
 function tablePart(answers: readonly Answer[], { match }: NonNullable<KnownMatch['entry']>) {
   const season = seasonIn(answers);
   if (!season) return <Loading />;
-  const { home_team_id: home, away_team_id: away } = match;
-  return <SeasonRows tables={tableOfMatch(season, home, away)} kind="tong" teams={[home, away]} />;
+  return <TableOfTwo season={season} match={match} />;
 }
 
 function pricesPart(

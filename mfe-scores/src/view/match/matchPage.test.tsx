@@ -57,6 +57,7 @@ it('each tab is an address, and Back leaves the match, not its tabs', async () =
   await userEvent.click(tab('BXH'));
   const table = await screen.findByRole('table', { name: 'Bảng xếp hạng AFF Cup' });
   expect(within(table).getAllByRole('rowheader', { name: /đội của trận này/ })).toHaveLength(2);
+  expect(screen.getByText(/^Bằng điểm thì xét lần lượt/)).toBeTruthy();
   await userEvent.click(tab('Diễn biến'));
   expect(address()).toBe(PATH);
 });
