@@ -5,6 +5,7 @@ import { readAnswer } from 'shared-kernel/server/readAnswer';
 import { Loading } from 'shared-kernel/ui/Loading';
 import { createPageBoard } from '../domain/createPageBoard';
 import { crestOfRecord } from '../domain/crestOfRecord';
+import { formOfRecord } from '../domain/formOfRecord';
 import { namedAddress } from '../domain/namedAddress';
 import { type RecordOfPage, recordMatches } from '../domain/recordMatches';
 import { searchOfTable, type TableKind, toTableKind } from '../domain/tableKind';
@@ -59,6 +60,8 @@ export function recordPage(kind: RecordOfPage['kind']): ServerPage {
       ...drawOne(
         <RecordContent
           {...{ name, crest, matches, entries, clock, squad }}
+          isTeam={kind === 'team'}
+          form={formOfRecord({ kind, id }, matches)}
           {...partsOf(known.season, shown, address)}
         />,
         request,

@@ -22,18 +22,20 @@ type Props = {
   id: MatchId;
   entries: EntrySource;
   clock: Clock;
+  /** Whether it says of which competition it is. */
+  hasCompetition: boolean;
 };
 
 /** A match in one line, which leads to its page. Renders alone when its match changes. */
-export function MatchLine({ id, entries, clock }: Props) {
+export function MatchLine({ id, entries, ...line }: Props) {
   const watch = useCallback((onChanged: () => void) => entries.watch(id, onChanged), [entries, id]);
   const read = () => entries.get(id);
   const entry = useSyncExternalStore(watch, read, read);
-  return entry ? <Line entry={entry} clock={clock} /> : null;
+  return entry ? <Line entry={entry} {...line} /> : null;
 }
 
-function Line({ entry, clock }: { entry: BoardEntry; clock: Clock }) {
-  const { match, onShow } = entry;
+function Line({ entry, clock, hasCompetition }: Pick<Props, 'clock' | 'hasCompetition'> & { entry: BoardEntry }) {
+  const { match, competition, onShow } = entry;
   const link = useRef<HTMLAnchorElement>(null);
   const time = useRowTime(match, clock);
   const names = teamNames(entry.home, entry.away);
@@ -46,10 +48,11 @@ function Line({ entry, clock }: { entry: BoardEntry; clock: Clock }) {
     onShow?.();
   };
   return (
-    <Item>
+    <Item data-wide={hasCompetition || undefined}>
       <Link ref={link} to={namedMatchAddress(match.id, isNamed ? names : undefined)} data-kind={time.kind}>
         <span>
           {day}
+          {hasCompetition && competition ? <i> {competition.short_name || competition.name}</i> : null}
           <When time={time} kickOff={hourMinute(match.match_time)} />
         </span>
         <span>{names.home}</span>
@@ -103,6 +106,7 @@ function When({ time, kickOff }: { time: RowTime; kickOff: string }) {
 
 const Item = styled.li`
   --time: 4.5rem;
+  &[data-wide] { --time: 6rem; }
   position: relative;
   border-top: 1px solid var(--line);
   /* Over the score's column, and not in the link: a link has no buttons. */
@@ -141,5 +145,9 @@ const Item = styled.li`
   & > a > span { overflow-wrap: anywhere; }
   & b { min-width: 3.25rem; text-align: center; white-space: nowrap; }
   & > [data-kind='live'] :is(b, small) { color: var(--live); }
-  @media ${PHONE} { --time: 3.5rem; }
+  & i { font-style: normal; }
+  @media ${PHONE} {
+    --time: 3.5rem;
+    &[data-wide] { --time: 4.75rem; }
+  }
 `;

@@ -3,18 +3,22 @@ import type { Clock } from 'shared-kernel/contract/shell';
 import { PHONE } from 'shared-kernel/design/media';
 import { visuallyHidden } from 'shared-kernel/design/visuallyHidden';
 import type { Match } from 'shared-kernel/entities/match';
+import type { SeasonTeam } from 'shared-kernel/entities/seasonTables';
 import type { Squad } from 'shared-kernel/entities/squad';
+import { HiddenText } from 'shared-kernel/ui/HiddenText';
 import { NoData } from 'shared-kernel/ui/NoData';
 import styled from 'styled-components';
 import type { RecordMatches } from '../../domain/recordMatches';
 import type { EntrySource } from '../../state/createEntryStore';
 import { t as cup } from '../../texts/cupTexts';
 import { t } from '../../texts/detailTexts';
+import { t as season } from '../../texts/seasonTexts';
 import { t as ofSquad } from '../../texts/squadTexts';
 import { Crest } from '../crest/Crest';
 import { BoardPage } from '../page/BoardPage';
 import { SquadRows } from '../squad/SquadRows';
 import { Panel } from '../states/Panel';
+import { FormLetters } from '../table/FormLetters';
 import { MatchLine } from './MatchLine';
 import type { SeasonParts } from './seasonParts';
 
@@ -26,7 +30,9 @@ type Props = SeasonParts & {
   matches: RecordMatches;
   entries: EntrySource;
   clock: Clock;
-  /** Of a team. */
+  /** Of a team: how its last matches ended, the newest last, unless that is hidden; its matches name their competition. */
+  form?: SeasonTeam['form'] | undefined;
+  isTeam?: boolean;
   squad?: Squad | undefined;
   /** How fresh it is, if that is to be said. */
   children?: ReactNode;
@@ -34,7 +40,7 @@ type Props = SeasonParts & {
 
 /** The page of a team or a competition. Knows how to look, not where its data come from. */
 export function RecordContent(props: Props) {
-  const { name, crest, matches, table, bracket, groups, scorers, squad, children, ...lines } = props;
+  const { name, crest, form = [], matches, table, bracket, groups, scorers, squad, children, ...lines } = props;
   const { live, results, fixtures } = matches;
   const isEmpty = live.length + results.length + fixtures.length === 0;
   return (
@@ -42,6 +48,12 @@ export function RecordContent(props: Props) {
       <Heading>
         {crest && <Crest name={name} logo={crest.logo} />}
         <h1>{name}</h1>
+        {form.length === 0 ? null : (
+          <p title={season('season.column.form')}>
+            <HiddenText>{season('season.columnShort.form')}: </HiddenText>
+            <FormLetters form={form} />
+          </p>
+        )}
       </Heading>
       {children}
       <Parts>
@@ -75,16 +87,16 @@ function Titled({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-type PartProps = Pick<Props, 'entries' | 'clock'> & { title: string; matches: readonly Match[] };
+type PartProps = Pick<Props, 'entries' | 'clock' | 'isTeam'> & { title: string; matches: readonly Match[] };
 
-function Part({ title, matches, ...line }: PartProps) {
+function Part({ title, matches, isTeam = false, ...line }: PartProps) {
   if (matches.length === 0) return null;
   return (
     <Card>
       <h2>{title}</h2>
       <ul>
         {matches.map(({ id }) => (
-          <MatchLine key={id} id={id} {...line} />
+          <MatchLine key={id} id={id} hasCompetition={isTeam} {...line} />
         ))}
       </ul>
     </Card>
@@ -96,6 +108,7 @@ const Heading = styled.header`
   align-items: center;
   gap: var(--space-3);
   margin: var(--space-2) 0 var(--space-3);
+  & > p { flex: none; margin: 0 0 0 auto; text-align: center; }
   & > h1 { margin: 0; font-size: 1.125rem; line-height: 1.4; overflow-wrap: anywhere; }
   @media ${PHONE} { margin: 0; padding: var(--space-2) var(--space-3); }
 `;

@@ -5,6 +5,7 @@ import { useObservable } from 'shared-kernel/react/useObservable';
 import { useLocation } from 'shared-kernel/router';
 import { idInAddress } from 'shared-kernel/rules/pageAddress';
 import { Loading } from 'shared-kernel/ui/Loading';
+import { formOfRecord } from '../../domain/formOfRecord';
 import { namedAddress } from '../../domain/namedAddress';
 import type { RecordOfPage } from '../../domain/recordMatches';
 import { TABLE_PARAMETER, type TableKind, toTableKind } from '../../domain/tableKind';
@@ -38,6 +39,7 @@ function OneRecordPage({ shell, record: { kind, id } }: { shell: Shell; record: 
   const { name, crest, matches, entries, squad, freshness, reload, store, isKnown, isSquadKnown } = record;
   const { pathname, search } = useLocation();
   const kindOfTable = toTableKind(new URLSearchParams(search).get(TABLE_PARAMETER));
+  const { hide_scores } = useObservable(shell.settings$, DEFAULT_SETTINGS);
   const onDrawn = useContext(PageDrawnContext);
   // What the HTML has stays until the app has as much.
   const isDrawn = isKnown && isSquadKnown;
@@ -53,6 +55,8 @@ function OneRecordPage({ shell, record: { kind, id } }: { shell: Shell; record: 
   return (
     <RecordContent
       {...{ name, crest, matches, entries, squad }}
+      isTeam={kind === 'team'}
+      form={hide_scores ? undefined : formOfRecord({ kind, id }, matches)}
       clock={shell.clock}
       {...partsOf(shell, record, kindOfTable, pathname)}
     >

@@ -77,6 +77,19 @@ it('a team has its matches, live, to come and played, and a name in its address'
   expect(screen.queryByRole('table')).toBeNull();
 });
 
+it("a team's page tells how its last matches ended, and of which competition each is", async () => {
+  const { unmount } = await open('/doi-bong/101/viet-nam');
+  const heading = screen.getByRole('heading', { level: 1 }).parentElement;
+  expect(heading?.textContent).toBe('VNViệt NamPhong độ: thuaB');
+  for (const name of ['Đang diễn ra', 'Lịch thi đấu', 'Kết quả'])
+    expect(part(name).getByText(competition.short_name)).toBeTruthy();
+  unmount();
+  await openApp('/doi-bong/101/viet-nam', () => ({ data: [live, last], extra_data }), {
+    settings: { hide_scores: true },
+  });
+  expect((await screen.findByRole('heading', { level: 1 })).parentElement?.textContent).toBe('VNViệt Nam');
+});
+
 it('a goal is there at once, and an ended match moves to the results', async () => {
   const { live$ } = await open('/doi-bong/101/viet-nam');
   act(() => live$.next(anUpdate({ score: [1, MatchStatus.SecondHalf, [2, 1], [0, 0], KICK_OFF] })));
