@@ -30,6 +30,8 @@ export function toCup(
   const nameOf = (id: number) => teams.get(id)?.name ?? named.get(id) ?? '';
   const playing = new Set(season.filter(({ isLive }) => isLive).flatMap(({ home, away }) => [home, away]));
   const results = season.flatMap(toResult);
+  /** A group's table has the form of the group. */
+  const ofGroups = season.filter(({ group }) => group !== undefined).flatMap(toResult);
   const ids = [...new Set(season.flatMap(({ home, away }) => [home, away]))].filter((id) => nameOf(id) !== '');
   const cup = {
     name,
@@ -38,7 +40,7 @@ export function toCup(
         id,
         name: nameOf(id),
         logo: teams.get(id)?.logo ?? undefined,
-        form: formOf(id, results),
+        form: formOf(id, ofGroups),
         is_playing: playing.has(id),
       },
     })),
