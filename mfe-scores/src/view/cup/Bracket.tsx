@@ -65,7 +65,7 @@ function Round({ one: { round, ties }, names }: { one: CupRound; names: Names })
 const Tree = styled.div`
   --gap: var(--space-4);
   display: grid;
-  grid-auto-columns: minmax(11rem, 20rem);
+  grid-auto-columns: minmax(10rem, 20rem);
   grid-auto-flow: column;
   gap: var(--gap);
   padding-bottom: var(--space-2);

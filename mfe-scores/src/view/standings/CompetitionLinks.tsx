@@ -18,7 +18,7 @@ export function CompetitionLinks({ standings, chosen }: Props) {
           <li key={standing.id}>
             <Link to={searchOfStanding(standing)} aria-current={standing === chosen ? 'page' : undefined}>
               {standing.name}
-              {standing.country && !standing.is_hot ? <small> {standing.country}</small> : null}
+              {isCountrySaid(standing) ? null : <small> {standing.country}</small>}
             </Link>
           </li>
         ))}
@@ -26,6 +26,9 @@ export function CompetitionLinks({ standings, chosen }: Props) {
     </Box>
   );
 }
+
+/** Also in the name, as in VĐQG Ai Cập. */
+const isCountrySaid = ({ name, country, is_hot }: Standing) => !country || is_hot || name.includes(country);
 
 const Box = styled.nav`
   margin-top: var(--space-4);

@@ -5,6 +5,7 @@ import App from '../../App';
 const STANDINGS = [
   { id: 8, name: 'Ngoại hạng Anh', country: 'Anh', is_hot: true },
   { id: 7, name: 'Hạng nhì', country: 'Anh', is_hot: false },
+  { id: 9, name: 'VĐQG Ai Cập', country: 'Ai Cập', is_hot: false },
 ];
 
 async function open(at: string) {
@@ -67,6 +68,7 @@ it('names the table of the address, and links to each', async () => {
   expect(all.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([
     ['Ngoại hạng Anh', '/bang-xep-hang?giai=8', null],
     ['Hạng nhì Anh', '/bang-xep-hang?giai=7', 'page'],
+    ['VĐQG Ai Cập', '/bang-xep-hang?giai=9', null],
   ]);
 });
 
