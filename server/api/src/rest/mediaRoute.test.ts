@@ -12,6 +12,7 @@ test('crests of simulated teams are drawn, to be kept for ever, and can run noth
   expect(answer.headers).toMatchObject({
     'content-type': 'image/svg+xml',
     'cache-control': 'public, max-age=31536000, immutable',
+    'cross-origin-resource-policy': 'cross-origin',
     'content-security-policy': expect.stringContaining("default-src 'none'"),
   });
 });
