@@ -1,3 +1,4 @@
+import { PHONE } from 'shared-kernel/design/media';
 import type { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { canPricesMove } from 'shared-kernel/rules/priceMoves';
 import { isScoreShown } from 'shared-kernel/rules/status';
@@ -69,7 +70,7 @@ function Cell({ market, move, since, isLocked = false }: CellProps) {
       <ul>
         {sidesOf(market).map((side, index) => (
           <li key={side}>
-            <HiddenText>{side} </HiddenText>
+            <small>{side} </small>
             <Price text={print(market, move.prices[index])} move={moveOf(since, move, index)} />
           </li>
         ))}
@@ -84,7 +85,13 @@ const Table = styled.table`
   & th[scope='row'] { color: var(--ink-2); text-align: left; }
   & b { display: block; font-weight: 600; }
   & ul { display: flex; flex-wrap: wrap; justify-content: center; gap: 0 var(--space-3); margin: 0; padding: 0; list-style: none; }
-  & li { position: relative; }
+  & li { position: relative; white-space: nowrap; }
+  & small { color: var(--ink-2); font-size: 0.75rem; }
+  /* Below each other: three do not stand in a line of a phone. */
+  @media ${PHONE} {
+    & ul { flex-direction: column; width: fit-content; margin: 0 auto; text-align: left; }
+    & li > small { display: inline-block; min-width: 2.375rem; font-size: 0.6875rem; }
+  }
   & [data-locked] { color: var(--ink-3); }
   & [data-locked] svg { color: var(--ink-2); }
 `;
