@@ -70,11 +70,38 @@ test('who scored most stands below the tables, and leads to his team', async ({ 
   await expect(page).toHaveURL(/\/doi-bong\/\d+\//);
 });
 
+const parts = (page: Page) => page.getByRole('navigation', { name: 'Các phần của trang' });
+
+test('what stands far below is one tap away, and leaves no trail', async ({ page, product }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openWhole(page, await addressOf(product, 'La Liga'));
+  await appIsThere(page);
+  const scorers = page.getByRole('heading', { name: 'Vua phá lưới' });
+  await expect(scorers).not.toBeInViewport();
+  await parts(page).getByRole('link', { name: 'Vua phá lưới' }).click();
+  await expect(scorers).toBeInViewport();
+  await expect(page).toHaveURL(/\/la-liga$/);
+  // Nothing takes it back once the page is at rest, and no header lies over it.
+  const top = await scorers.evaluate((heading) => heading.getBoundingClientRect().top);
+  expect(top).toBeGreaterThan(0);
+  await expect.poll(() => scorers.evaluate((heading) => heading.getBoundingClientRect().top)).toBeCloseTo(top, 0);
+  // The keyboard goes on from there.
+  await page.keyboard.press('Tab');
+  await expect(
+    page
+      .getByRole('table', { name: /ghi nhiều bàn nhất/ })
+      .getByRole('link')
+      .first(),
+  ).toBeFocused();
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('tables and scorers are there, and the other tables are links', async ({ page, product }) => {
     await openWhole(page, await addressOf(product, 'Serie A'));
+    await parts(page).getByRole('link', { name: 'Kết quả' }).click();
+    await expect(page.getByRole('heading', { name: 'Kết quả' })).toBeInViewport();
     await tabs(page).getByRole('link', { name: 'Sân khách' }).click();
     await expect(page).toHaveURL(/\?bang=san-khach$/);
     const away = page.getByRole('table', { name: /sân khách/ });

@@ -84,6 +84,7 @@ export const detailVi = {
     },
   },
   record: {
+    parts: 'Các phần của trang',
     live: 'Đang diễn ra',
     table: 'Bảng xếp hạng',
     scorers: 'Vua phá lưới',

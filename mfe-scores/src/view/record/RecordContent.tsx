@@ -20,6 +20,7 @@ import { SquadRows } from '../squad/SquadRows';
 import { Panel } from '../states/Panel';
 import { FormLetters } from '../table/FormLetters';
 import { MatchLine } from './MatchLine';
+import { PartLinks } from './PartLinks';
 import type { SeasonParts } from './seasonParts';
 
 /** Of a competition: its league tables, bracket, groups, and who scored most. */
@@ -43,6 +44,21 @@ export function RecordContent(props: Props) {
   const { name, crest, form = [], matches, table, bracket, groups, scorers, squad, children, ...lines } = props;
   const { live, results, fixtures } = matches;
   const isEmpty = live.length + results.length + fixtures.length === 0;
+  const lineUp = (some: readonly Match[]) => some.length > 0 && <Lines matches={some} {...lines} />;
+  const parts: readonly Part[] = [
+    { id: 'truc-tiep', title: t('record.live'), content: lineUp(live) },
+    { id: 'bang-xep-hang', title: t('record.table'), content: table },
+    { id: 'loai-truc-tiep', title: cup('cup.bracket'), content: bracket },
+    { id: 'vong-bang', title: cup('cup.groups'), content: groups },
+    { id: 'vua-pha-luoi', title: t('record.scorers'), content: scorers },
+    { id: 'lich-thi-dau', title: t('record.fixtures'), content: lineUp(fixtures) },
+    { id: 'ket-qua', title: t('record.results'), content: lineUp(results) },
+    {
+      id: 'doi-hinh',
+      title: ofSquad(squad?.seen_in === undefined ? 'squad.told' : 'squad.seen'),
+      content: squad && <SquadRows squad={squad} />,
+    },
+  ].filter(({ content }) => content);
   return (
     <BoardPage>
       <Heading>
@@ -56,50 +72,35 @@ export function RecordContent(props: Props) {
         )}
       </Heading>
       {children}
+      <PartLinks parts={parts} />
       <Parts>
-        <Part title={t('record.live')} matches={live} {...lines} />
-        <Titled title={t('record.table')}>{table}</Titled>
-        <Titled title={cup('cup.bracket')}>{bracket}</Titled>
-        <Titled title={cup('cup.groups')}>{groups}</Titled>
-        <Titled title={t('record.scorers')}>{scorers}</Titled>
-        <Part title={t('record.fixtures')} matches={fixtures} {...lines} />
-        <Part title={t('record.results')} matches={results} {...lines} />
         {isEmpty ? (
           <Card>
             <NoData text={t('record.none')} />
           </Card>
         ) : null}
-        <Titled title={ofSquad(squad?.seen_in === undefined ? 'squad.told' : 'squad.seen')}>
-          {squad && <SquadRows squad={squad} />}
-        </Titled>
+        {parts.map(({ id, title, content }) => (
+          <Card key={id} id={id} tabIndex={-1}>
+            <h2>{title}</h2>
+            {content}
+          </Card>
+        ))}
       </Parts>
     </BoardPage>
   );
 }
 
-function Titled({ title, children }: { title: string; children: ReactNode }) {
-  if (!children) return null;
-  return (
-    <Card>
-      <h2>{title}</h2>
-      {children}
-    </Card>
-  );
-}
+type Part = { id: string; title: string; content: ReactNode };
 
-type PartProps = Pick<Props, 'entries' | 'clock' | 'isTeam'> & { title: string; matches: readonly Match[] };
+type LinesProps = Pick<Props, 'entries' | 'clock' | 'isTeam'> & { matches: readonly Match[] };
 
-function Part({ title, matches, isTeam = false, ...line }: PartProps) {
-  if (matches.length === 0) return null;
+function Lines({ matches, isTeam = false, ...line }: LinesProps) {
   return (
-    <Card>
-      <h2>{title}</h2>
-      <ul>
-        {matches.map(({ id }) => (
-          <MatchLine key={id} id={id} hasCompetition={isTeam} {...line} />
-        ))}
-      </ul>
-    </Card>
+    <ul>
+      {matches.map(({ id }) => (
+        <MatchLine key={id} id={id} hasCompetition={isTeam} {...line} />
+      ))}
+    </ul>
   );
 }
 
