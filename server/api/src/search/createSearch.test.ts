@@ -61,10 +61,10 @@ it('finds competitions, with the country of their matches', () => {
   ).toEqual([1]);
 });
 
-it('finds matches by words of both teams: live ones first, then the nearest; none that are drawn nowhere', () => {
+it('finds matches by words of both teams: live ones, those to come, those of the past; none that are drawn nowhere', () => {
   const { search } = open();
-  expect(search('nam dinh', NOW).matches.map(({ id }) => id)).toEqual([2, 3, 1]);
-  expect(search('nam ha', NOW).matches.map(({ id }) => id)).toEqual([3, 1, 2]);
+  expect(search('nam dinh', NOW).matches.map(({ id }) => id)).toEqual([3, 2, 1]);
+  expect(search('nam ha', NOW).matches.map(({ id }) => id)).toEqual([3, 2, 1]);
   expect(search('nam cong an', NOW).matches).toEqual([
     { id: 3, match_time: NOW - 3600, status_id: 4, home: 'Công An Hà Nội', away: 'Nam Định' },
   ]);
@@ -86,7 +86,7 @@ it('knows a new match within a minute, also when the clock is set back', () => {
   board.applyUnstored({ matches: [aFeedMatch(NEXT)] });
   expect([found(NOW + 59), found(NOW + 60)]).toEqual([[1], [2, 1]]);
   board.applyUnstored({ matches: [aFeedMatch(LIVE)] });
-  expect(found(NOW - 3600)).toEqual([2, 3, 1]);
+  expect(found(NOW - 3600)).toEqual([3, 2, 1]);
 });
 
 it('knows what changed on the board', () => {

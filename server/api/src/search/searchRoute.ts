@@ -11,7 +11,8 @@ const SearchQuery = Type.Object({
   Text: Type.String({
     minLength: 1,
     maxLength: SEARCH_TEXT_MOST,
-    description: 'Words of names in any order, with or without marks; or the first letters of the words of a name.',
+    description:
+      'Words of a name in any order, with or without marks and spaces; its first letters, or what else it is called; of a competition also its country; or two teams that meet.',
     'x-expected': `a text of 1 to ${SEARCH_TEXT_MOST} characters`,
   }),
 });
@@ -37,7 +38,10 @@ const SearchAnswer = Type.Object({
         home: Type.String(),
         away: Type.String(),
       }),
-      { description: 'Live ones first, then the nearest.' },
+      {
+        description:
+          'Those of the team that is named best before others; of these the live ones, those to come, the next first, and those of the past, the latest first.',
+      },
     ),
   }),
 });

@@ -1,37 +1,62 @@
 import { plainName, plainText } from 'feeds/several/plainName';
 
-/** A name as it is searched: its words without case, marks and punctuation, and the word of their first letters. */
-export type Searched = {
-  /** All words, one space before each. */
-  readonly text: string;
+/** One spelling of a name, without case, marks and punctuation. */
+export type Spelling = {
+  readonly words: readonly string[];
+  /** The words as one, so that words joined and words apart are the same. */
+  readonly joined: string;
+  /** Where words begin in `joined`. */
+  readonly starts: readonly number[];
   /** `mu` of `Manchester United`; empty for a single word. */
   readonly initials: string;
 };
 
-export function searched(name: string): Searched {
-  const words = plainName(name).split(' ');
-  return {
-    text: ` ${words.join(' ')}`,
-    initials: words.length > 1 ? words.map((word) => word.slice(0, 1)).join('') : '',
-  };
+/** A record as it is searched: by all names that it is known by, and its country's. */
+export type Searched = { readonly names: readonly Spelling[]; readonly places: readonly Spelling[] };
+
+export function searched(names: readonly string[], places: readonly string[] = []): Searched {
+  return { names: spellingsOf(names), places: spellingsOf(places) };
 }
+
+/** `TP.HCM` and `V.League` are read as one word and as two. */
+function spellingsOf(names: readonly string[]): readonly Spelling[] {
+  const plain = names.flatMap((name) => [plainName(name), ...(name.includes('.') ? [apart(name)] : [])]);
+  return [...new Set(plain)].map(spelling);
+}
+
+const apart = (name: string) => plainName(name.replaceAll('.', ' '));
+
+function spelling(plain: string): Spelling {
+  const words = plain.split(' ');
+  const starts: number[] = [];
+  let at = 0;
+  for (const word of words) {
+    starts.push(at);
+    at += word.length;
+  }
+  const initials = words.length > 1 ? words.map((word) => word.slice(0, 1)).join('') : '';
+  return { words, joined: words.join(''), starts, initials };
+}
+
+/** Fewer letters that run into the next word of a name have to end there: `anh` is not within `Công an Hà Nội`. */
+const JOINED_LETTERS = 5;
+
+/** Whether the letters follow each other from where a word of the name begins, whatever the spaces. */
+export function begins({ joined, starts, words }: Spelling, letters: string): boolean {
+  for (let at = 0; at < starts.length; at += 1) {
+    const from = starts[at] ?? 0;
+    if (!joined.startsWith(letters, from)) continue;
+    const to = from + letters.length;
+    if (letters.length >= JOINED_LETTERS || words[at]?.startsWith(letters)) return true;
+    if (to === joined.length || starts.includes(to)) return true;
+  }
+  return false;
+}
+
+/** Two teams have names of so many words, and one between them. */
+const MOST_WORDS = 12;
 
 /** The words of what a visitor typed, at most {@link MOST_WORDS}; none for punctuation alone. */
 export function wordsOf(typed: string): readonly string[] {
   return plainText(typed).split(' ').filter(Boolean).slice(0, MOST_WORDS);
-}
-
-const MOST_WORDS = 8;
-
-/**
- * How well a name answers the words: 0 where it is the words, 1 where it begins with them or they are its initials, 2 where each of
- * them begins a word, 3 where each is within it; `undefined` where one is missing.
- */
-export function rankOf({ text, initials }: Searched, words: readonly string[]): 0 | 1 | 2 | 3 | undefined {
-  if (words.length === 1 && words[0] === initials) return 1;
-  // Most names end here.
-  if (!words.every((word) => text.includes(word))) return undefined;
-  const typed = ` ${words.join(' ')}`;
-  if (text.startsWith(typed)) return text === typed ? 0 : 1;
-  return words.every((word) => text.includes(` ${word}`)) ? 2 : 3;
 }

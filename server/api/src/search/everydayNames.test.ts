@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { worldBoard } from '../testing/worldBoard';
+import { createSearch } from './createSearch';
+
+const NOW = 1_000_000;
+const search = createSearch(worldBoard());
+const names = (records: readonly { name: string }[]) => records.map(({ name }) => name);
+const competitions = (typed: string) => names(search(typed, NOW).competitions);
+const teams = (typed: string) => names(search(typed, NOW).teams);
+const matches = (typed: string) => search(typed, NOW).matches.map(({ home, away }) => [home, away].sort().join(' – '));
+
+it.each(['v.league', 'vleague', 'v league', 'v-league'])('%s is V-League', (typed) => {
+  expect(competitions(typed)).toEqual(['V-League 1', 'V-League 2']);
+});
+
+it.each([
+  ['premier league', 'Ngoại hạng Anh'],
+  ['epl', 'Ngoại hạng Anh'],
+  ['nha', 'Ngoại hạng Anh'],
+  ['vdqg viet nam', 'V-League 1'],
+  ['vđqg việt nam', 'V-League 1'],
+  ['vdqg duc', 'Bundesliga'],
+  ['bundesliga', 'Bundesliga'],
+  ['mls', 'Nhà nghề Mỹ'],
+  ['premier leage', 'Ngoại hạng Anh'],
+])('the competition of "%s" is %s', (typed, name) => {
+  expect(competitions(typed)[0]).toBe(name);
+});
+
+it('a country finds its competitions, after those that are named so', () => {
+  expect(competitions('đức')).toEqual(['Bundesliga', 'Hạng 2 Đức']);
+  expect(competitions('bundesliga đức')).toEqual(['Bundesliga', 'Hạng 2 Đức']);
+  expect(competitions('anh').slice(0, 2)).toEqual(['Ngoại hạng Anh', 'Hạng nhất Anh']);
+  expect(competitions('tây ban nha')).toEqual(['La Liga', 'Hạng 2 Tây Ban Nha']);
+});
+
+it.each([
+  ['barca', 'Barcelona'],
+  ['man utd', 'Manchester United'],
+  ['man united', 'Manchester United'],
+  ['mu', 'Manchester United'],
+  ['man city', 'Manchester City'],
+  ['mancity', 'Manchester City'],
+  ['psg', 'Paris Saint-Germain'],
+  ['hagl', 'Hoàng Anh Gia Lai'],
+  ['real', 'Real Madrid'],
+  ['inter', 'Inter Milan'],
+  ['atletico', 'Atletico Madrid'],
+  ['rel madrid', 'Real Madrid'],
+  ['liverpol', 'Liverpool'],
+  ['công an hcm', 'Công an TP.HCM'],
+  ['vietnam', 'Việt Nam'],
+])('the team of "%s" is %s, and its matches are found', (typed, name) => {
+  expect(teams(typed)[0]).toBe(name);
+  const found = matches(typed);
+  expect(found.length).toBeGreaterThan(1);
+  for (const match of found.slice(0, 2)) expect(match).toContain(name);
+});
+
+it('"epl" finds no team', () => {
+  expect(teams('epl')).toEqual([]);
+});
+
+it.each(['ucl', 'cúp c1', 'world cup', 'euro'])('"%s" finds no competition where there is none', (typed) => {
+  expect(competitions(typed)).toEqual([]);
+});
+
+it('any text is answered, with ten of each at most', () => {
+  const piece = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom(' ', '-', '.', 'v', 'a', 'mu', 'gặp', '(.*)+$', 'real'),
+  );
+  const text = fc.array(piece, { maxLength: 20 }).map((pieces) => pieces.join(' ').slice(0, 100));
+  fc.assert(
+    fc.property(text, (typed) => {
+      for (const found of Object.values(search(typed, NOW))) expect(found.length).toBeLessThanOrEqual(10);
+    }),
+  );
+});

@@ -1,0 +1,23 @@
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { phaseOf } from 'shared-kernel/rules/status';
+
+type Timed = { match_time: number; status_id: number };
+
+const LIVE: ReadonlySet<number> = new Set(Object.values(MatchStatus).filter((status) => phaseOf(status) === 'live'));
+
+/** So many seconds after its time a match that has not begun is still one to come: it is late, or its feed is. */
+const LATE = 3 * 3600;
+
+/** Live matches first, then those to come, the next first, then those of the past, the latest first. */
+export function compareByTime(one: Timed, other: Timed, now: number): number {
+  const turn = turnOf(one, now);
+  const earlier = one.match_time - other.match_time;
+  return turn - turnOf(other, now) || (turn === TURN.past ? -earlier : earlier);
+}
+
+const TURN = { live: 0, next: 1, past: 2 } as const;
+
+function turnOf({ match_time, status_id }: Timed, now: number): number {
+  if (LIVE.has(status_id)) return TURN.live;
+  return status_id === MatchStatus.Ended || match_time < now - LATE ? TURN.past : TURN.next;
+}
