@@ -7,7 +7,7 @@ export const searchVi = {
     description: 'Tìm đội bóng, giải đấu và trận đấu theo tên, gõ có dấu hay không dấu đều được.',
     label: 'Tên đội bóng, giải đấu hoặc hai đội của một trận',
     go: 'Tìm',
-    hint: 'Gõ tên đội bóng, giải đấu, hoặc hai đội của một trận đấu; không cần dấu. Ví dụ: ha noi, mu, ngoai hang anh.',
+    hint: 'Gõ tên đội bóng, giải đấu, hoặc hai đội của một trận đấu; không cần dấu. Ví dụ: ha noi, mu gặp everton, ngoai hang anh.',
     none: 'Không tìm thấy đội bóng, giải đấu hay trận đấu nào có “{{- text}}”.',
     found: 'Tìm thấy {{teams}} đội bóng, {{competitions}} giải đấu, {{matches}} trận đấu',
     teams: 'Đội bóng',
@@ -15,5 +15,6 @@ export const searchVi = {
     matches: 'Trận đấu',
     match: '{{- home}} – {{- away}}',
     live: 'Đang diễn ra',
+    played: 'Đã đá {{day}}',
   },
 };

@@ -64,18 +64,25 @@ function RecordLine({ kind, record }: { kind: 'team' | 'competition'; record: Fo
   );
 }
 
-function MatchLine({ match: { id, home, away, match_time, status_id } }: { match: FoundMatch }) {
-  const isLive = phaseOf(status_id) === 'live';
+function MatchLine({ match }: { match: FoundMatch }) {
+  const { id, home, away, status_id } = match;
+  const phase = phaseOf(status_id);
   return (
     <li>
-      <Link to={namedMatchAddress(id, { home, away })}>
+      <Link to={namedMatchAddress(id, { home, away })} data-played={phase === 'ended' || undefined}>
         <span>{t('search.match', { home, away })}</span>
-        <small data-live={isLive || undefined}>
-          {isLive ? t('search.live') : `${dayMonth(match_time)} ${hourMinute(match_time)}`}
-        </small>
+        <small data-live={phase === 'live' || undefined}>{whenOf(match)}</small>
       </Link>
     </li>
   );
+}
+
+/** A match that is over says so, without its score. */
+function whenOf({ match_time, status_id }: FoundMatch): string {
+  const phase = phaseOf(status_id);
+  const day = dayMonth(match_time);
+  if (phase === 'live') return t('search.live');
+  return phase === 'ended' ? t('search.played', { day }) : `${day} ${hourMinute(match_time)}`;
 }
 
 /** Beside each other where there is room. */
@@ -101,6 +108,7 @@ const Card = styled(Panel).attrs({ as: 'section' })`
     font-weight: 500;
     text-decoration: none;
   }
+  & [data-played] { color: var(--ink-2); font-weight: 400; }
   & a:hover { background: var(--surface-2); }
   & a > [aria-hidden] + span { flex: 1; }
   & span { overflow-wrap: anywhere; }

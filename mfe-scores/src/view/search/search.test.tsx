@@ -13,6 +13,7 @@ const FOUND = {
   matches: [
     { id: 1, match_time: KICK_OFF, status_id: MatchStatus.FirstHalf, home: 'Hà Nội', away: 'Nam Định' },
     { id: 2, match_time: KICK_OFF, status_id: MatchStatus.NotStarted, home: 'Huế', away: 'Hà Nội' },
+    { id: 4, match_time: KICK_OFF, status_id: MatchStatus.Ended, home: 'Hà Nội', away: 'Vinh' },
     { id: 3, match_time: 'soon', status_id: 1, home: 'Hà Nội', away: 'Vinh' },
   ],
 };
@@ -64,8 +65,9 @@ it('leads to teams, competitions and matches, and tells no score', async () => {
   expect(links('Trận đấu')).toEqual([
     ['Hà Nội – Nam ĐịnhĐang diễn ra', '/tran-dau/1/ha-noi-nam-dinh'],
     ['Huế – Hà Nội09/12 19:00', '/tran-dau/2/hue-ha-noi'],
+    ['Hà Nội – VinhĐã đá 09/12', '/tran-dau/4/ha-noi-vinh'],
   ]);
-  expect(screen.getByText('Tìm thấy 2 đội bóng, 1 giải đấu, 2 trận đấu').role).toBe('status');
+  expect(screen.getByText('Tìm thấy 2 đội bóng, 1 giải đấu, 3 trận đấu').role).toBe('status');
 });
 
 it('arrows lead through what was found, and Escape back to the field', async () => {
