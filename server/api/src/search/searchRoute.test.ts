@@ -27,3 +27,16 @@ it.each(['', '?Text=', `?Text=${'x'.repeat(101)}`, '?Text=a&Text=b'])('refuses "
   expect(answer.statusCode).toBe(400);
   expect(answer.json().error.message).toContain('expected a text of 1 to 100 characters');
 });
+
+it('has read all names before the first visitor searches', async () => {
+  const { app, board } = await createTestApp(store);
+  const { select } = board;
+  let reads = 0;
+  board.select = (selection) => {
+    reads += 1;
+    return select(selection);
+  };
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  await app.close();
+  expect(reads).toBeGreaterThan(0);
+});

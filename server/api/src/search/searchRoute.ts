@@ -54,6 +54,10 @@ type Parts = {
 
 export function registerSearchRoute(app: FastifyInstance, { board, now }: Parts): void {
   const search = createSearch(board);
+  // The first search reads all names, which no visitor shall wait for.
+  app.addHook('onListen', async () => {
+    search('a', now());
+  });
   app.get<{ Querystring: Static<typeof SearchQuery> }>(
     REST_PATHS.search,
     {
