@@ -52,7 +52,8 @@ function rankOfName(name: Spelling, hits: Hits, part: Part): number {
     if (name.joined === part.joined) return RANK.whole;
     if (begins(name, part.joined)) return name.joined.startsWith(part.joined) ? RANK.start : RANK.words;
   }
-  if (hasAll(hits.begun, part)) return RANK.words;
+  // Words of another name count in its order alone: "champions league" is no "Football League Championship".
+  if (hasAll(hits.begun, part)) return name.isOwn ? RANK.words : NOT_FOUND;
   if (hasAll(hits.begun | hits.within, part)) return RANK.within;
   return isMistyped(hits, part) ? RANK.typo : NOT_FOUND;
 }

@@ -61,9 +61,12 @@ it('"epl" finds no team', () => {
   expect(teams('epl')).toEqual([]);
 });
 
-it.each(['ucl', 'cúp c1', 'world cup', 'euro'])('"%s" finds no competition where there is none', (typed) => {
-  expect(competitions(typed)).toEqual([]);
-});
+it.each(['champions league', 'ucl', 'cúp c1', 'world cup', 'euro'])(
+  '"%s" finds no competition where there is none',
+  (typed) => {
+    expect(competitions(typed)).toEqual([]);
+  },
+);
 
 it('any text is answered, with ten of each at most', () => {
   const piece = fc.oneof(

@@ -11,8 +11,8 @@ const LATE = 3 * 3600;
 /** Live matches first, then those to come, the next first, then those of the past, the latest first. */
 export function compareByTime(one: Timed, other: Timed, now: number): number {
   const turn = turnOf(one, now);
-  const earlier = one.match_time - other.match_time;
-  return turn - turnOf(other, now) || (turn === TURN.past ? -earlier : earlier);
+  const [first, second] = turn === TURN.past ? [other, one] : [one, other];
+  return turn - turnOf(other, now) || first.match_time - second.match_time;
 }
 
 const TURN = { live: 0, next: 1, past: 2 } as const;

@@ -72,6 +72,13 @@ it.each([
   expect(rank(name, typed)).toBe(expected);
 });
 
+it('words of another name count in its order alone', () => {
+  const championship = [['Hạng nhất Anh', 'English Football League Championship']] as const;
+  expect(rankOf([...championship], 'football league')).toBe(RANK.words);
+  expect(rankOf([...championship], 'champions league')).toBe(NOT_FOUND);
+  expect(rankOf([...championship], 'anh hang nhat')).toBe(RANK.words);
+});
+
 it.each(['', ' ', '–!?', "'"])('nothing is asked by "%s"', (typed) => {
   expect(wordsOf(typed).filter((word) => /[a-z0-9]/.test(word))).toEqual([]);
 });

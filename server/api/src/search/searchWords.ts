@@ -2,6 +2,8 @@ import { plainName, plainText } from 'feeds/several/plainName';
 
 /** One spelling of a name, without case, marks and punctuation. */
 export type Spelling = {
+  /** Of the record's own name, and not of another that it is called. */
+  readonly isOwn: boolean;
   readonly words: readonly string[];
   /** The words as one, so that words joined and words apart are the same. */
   readonly joined: string;
@@ -11,22 +13,26 @@ export type Spelling = {
   readonly initials: string;
 };
 
-/** A record as it is searched: by all names that it is known by, and its country's. */
+/** A record as it is searched: by its own name, the others that it is known by, and its country's. */
 export type Searched = { readonly names: readonly Spelling[]; readonly places: readonly Spelling[] };
 
+/** @param names the record's own is the first */
 export function searched(names: readonly string[], places: readonly string[] = []): Searched {
   return { names: spellingsOf(names), places: spellingsOf(places) };
 }
 
 /** `TP.HCM` and `V.League` are read as one word and as two. */
 function spellingsOf(names: readonly string[]): readonly Spelling[] {
-  const plain = names.flatMap((name) => [plainName(name), ...(name.includes('.') ? [apart(name)] : [])]);
-  return [...new Set(plain)].map(spelling);
+  const spellings = new Map<string, Spelling>();
+  for (const [at, name] of names.entries())
+    for (const plain of name.includes('.') ? [plainName(name), apart(name)] : [plainName(name)])
+      if (!spellings.has(plain)) spellings.set(plain, spelling(plain, at === 0));
+  return [...spellings.values()];
 }
 
 const apart = (name: string) => plainName(name.replaceAll('.', ' '));
 
-function spelling(plain: string): Spelling {
+function spelling(plain: string, isOwn: boolean): Spelling {
   const words = plain.split(' ');
   const starts: number[] = [];
   let at = 0;
@@ -35,7 +41,7 @@ function spelling(plain: string): Spelling {
     at += word.length;
   }
   const initials = words.length > 1 ? words.map((word) => word.slice(0, 1)).join('') : '';
-  return { words, joined: words.join(''), starts, initials };
+  return { isOwn, words, joined: words.join(''), starts, initials };
 }
 
 /** Fewer letters that run into the next word of a name have to end there: `anh` is not within `Công an Hà Nội`. */
