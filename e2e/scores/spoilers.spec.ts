@@ -10,6 +10,7 @@ import { VENDOR_TEXT_PATH } from 'shared-kernel/protocol/vendorText';
 import { anIncident } from 'shared-kernel/testing/builders';
 import { rowOf } from '../board/board';
 import { test } from '../browser/test';
+import { boxOf } from '../page/boxOf';
 import { drawn } from '../page/drawn';
 import { writeDownSounds } from '../shell/visit';
 import { boardMatch } from './boardServer';
@@ -170,6 +171,62 @@ for (const [at, there, place] of PAGES) {
     if (at === '/bang-xep-hang') await expect(page.locator('iframe')).toHaveCount(0);
   });
 }
+
+const closed = (page: Page) => page.getByRole('button', { name: `Xem chi tiết: ${TEAMS(1)}, tỷ số đang ẩn` });
+
+/** The detail of the first match is there and live, and covers what tells its score until that is asked for. */
+async function isCovered(page: Page, { isSilent }: Watched): Promise<void> {
+  const detail = inDetail(page);
+  await expect(page).toHaveURL(/match=1$/);
+  await expect(detail.getByRole('button', { name: 'Hiện tỷ số', exact: true })).toBeVisible();
+  await isSilent();
+  site.change(1, play(1, MatchStatus.HalfTime));
+  await expect(detail.getByText('HT', { exact: true }).last()).toBeVisible();
+  await expect(cards(page, 1, 1), 'the goal has come').toBeAttached();
+  await isSilent();
+  await expect(detail.getByRole('list', { name: 'Diễn biến' })).toHaveCount(0);
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a tap on a row opens its detail, which tells no score; the chip in the row is what shows it', async ({
+    page,
+  }) => {
+    const watched = await visit(page);
+    await page.goto(`${site.url}/?filter=all`);
+    await expect(show(page, 1)).toBeVisible();
+    for (const x of [30, 150]) {
+      await rowOf(page, TEAMS(1)).tap({ position: { x, y: 40 } });
+      await isCovered(page, watched);
+      await page.goBack();
+      await expect(inDetail(page)).toHaveCount(0);
+    }
+    await show(page, 2).tap();
+    await expect(score(page, 2)).toContainText(String(HOME));
+    await expect(inDetail(page)).toHaveCount(0);
+    await rowOf(page, TEAMS(1)).tap({ position: { x: 30, y: 40 } });
+    await inDetail(page).getByRole('button', { name: 'Hiện tỷ số', exact: true }).tap();
+    await expect(inDetail(page).getByRole('list', { name: 'Diễn biến' })).toContainText('Người ghi bàn');
+  });
+});
+
+test('beside the chip the score’s place opens the detail by mouse and by keys, and leads to the page in another tab', async ({
+  page,
+}) => {
+  const watched = await visit(page);
+  await page.goto(`${site.url}/?filter=all`);
+  await expect(closed(page)).toHaveAttribute('href', '/tran-dau/1');
+  const { width, height } = await boxOf(closed(page));
+  for (const x of [5, width - 5]) {
+    await closed(page).click({ position: { x, y: height / 2 } });
+    await isCovered(page, watched);
+    await page.keyboard.press('Escape');
+    await expect(closed(page)).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  await isCovered(page, watched);
+});
 
 test('the page of prices lists no match whose market could close with a goal, until its score is asked for', async ({
   page,

@@ -170,6 +170,27 @@ describe('for who hides scores (M23)', () => {
     },
   );
 
+  it.each(['{Enter}', ' '])('a press of %p on a row opens its detail, which tells no score either', async (key) => {
+    const { address } = await open('/?filter=all', [played({ home: 4, away: 3, kicks: 1 })]);
+    const row = await screen.findByRole('button', { name: 'Xem chi tiết: Việt Nam – Thái Lan, tỷ số đang ẩn' });
+    expect(row.getAttribute('href')).toBe('/tran-dau/1');
+    row.focus();
+    await userEvent.keyboard(key);
+    expect(address()).toBe('/?match=1');
+    const detail = within(await screen.findByRole('dialog'));
+    expect(await detail.findByRole('button', { name: 'Hiện tỷ số' })).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/4 ?– ?3|Cầu thủ/);
+    await userEvent.click(detail.getByRole('button', { name: 'Đóng' }));
+    expect(document.activeElement).toBe(row);
+  });
+
+  it('a match that is cancelled after a goal opens nothing, as others without a score do (M17)', async () => {
+    const match = played({ home: 1, away: 0, kicks: 1 }, { status_id: MatchStatus.Cancelled });
+    await open('/?filter=all', [match]);
+    expect(await screen.findByRole('button', { name: 'Hiện tỷ số: Việt Nam – Thái Lan' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Xem chi tiết/ })).toBeNull();
+  });
+
   it('a score that was shown on one page is shown on the others', async () => {
     window.sessionStorage.setItem('tyso.shown_scores', '[1]');
     await open('/tran-dau/1/viet-nam-thai-lan', [played({ home: 4, away: 3, kicks: 1 })]);

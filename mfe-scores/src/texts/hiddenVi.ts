@@ -2,6 +2,7 @@
 export const hiddenVi = {
   hidden: {
     score: 'Tỷ số đang ẩn',
+    open: 'Xem chi tiết: {{- home}} – {{- away}}, tỷ số đang ẩn',
     showScore: 'Hiện tỷ số: {{- home}} – {{- away}}',
     match: 'Tỷ số, diễn biến, thống kê và kèo của trận này đang ẩn.',
     showMatch: 'Hiện tỷ số',

@@ -1,20 +1,36 @@
 import { type MouseEvent, memo } from 'react';
-import { PHONE } from 'shared-kernel/design/media';
+import { ABOVE_PHONE, PHONE } from 'shared-kernel/design/media';
 import styled from 'styled-components';
 import { t } from '../../texts/hiddenTexts';
+import { instead, pressBySpace } from '../link/instead';
 import type { ScoreCellProps } from '../row/ScoreCell';
 
-/** In place of the score of a row: a press shows it, on a phone, too, only here and not on all of the row. */
-export const HiddenScore = memo(function HiddenScore({ id, homeName, awayName, onOpen }: ScoreCellProps) {
+/**
+ * In place of the score of a row: a press on the chip shows it, on a phone, too, only here and not on all of the row. Around
+ * it is what opens the detail, as in other rows; a match that shows no score opens nothing (M17).
+ */
+export const HiddenScore = memo(function HiddenScore({ id, onOpen, onShow, ...row }: ScoreCellProps) {
+  const names = { home: row.homeName, away: row.awayName };
   const onPress = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const line = currentTarget.closest('[role=row]');
-    onOpen(id);
+    onShow?.();
     // The button leaves with the same task; its heir is the score.
     queueMicrotask(() => line?.querySelector<HTMLElement>('[data-opens]')?.focus({ preventScroll: true }));
   };
   return (
     <Cell role="cell" data-column="score" aria-label={t('hidden.score')}>
-      <button type="button" aria-label={t('hidden.showScore', { home: homeName, away: awayName })} onClick={onPress}>
+      {row.home === undefined ? null : (
+        <Opener
+          href={row.href}
+          role="button"
+          aria-haspopup="dialog"
+          aria-label={t('hidden.open', names)}
+          data-opens="detail"
+          onClick={instead(() => onOpen(id))}
+          onKeyDown={pressBySpace}
+        />
+      )}
+      <button type="button" aria-label={t('hidden.showScore', names)} onClick={onPress}>
         <span>?–?</span>
       </button>
     </Cell>
@@ -22,12 +38,16 @@ export const HiddenScore = memo(function HiddenScore({ id, homeName, awayName, o
 });
 
 const Cell = styled.span`
+  display: grid;
+  place-content: stretch center;
   align-self: stretch;
   & > button {
+    /* Above what opens the detail. */
+    position: relative;
+    z-index: 1;
     display: grid;
     place-content: center;
-    width: 100%;
-    height: 100%;
+    width: 44px;
     padding: 0;
     border: 0;
     background: none;
@@ -41,10 +61,24 @@ const Cell = styled.span`
     background: var(--surface-3);
     font-size: 0.75rem;
   }
+  & > a:hover + button > span { background: var(--surface-1); }
   & > button:hover > span { background: var(--line-strong); color: var(--ink); }
   & > button:focus-visible { outline-offset: -2px; }
+  @media ${ABOVE_PHONE} { position: relative; }
   @media ${PHONE} {
     grid-area: score;
+    justify-content: end;
     & > button { justify-content: end; padding-right: 2px; }
   }
+`;
+
+/** On a phone the whole line, as of other scores; else the score's place with the padding of the names beside it. */
+const Opener = styled.a`
+  position: absolute;
+  inset: 0 -8px;
+  &:focus-visible { outline-offset: -2px; }
+  @media (hover: hover) and ${ABOVE_PHONE} {
+    &:hover { background: var(--surface-3); }
+  }
+  @media ${PHONE} { inset: 0; }
 `;

@@ -21,6 +21,8 @@ export type ScoreCellProps = {
   /** The address of its page. */
   href: string;
   onOpen: (id: MatchId) => void;
+  /** Of a score that the visitor hides (M23): called when it is to be shown. */
+  onShow?: (() => void) | undefined;
 };
 
 /**
