@@ -35,7 +35,7 @@ for (const viewport of [
         .getByRole('button', { name: /chi tiết/ })
         .click();
       const detail = page.getByRole('dialog', { name: 'Chi tiết trận đấu' });
-      await detail.getByRole('link', { name: 'Xem trang trận đấu' }).click();
+      await detail.getByRole('link', { name: 'Diễn biến' }).click();
       await expect(page).toHaveURL(ADDRESS);
       await expect(page).toHaveTitle(/ – .+: tỷ số trực tuyến \| TySo$/);
       await expect(part(page, 'Diễn biến')).toContainText('’');

@@ -53,6 +53,16 @@ it('shows the match over the board: score, minute, events, and the way back', ()
   expect(page.querySelectorAll('[data-match]').length).toBeGreaterThan(0);
 });
 
+it('leads to the parts of the match’s page, to both teams and the competition', () => {
+  const { dialog } = drawn(live, { match: '77' }, { base: '/bong-da' });
+  const leading = (to: string) => dialog?.querySelector(`a[href="/bong-da${to}"]`)?.textContent;
+  expect(leading('/tran-dau/77/arsenal-chelsea')).toBe('Diễn biến');
+  expect(leading('/tran-dau/77/arsenal-chelsea?tab=doi-hinh')).toBe('Đội hình');
+  expect(leading('/tran-dau/77/arsenal-chelsea?tab=bxh')).toBe('BXH');
+  expect(leading('/doi-bong/101/arsenal')).toBe('Arsenal');
+  expect(leading('/giai-dau/1/ngoai-hang-anh')).toBe('Ngoại hạng Anh');
+});
+
 it('shows the form of both teams before a match', () => {
   const fixture = aMatch({ id: 77 });
   const won = { ...fixture, id: 78, match_time: KICK_OFF - 86_400, status_id: MatchStatus.Ended, home_scores: [2] };

@@ -59,7 +59,6 @@ export const detailVi = {
     notYet: 'Trận đấu chưa bắt đầu.',
     none: 'Không tìm thấy trận đấu',
     home: 'Về trang tỷ số trực tuyến',
-    open: 'Xem trang trận đấu',
   },
   lineups: {
     none: 'Đội hình chưa được công bố.',

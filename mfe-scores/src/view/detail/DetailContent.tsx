@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PAGE_PATHS } from 'shared-kernel/rules/pageAddress';
 import { isScoreShown, phaseOf } from 'shared-kernel/rules/status';
 import { NoData } from 'shared-kernel/ui/NoData';
 import styled from 'styled-components';
@@ -8,9 +9,9 @@ import { namedMatchAddress } from '../../domain/namedAddress';
 import { shootoutOf } from '../../domain/shootout';
 import { t } from '../../texts/detailTexts';
 import { MatchCover } from '../hidden/MatchCover';
+import { MatchTabs } from '../match/MatchTabs';
 import { BeforeMatch, PreviewsLink } from './BeforeMatch';
 import { MatchEvents } from './MatchEvents';
-import { PillLink } from './PillLink';
 import { PriceRows } from './PriceRows';
 import { ShootoutRows } from './ShootoutRows';
 import { StatRows } from './StatRows';
@@ -30,9 +31,12 @@ type Props = HeaderProps & {
 export function DetailContent({ forms, newFrom, areFormsHidden, markets, ...header }: Props) {
   const { match, home, away, onShow } = header;
   const names = teamNames(home?.name, away?.name);
+  const address = namedMatchAddress(match.id, home && away && names);
   return (
     <>
       <TeamHeader {...header} />
+      {/* An id of a dot or two has no page. */}
+      {address.startsWith(PAGE_PATHS.match) ? <MatchTabs tab={undefined} address={address} /> : null}
       <Scrolling data-phase={phaseOf(match.status_id)} role="region" aria-label={t('detailTitle')} tabIndex={0}>
         {isScoreShown(match.status_id) ? (
           <MatchCover onShow={onShow}>
@@ -46,9 +50,6 @@ export function DetailContent({ forms, newFrom, areFormsHidden, markets, ...head
           </>
         )}
       </Scrolling>
-      <Foot>
-        <PillLink to={namedMatchAddress(match.id, home && away && names)}>{t('match.open')}</PillLink>
-      </Foot>
     </>
   );
 }
@@ -79,10 +80,4 @@ const Scrolling = styled.div`
   padding-right: 2px;
   overflow-y: auto;
   overscroll-behavior: contain;
-`;
-
-const Foot = styled.div`
-  display: flex;
-  justify-content: center;
-  padding-top: var(--space-3);
 `;

@@ -1,6 +1,5 @@
 import { type RefObject, useRef } from 'react';
 import type { Clock } from 'shared-kernel/contract/shell';
-import type { Id } from 'shared-kernel/entities/id';
 import type { Match } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import type { Team } from 'shared-kernel/entities/team';
@@ -29,19 +28,8 @@ export type HeaderProps = {
   onShow?: (() => void) | undefined;
 };
 
-/** On the page of a match its names lead to their own pages. */
-type HasLinks = { hasLinks?: boolean };
-
-/** The teams and the score, or the kick-off: the most prominent part of the detail. */
-export function TeamHeader({
-  match,
-  home,
-  away,
-  competition,
-  clock,
-  onShow,
-  hasLinks = false,
-}: HeaderProps & HasLinks) {
+/** The teams and the score, or the kick-off: the most prominent part of a match. Its names lead to their own pages. */
+export function TeamHeader({ match, home, away, competition, clock, onShow }: HeaderProps) {
   const hasScore = isScoreShown(match.status_id);
   const kicks = hasScore ? shootoutScore(match) : undefined;
   const middle = useRef<HTMLDivElement>(null);
@@ -49,10 +37,10 @@ export function TeamHeader({
     <Box data-phase={phaseOf(match.status_id)}>
       {competition ? (
         <p>
-          <NameOf kind="competition" id={match.competition_id} name={competition} isLink={hasLinks} />
+          <Link to={namedAddress('competition', match.competition_id, competition)}>{competition}</Link>
         </p>
       ) : null}
-      <TeamName team={home} isLink={hasLinks} />
+      <TeamName team={home} />
       <Middle ref={middle} tabIndex={-1}>
         <Score>
           {onShow ? (
@@ -66,7 +54,7 @@ export function TeamHeader({
         {kicks ? <small>{t('row.shootout', { score: scoreText(kicks) })}</small> : null}
         <MatchClock match={match} clock={clock} />
       </Middle>
-      <TeamName team={away} isLink={hasLinks} />
+      <TeamName team={away} />
       {hasScore ? <PeriodScores match={onShow ? undefined : match} /> : null}
     </Box>
   );
@@ -100,20 +88,14 @@ function KickOff({ match: { status_id, match_time } }: { match: Match }) {
   );
 }
 
-function TeamName({ team, isLink }: { team: Team | undefined; isLink: boolean }) {
+function TeamName({ team }: { team: Team | undefined }) {
   const name = team?.name ?? t('row.unknownTeam');
   return (
     <Side>
       <Crest name={name} logo={team?.logo} />
-      <span>{team ? <NameOf kind="team" id={team.id} name={name} isLink={isLink} /> : name}</span>
+      <span>{team ? <Link to={namedAddress('team', team.id, name)}>{name}</Link> : name}</span>
     </Side>
   );
-}
-
-type NameProps = { kind: 'team' | 'competition'; id: Id; name: string; isLink: boolean };
-
-function NameOf({ kind, id, name, isLink }: NameProps) {
-  return isLink ? <Link to={namedAddress(kind, id, name)}>{name}</Link> : name;
 }
 
 const Box = styled.div`
@@ -130,7 +112,13 @@ const Box = styled.div`
     font-size: 0.8125rem;
     text-align: center;
   }
-  & a { display: inline-block; padding: var(--space-2); margin: calc(-1 * var(--space-2)); color: inherit; text-decoration: none; }
+  & a {
+    display: inline-block;
+    padding: var(--space-3) var(--space-2);
+    margin: calc(-1 * var(--space-3)) calc(-1 * var(--space-2));
+    color: inherit;
+    text-decoration: none;
+  }
   & a:hover { text-decoration: underline; }
 `;
 

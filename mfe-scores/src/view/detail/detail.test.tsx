@@ -63,6 +63,44 @@ it('opens from the score and shows the match in full', async () => {
   expect(goal?.textContent).toMatch(/^Bàn thắng, Arsenal, phút 45 cộng 2, Saka, tỷ số 1 – 0.*45\+2’/);
 });
 
+it('leads to the parts of the match’s page by name, as pages of their own', async () => {
+  const { address } = await open('/');
+  await userEvent.click(opener());
+  const parts = within(await within(await dialog()).findByRole('navigation', { name: 'Các mục của trận đấu' }));
+  const links = parts.getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Diễn biến', '/tran-dau/1/arsenal-chelsea'],
+    ['Thống kê', '/tran-dau/1/arsenal-chelsea?tab=thong-ke'],
+    ['Đội hình', '/tran-dau/1/arsenal-chelsea?tab=doi-hinh'],
+    ['Đối đầu', '/tran-dau/1/arsenal-chelsea?tab=doi-dau'],
+    ['Tỷ lệ kèo', '/tran-dau/1/arsenal-chelsea?tab=keo'],
+    ['BXH', '/tran-dau/1/arsenal-chelsea?tab=bxh'],
+  ]);
+  expect(parts.queryByRole('link', { current: 'page' })).toBeNull();
+  await userEvent.click(parts.getByRole('link', { name: 'Thống kê' }));
+  expect(address()).toBe('/tran-dau/1/arsenal-chelsea?tab=thong-ke');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await screen.findByRole('region', { name: 'Thống kê' })).toBeTruthy();
+});
+
+it('a match whose id can stand in no path has no page to lead to', async () => {
+  await open('/?match=..', [{ ...live, id: '..' }]);
+  const detail = within(await dialog());
+  expect(await detail.findByRole('link', { name: 'Arsenal' })).toBeTruthy();
+  expect(detail.queryByRole('navigation')).toBeNull();
+});
+
+it.each([
+  ['Arsenal', '/doi-bong/101/arsenal'],
+  ['Chelsea', '/doi-bong/102/chelsea'],
+  ['Ngoại hạng Anh', '/giai-dau/1/ngoai-hang-anh'],
+])('%s leads to its page, %s', async (name, page) => {
+  const { address } = await open('/?match=1');
+  await userEvent.click(await within(await dialog()).findByRole('link', { name }));
+  expect(address()).toBe(page);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 it('closes with its cross, gives the focus back to the score and takes the match out of the address', async () => {
   const { address } = await open('/');
   await userEvent.click(opener());

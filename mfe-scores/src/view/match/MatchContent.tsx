@@ -54,7 +54,7 @@ export function MatchContent({
       <Card data-phase={phaseOf(match.status_id)}>
         <When match={match} />
         <PlaceLine info={info} />
-        <TeamHeader {...header} hasLinks />
+        <TeamHeader {...header} />
       </Card>
       <MatchTabs tab={tab} address={address} />
       <Card role="region" aria-labelledby={heading}>

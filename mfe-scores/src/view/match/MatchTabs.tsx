@@ -3,16 +3,24 @@ import { MATCH_TABS, type MatchTab, searchOfTab } from '../../domain/matchTab';
 import { t } from '../../texts/detailTexts';
 import { TabList } from '../states/TabList';
 
-/** The parts of the page, each an address; moving between them leaves no trail for Back. */
-export function MatchTabs({ tab, address }: { tab: MatchTab; address: string }) {
+type Props = {
+  /** The open one; none where the page is not open, as in the detail. */
+  tab: MatchTab | undefined;
+  /** Of the page, without its query. */
+  address: string;
+};
+
+/** The parts of a match's page, each an address; moving between them leaves no trail for Back. */
+export function MatchTabs({ tab, address }: Props) {
+  const isHere = tab !== undefined;
   return (
     <TabList open={tab} aria-label={t('match.tabs')}>
       {MATCH_TABS.map((one) => (
         <Link
           key={one}
           to={address + searchOfTab(one)}
-          replace
-          preventScrollReset
+          replace={isHere}
+          preventScrollReset={isHere}
           aria-current={one === tab ? 'page' : undefined}
         >
           {t(`match.tab.${one}`)}

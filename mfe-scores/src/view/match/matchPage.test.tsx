@@ -242,7 +242,7 @@ it('what cannot be had is said, and asked for again', async () => {
 
 it('the detail of a match leads to its page', async () => {
   const { address } = await open('/?match=1');
-  await userEvent.click(await screen.findByRole('link', { name: 'Xem trang trận đấu' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Diễn biến' }));
   expect(address()).toBe(PATH);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(await screen.findByRole('heading', { level: 1, name: 'Việt Nam – Thái Lan' })).toBeTruthy();
