@@ -34,7 +34,9 @@ tbody tr:hover { background: var(--surface-2); }
 .rank { width: 2.25rem; color: var(--ink-2); }
 .team { text-align: left; white-space: normal; overflow-wrap: anywhere; }
 tbody .team { font-size: 0.875rem; font-weight: 500; line-height: 1.25; }
-.team img { margin-right: 8px; vertical-align: -4px; }
+.team img { margin-right: 8px; vertical-align: middle; }
+/* Also its second line stands beside the crest. */
+.team img + span { display: inline-block; max-width: calc(100% - 28px); vertical-align: middle; }
 .points { font-size: 0.875rem; font-weight: 700; }
 td.form { width: 8.75rem; }
 .form i { display: inline-block; width: 1.25rem; margin-left: 3px; border-radius: var(--radius-chip);
@@ -51,5 +53,7 @@ td.form { width: 8.75rem; }
   .rank { padding-left: 4px; }
   .form i { width: 1rem; margin-left: 2px; line-height: 1rem; }
 }
+/* Room for a word beside the crest; the table scrolls inside itself anyway. */
+@media (max-width: 22em) { .team:has(img) { min-width: 7.125rem; } }
 main { overflow-x: auto; }
 `;

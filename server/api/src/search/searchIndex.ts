@@ -1,5 +1,6 @@
 import { type CalledNames, createCalledNames } from 'feeds/several/calledNames';
 import type { Board, BoardMatch } from '../board/createBoard';
+import { ALL_MATCHES } from '../board/matchWindow';
 import type { References } from '../board/references';
 import { type Searched, searched } from './searchWords';
 
@@ -36,7 +37,7 @@ export function createSearchIndex(board: Pick<Board, 'references' | 'select'>): 
     read ??= createReader(createCalledNames());
     const { team: readTeam, competition: readCompetition } = read;
     if (sorted?.of !== of) sorted = inOrder(references);
-    const all = board.select({ from: 0, to: Number.MAX_SAFE_INTEGER, statuses: [], pageSize: Number.MAX_SAFE_INTEGER });
+    const all = board.select(ALL_MATCHES);
     const { ofTeam, ofCompetition } = placesOf(all);
     const countryOf = (match: BoardMatch | undefined) => references.countries.get(match?.country_id ?? 0)?.name;
     const isHot = (id: number | undefined) => references.competitions.get(id ?? 0)?.is_hot ?? false;
