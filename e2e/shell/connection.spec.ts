@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { noteShifts, shiftSoFar } from '../page/shifts';
 import { test } from '../product/test';
 import { hubOf } from './hubOf';
 
@@ -19,6 +20,14 @@ async function aConnectedPage(page: Page) {
 /** Turns the clock in small steps, so that the network answers in between. */
 async function pass(page: Page, seconds: number) {
   for (let step = 0; step < seconds; step += 2) await page.clock.runFor(2_000);
+}
+
+/** Until the page has its hub again: a step of the clock may end an attempt that had its answer on the way. */
+async function readyAgain(page: Page, hub: { isReady: () => boolean }) {
+  await expect(async () => {
+    await page.clock.runFor(1_500);
+    await expect.poll(() => hub.isReady(), { timeout: 2_000 }).toBe(true);
+  }).toPass({ timeout: 20_000 });
 }
 
 test('a hub that is away for two minutes is missed with the age of the data, and found again by itself', async ({
@@ -73,9 +82,27 @@ test('a network that goes is missed at once and one that returns is used at once
   await page.clock.runFor(3_500);
   await expect(bar(page)).toContainText('Mất kết nối');
   await context.setOffline(false);
-  await page.clock.runFor(1_500);
-  await expect.poll(() => hub.isReady()).toBe(true);
+  await readyAgain(page, hub);
   await expect(bar(page)).toHaveText('Đã kết nối lại');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the notice says that the line is back where it said that it was lost', async ({ page, context }) => {
+    await noteShifts(page);
+    const hub = await aConnectedPage(page);
+    await context.setOffline(true);
+    hub.forget();
+    await page.clock.runFor(3_500);
+    await expect(bar(page)).toContainText('Mất kết nối');
+    const lost = await bar(page).boundingBox();
+    await context.setOffline(false);
+    await readyAgain(page, hub);
+    await expect(bar(page)).toHaveText('Đã kết nối lại');
+    expect((await bar(page).boundingBox())?.x).toBe(lost?.x);
+    await expect.poll(async () => (await shiftSoFar(page)).worst).not.toContain('role="status"');
+  });
 });
 
 test('a hub that babbles costs its connection, not the page', async ({ page }) => {

@@ -51,8 +51,9 @@ function useClearFocus(isShown: boolean) {
 }
 
 /**
- * At the bottom left, centred on phones; clear of the menu, an advert and the chat box. It is raised by a transform: when an
- * advert comes or goes below it, nothing is laid out anew.
+ * At the bottom left, as wide as the page on phones, so that its words stay where they are as it changes what it says; clear
+ * of the menu, an advert and the chat box. It is raised by a transform: when an advert comes or goes below it, nothing is
+ * laid out anew.
  */
 const Place = styled.div`
   position: fixed;
@@ -73,9 +74,7 @@ const Place = styled.div`
   @media ${PHONE} {
     right: var(--space-2);
     left: var(--space-2);
-    width: max-content;
-    max-width: calc(100vw - 16px);
-    margin: 0 auto;
+    > [role='status'] { flex: auto; }
   }
 `;
 
