@@ -25,7 +25,7 @@ import { textsOfNoMatch } from '../view/match/matchTexts';
 import { NoMatchPage } from '../view/match/NoMatchPage';
 import { SlotPicture } from '../view/picture/SlotPicture';
 import { PriceHistory } from '../view/prices/PriceHistory';
-import { TableOfTwo } from '../view/table/TableOfTwo';
+import { TableOfTeams } from '../view/table/TableOfTeams';
 import { PriceFormContext } from '../view/useOdds';
 import { ARTICLES, aboutIn, asksAbout } from './aboutMatch';
 import { choicesNamed } from './choices';
@@ -131,7 +131,7 @@ function historyPart(answers: readonly Answer[], { home, away }: KnownMatch) {
 function tablePart(answers: readonly Answer[], { match }: NonNullable<KnownMatch['entry']>) {
   const season = seasonIn(answers);
   if (!season) return <Loading />;
-  return <TableOfTwo season={season} match={match} />;
+  return <TableOfTeams season={season} teams={[match.home_team_id, match.away_team_id]} />;
 }
 
 function pricesPart(

@@ -1,5 +1,6 @@
 import type { Answer, PageRequest } from 'shared-kernel/contract/serverEntry';
 import { decode } from 'shared-kernel/decode/decode';
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { siteConfigSchema } from 'shared-kernel/entities/siteConfig';
 import { aCompetition, aLiveMatch, aMatch, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
 import { ODD_VALUES } from 'shared-kernel/testing/oddValues';
@@ -52,6 +53,36 @@ it('asks for a fortnight around the day, for the squad of a team, and for the se
     { key: 'tables', path: '/Standing/Season', query: { CompetitionId: 'a b' } },
     { key: 'cup', path: '/Standing/Cup', query: { CompetitionId: 'a b' } },
   ]);
+});
+
+it('of a team the table is asked for where it plays most', () => {
+  const ended = aMatch({ id: 76, competition_id: 8, status_id: MatchStatus.Ended });
+  const answers = [matches(ended, fixture, aMatch({ id: 79, competition_id: 9 }))];
+  expect(needs(requestOf('/doi-bong/101/ha-noi'), answers).slice(2)).toEqual([
+    { key: 'tables', path: '/Standing/Season', query: { CompetitionId: 8 } },
+    { key: 'cup', path: '/Standing/Cup', query: { CompetitionId: 8 } },
+  ]);
+  expect(needs(requestOf('/doi-bong/101/ha-noi'), [matches()])).toHaveLength(2);
+});
+
+it('a team has the table that it stands in below its matches, itself marked, with a way to the competition', () => {
+  const { picture, page } = drawn('/doi-bong/101/ha-noi', [matches(fixture), tables(TABLES), cup(null)]);
+  expect([...page.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual([
+    'Lịch thi đấu',
+    'Bảng xếp hạng',
+  ]);
+  expect(page.querySelector('tr[data-marked]')?.textContent).toContain('Hà Nội (đội của trang này)');
+  expect(page.querySelector('#bang-xep-hang a')?.getAttribute('href')).toBe('/giai-dau/8/v-league-1');
+  expect(picture).toMatchObject({ canonical: '/doi-bong/101/ha-noi', answers: ['matches'] });
+  const others = aSeason([{ team_id: 103, name: 'Khác', ...counts }]);
+  for (const odd of [tables(others), tables(null), tables('odd'), { key: 'tables', status: 500, at: KICK_OFF }])
+    expect(drawn('/doi-bong/101/ha-noi', [matches(fixture), odd]).page.querySelectorAll('h2')).toHaveLength(1);
+});
+
+it('no league names a team', () => {
+  const nameless = answer('matches', answerWith([fixture], { ...NAMES, team: [] }));
+  const { picture } = drawn('/doi-bong/101', [nameless, tables(TABLES), cup(null)]);
+  expect(picture?.page).toMatchObject({ status: 404 });
 });
 
 it('a team has its matches, each with a link', () => {

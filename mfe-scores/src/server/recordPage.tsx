@@ -6,6 +6,7 @@ import { Loading } from 'shared-kernel/ui/Loading';
 import { createPageBoard } from '../domain/createPageBoard';
 import { crestOfRecord } from '../domain/crestOfRecord';
 import { formOfRecord } from '../domain/formOfRecord';
+import { leagueOfTeam } from '../domain/leagueOfTeam';
 import { namedAddress } from '../domain/namedAddress';
 import { type RecordOfPage, recordMatches } from '../domain/recordMatches';
 import { searchOfTable, type TableKind, toTableKind } from '../domain/tableKind';
@@ -20,6 +21,7 @@ import { NoRecordPage } from '../view/record/NoRecordPage';
 import { RecordContent } from '../view/record/RecordContent';
 import { textsOfNoRecord, textsOfRecord } from '../view/record/recordTexts';
 import { type SeasonParts, seasonParts } from '../view/record/seasonParts';
+import { tableOfLeague } from '../view/table/TableOfLeague';
 import { breadcrumbs } from './breadcrumbs';
 import { choicesNamed } from './choices';
 import { answered, drawOne, movedTo, noneHere, VALID_SECONDS } from './pageOfOne';
@@ -33,11 +35,13 @@ const MATCHES = 'matches';
 
 /** The page of a team, or of a competition with its tables. */
 export function recordPage(kind: RecordOfPage['kind']): ServerPage {
-  function needs(request: PageRequest): readonly Ask[] {
+  function needs(request: PageRequest, answers: readonly Answer[]): readonly Ask[] {
     const id = idInAddress(request.path);
     if (id === undefined) return [];
     const matches = { key: MATCHES, ...matchesOfRecord({ kind, id })(request.now) };
-    return [matches, ...(kind === 'competition' ? askSeason(id) : [askOf(SQUAD, id)])];
+    if (kind === 'competition') return [matches, ...askSeason(id)];
+    const league = read({ kind, id }, answers, request.now)?.league;
+    return [matches, askOf(SQUAD, id), ...(league === undefined ? [] : askSeason(league))];
   }
 
   function draw(request: PageRequest, answers: readonly Answer[]): Drawn | undefined {
@@ -48,7 +52,7 @@ export function recordPage(kind: RecordOfPage['kind']): ServerPage {
     if (!known) return undefined;
     const { name, crest, matches, entries } = known;
     // A season that is on its way may name it.
-    if (name === undefined) return known.season ? none() : undefined;
+    if (name === undefined) return known.season || kind === 'team' ? none() : undefined;
     const address = namedAddress(kind, id, name);
     const shown = toTableKind(kind === 'competition' ? request.search.bang : undefined);
     if (address !== request.path) return movedTo(address + searchOfTable(shown));
@@ -62,7 +66,9 @@ export function recordPage(kind: RecordOfPage['kind']): ServerPage {
           {...{ name, crest, matches, entries, clock, squad }}
           isTeam={kind === 'team'}
           form={formOfRecord({ kind, id }, matches)}
-          {...partsOf(known.season, shown, address)}
+          {...(kind === 'team'
+            ? { table: tableOfLeague(known.season, known.league, id) }
+            : partsOf(known.season, shown, address))}
         />,
         request,
       ),
@@ -86,20 +92,20 @@ function read(record: RecordOfPage, answers: readonly Answer[], now: number) {
   const board = createPageBoard();
   const entries = createEntryStore(board, () => now);
   entries.show(board.load(range));
-  const season = record.kind === 'competition' ? seasonIn(answers) : NO_SEASON;
   const { kind, id } = record;
+  const matches = recordMatches(record, board.matches.values(), now);
+  const season = seasonIn(answers);
   const found = (kind === 'team' ? board.teams : board.competitions).get(id);
-  const name = found?.name ?? (season?.tables ?? season?.cup)?.name;
+  const name = found?.name ?? (kind === 'competition' ? (season?.tables ?? season?.cup)?.name : undefined);
   return {
     name,
     crest: crestOfRecord(kind, found),
     entries,
-    matches: recordMatches(record, board.matches.values(), now),
+    matches,
     season,
+    league: kind === 'team' ? leagueOfTeam(matches) : undefined,
   };
 }
-
-const NO_SEASON: Season = { tables: undefined, cup: undefined };
 
 /** @throws Error for the answer of a server that knows no such request: all matches there are would take too long */
 function readTheirs(raw: unknown) {

@@ -11,6 +11,7 @@ export const seasonVi = {
     none: 'Giải đấu này không có bảng xếp hạng.',
     noHalf: 'Chưa có tỷ số hiệp một của giải này.',
     inMatch: '(đội của trận này)',
+    ofPage: '(đội của trang này)',
     playing: '(đang đá)',
     column: {
       rank: 'Thứ hạng',

@@ -16,11 +16,11 @@ export function tableOfGroup(cup: Cup, { name, phase, rows }: Cup['groups'][numb
   };
 }
 
-/** The table for a match: the league's, or that of the last group with both teams, or else with the home team. */
-export function tableOfMatch({ tables, cup }: Season, home: Id, away: Id): SeasonTables | undefined {
+/** The table for some teams: the league's, or that of the last group with all of them, or else with the first. */
+export function tableOfTeams({ tables, cup }: Season, teams: readonly Id[]): SeasonTables | undefined {
   if (tables || !cup) return tables;
-  const lastWith = (...teams: readonly Id[]) =>
-    cup.groups.findLast(({ rows }) => teams.every((team) => rows.some(({ team_id }) => team_id === team)));
-  const group = lastWith(home, away) ?? lastWith(home);
+  const lastWith = (some: readonly Id[]) =>
+    cup.groups.findLast(({ rows }) => some.every((team) => rows.some(({ team_id }) => team_id === team)));
+  const group = lastWith(teams) ?? lastWith(teams.slice(0, 1));
   return group && tableOfGroup(cup, group);
 }

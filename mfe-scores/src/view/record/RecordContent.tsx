@@ -23,7 +23,7 @@ import { MatchLine } from './MatchLine';
 import { PartLinks } from './PartLinks';
 import type { SeasonParts } from './seasonParts';
 
-/** Of a competition: its league tables, bracket, groups, and who scored most. */
+/** Of a competition: its league tables, bracket, groups, and who scored most. Of a team: the table that it stands in. */
 type Props = SeasonParts & {
   name: string;
   /** The picture beside the name, or the initials where it has no address. */
@@ -42,17 +42,21 @@ type Props = SeasonParts & {
 /** The page of a team or a competition. Knows how to look, not where its data come from. */
 export function RecordContent(props: Props) {
   const { name, crest, form = [], matches, table, bracket, groups, scorers, squad, children, ...lines } = props;
+  const { isTeam = false } = lines;
   const { live, results, fixtures } = matches;
   const isEmpty = live.length + results.length + fixtures.length === 0;
   const lineUp = (some: readonly Match[]) => some.length > 0 && <Lines matches={some} {...lines} />;
+  const tablePart: Part = { id: 'bang-xep-hang', title: t('record.table'), content: table };
   const parts: readonly Part[] = [
     { id: 'truc-tiep', title: t('record.live'), content: lineUp(live) },
-    { id: 'bang-xep-hang', title: t('record.table'), content: table },
+    ...(isTeam ? [] : [tablePart]),
     { id: 'loai-truc-tiep', title: cup('cup.bracket'), content: bracket },
     { id: 'vong-bang', title: cup('cup.groups'), content: groups },
     { id: 'vua-pha-luoi', title: t('record.scorers'), content: scorers },
     { id: 'lich-thi-dau', title: t('record.fixtures'), content: lineUp(fixtures) },
     { id: 'ket-qua', title: t('record.results'), content: lineUp(results) },
+    // Of a team it comes later than its matches, which stay where they are.
+    ...(isTeam ? [tablePart] : []),
     {
       id: 'doi-hinh',
       title: ofSquad(squad?.seen_in === undefined ? 'squad.told' : 'squad.seen'),

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useContext, useEffect } from 'react';
 import type { Shell } from 'shared-kernel/contract/shell';
 import { DEFAULT_SETTINGS } from 'shared-kernel/entities/defaultSettings';
+import type { Id } from 'shared-kernel/entities/id';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import { useLocation } from 'shared-kernel/router';
 import { idInAddress } from 'shared-kernel/rules/pageAddress';
@@ -15,6 +16,7 @@ import { BoardAnnouncer } from '../page/BoardAnnouncer';
 import { BoardPage } from '../page/BoardPage';
 import { FailedBoard } from '../states/FailedBoard';
 import { FreshnessNotice } from '../states/FreshnessNotice';
+import { tableOfLeague } from '../table/TableOfLeague';
 import { useDescription } from '../useDescription';
 import { useRightAddress } from '../useRightAddress';
 import { NoRecordPage } from './NoRecordPage';
@@ -36,13 +38,13 @@ export function RecordPage({ shell, kind }: { shell: Shell; kind: Kind }) {
 /** One of them, live while the page is open. */
 function OneRecordPage({ shell, record: { kind, id } }: { shell: Shell; record: RecordOfPage }) {
   const record = useRecord(shell, kind, id);
-  const { name, crest, matches, entries, squad, freshness, reload, store, isKnown, isSquadKnown } = record;
+  const { name, crest, matches, entries, squad, freshness, reload, store, isKnown, isWhole } = record;
   const { pathname, search } = useLocation();
   const kindOfTable = toTableKind(new URLSearchParams(search).get(TABLE_PARAMETER));
   const { hide_scores } = useObservable(shell.settings$, DEFAULT_SETTINGS);
   const onDrawn = useContext(PageDrawnContext);
   // What the HTML has stays until the app has as much.
-  const isDrawn = isKnown && isSquadKnown;
+  const isDrawn = isKnown && isWhole;
   useEffect(() => {
     if (isDrawn) onDrawn();
   }, [isDrawn, onDrawn]);
@@ -58,7 +60,7 @@ function OneRecordPage({ shell, record: { kind, id } }: { shell: Shell; record: 
       isTeam={kind === 'team'}
       form={hide_scores ? undefined : formOfRecord({ kind, id }, matches)}
       clock={shell.clock}
-      {...partsOf(shell, record, kindOfTable, pathname)}
+      {...(kind === 'team' ? leagueOf(shell, record, id) : partsOf(shell, record, kindOfTable, pathname))}
     >
       <FreshnessNotice freshness={freshness} onRetry={reload} />
       <Announcer shell={shell} store={store} entries={entries} />
@@ -71,18 +73,27 @@ function partsOf(shell: Shell, record: Record, kind: TableKind, address: string)
   const { season, hasSeasonFailed, reloadSeason } = record;
   if (hasSeasonFailed) return { table: <FailedBoard onRetry={reloadSeason} /> };
   const { table, bracket, groups, scorers } = seasonParts(season, kind, address);
-  const covered = (part: ReactNode, of: ComponentProps<typeof TableCover>['of']) =>
+  return {
+    table: covered(shell, table, 'table'),
+    bracket: covered(shell, bracket, 'bracket'),
+    groups: covered(shell, groups, 'groups'),
+    scorers: covered(shell, scorers, 'scorers'),
+  };
+}
+
+/** The table that the team stands in. Its page does without where there is none. */
+function leagueOf(shell: Shell, { league }: Record, team: Id) {
+  return { table: covered(shell, tableOfLeague(league.season, league.id, team), 'table') };
+}
+
+function covered(shell: Shell, part: ReactNode, of: ComponentProps<typeof TableCover>['of']) {
+  return (
     part && (
       <TableCover shell={shell} of={of}>
         {part}
       </TableCover>
-    );
-  return {
-    table: covered(table, 'table'),
-    bracket: covered(bracket, 'bracket'),
-    groups: covered(groups, 'groups'),
-    scorers: covered(scorers, 'scorers'),
-  };
+    )
+  );
 }
 
 /** With toasts on, the shell tells the goals. */

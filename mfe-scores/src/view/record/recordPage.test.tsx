@@ -74,7 +74,6 @@ it('a team has its matches, live, to come and played, and a name in its address'
   expect(part('Đang diễn ra').getByRole('link').textContent).toContain('Việt Nam1 – 0Thái Lan');
   expect(part('Lịch thi đấu').getByRole('link').textContent).toContain('Thái LanChưa có tỷ số–Việt Nam');
   expect(part('Kết quả').getByRole('link').textContent).toContain('Việt Nam0 – 2Thái Lan');
-  expect(screen.queryByRole('table')).toBeNull();
 });
 
 it("a team's page tells how its last matches ended, and of which competition each is", async () => {
@@ -88,6 +87,56 @@ it("a team's page tells how its last matches ended, and of which competition eac
     settings: { hide_scores: true },
   });
   expect((await screen.findByRole('heading', { level: 1 })).parentElement?.textContent).toBe('VNViệt Nam');
+});
+
+describe('the league of a team', () => {
+  const row = (points: number) => aSeason([{ team_id: 101, name: 'Việt Nam', ...counts, points }]);
+  const openLeague = (season: () => unknown, settings = {}) =>
+    openApp(
+      '/doi-bong/101/viet-nam',
+      (at) => {
+        if (at === '/Standing/Cup') return { data: null };
+        if (at === '/Standing/Season') return { data: season() };
+        return at === '/match/range' ? { data: [live, last], extra_data } : { data: null };
+      },
+      { settings },
+    );
+
+  it('is its table, itself marked, read again after a goal', async () => {
+    let points = 4;
+    const { live$, second$ } = await openLeague(() => row(points));
+    const place = () => part('Bảng xếp hạng').getByRole('row', { name: /Việt Nam/ });
+    expect(place().textContent).toContain('(đội của trang này)');
+    expect(place().textContent).toContain('4');
+    points = 7;
+    act(() => live$.next(anUpdate({ score: [1, MatchStatus.SecondHalf, [2, 1], [0, 0], KICK_OFF] })));
+    await part('Đang diễn ra').findByText('2 – 0');
+    act(() => second$.next(second$.value + 4));
+    await waitFor(() => expect(place().textContent).toContain('7'));
+  });
+
+  it('waits for a button for who hides scores (M23)', async () => {
+    await openLeague(() => row(4), { hide_scores: true });
+    expect(screen.queryByRole('table')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Hiện bảng xếp hạng' }));
+    expect(screen.getByRole('table')).toBeTruthy();
+  });
+
+  it.each<[string, () => unknown]>([
+    ['has no table', () => null],
+    ['does not know the team', () => aSeason([{ team_id: 7, name: 'Khác', ...counts }])],
+    [
+      'cannot be had',
+      () => {
+        throw new Error('down');
+      },
+    ],
+  ])('one that %s costs the page nothing', async (_, season) => {
+    await openLeague(season);
+    expect(part('Đang diễn ra').getByRole('link')).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Bảng xếp hạng' })).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 });
 
 it('a goal is there at once, and an ended match moves to the results', async () => {

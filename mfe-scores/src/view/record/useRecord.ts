@@ -1,25 +1,22 @@
 import { useEffect, useMemo } from 'react';
-import { BehaviorSubject, map, merge } from 'rxjs';
+import { map, merge } from 'rxjs';
 import type { Shell } from 'shared-kernel/contract/shell';
 import type { Id } from 'shared-kernel/entities/id';
 import { useObservable } from 'shared-kernel/react/useObservable';
-import { useResource } from 'shared-kernel/react/useResource';
-import type { Loaded } from 'shared-kernel/state/loaded';
 import { crestOfRecord } from '../../domain/crestOfRecord';
 import type { Freshness } from '../../domain/freshness';
+import { leagueOfTeam } from '../../domain/leagueOfTeam';
 import { type RecordMatches, type RecordOfPage, recordMatches } from '../../domain/recordMatches';
 import { resultsKey } from '../../domain/resultsKey';
 import { createHidingEntries } from '../../state/createHidingEntries';
 import { createMatchStore } from '../../state/createMatchStore';
 import { hiddenScoresOf } from '../../state/hiddenScores';
 import { matchesOfRecord } from '../../state/recordSource';
-import { createSeason, type Season } from '../../state/seasonTables';
 import { useChangedResults } from '../table/useChangedResults';
+import { useSeason } from './useSeason';
 import { useSquad } from './useSquad';
 
 const NONE: RecordMatches = { live: [], results: [], fixtures: [] };
-
-type Seasons = Pick<ReturnType<typeof createSeason>, 'state$' | 'open' | 'reload' | 'retry'>;
 
 const LOADING: Freshness = { kind: 'loading' };
 
@@ -39,32 +36,27 @@ export function useRecord(shell: Shell, kind: RecordOfPage['kind'], id: Id) {
   );
   const matches = useObservable(matches$, NONE);
   const freshness = useObservable(freshness$, LOADING);
-  const seasonOf: Seasons = useMemo(
-    () => (kind === 'competition' ? createSeason(shell, id) : NO_SEASON),
-    [shell, kind, id],
-  );
-  const { kind: seasonState, value } = useResource(seasonOf);
+  const isTeam = kind === 'team';
+  const { value, ...seasonOf } = useSeason(shell, isTeam ? undefined : id);
+  const league = isTeam ? leagueOfTeam(matches) : undefined;
+  const ofLeague = useSeason(shell, league);
   const { squad, isSquadKnown } = useSquad(shell, kind, id);
   const key = useObservable(key$, undefined);
-  useChangedResults(shell.clock, key, seasonOf.reload);
-  const known = (kind === 'team' ? board.teams : board.competitions).get(id);
+  useChangedResults(shell.clock, key, isTeam ? ofLeague.reload : seasonOf.reload);
+  const known = (isTeam ? board.teams : board.competitions).get(id);
   const name = known?.name ?? (value?.tables ?? value?.cup)?.name;
   return {
     ...{ name, crest: crestOfRecord(kind, known), matches, entries, freshness, store, reload },
     season: value,
-    squad,
-    hasSeasonFailed: seasonState === 'failed' && !value,
+    /** Of a team: where it plays most. */
+    league: { id: league, season: ofLeague.value },
+    // It stands below the league's table, and waits for it.
+    squad: ofLeague.isKnown ? squad : undefined,
+    hasSeasonFailed: seasonOf.hasFailed,
     reloadSeason: seasonOf.retry,
-    /** Whether matches and season have come, or will not. The squad stands below all of them. */
-    isKnown: freshness.kind !== 'loading' && (seasonState !== 'loading' || value !== undefined),
-    isSquadKnown,
+    /** Whether matches and season have come, or will not. */
+    isKnown: freshness.kind !== 'loading' && seasonOf.isKnown,
+    /** Whether a team's league and squad, which stand below its matches, have come, or will not. */
+    isWhole: ofLeague.isKnown && isSquadKnown,
   };
 }
-
-/** Teams have none. */
-const NO_SEASON: Seasons = {
-  state$: new BehaviorSubject<Loaded<Season>>({ kind: 'loaded', value: { tables: undefined, cup: undefined } }),
-  open: () => () => {},
-  reload: () => {},
-  retry: () => {},
-};

@@ -15,7 +15,7 @@ import { FormLetters } from './FormLetters';
 type Props = {
   tables: SeasonTables | undefined;
   kind: TableKind;
-  /** Marked, as those of a match. */
+  /** Marked: those of a match, or the one of a page. */
   teams: readonly Id[];
 };
 
@@ -46,7 +46,7 @@ export function SeasonRows({ tables, kind, teams }: Props) {
             key={row.team_id}
             {...{ row, hasCrests }}
             team={known.get(row.team_id)}
-            isMarked={teams.includes(row.team_id)}
+            mark={teams.includes(row.team_id) ? t(teams.length === 1 ? 'season.ofPage' : 'season.inMatch') : undefined}
           />
         ))}
       </tbody>
@@ -54,12 +54,12 @@ export function SeasonRows({ tables, kind, teams }: Props) {
   );
 }
 
-type LineProps = { row: SeasonRow; team: SeasonTeam | undefined; hasCrests: boolean; isMarked: boolean };
+type LineProps = { row: SeasonRow; team: SeasonTeam | undefined; hasCrests: boolean; mark: string | undefined };
 
-function Line({ row, team, hasCrests, isMarked }: LineProps) {
+function Line({ row, team, hasCrests, mark }: LineProps) {
   if (!team) return null;
   return (
-    <tr data-marked={isMarked || undefined}>
+    <tr data-marked={mark && true}>
       <td>{row.place}</td>
       <th scope="row" data-column="team">
         <Link to={namedAddress('team', row.team_id, team.name)}>
@@ -71,7 +71,7 @@ function Line({ row, team, hasCrests, isMarked }: LineProps) {
             <HiddenText> {t('season.playing')}</HiddenText>
           </i>
         ) : null}
-        {isMarked ? <HiddenText> {t('season.inMatch')}</HiddenText> : null}
+        {mark ? <HiddenText> {mark}</HiddenText> : null}
       </th>
       {COUNTS.map((column) => (
         <td key={column} data-column={column}>
