@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { test } from '../browser/test';
 import { onRunningReplicas } from './runningReplicas';
@@ -103,6 +105,22 @@ for (const [what, commands, code] of [
     await expectAsBefore();
   });
 }
+
+test('old replicas that Docker does not stop or remove, as on a full disk, are told of, and the new ones serve', async () => {
+  place().refuse(/^stop/);
+  await expectEnd(replace(), 3, 'could not be stopped; the new ones serve. Type this again');
+  place().refuse(/^rm/);
+  await expectEnd(replace(), 3, '4 run', 'are stopped and still there. To do: docker rm');
+  place().refuse(undefined);
+  expect((await states()).map(([state]) => state).sort()).toEqual([...Array(4).fill('exited'), 'running', 'running']);
+  await expectEnd(replace(), 0, 'done: 2 new ones serve');
+  await expectNew(2);
+});
+
+test('it writes no file, for which a full disk has no room', async () => {
+  const script = await readFile(join(place().folder, 'deploy/replace'), 'utf8');
+  expect(script).not.toMatch(/<<|mktemp/);
+});
 
 test('a Docker that goes away meanwhile leaves the old ones alone, and says what may be left', async () => {
   const typed = replace();
