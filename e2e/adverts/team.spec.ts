@@ -67,9 +67,9 @@ test('betting is switched off as a whole by a setting, without a release, and on
   await expect(async () => {
     await page.goto(`${product.url}/top-nha-cai`);
     await expect(page.getByText('Trang hiện không hiển thị quảng cáo nhà cái.')).toBeVisible({ timeout: 3_000 });
+    await expect(strip(page).getByRole('listitem')).toHaveCount(WITHOUT_BETTING, { timeout: 3_000 });
   }).toPass({ timeout: 30_000 });
   await expect(advertAt(page, 'đầu trang').getByRole('img')).toBeVisible();
-  await expect(strip(page).getByRole('listitem')).toHaveCount(WITHOUT_BETTING);
   for (const path of ['/tips', '/news', '/top-nha-cai']) {
     await page.goto(product.url + path);
     await expect(advertAt(page, 'đầu trang').getByRole('img')).toBeVisible();

@@ -63,6 +63,8 @@ it("says nothing of adverts that did not arrive: a content blocker is the visito
   expect(adverts.reports).toEqual([]);
   await adverts.loader.load('mfe-scores', 'App', FIRST);
   expect(adverts.reports).toEqual(['files-blocked (mfe-scores 1.0.0-a ./App): Failed to fetch']);
+  await adverts.loader.load('mfe-scores', 'App', { ...FIRST, isAhead: true });
+  expect(adverts.reports).toHaveLength(1);
 });
 
 it('refuses a contract it does not know, and names it', async () => {

@@ -18,6 +18,8 @@ export type LoadOutcome =
 
 export type LoadOptions = {
   readonly isRetry: boolean;
+  /** For a page that the visitor may open later, or never. */
+  readonly isAhead?: boolean;
   /** Hears of each release that begins to load. */
   readonly onTry: (release: string) => void;
 };
@@ -35,7 +37,7 @@ export function createRemoteLoader(pointers: PointerStore, federation: Federatio
     remote: RemoteName,
     module: RemoteModule,
     releases: readonly RemoteRelease[],
-    { onTry }: LoadOptions,
+    { onTry, isAhead = false }: LoadOptions,
   ): Promise<LoadOutcome> => {
     for (const release of releases) {
       onTry(release.release);
@@ -45,7 +47,7 @@ export function createRemoteLoader(pointers: PointerStore, federation: Federatio
         return { kind: 'loaded', release: release.release, module: loaded };
       } catch (error) {
         const fault = toFault('module-threw', error, { remote, release: release.release, module });
-        if (!isVisitorsChoice(module, fault)) report(fault);
+        if (!isVisitorsChoice(module, isAhead, fault)) report(fault);
       }
     }
     return { kind: 'failed' };
@@ -114,9 +116,12 @@ export function createRemoteLoader(pointers: PointerStore, federation: Federatio
 
 export type RemoteLoader = ReturnType<typeof createRemoteLoader>;
 
-/** Content blockers refuse adverts. The browser logs that itself, so we do not; a page that they refuse is a fault. */
-function isVisitorsChoice(module: RemoteModule, { kind }: Fault): boolean {
-  return module === 'Slots' && kind === 'files-blocked';
+/**
+ * Content blockers refuse adverts. The browser logs that itself, so we do not; a page that they refuse is a fault once the
+ * visitor opens it.
+ */
+function isVisitorsChoice(module: RemoteModule, isAhead: boolean, { kind }: Fault): boolean {
+  return kind === 'files-blocked' && (module === 'Slots' || isAhead);
 }
 
 /** The promise's outcome, or an error when it took too long. */

@@ -68,9 +68,9 @@ export function createRemotePart({ load, onShown, onQuarantine, onThrown, leave 
     return start(true);
   };
 
-  const start = (isRetry: boolean) => {
+  const start = (isRetry: boolean, isAhead = false) => {
     stopWaiting();
-    loading ??= load({ isRetry, onTry }).then(settle);
+    loading ??= load({ isRetry, isAhead, onTry }).then(settle);
     return loading;
   };
   const settle = (outcome: LoadOutcome) => {
@@ -111,7 +111,7 @@ export function createRemotePart({ load, onShown, onQuarantine, onThrown, leave 
   return {
     state$,
     /** Loads without drawing. */
-    preload: () => (state$.value.kind === 'waiting' ? start(false) : Promise.resolve()),
+    preload: () => (state$.value.kind === 'waiting' ? start(false, true) : Promise.resolve()),
     /** The part is in view until the returned function is called. */
     open() {
       if (viewers === 0) drawnAt = now();
