@@ -80,3 +80,34 @@ it('any text is answered, with ten of each at most', () => {
     }),
   );
 });
+
+it.each([
+  ['mu ngoại hạng anh', 'Manchester United', 'Ngoại hạng Anh'],
+  ['ngoại hạng anh mu', 'Manchester United', 'Ngoại hạng Anh'],
+  ['barca la liga', 'Barcelona', 'La Liga'],
+  ['lịch thi đấu mu ngoại hạng anh', 'Manchester United', 'Ngoại hạng Anh'],
+])('"%s" is %s in %s', (typed, team, competition) => {
+  expect(teams(typed)).toEqual([team]);
+  expect(competitions(typed)).toEqual([competition]);
+  expect(matches(typed).length).toBeGreaterThan(0);
+  for (const match of matches(typed)) expect(match).toContain(team);
+});
+
+it('a team in a competition where it does not play is not found', () => {
+  expect(search('barca ngoại hạng anh', NOW)).toEqual({ teams: [], competitions: [], matches: [] });
+});
+
+it.each([
+  ['lịch thi đấu mu', 'mu'],
+  ['kết quả barca hôm nay', 'barca'],
+  ['bxh ngoại hạng anh', 'ngoại hạng anh'],
+  ['bảng xếp hạng v-league mới nhất', 'v-league'],
+])('"%s" finds what "%s" finds', (typed, named) => {
+  const found = search(typed, NOW);
+  expect(found).toEqual(search(named, NOW));
+  expect(found.teams.length + found.competitions.length + found.matches.length).toBeGreaterThan(0);
+});
+
+it.each(['lịch thi đấu', 'kết quả bóng đá hôm nay'])('"%s" names nothing', (typed) => {
+  expect(search(typed, NOW)).toEqual({ teams: [], competitions: [], matches: [] });
+});

@@ -46,6 +46,7 @@ it.each([
   'trận MU - Everton',
   'man utd đấu với everton',
   'manutd evertn',
+  'tỷ số trực tiếp mu gặp everton hôm nay',
 ])('"%s" finds the matches of these two', (typed) => expect(found(typed).slice(0, 2)).toEqual([7, 8]));
 
 it.each([

@@ -15,7 +15,7 @@ type Named = { id: number; name: string; logo: string | undefined };
 /** `isHot`: a hot competition, or a team in one. `country`: where one of its matches is played. */
 export type Entry = { record: Named; searched: Searched; country: string | undefined; isHot: boolean };
 
-export type IndexedMatch = { id: number; home: Entry; away: Entry };
+export type IndexedMatch = { id: number; competition: number; home: Entry; away: Entry };
 
 /** Teams and competitions are by id, in the order of their names. A match without two named teams is left out. */
 export type SearchIndex = {
@@ -104,9 +104,9 @@ function byId(entries: readonly Entry[]): ReadonlyMap<number, Entry> {
 
 function withMatches(teams: ReadonlyMap<number, Entry>, all: readonly BoardMatch[]) {
   const matches: IndexedMatch[] = [];
-  for (const { id, home_team_id, away_team_id } of all) {
+  for (const { id, competition_id: competition, home_team_id, away_team_id } of all) {
     const [home, away] = [teams.get(home_team_id), teams.get(away_team_id)];
-    if (home && away) matches.push({ id, home, away });
+    if (home && away) matches.push({ id, competition, home, away });
   }
   return { teams, matches };
 }

@@ -1,0 +1,33 @@
+/** What visitors write around a name to say what they want of it, in plain letters. */
+const WISHES: readonly (readonly string[])[] = [
+  ...['bang xep hang', 'xep hang', 'bxh', 'lich thi dau', 'lich da', 'lich', 'ltd', 'ket qua', 'kqbd', 'kq'],
+  ...['ty so', 'ti so', 'truc tiep', 'xem', 'doi hinh', 'ty le keo', 'ti le keo', 'ty le', 'keo nha cai', 'keo'],
+  ...[
+    'nhan dinh',
+    'soi keo',
+    'vua pha luoi',
+    'bong da',
+    'doi bong',
+    'doi',
+    'clb',
+    'giai dau',
+    'giai',
+    'tran dau',
+    'tran',
+  ],
+  ...['hom nay', 'hom qua', 'ngay mai', 'toi nay', 'dem nay', 'bay gio', 'moi nhat'],
+]
+  .map((wish) => wish.split(' '))
+  .sort((one, other) => other.length - one.length);
+
+/** The words of a text between such wishes at its ends; none where there is nothing else. */
+export function withoutWishes(words: readonly string[]): readonly string[] {
+  let named = words;
+  for (;;) {
+    const before = WISHES.find((wish) => wish.every((word, at) => named[at] === word));
+    const after = WISHES.find((wish) => wish.every((word, at) => named.at(at - wish.length) === word));
+    if (before) named = named.slice(before.length);
+    else if (after) named = named.slice(0, -after.length);
+    else return named;
+  }
+}
