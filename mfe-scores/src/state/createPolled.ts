@@ -7,6 +7,13 @@ import { retryOnReconnect } from 'shared-kernel/state/retryLadder';
 /** Seconds between two loads: prices that are no part of the match are not pushed. */
 const EVERY = 10;
 
+type Options<T> = {
+  /** Whether the page is seen; by default as the browser says. */
+  isSeen?: () => boolean;
+  /** Seconds from a load to the next one. */
+  every?: (value: T) => number;
+};
+
 /** The value, unless the last load failed: an old price is no price. */
 export function freshValue<T>({ kind, value }: Loaded<T>): T | undefined {
   return kind === 'failed' ? undefined : value;
@@ -15,30 +22,33 @@ export function freshValue<T>({ kind, value }: Loaded<T>): T | undefined {
 /**
  * A value that is loaded again and again while somebody looks at it: not in a tab behind another one, and after a failure
  * only as retries go. Each page counts from its own beginning, so that not all ask at once.
- *
- * @param isSeen whether the page is; by default as the browser says
  */
 export function createPolled<T>(
   shell: Pick<Shell, 'clock' | 'connection$' | 'report'>,
   load: (signal: AbortSignal) => Promise<T>,
-  isSeen = () => document.visibilityState !== 'hidden',
-): Pick<Resource<T>, 'state$' | 'open'> {
+  { isSeen = () => document.visibilityState !== 'hidden', every = () => EVERY }: Options<T> = {},
+): Pick<Resource<T>, 'state$' | 'open' | 'reload' | 'retry'> {
   const { clock, report } = shell;
-  const resource = createResource({ load, report, retry: retryOnReconnect(shell), clock });
+  const { state$, open, reload, retry } = createResource({ load, report, retry: retryOnReconnect(shell), clock });
   let loadedAt = clock.now();
-  const isDue = (second: number) => Math.abs(second - loadedAt) >= EVERY && resource.state$.value.kind === 'loaded';
+  const isDue = (second: number) => {
+    const loaded = state$.value;
+    return loaded.kind === 'loaded' && Math.abs(second - loadedAt) >= every(loaded.value);
+  };
   return {
-    state$: resource.state$,
+    state$,
     open() {
-      const stop = resource.open();
+      const stop = open();
       const ticking = clock.second$.pipe(filter((second) => isDue(second) && isSeen())).subscribe((second) => {
         loadedAt = second;
-        resource.reload();
+        reload();
       });
       return () => {
         ticking.unsubscribe();
         stop();
       };
     },
+    reload,
+    retry,
   };
 }

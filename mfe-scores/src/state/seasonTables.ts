@@ -5,8 +5,7 @@ import type { Id } from 'shared-kernel/entities/id';
 import { type SeasonTables, seasonTablesSchema } from 'shared-kernel/entities/seasonTables';
 import { recordAnswer } from 'shared-kernel/protocol/dataAnswer';
 import { CUP_PATH, SEASON_PATH } from 'shared-kernel/protocol/rest';
-import { createResource } from 'shared-kernel/state/createResource';
-import { retryOnReconnect } from 'shared-kernel/state/retryLadder';
+import { createPolled } from './createPolled';
 import { ask, type Question } from './question';
 
 /** The tables of a competition; `undefined` where it has none. */
@@ -30,23 +29,25 @@ export const CUP: Question<Cup | undefined> = {
 /** What a competition has: the tables of a league, groups and bracket of a cup, or both. */
 export type Season = { tables: SeasonTables | undefined; cup: Cup | undefined };
 
-/** The season of a competition, loaded while somebody looks at it. */
+/** Seconds between two loads, while a team plays and while none does: nobody pushes the matches of other teams. */
+const EVERY = { played: 60, atRest: 300 };
+
+/** The season of a competition, loaded again and again while somebody looks at it. */
 export function createSeason(shell: Shell, competition: Id) {
-  const { report } = shell;
-  return createResource<Season>({
-    load: async (signal) => {
-      const [{ told: tables }, cup] = await Promise.all([
-        ask(shell, TABLES, competition, signal),
-        ask(shell, CUP, competition, signal).catch(toError),
-      ]);
-      if (!(cup instanceof Error)) return { tables, cup: cup.told };
-      // A league's table needs no cup.
-      if (!tables) throw cup;
-      report(cup);
-      return { tables, cup: undefined };
-    },
-    report,
-    retry: retryOnReconnect(shell),
-    clock: shell.clock,
-  });
+  const load = async (signal: AbortSignal): Promise<Season> => {
+    const [{ told: tables }, cup] = await Promise.all([
+      ask(shell, TABLES, competition, signal),
+      ask(shell, CUP, competition, signal).catch(toError),
+    ]);
+    if (!(cup instanceof Error)) return { tables, cup: cup.told };
+    // A league's table needs no cup.
+    if (!tables) throw cup;
+    shell.report(cup);
+    return { tables, cup: undefined };
+  };
+  return createPolled(shell, load, { every: (season) => (isPlayed(season) ? EVERY.played : EVERY.atRest) });
+}
+
+function isPlayed({ tables, cup }: Season): boolean {
+  return [...(tables?.teams ?? []), ...(cup?.teams ?? [])].some(({ is_playing }) => is_playing);
 }

@@ -26,6 +26,6 @@ export function createVendorText(shell: Shell, match: MatchId, isLive: () => boo
       isWhole = !mayGrow;
       return answer;
     },
-    () => !isWhole && document.visibilityState !== 'hidden',
+    { isSeen: () => !isWhole && document.visibilityState !== 'hidden' },
   );
 }

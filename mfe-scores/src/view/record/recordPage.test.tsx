@@ -115,6 +115,31 @@ describe('the league of a team', () => {
     await waitFor(() => expect(place().textContent).toContain('7'));
   });
 
+  it.each([
+    ['a minute while a team plays', true, 60],
+    ['five minutes while none does', false, 300],
+  ])('is read again after %s, since nobody pushes the matches of others', async (_, is_playing, seconds) => {
+    let asked = 0;
+    const { second$ } = await openLeague(() => {
+      asked += 1;
+      const season = row(asked);
+      return { ...season, teams: season.teams.map((team) => ({ ...team, is_playing })) };
+    });
+    const opened = second$.value;
+    const pass = (until: number) => act(async () => second$.next(opened + until));
+    await pass(seconds - 1);
+    expect(asked).toBe(1);
+    const seen = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await pass(seconds);
+    expect(asked).toBe(1);
+    seen.mockRestore();
+    await pass(seconds);
+    await waitFor(() =>
+      expect(part('Bảng xếp hạng').getByRole('row', { name: /Việt Nam/ }).textContent).toContain('2'),
+    );
+    expect(asked).toBe(2);
+  });
+
   it('waits for a button for who hides scores (M23)', async () => {
     await openLeague(() => row(4), { hide_scores: true });
     expect(screen.queryByRole('table')).toBeNull();

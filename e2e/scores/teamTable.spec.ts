@@ -1,0 +1,76 @@
+import { expect, type Page } from '@playwright/test';
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { CUP_PATH, SEASON_PATH } from 'shared-kernel/protocol/rest';
+import { test } from '../browser/test';
+import { drawn } from '../page/drawn';
+import { noteShifts, SHIFT_BUDGET, shiftSoFar } from '../page/shifts';
+import { boardMatch } from './boardServer';
+import { serveBoard } from './boardVisit';
+
+/** The team of the page is first, with three points and three more for a lead that it has. */
+let points = 3;
+
+const line = (team_id: number, place: number, of: number) => ({
+  ...{ team_id, place, points: of, played: 2, won: 1, drawn: 0, lost: 1, goals_for: 2, goals_against: 2 },
+});
+const teams = [
+  { id: 1002, name: 'Nhà 1', form: ['W', 'L'], is_playing: true },
+  { id: 1003, name: 'Khách 1', form: ['L', 'W'], is_playing: true },
+  { id: 7, name: 'Đội không đá tối nay', form: [] },
+];
+const season = () => {
+  const rows = [line(1002, 1, points), line(1003, 2, 2), line(7, 3, 1)];
+  return { data: { name: 'Cúp Quốc gia Đức', matches: 3, teams, total: rows } };
+};
+
+const board = serveBoard(
+  [boardMatch(1, { status_id: MatchStatus.FirstHalf })],
+  {},
+  { [SEASON_PATH]: season, [CUP_PATH]: () => ({ data: null }) },
+);
+
+const ADDRESS = '/doi-bong/1002/nha-1';
+
+const table = (page: Page) => page.getByRole('table', { name: 'Bảng xếp hạng Cúp Quốc gia Đức' });
+const own = (page: Page) => table(page).getByRole('row', { name: /Nhà 1 .*đội của trang này/ });
+const pointsOf = (page: Page) => own(page).locator('[data-column=points]');
+
+test.beforeEach(() => {
+  points = 3;
+});
+
+for (const viewport of [
+  { width: 320, height: 700 },
+  { width: 1440, height: 900 },
+]) {
+  test(`the page of a team has the table it stands in, ${viewport.width} px wide`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await noteShifts(page);
+    await page.goto(`${board.url}${ADDRESS}`);
+    await expect(page.locator('#tyso-first-page')).toHaveCount(0);
+    await expect(pointsOf(page)).toHaveText('3');
+    await expect(table(page).getByRole('row', { name: /đội của trang này/ })).toHaveCount(1);
+    const { score, worst } = await shiftSoFar(page);
+    expect(score, worst).toBeLessThanOrEqual(SHIFT_BUDGET);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+
+    points = 6;
+    board.change(1, { home_scores: [1] });
+    await expect(pointsOf(page)).toHaveText('6');
+
+    await page.getByRole('link', { name: 'Cúp Quốc gia Đức', exact: true }).click();
+    await expect(page).toHaveURL(/\/giai-dau\/2\/cup-quoc-gia-duc$/);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the table stands in the page, and its teams are links', async ({ page }) => {
+    await page.goto(`${board.url}${ADDRESS}`);
+    await drawn(page, own(page));
+    await expect(pointsOf(page)).toHaveText('3');
+    await table(page).getByRole('link', { name: 'Đội không đá tối nay' }).click();
+    await expect(page).toHaveURL(/\/doi-bong\/7\//);
+  });
+});
