@@ -55,7 +55,7 @@ test('a list that could not be had comes by itself when the server is back', asy
   server.state.isAway = true;
   // A page that nobody has opened: of others `delivery` keeps the picture for a minute.
   await page.goto('/news?trang=2');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Tạm thời không xem được bài viết');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Chưa tải được bài viết');
   await expect(page.getByRole('button', { name: 'Thử lại' })).toBeVisible();
   server.state.isAway = false;
   await expect(cards(page)).toHaveCount(20, { timeout: 20_000 });

@@ -38,7 +38,7 @@ const texts = {
   },
   none: 'Không có dữ liệu',
   missing: { title: 'Không tìm thấy bài viết', sentence: 'Bài viết này không tồn tại hoặc đã được gỡ.' },
-  failed: 'Tạm thời không xem được bài viết',
+  failed: 'Chưa tải được bài viết',
   failedHint: 'Trang sẽ tự thử lại.',
   retry: 'Thử lại',
 } as const;

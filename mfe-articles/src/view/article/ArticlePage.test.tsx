@@ -106,7 +106,7 @@ it.each([
 it('when it cannot be had the page says so and offers to try again', async () => {
   let isDown = true;
   openSite('/nhan-dinh-bong-da/1-bai-1', (path) => (isDown ? noServer(path) : { data: aPreview() }));
-  expect((await screen.findByRole('alert')).textContent).toContain('Tạm thời không xem được bài viết');
+  expect((await screen.findByRole('alert')).textContent).toContain('Chưa tải được bài viết');
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
   expect(await screen.findByRole('heading', { name: 'Nhận định số 1' })).toBeTruthy();

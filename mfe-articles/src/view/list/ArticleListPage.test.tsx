@@ -91,7 +91,7 @@ it('a list without articles says so', async () => {
 it('when the list cannot be had the page says so and offers to try again', async () => {
   let isDown = true;
   const { drawn } = openSite('/news', (path) => (isDown ? noServer(path) : { data: [aNews()] }));
-  expect((await screen.findByRole('alert')).textContent).toContain('Tạm thời không xem được bài viết');
+  expect((await screen.findByRole('alert')).textContent).toContain('Chưa tải được bài viết');
   // The server may have written better content into the page than this message.
   expect(drawn.count).toBe(0);
   isDown = false;
