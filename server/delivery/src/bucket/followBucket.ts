@@ -6,6 +6,7 @@ import type { LiveName } from '../pointers/liveName';
 import { liveNames } from '../pointers/liveNames';
 import type { SiteFolder } from '../siteFolder';
 import { BucketError } from './bucketError';
+import { bucketPointers } from './bucketPointers';
 import { type CheckedBucket, checkedBucket } from './checkedBucket';
 import { createBringer } from './createBringer';
 import { createCopy } from './createCopy';
@@ -14,7 +15,6 @@ import { namesIn } from './namesIn';
 import { needsKeys } from './needsKeys';
 import { type Bucket, openBucket } from './openBucket';
 import { createSecretCopy } from './previewSecretIn';
-import { sharedPointers } from './sharedPointers';
 
 /** How often it is read, and how long an answer may take. */
 export type BucketTimes = { readonly everyMs: number; readonly patienceMs: number };
@@ -67,7 +67,7 @@ export async function followBucket(
     },
     bring: createBringer(site, bucket, () => performance.now()),
     bucket,
-    shared: sharedPointers(site, bucket),
+    shared: bucketPointers(site, bucket),
   };
 }
 

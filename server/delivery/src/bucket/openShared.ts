@@ -3,11 +3,11 @@ import type { SharedPointers } from '../changes/sharedPointers';
 import type { BucketPlace } from '../config/bucketPlace';
 import { liveNames } from '../pointers/liveNames';
 import type { SiteFolder } from '../siteFolder';
+import { bucketPointers } from './bucketPointers';
 import { checkConditions } from './checkConditions';
 import { namesIn } from './namesIn';
 import { needsKeys } from './needsKeys';
 import { type Bucket, openBucket } from './openBucket';
-import { sharedPointers } from './sharedPointers';
 
 const PATIENCE = { ms: 20_000, attempts: 3 };
 
@@ -23,7 +23,7 @@ export async function openShared(site: SiteFolder, place: BucketPlace): Promise<
   needsKeys(site);
   const bucket = await openBucket(place, PATIENCE);
   await checkConditions(bucket);
-  const shared = sharedPointers(site, bucket);
+  const shared = bucketPointers(site, bucket);
   const names = new Set([...(await liveNames(site)), ...(await namesIn(bucket))]);
   for (const name of names) await withChangeLock(site, name, () => shared.pull(name));
   return { ...shared, bucket };

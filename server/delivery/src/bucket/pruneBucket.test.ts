@@ -3,9 +3,9 @@ import { rollback } from '../changes/rollback';
 import { aPreview } from '../testing/aPreview';
 import { aRemoteBuild } from '../testing/builds';
 import { aMachine, someKeys } from '../testing/sharedSite';
+import { bucketPointers } from './bucketPointers';
 import { type Bucket, openBucket } from './openBucket';
 import { pruneBucket } from './pruneBucket';
-import { sharedPointers } from './sharedPointers';
 import { aBucketServer } from './testing/aBucketServer';
 import type { Trouble } from './testing/bucketServer';
 import { pointerIn, wholeIn } from './testing/wholeIn';
@@ -172,7 +172,7 @@ it('a change that looked before a pruning does not win after it, although nothin
   const { anh, releases, prune, bucket, server } = await aSite(12);
   const [oldest = ''] = releases;
   let isOver = false;
-  const shared = sharedPointers(anh.site, {
+  const shared = bucketPointers(anh.site, {
     ...bucket,
     async put(key, ...args) {
       if (key === 'live/mfe-scores.json' && !isOver) {
@@ -252,7 +252,7 @@ it('a preview that begins before a pruning and ends after it gets no link to wha
   const note = `previews/mfe-scores/${oldest}.json`;
   const [removing, stored] = [aMoment(), aMoment()];
   let pruning: Promise<unknown> | undefined;
-  const shared = sharedPointers(anh.site, {
+  const shared = bucketPointers(anh.site, {
     ...bucket,
     async put(key, ...args) {
       if (key === note) {

@@ -34,6 +34,8 @@ export type ListedRelease = {
   readonly key: string | undefined;
   /** What its team calls it while it may be looked at. */
   readonly preview: string | undefined;
+  /** Who took it back, and why, where the history says so. */
+  readonly withdrawal: HistoryLine | undefined;
 };
 
 export type ReleaseList = {
@@ -72,6 +74,7 @@ export async function listReleases(site: SiteFolder, name: LiveName, now: Date):
     isUnchecked: unchecked.get(release) ?? false,
     key: keys.get(release),
     preview: previews.find((one) => one.release === release)?.label,
+    withdrawal: roles.get(release) === 'withdrawn' ? withdrawalOf(release, history) : undefined,
   }));
   const sorted = (await Promise.all(releases)).sort((a, b) => (a.at < b.at ? 1 : -1));
   return { name, releases: sorted, fault, instead: fault ? insteadOf(good, standIn) : undefined };
@@ -94,6 +97,11 @@ function keysIn(history: readonly HistoryLine[]): ReadonlyMap<string, string> {
       key === undefined ? [] : [[what === 'candidate' && candidate ? candidate : to, key] as const],
     ),
   );
+}
+
+/** A candidate is withdrawn; what everybody had is rolled back. */
+function withdrawalOf(release: string, history: readonly HistoryLine[]): HistoryLine | undefined {
+  return history.findLast(({ what, candidate, from }) => (what === 'rollback' ? from : candidate) === release);
 }
 
 function rolesIn(pointer: Pointer): ReadonlyMap<string, ListedRelease['role']> {

@@ -52,7 +52,7 @@ const list = (...releases: string[]) => ({
   ...({ name: 'mfe-ads', fault: undefined } as const),
   releases: releases.map((release) => ({
     ...{ release, at: NOW.toISOString(), bytes: 1000, contract: 1, role: undefined, isUnchecked: false },
-    ...{ key: undefined, preview: undefined },
+    ...{ key: undefined, preview: undefined, withdrawal: undefined },
   })),
 });
 

@@ -10,7 +10,7 @@ import { signFolder } from '../signing/signFolder';
 import { calledKey, checkedKeyName } from '../signing/trust';
 import { typed } from './arguments';
 import { type CommandContext, knownName, sharedOf, siteOf } from './commandContext';
-import { table } from './figures';
+import { table } from './printed';
 
 const USAGE = `npm run release-key -- make <name> [--to <folder>]               makes a key: a private file, and a public line for whoever runs the site
 npm run release-key -- allow <name> <public key> <remote>...     lets it release these remotes; * is all of them, and the shell

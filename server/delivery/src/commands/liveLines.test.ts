@@ -27,3 +27,19 @@ it('says what was never released, what is damaged, and when a pointer cannot be 
     'mfe-scores: its pointer is not served, and a server that starts has nothing in its place (At live/mfe-scores.json: expected JSON, got an empty file). The next change mends it.',
   );
 });
+
+it('says of a release that was taken back by whom, when and why, and no longer once it is live again', async () => {
+  const { release, type } = await aLiveSite();
+  await release('first');
+  const second = await release('second');
+  const takenBack = async () => (await type('list', 'mfe-scores')).filter((line) => line.includes('was withdrawn'));
+  expect(await takenBack()).toEqual([]);
+  await type('rollback', 'mfe-scores', '--reason', 'cut off on phones');
+  expect(await takenBack()).toEqual([
+    expect.stringMatching(
+      new RegExp(`^mfe-scores ${second} was withdrawn by \\S+ at \\d{4}-\\d\\d-\\d\\dT.*Z: cut off on phones$`),
+    ),
+  ]);
+  await type('rollback', 'mfe-scores', '--to', second);
+  expect(await takenBack()).toEqual([expect.not.stringContaining(second)]);
+});

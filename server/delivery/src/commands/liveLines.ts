@@ -4,7 +4,7 @@ import type { ListedRelease, ReleaseList } from '../changes/releaseList';
 import type { LiveName } from '../pointers/liveName';
 import type { AskedFigures } from './askFigures';
 import { FIGURE_COLUMNS, figureCells } from './figureColumns';
-import { age, kilobytes, table } from './figures';
+import { age, kilobytes, table } from './printed';
 
 /** The warning for a release made while its remote is switched off. */
 export function offLine(name: LiveName): string {
@@ -24,12 +24,19 @@ export function releaseTable(lists: readonly ReleaseList[], now: Date, asked: As
   const faults = lists.flatMap(({ name, fault, instead }) =>
     fault ? [`${name}: its pointer is not served, ${served(instead)} (${fault}). The next change mends it.`] : [],
   );
+  const back = lists.flatMap(({ name, releases }) =>
+    releases.flatMap(({ release, withdrawal }) =>
+      withdrawal ? [`${name} ${release} was withdrawn by ${withdrawal.who} at ${withdrawal.at}${why(withdrawal)}`] : [],
+    ),
+  );
   const never = lists.filter(({ releases }) => releases.length === 0).map(({ name }) => `${name}: never released`);
   const head = ['name', 'release', 'age', 'size', 'contract', 'state', 'key'];
   const missing = asked.kind === 'missing' ? [`What visitors had of them is not known: ${asked.why}`] : [];
   const columns = asked.kind === 'known' ? FIGURE_COLUMNS : [];
-  return [...table([[...head, ...columns], ...rows]), ...never, ...faults, ...missing];
+  return [...table([[...head, ...columns], ...rows]), ...back, ...never, ...faults, ...missing];
 }
+
+const why = ({ why: reason }: { why?: string | undefined }) => (reason === undefined ? '' : `: ${reason}`);
 
 function served(instead: ReleaseList['instead']): string {
   if (instead === undefined || instead === 'nothing') return 'and a server that starts has nothing in its place';

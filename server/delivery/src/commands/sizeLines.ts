@@ -3,7 +3,7 @@ import type { LiveName } from '../pointers/liveName';
 import type { Build } from '../release/buildFolder';
 import { type Weight, weighBuild, weighFolder } from '../release/releaseSize';
 import type { SiteFolder } from '../siteFolder';
-import { change, kilobytes, table } from './figures';
+import { change, kilobytes, table } from './printed';
 
 /** The size of a release compared to the previous one: all files together, and those that differ. */
 export async function sizeLines(

@@ -1,10 +1,10 @@
 import type { Ask, Drawn } from 'shared-kernel/contract/serverEntry';
 import { decode } from 'shared-kernel/decode/decode';
+import { text } from 'shared-kernel/decode/fields';
 import * as v from 'valibot';
 import { isAddressOfOurs } from './addressOfOurs';
-import { DrawingFault } from './drawingFault';
+import { fitting } from './fitting';
 
-const text = v.string('a text');
 const choiceSchema = v.object({
   store: v.picklist(['local', 'session'], 'local or session'),
   key: text,
@@ -61,14 +61,6 @@ export function decodeDrawn(raw: unknown): Drawn {
 /** @throws DrawingFault when it is no list of requests to our REST */
 export function decodeAsks(raw: unknown): Ask[] {
   return fitting(() => decode(v.array(askSchema, 'a list'), raw, 'asks'));
-}
-
-function fitting<T>(work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    throw new DrawingFault('unfit', error instanceof Error ? error.message : String(error));
-  }
 }
 
 /** An address of another origin, one that climbs, or one with a query of its own is read as another path. */

@@ -1,9 +1,9 @@
 import type { ListedAddress } from 'shared-kernel/contract/serverEntry';
 import { decode } from 'shared-kernel/decode/decode';
+import { text } from 'shared-kernel/decode/fields';
 import * as v from 'valibot';
-import { DrawingFault } from './drawingFault';
+import { fitting } from './fitting';
 
-const text = v.string('a text');
 const date = v.pipe(
   text,
   v.check((given) => !Number.isNaN(Date.parse(given)), 'a date'),
@@ -30,12 +30,8 @@ export type ListedPage = { readonly addresses: readonly ListedAddress[]; readonl
  * @throws DrawingFault when it is no list
  */
 export function decodeListed(raw: unknown): ListedPage {
-  try {
-    const { addresses, hasMore } = decode(pageSchema, raw, 'addresses');
-    return { addresses: addresses.flatMap((one) => readAddress(one)), hasMore };
-  } catch (error) {
-    throw new DrawingFault('unfit', error instanceof Error ? error.message : String(error));
-  }
+  const { addresses, hasMore } = fitting(() => decode(pageSchema, raw, 'addresses'));
+  return { addresses: addresses.flatMap((one) => readAddress(one)), hasMore };
 }
 
 function readAddress(raw: unknown): ListedAddress[] {

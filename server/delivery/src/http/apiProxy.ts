@@ -8,7 +8,7 @@ import { forward, sendFailure } from './proxy/forward';
 import { BODY_LIMIT_BYTES } from './proxy/requestBody';
 import { createUpstream } from './proxy/upstream';
 import { isWinding } from './requestTarget';
-import { tunnelUpgrades } from './upgradeTunnel';
+import { tunnelUpgrades } from './tunnelUpgrades';
 
 /** A long poll takes up to 100 s; the rest of the site waits 12 s at most. */
 const PATIENCE = { hubMs: 150_000, answerMs: 15_000 };

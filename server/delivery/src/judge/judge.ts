@@ -30,7 +30,7 @@ export type Verdict =
   | { readonly kind: 'promote'; readonly why: string }
   | { readonly kind: 'withdraw'; readonly what: Suspected['what'] | 'drawing'; readonly why: string };
 
-/** So many pictures failed that the live release drew, and none was drawn: its server entry is broken. */
+/** From so many failed drawings on, if they are more than half and the live release hardly fails, the server entry is broken. */
 const FAILED_DRAWINGS = 3;
 
 /**

@@ -1,8 +1,8 @@
 import type { ReleaseFigures } from 'server-shared/releases/releaseFigures';
 import { partKey } from 'shared-kernel/protocol/partKey';
+import { bucketPointers } from '../bucket/bucketPointers';
 import { createCopy } from '../bucket/createCopy';
 import { type Bucket, openBucket } from '../bucket/openBucket';
-import { sharedPointers } from '../bucket/sharedPointers';
 import { aBucketServer } from '../bucket/testing/aBucketServer';
 import { setShare } from '../changes/candidate';
 import type { LiveName } from '../pointers/liveName';
@@ -64,7 +64,7 @@ async function aSite() {
     const rounds: Round[] = [];
     const judge = createJudge({
       ...{ site, notes, lease, pointers: watchPointers(site, () => {}) },
-      shared: readableOnly(sharedPointers(site, bucket)),
+      shared: readableOnly(bucketPointers(site, bucket)),
       readCounts,
       drawn: () => NO_DRAWINGS,
       now: () => new Date(DAY.getTime() + clock.ms),
@@ -220,7 +220,7 @@ it('a step that was decided at another share is void, although the copy here doe
   await watch(clock, 3, [judge]);
   count('mfe-scores', [60, 0], [60, 1]);
   await judge.level();
-  const shared = sharedPointers(team.site, await openBucket(server.place, PATIENCE));
+  const shared = bucketPointers(team.site, await openBucket(server.place, PATIENCE));
   await setShare(team.site, 'mfe-scores', undefined, 25, { who: 'anh', now: DAY, shared });
   clock.ms += 5_000;
   await judge.round();
@@ -249,7 +249,7 @@ it.each([1, 2, 3, 4].flatMap((write) => [true, false].map((isDone) => ({ write, 
   async ({ write, isDone }) => {
     const { aJudge, clock, count, pointer, steps, team, next, server } = await aSite();
     count('mfe-scores', [4000, 20], [4000, 20]);
-    const shared = sharedPointers(team.site, await openBucket(server.place, PATIENCE));
+    const shared = bucketPointers(team.site, await openBucket(server.place, PATIENCE));
     await setShare(team.site, 'mfe-scores', undefined, 25, { who: 'anh', now: DAY, shared });
     let through = same;
     const judge = await aJudge({

@@ -1,4 +1,4 @@
-import { age, change, kilobytes, table } from './figures';
+import { age, change, kilobytes, table } from './printed';
 
 it.each([
   [0, 'same'],

@@ -27,7 +27,7 @@ type Pulled = {
   readonly pruning: string | undefined;
 };
 
-export function sharedPointers(site: SiteFolder, bucket: Bucket): SharedPointers {
+export function bucketPointers(site: SiteFolder, bucket: Bucket): SharedPointers {
   const pulled = new Map<LiveName, Pulled>();
 
   async function pull(name: LiveName): Promise<boolean> {
