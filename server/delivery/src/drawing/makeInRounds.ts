@@ -21,9 +21,9 @@ export type Made = {
 };
 
 /**
- * Lets an entry make a picture or a list: asks what it needs, round by round, until it needs nothing new or the time for
+ * Lets an entry make a picture or a list: makes its requests round by round, until it needs nothing new or the time for
  * answers is over. That time begins with the first request: a drawing that had to wait for its turn is late for its
- * visitor anyway, and the next one shall have all of it.
+ * visitor anyway, and the next drawing gets the full time.
  *
  * @throws DrawingFault
  */

@@ -14,7 +14,7 @@ type Pointer = RemotePointer | ShellPointer;
 /** A release that everybody got just now. */
 export type Going = { readonly pointer: Pointer; readonly note: WatchNote };
 
-/** Those of these pointers; notes of others are left over. */
+/** The watch notes of these pointers' live releases; other notes are ignored. */
 export async function watchedOf(notes: Pick<JudgeNotes, 'readWatch'>, pointers: readonly Pointer[]): Promise<Going[]> {
   const noted = await Promise.all(
     pointers.map(async (pointer) => ({ pointer, note: await notes.readWatch(pointer.remote, pointer.live.release) })),

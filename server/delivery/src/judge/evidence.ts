@@ -19,7 +19,7 @@ export type Suspicion = readonly Alternative[];
 
 /**
  * All visitors fail, or a good part of them: a few browsers must be enough, so these have a part of the weight for
- * themselves, and count on it that not more than so many of a good release fail in any minute. While an outage hits
+ * themselves, and assume that at most this share of a good release's browsers fails in any minute. While an outage hits
  * more, they may be wrong, but outcomes that are bad in both arms alike still speak for the candidate.
  */
 const DISASTERS = [

@@ -1,5 +1,5 @@
 import { type ArmCounts, above, type Measured } from './armCounts';
-import { logEvidence, logMissing, logSum, MORE_ABOVE, MORE_FAULTS } from './evidence';
+import { type Compared, logEvidence, logMissing, logSum, MORE_ABOVE, MORE_FAULTS } from './evidence';
 
 /** Both arms, since the candidate began. */
 export type Arms = { readonly candidate: ArmCounts; readonly control: ArmCounts };
@@ -85,8 +85,6 @@ export function enoughOf(what: Suspected['what']): number {
   return LOG_ENOUGH - Math.log(WEIGHTS[what]);
 }
 
-type Pair = { readonly seen: number; readonly bad: number };
-
-function told({ candidate, control }: { candidate: Pair; control: Pair }, what: string): string {
+function told({ candidate, control }: Compared, what: string): string {
   return `${candidate.bad} of ${candidate.seen} ${what}, and ${control.bad} of ${control.seen} of the control`;
 }

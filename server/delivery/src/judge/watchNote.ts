@@ -15,7 +15,7 @@ const noteSchema = v.object({
 /** A release that everybody gets at once, and that is to be watched. It counts only while that release is live. */
 export type WatchNote = v.InferOutput<typeof noteSchema>;
 
-/** Asks the judge to watch a release; written before it goes live, so that a killed command leaves it watched. */
+/** See {@link JudgeNotes.noteWatch}. */
 export async function noteWatch(site: SiteFolder, name: LiveName, note: WatchNote): Promise<void> {
   await writeWhole(site.watch(name), JSON.stringify(note));
 }
@@ -34,7 +34,7 @@ export function toWatchNote(json: string): WatchNote | undefined {
   }
 }
 
-/** Whoever noted another release meanwhile wants that one watched. */
+/** See {@link JudgeNotes.forgetWatch}. */
 export async function forgetWatch(site: SiteFolder, name: LiveName, release: string): Promise<void> {
   if ((await readWatchNote(site, name))?.release === release) await rm(site.watch(name), { force: true });
 }

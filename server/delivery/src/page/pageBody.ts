@@ -72,7 +72,7 @@ function frameHtml({ frame, page, slots }: PagePictures, pointers: readonly Remo
     if (picture) return partHtml(hole, picture);
     return claimed.has(hole) ? `<div ${FIRST_PART_ATTRIBUTE}="${hole}"></div>` : '';
   };
-  // A release may say of a page all but how it looks. A page, too, may have a place for a slot.
+  // A release may give everything about a page except its HTML. A page, too, may have a place for a slot.
   const pageHtml = page?.html ? partHtml('page', { ...page, html: filledFrame(page.html, slotHtml) }) : undrawn;
   if (!frame) return `<header class="boot-bar">${WORDMARK_SVG}</header>\n<main class="boot-main">${pageHtml}</main>`;
   return styled(frame.css) + filledFrame(frame.html, (hole) => (hole === 'page' ? pageHtml : slotHtml(hole)));

@@ -75,7 +75,7 @@ function ifAbsent(error: unknown): undefined {
 }
 
 /**
- * What a pointer must stand besides being readable.
+ * The checks that a pointer must pass besides being readable.
  *
  * @returns the pointer, or one without what is not to be served
  * @throws an error that says why it is not to be served at all
