@@ -1,8 +1,8 @@
 import { createJsonFetcher, VendorError } from '../polled/jsonFetcher';
 import type { VendorEdge } from '../vendorEdge';
 import { type Answer, openAnswer, Refusal } from './answer';
-import { decodeCount } from './count';
 import type { Quota } from './quota';
+import { decodeRequestCount } from './requestCount';
 
 export type Client = {
   /**
@@ -52,7 +52,7 @@ export function createClient({ origin, key, quota, clock, fetch }: Options): Cli
     async count() {
       quota.noteNoCount(clock.now());
       try {
-        quota.noteCount(decodeCount((await open(getCount, '/status')).response), clock.now());
+        quota.noteCount(decodeRequestCount((await open(getCount, '/status')).response), clock.now());
       } catch (error) {
         if (error instanceof Refusal && error.kind === 'spent') return quota.noteSpent(clock.now());
         throw error;

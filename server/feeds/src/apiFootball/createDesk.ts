@@ -8,9 +8,9 @@ import type { ApiFootballBoard } from './createBoard';
 import type { Client } from './createClient';
 import { createJobs } from './createJobs';
 import { createLedger } from './createLedger';
+import { createQuotaLog } from './createQuotaLog';
 import { createRefusals } from './createRefusals';
 import { createSights } from './createSights';
-import { createTeller } from './createTeller';
 import type { Job } from './job';
 import { liveSpans, onSince } from './outlook';
 import { COUNTED_EVERY, type Quota } from './quota';
@@ -54,7 +54,7 @@ export function createDesk({ leagues, bookmaker, board, client, quota, report, s
   let liveAt = Number.NEGATIVE_INFINITY;
   const isRefused = (what: string) => refusals.isRefused(what, at);
   const jobs = createJobs({ leagues, bookmaker, board, ledger, sights, isRefused, report });
-  const tell = createTeller(say);
+  const tell = createQuotaLog(say);
 
   function spansAt(now: number) {
     return liveSpans(board.matches().values(), now, quota.resetsAt(now));

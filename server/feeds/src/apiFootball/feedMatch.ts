@@ -5,7 +5,7 @@ import { countryIdOf } from './countryId';
 import type { Fixture } from './fixture';
 import { incidentsOf } from './incidents';
 import { HOT } from './leagues';
-import { stagedScore } from './scores';
+import { stagedScore } from './stagedScore';
 import { figuresOf, type Statistics } from './statistics';
 import { statusOf } from './status';
 
@@ -55,6 +55,7 @@ export function toFeedMatch({
   };
 }
 
+/** The incidents, and of each side its line of statistics and all seven places of M2: `scores` has cards and corners, too. */
 function sidesOf(match: Fixture, statistics: Statistics | undefined) {
   const incidents = incidentsOf(match);
   const staged = stagedScore(match);

@@ -1,4 +1,4 @@
-import { stagedScore } from './scores';
+import { stagedScore } from './stagedScore';
 import { decoded } from './testing/sampleFixture';
 
 const pair = (home: unknown, away: unknown) => ({ home, away });

@@ -8,7 +8,7 @@ const QUIET = 900;
  *
  * @param say receives each line
  */
-export function createTeller(say: (message: string) => void) {
+export function createQuotaLog(say: (message: string) => void) {
   let said = '';
   let saidAt = Number.NEGATIVE_INFINITY;
   return (left: number, leftOut: readonly Purpose[], now: number) => {

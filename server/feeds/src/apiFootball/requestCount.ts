@@ -12,7 +12,7 @@ const schema = v.object({ requests: v.object({ current: amount, limit_day: amoun
  *
  * @throws DecodeError when the answer is not as documented
  */
-export function decodeCount(response: unknown): { used: number; limit: number } {
+export function decodeRequestCount(response: unknown): { used: number; limit: number } {
   const { requests } = decode(schema, response, 'response');
   return { used: requests.current, limit: requests.limit_day };
 }
