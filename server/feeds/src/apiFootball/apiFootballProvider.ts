@@ -5,7 +5,7 @@ import type { FeedFigure, FeedProvider } from '../provider';
 import type { VendorEdge } from '../vendorEdge';
 import type { ApiFootballConfig } from './apiFootballConfig';
 import { PURPOSES } from './budget';
-import { createBoard } from './createBoard';
+import { createApiFootballBoard } from './createApiFootballBoard';
 import { createClient } from './createClient';
 import { createDesk } from './createDesk';
 import { createQuota } from './quota';
@@ -27,7 +27,7 @@ export function apiFootballProvider(
   const running = new Set<{ since: number }>();
   const once = oncePerField(reportOnce(report));
   const followed = new Set(leagues);
-  const board = createBoard(followed, once);
+  const board = createApiFootballBoard(followed, once);
   const quota = createQuota();
   const client = createClient({ origin, key, quota, clock, fetch });
   const say = (message: string) => report(new Error(`${FEED}: ${message}`));

@@ -4,7 +4,7 @@ import { VendorError } from '../polled/jsonFetcher';
 import type { VendorContact } from '../provider';
 import { Refusal } from './answer';
 import { type Plan, type Purpose, planRequests } from './budget';
-import type { ApiFootballBoard } from './createBoard';
+import type { ApiFootballBoard } from './createApiFootballBoard';
 import type { Client } from './createClient';
 import { createJobs } from './createJobs';
 import { createLedger } from './createLedger';

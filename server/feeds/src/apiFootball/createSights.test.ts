@@ -1,12 +1,12 @@
 import { createSights } from './createSights';
-import { type KnownMatch, withFixture } from './knownMatch';
+import { type GatheredMatch, withFixture } from './gatheredMatch';
 import { decoded, KICK_OFF } from './testing/sampleFixture';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 const NOW = KICK_OFF + HOUR;
 
-function matchesOf(...given: Parameters<typeof decoded>[0][]): ReadonlyMap<number, KnownMatch> {
+function matchesOf(...given: Parameters<typeof decoded>[0][]): ReadonlyMap<number, GatheredMatch> {
   const all = given.map((one) => withFixture(undefined, decoded(one), NOW));
   return new Map(all.map((match) => [match.fixture.fixture.id, match]));
 }

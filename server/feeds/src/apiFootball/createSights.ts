@@ -1,6 +1,6 @@
 import { SET_BACK } from '../timeline/wallClock';
 import type { Fixture } from './fixture';
-import type { KnownMatch } from './knownMatch';
+import type { GatheredMatch } from './gatheredMatch';
 import { isOverdue, isWithoutLineups } from './outlook';
 import { isAhead, isInPlay } from './status';
 
@@ -27,11 +27,11 @@ export type Sights = {
   /** The list of a day was answered. */
   noteListing(fixtures: readonly Fixture[], now: number): void;
   /** Matches that left the list of live ones, or that should have begun: their state is to be looked at. */
-  missing(matches: ReadonlyMap<number, KnownMatch>, now: number): number[];
+  missing(matches: ReadonlyMap<number, GatheredMatch>, now: number): number[];
   /** Matches whose events and figures are older than that, those in play first. */
-  undetailed(matches: ReadonlyMap<number, KnownMatch>, every: number, now: number): number[];
+  undetailed(matches: ReadonlyMap<number, GatheredMatch>, every: number, now: number): number[];
   /** Matches that are near, whose line-ups are missing and were not looked for since, the next to begin first. */
-  withoutLineups(matches: ReadonlyMap<number, KnownMatch>, every: number, now: number): number[];
+  withoutLineups(matches: ReadonlyMap<number, GatheredMatch>, every: number, now: number): number[];
   /** Notes that are kept. */
   size(): number;
 };
@@ -96,7 +96,7 @@ export function createSights(): Sights {
         .map(({ fixture }) => fixture.fixture.id),
     undetailed(matches, every, now) {
       const wanted = [...matches.values()].filter(({ fixture }) => isUndetailed(fixture, every, now));
-      const isOver = ({ fixture }: KnownMatch) => (isInPlay(fixture.fixture.status.short) ? 0 : 1);
+      const isOver = ({ fixture }: GatheredMatch) => (isInPlay(fixture.fixture.status.short) ? 0 : 1);
       return wanted.sort((a, b) => isOver(a) - isOver(b)).map(({ fixture }) => fixture.fixture.id);
     },
   };

@@ -1,4 +1,4 @@
-import { createBoard } from './createBoard';
+import { createApiFootballBoard } from './createApiFootballBoard';
 import { feedInfo } from './feedInfo';
 import { decodeFixtures } from './fixture';
 import { AWAY, HOME, KICK_OFF, sampleFixture } from './testing/sampleFixture';
@@ -66,7 +66,7 @@ it.each([
 });
 
 it('is told again once the tables of its season are read', () => {
-  const board = createBoard(new Set([340]), () => {});
+  const board = createApiFootballBoard(new Set([340]), () => {});
   const { league, ...sample } = sampleFixture();
   const [fixture] = decodeFixtures([{ ...sample, league: { ...league, round: 'Group Stage - 1' } }], () => {});
   if (!fixture?.league.season) throw new Error('the fixture was not read');
@@ -88,7 +88,7 @@ it('is told again once the tables of its season are read', () => {
 });
 
 it('is told once, and again when it changes', () => {
-  const board = createBoard(new Set([340]), () => {});
+  const board = createApiFootballBoard(new Set([340]), () => {});
   const told = (more: object) => {
     const before = board.last();
     board.keepFixtures([read(more).fixture], KICK_OFF, false);
@@ -101,7 +101,7 @@ it('is told once, and again when it changes', () => {
 });
 
 it('of a match that pages do not show yet is told together with it, once they do', () => {
-  const board = createBoard(new Set([340]), () => {});
+  const board = createApiFootballBoard(new Set([340]), () => {});
   const told = (now: number) => {
     const before = board.last();
     board.keepFixtures([read({ referee: 'A' }).fixture], now, true);

@@ -1,4 +1,4 @@
-import { createBoard } from './createBoard';
+import { createApiFootballBoard } from './createApiFootballBoard';
 import { feedLineups } from './feedLineups';
 import { decodeFixtures } from './fixture';
 import { isWithoutLineups } from './outlook';
@@ -77,7 +77,7 @@ it('a man without a name costs himself', () => {
 });
 
 it('is told once, kept by answers without any, and told again when it changes', () => {
-  const board = createBoard(new Set([340]), () => {});
+  const board = createApiFootballBoard(new Set([340]), () => {});
   let last = 0;
   const told = (given: Parameters<typeof decoded>[0], isListing = false) => {
     board.keepFixtures([decoded(given)], KICK_OFF - 600, isListing);
@@ -95,7 +95,7 @@ it('is told once, kept by answers without any, and told again when it changes', 
 });
 
 it('are missing from an hour before the kick-off until both sides have some, also where another answer has none', () => {
-  const board = createBoard(new Set([340]), () => {});
+  const board = createApiFootballBoard(new Set([340]), () => {});
   const isMissing = (given: Parameters<typeof decoded>[0], now: number, isListing = false) => {
     board.keepFixtures([decoded(given)], now, isListing);
     return [...board.matches().values()].some((match) => isWithoutLineups(match, now));
@@ -110,7 +110,7 @@ it('are missing from an hour before the kick-off until both sides have some, als
 
 it('are not asked for half an hour after the kick-off, or of a match that is over', () => {
   const isMissing = (short: string, now: number) => {
-    const board = createBoard(new Set([340]), () => {});
+    const board = createApiFootballBoard(new Set([340]), () => {});
     board.keepFixtures([decoded({ short })], now, false);
     return [...board.matches().values()].some((match) => isWithoutLineups(match, now));
   };

@@ -1,5 +1,5 @@
 import type { Report } from 'shared-kernel/decode/decode';
-import type { ApiFootballBoard } from './createBoard';
+import type { ApiFootballBoard } from './createApiFootballBoard';
 import type { Ledger } from './createLedger';
 import type { Sights } from './createSights';
 

@@ -1,7 +1,7 @@
 import type { Plan } from './budget';
+import type { GatheredMatch } from './gatheredMatch';
 import { inTurn, type Job } from './job';
 import type { JobsOptions } from './jobsOptions';
-import type { KnownMatch } from './knownMatch';
 import { decodePreMatchOdds } from './preMatchOdds';
 import { decodeTablesOfTeams } from './standingGroups';
 import { decodeStandings } from './standings';
@@ -25,7 +25,7 @@ const MOST_PAGES = 20;
 type League = { id: number; season: number };
 
 /** Leagues with such matches, with the season that is on. */
-function leaguesOf(matches: Iterable<KnownMatch>, isWanted: (match: KnownMatch) => boolean): League[] {
+function leaguesOf(matches: Iterable<GatheredMatch>, isWanted: (match: GatheredMatch) => boolean): League[] {
   const seasons = new Map<number, number>();
   for (const match of matches) {
     const { id, season } = match.fixture.league;
@@ -38,7 +38,7 @@ function leaguesOf(matches: Iterable<KnownMatch>, isWanted: (match: KnownMatch) 
  * Leagues whose prices are wanted: of matches to come, and once more of those that have begun, as an ended match shows its
  * last prices from before the kick-off, which the vendor keeps for a week.
  */
-export function pricedLeagues(matches: Iterable<KnownMatch>, now: number): League[] {
+export function pricedLeagues(matches: Iterable<GatheredMatch>, now: number): League[] {
   return leaguesOf(matches, ({ fixture: { fixture }, pricedAt }) => {
     const ahead = fixture.timestamp - now;
     if (ahead >= PRICED) return false;
@@ -46,7 +46,7 @@ export function pricedLeagues(matches: Iterable<KnownMatch>, now: number): Leagu
   });
 }
 
-export function tabledLeagues(matches: Iterable<KnownMatch>, now: number): League[] {
+export function tabledLeagues(matches: Iterable<GatheredMatch>, now: number): League[] {
   return leaguesOf(matches, ({ fixture: { fixture } }) => Math.abs(fixture.timestamp - now) < PLAYED);
 }
 
@@ -95,7 +95,7 @@ const SETTLED = 900;
  * When the last prices of a league's matches that have begun are due; never without such. They are asked for once: the
  * vendor may have dropped them.
  */
-function lastCall(matches: Iterable<KnownMatch>, league: number, askedAt: number, now: number): number {
+function lastCall(matches: Iterable<GatheredMatch>, league: number, askedAt: number, now: number): number {
   const begun = [...matches].filter(
     ({ fixture, pricedAt }) =>
       fixture.league.id === league &&

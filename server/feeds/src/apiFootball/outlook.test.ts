@@ -1,11 +1,11 @@
-import type { KnownMatch } from './knownMatch';
-import { withFixture } from './knownMatch';
+import type { GatheredMatch } from './gatheredMatch';
+import { withFixture } from './gatheredMatch';
 import { endsUntil, isOverdue, lengthOf, liveSpans } from './outlook';
 import { decoded, KICK_OFF } from './testing/sampleFixture';
 
 const HOUR = 3600;
-const known = (given: Parameters<typeof decoded>[0]): KnownMatch => withFixture(undefined, decoded(given), KICK_OFF);
-const spans = (matches: KnownMatch[], now: number, until = KICK_OFF + 24 * HOUR) =>
+const known = (given: Parameters<typeof decoded>[0]): GatheredMatch => withFixture(undefined, decoded(given), KICK_OFF);
+const spans = (matches: GatheredMatch[], now: number, until = KICK_OFF + 24 * HOUR) =>
   liveSpans(matches, now, until).map(({ from, until }) => [from - KICK_OFF, until - KICK_OFF]);
 
 it('matches that overlap are one span', () => {

@@ -1,5 +1,5 @@
 import type { Fixture } from './fixture';
-import type { KnownMatch } from './knownMatch';
+import type { GatheredMatch } from './gatheredMatch';
 import { isAhead, isInPlay } from './status';
 
 const HOUR = 3600;
@@ -20,7 +20,7 @@ const SILENT = 1200;
 export type Span = { from: number; until: number };
 
 /** When matches are live, or expected to be, from now to a moment; spans are in order and do not touch. */
-export function liveSpans(matches: Iterable<KnownMatch>, now: number, until: number): Span[] {
+export function liveSpans(matches: Iterable<GatheredMatch>, now: number, until: number): Span[] {
   const spans: Span[] = [];
   for (const { fixture } of matches) {
     const span = spanOf(fixture, now);
@@ -31,7 +31,7 @@ export function liveSpans(matches: Iterable<KnownMatch>, now: number, until: num
 }
 
 /** When the first of the matches that are on began, or was to begin, in unix seconds; nothing while none is on. */
-export function onSince(matches: Iterable<KnownMatch>, now: number): number | undefined {
+export function onSince(matches: Iterable<GatheredMatch>, now: number): number | undefined {
   const on = [...matches].filter(({ fixture }) => (spanOf(fixture, now)?.from ?? Number.POSITIVE_INFINITY) <= now);
   return on.length > 0 ? Math.min(...on.map(({ fixture }) => fixture.fixture.timestamp)) : undefined;
 }
@@ -40,13 +40,13 @@ export function onSince(matches: Iterable<KnownMatch>, now: number): number | un
 const LINEUPS = { before: HOUR, after: 1800 } as const;
 
 /** Whether the line-ups of a match are missing, and may be published any moment. */
-export function isWithoutLineups(match: KnownMatch, now: number): boolean {
+export function isWithoutLineups(match: GatheredMatch, now: number): boolean {
   const span = lineupSpanOf(match.fixture);
   return span !== undefined && now >= span.from && now < span.until;
 }
 
 /** When line-ups that are missing are expected, from now to a moment. */
-export function lineupSpans(matches: Iterable<KnownMatch>, now: number, until: number): Span[] {
+export function lineupSpans(matches: Iterable<GatheredMatch>, now: number, until: number): Span[] {
   const spans = [...matches].flatMap(({ fixture }) => lineupSpanOf(fixture) ?? []);
   return joined(
     spans
@@ -87,7 +87,7 @@ function joined(spans: readonly Span[]): Span[] {
 const TOGETHER = 900;
 
 /** Rounds of looking at results that are to be expected until a moment. */
-export function endsUntil(matches: Iterable<KnownMatch>, now: number, until: number): number {
+export function endsUntil(matches: Iterable<GatheredMatch>, now: number, until: number): number {
   const slots = new Set<number>();
   for (const { fixture } of matches) {
     const { timestamp, status } = fixture.fixture;

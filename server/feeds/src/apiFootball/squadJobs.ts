@@ -1,5 +1,5 @@
 import type { Plan } from './budget';
-import type { ApiFootballBoard } from './createBoard';
+import type { ApiFootballBoard } from './createApiFootballBoard';
 import type { Squads } from './createSquads';
 import type { Job } from './job';
 import type { JobsOptions } from './jobsOptions';

@@ -1,5 +1,5 @@
 import type { Purpose, Wish } from './budget';
-import type { KnownMatch } from './knownMatch';
+import type { GatheredMatch } from './gatheredMatch';
 import { pricedLeagues, tabledLeagues } from './leagueJobs';
 import { endsUntil, lengthOf, lineupSpans, liveSpans } from './outlook';
 import { isInPlay } from './status';
@@ -14,7 +14,7 @@ const SQUAD_PACE = 60;
 const AT_ONCE = 60;
 
 type View = {
-  known: readonly KnownMatch[];
+  known: readonly GatheredMatch[];
   now: number;
   resetsAt: number;
   /** Ended matches whose last events and figures are missing. */

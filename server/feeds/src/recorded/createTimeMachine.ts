@@ -3,7 +3,7 @@ import { type FeedConfig, readRealFeedConfig } from '../feedConfig';
 import type { FeedFigure, FeedProvider } from '../provider';
 import type { WallClock } from '../timeline/wallClock';
 import type { VendorEdge } from '../vendorEdge';
-import { createBoard, type ShownBatch } from './createBoard';
+import { createEmittedBoard, type ShownBatch } from './createEmittedBoard';
 import { createVirtualClock } from './createVirtualClock';
 import type { FeedRecording } from './readFeedRecording';
 import { createScrub } from './secrets';
@@ -51,7 +51,7 @@ type Deps = { createFeed: CreateFeed; report: Report; tell: (words: string) => v
 export function createTimeMachine(recording: FeedRecording, { createFeed, report, tell }: Deps): TimeMachine {
   const clock = createVirtualClock(recording.startedAt);
   const scrub = createScrub([]);
-  const board = createBoard();
+  const board = createEmittedBoard();
   const entriesOf = (feed: string) => recording.entries.filter((entry) => entry.kind !== 'end' && entry.feed === feed);
   // The table is in the recording; whoever made it names no file of this machine.
   const provider = createFeed(readRealFeedConfig({ ...recording.variables, FEED_TABLE: undefined }, '/'), {

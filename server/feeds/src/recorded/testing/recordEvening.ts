@@ -5,7 +5,7 @@ import { createProvider } from '../../createProvider';
 import { readFeedConfig } from '../../feedConfig';
 import { sampleMatch as footballDataMatch } from '../../footballData/testing/sampleMatch';
 import { KICK_OFF, sampleMatch as openLigaMatch } from '../../openligadb/testing/sampleMatch';
-import { createBoard } from '../createBoard';
+import { createEmittedBoard } from '../createEmittedBoard';
 import type { CreateFeed } from '../createTimeMachine';
 import { createVirtualClock } from '../createVirtualClock';
 import { type FileLimits, openRecordingFile } from '../openRecordingFile';
@@ -62,13 +62,13 @@ function footballDataAnswer(pathname: string, [home, away]: readonly [number, nu
   return Response.json({ account, echo, matches: [match] }, { headers: { 'x-requests-available': `9 of ${KEY}` } });
 }
 
-export type Evening = Recorded & { file: string; board: ReturnType<ReturnType<typeof createBoard>['all']> };
+export type Evening = Recorded & { file: string; board: ReturnType<ReturnType<typeof createEmittedBoard>['all']> };
 
 /** Records an evening of invented vendors, an hour within a blink, and keeps what was on show at its end. */
 export async function recordEvening(name = 'evening.ndjson', limits?: FileLimits): Promise<Evening> {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'recording-')), name);
   const clock = createVirtualClock(STARTED_AT);
-  const board = createBoard();
+  const board = createEmittedBoard();
   const env = { FEED: 'openligadb,football-data', OPENLIGADB_LEAGUES: 'bl1', FOOTBALL_DATA_KEY: KEY };
 
   const vendors: typeof fetch = async (input) => {

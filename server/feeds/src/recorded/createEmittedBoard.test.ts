@@ -1,9 +1,9 @@
 import { aFeedMatch } from '../testing/feedBuilders';
 import { aLineups } from '../testing/lineupBuilders';
-import { createBoard } from './createBoard';
+import { createEmittedBoard } from './createEmittedBoard';
 
 it('keeps the line-ups of a match in their last state, and tells each change once', () => {
-  const board = createBoard();
+  const board = createEmittedBoard();
   const drained = () => board.drain().lineups.map(({ match_id, is_confirmed }) => [match_id, is_confirmed]);
   board.take({ matches: [aFeedMatch()], lineups: [aLineups({ is_confirmed: false })] });
   expect(drained()).toEqual([[1, false]]);

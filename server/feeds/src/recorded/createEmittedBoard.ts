@@ -25,7 +25,7 @@ export type EmittedBoard = {
   again(): void;
 };
 
-export function createBoard(): EmittedBoard {
+export function createEmittedBoard(): EmittedBoard {
   const countries = createShelf<FeedCountry>(idOf);
   const competitions = createShelf<FeedCompetition>(idOf);
   const teams = createShelf<FeedTeam>(idOf);

@@ -10,7 +10,7 @@ import type { Statistics } from './statistics';
 import { isAhead, isInPlay, isLive, statusOf } from './status';
 
 /** All that is known of a match. */
-export type KnownMatch = {
+export type GatheredMatch = {
   fixture: Fixture;
   statistics: Statistics | undefined;
   period: KnownStart;
@@ -30,11 +30,11 @@ export type KnownMatch = {
  * @param isListing it comes from the list of a day
  */
 export function withFixture(
-  known: KnownMatch | undefined,
+  known: GatheredMatch | undefined,
   fixture: Fixture,
   now: number,
   isListing = false,
-): KnownMatch {
+): GatheredMatch {
   const before = isAhead(fixture.fixture.status.short) ? undefined : known;
   const events = fixture.events ?? before?.fixture.events;
   const goals = fixture.goals ?? before?.fixture.goals;
@@ -51,7 +51,7 @@ export function withFixture(
 const FRESH = 120;
 
 /** Whether the list of a day is older than what is known: it may lag behind the list of live matches. */
-export function isStale(known: KnownMatch | undefined, { fixture: { status } }: Fixture, now: number): boolean {
+export function isStale(known: GatheredMatch | undefined, { fixture: { status } }: Fixture, now: number): boolean {
   const before = known?.fixture.fixture.status;
   if (!known || !before || !isInPlay(before.short)) return false;
   const isFresh = now >= known.heardAt && now - known.heardAt < FRESH;
@@ -65,7 +65,7 @@ function minutes({ elapsed = 0, extra = 0 }: Fixture['fixture']['status']): numb
 
 /** @param places in the table, by team */
 export function asFeedMatch(
-  { fixture, statistics, period, odds }: KnownMatch,
+  { fixture, statistics, period, odds }: GatheredMatch,
   places: ReadonlyMap<number, number>,
 ): FeedMatch {
   return toFeedMatch({ fixture, statistics, places, periodStart: period.start, ...shownPrices(fixture, odds).match });
@@ -77,13 +77,13 @@ const PRICED: ReadonlySet<MatchStatus | undefined> = new Set([MatchStatus.NotSta
  * Before and after the match the prices are those from before the kick-off. In play they are live ones or none: older ones
  * would be read as of now.
  */
-function shownPrices({ fixture: { status } }: Fixture, { before, live }: KnownMatch['odds']): Prices {
+function shownPrices({ fixture: { status } }: Fixture, { before, live }: GatheredMatch['odds']): Prices {
   if (PRICED.has(statusOf(status))) return before;
   return isLive(status.short) ? live : NO_PRICES;
 }
 
 /** The markets of the first half and of corners. */
-export function asFeedMarkets({ fixture, odds }: KnownMatch): FeedMarkets {
+export function asFeedMarkets({ fixture, odds }: GatheredMatch): FeedMarkets {
   const prices = shownPrices(fixture, odds);
   const status = statusOf(fixture.fixture.status);
   const groupOf = (group: MarketGroup) => {

@@ -10,7 +10,7 @@ import { createSquads, type Squads } from './createSquads';
 import { feedInfo } from './feedInfo';
 import { feedLineups } from './feedLineups';
 import type { Fixture } from './fixture';
-import { asFeedMarkets, asFeedMatch, isStale, type KnownMatch, withFixture } from './knownMatch';
+import { asFeedMarkets, asFeedMatch, type GatheredMatch, isStale, withFixture } from './gatheredMatch';
 import type { MatchPrices } from './preMatchOdds';
 import type { TablesOfTeams } from './standingGroups';
 import { isInPlay, statusOf } from './status';
@@ -25,7 +25,7 @@ export type ApiFootballBoard = Squads & {
   keepTable(table: StandingsTable | undefined): void;
   /** @param tables an answer without any takes none back */
   keepTablesOfTeams(league: number, season: number, tables: TablesOfTeams): void;
-  matches(): ReadonlyMap<number, KnownMatch>;
+  matches(): ReadonlyMap<number, GatheredMatch>;
   /** The number of the last change. */
   last(): number;
   /** What changed after that many changes; all that is on show after 0. */
@@ -36,8 +36,8 @@ export type ApiFootballBoard = Squads & {
  * @param leagues the vendor's ids; matches of others are not kept
  * @param report receives each unknown status
  */
-export function createBoard(leagues: ReadonlySet<number>, report: Report): ApiFootballBoard {
-  const known = new Map<number, KnownMatch>();
+export function createApiFootballBoard(leagues: ReadonlySet<number>, report: Report): ApiFootballBoard {
+  const known = new Map<number, GatheredMatch>();
   const shown = new Map<number, { match: FeedMatch; text: string; changedAt: number }>();
   const places = new Map<number, ReadonlyMap<number, number>>();
   const groups = new Map<number, { season: number; tables: TablesOfTeams }>();
@@ -49,7 +49,7 @@ export function createBoard(leagues: ReadonlySet<number>, report: Report): ApiFo
   const tables = createKept<StandingsTable>(({ competition_id }) => competition_id, count);
   const { since: squadsSince, ...squads } = createSquads(count);
 
-  function set(match: KnownMatch): void {
+  function set(match: GatheredMatch): void {
     const { id } = match.fixture.fixture;
     known.set(id, match);
     const told = asFeedMatch(match, places.get(match.fixture.league.id) ?? new Map());
@@ -71,7 +71,7 @@ export function createBoard(leagues: ReadonlySet<number>, report: Report): ApiFo
     for (const match of [...known.values()].filter(({ fixture }) => fixture.league.id === league)) set(match);
   }
 
-  function setOdds(id: number, odds: Partial<KnownMatch['odds']>, pricedAt?: number): void {
+  function setOdds(id: number, odds: Partial<GatheredMatch['odds']>, pricedAt?: number): void {
     const match = known.get(id);
     if (match) set({ ...match, odds: { ...match.odds, ...odds }, pricedAt: pricedAt ?? match.pricedAt });
   }

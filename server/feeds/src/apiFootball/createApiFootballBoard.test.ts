@@ -1,6 +1,6 @@
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { NO_PRICES, type Prices } from './bets';
-import { createBoard } from './createBoard';
+import { createApiFootballBoard } from './createApiFootballBoard';
 import { decodeFixtures } from './fixture';
 import { AWAY, decoded, HOME, KICK_OFF, sampleEvent, sampleFixture } from './testing/sampleFixture';
 
@@ -9,7 +9,7 @@ const LEAGUES = new Set([340]);
 
 function aBoard() {
   const reported: string[] = [];
-  const board = createBoard(LEAGUES, (error) => reported.push(error.message));
+  const board = createApiFootballBoard(LEAGUES, (error) => reported.push(error.message));
   const told = (since = 0, now = NOW) => board.batchSince(since, now).matches ?? [];
   return { board, reported, told };
 }
