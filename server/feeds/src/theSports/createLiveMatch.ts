@@ -3,7 +3,7 @@ import { decodeList, type Report } from 'shared-kernel/decode/decode';
 import { toError } from 'shared-kernel/decode/toError';
 import type { VendorTextLine } from 'shared-kernel/entities/vendorText';
 import type * as v from 'valibot';
-import { goesBack, isSameScore, type LiveScore, readLiveScore } from './live';
+import { goesBack, isSameScore, type LiveScore, readLiveScore } from './liveScore';
 import { listFrom } from './read/listFrom';
 import {
   type LiveItem,

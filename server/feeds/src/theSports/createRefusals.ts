@@ -1,7 +1,7 @@
 import type { Report } from 'shared-kernel/decode/decode';
 import { VendorError } from '../polled/jsonFetcher';
 import { SPARE } from './endpoints';
-import { type Due, dueIn, isDue } from './lanes/due';
+import { type Due, dueIn, isDue } from './polls/due';
 import { RefusedError } from './read/answer';
 
 /** Seconds until the vendor is asked again for what the plan did not include, for it may grow, or what failed alone. */

@@ -3,7 +3,7 @@ import type { FeedMatch } from '../feedRecords';
 import type { KnownMatch } from '../provider';
 import type { Entry, Listed } from './book';
 import type { NumberOf } from './createNumbers';
-import type { LiveScore } from './live';
+import type { LiveScore } from './liveScore';
 import { incidentsOf } from './read/incidents';
 import { oddsTextOf } from './read/oddsText';
 import { readScores } from './read/scores';

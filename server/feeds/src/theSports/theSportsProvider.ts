@@ -5,19 +5,19 @@ import { follow } from '../polled/follow';
 import { reportOnce } from '../polled/reportOnce';
 import type { Emit, FeedFigure, FeedProvider, FeedRun, VendorContact } from '../provider';
 import type { VendorEdge } from '../vendorEdge';
-import { createTheSportsApi, type TheSportsApi } from './api';
 import type { Book } from './book';
 import { createBook } from './createBook';
 import { createNumbers } from './createNumbers';
 import { createRefusals, type Refusals } from './createRefusals';
 import { createTeller } from './createTeller';
+import { createTheSportsApi, type TheSportsApi } from './createTheSportsApi';
 import { inPlay } from './inPlay';
-import { dataLane } from './lanes/dataLane';
-import { type Changed, dataTasks } from './lanes/dataTasks';
-import { createErrandRuns } from './lanes/errandRuns';
-import { createErrands } from './lanes/errands';
-import { type Heard, LIVE, LIVE_EVERY, liveLane } from './lanes/liveLane';
-import { ODDS, oddsLane } from './lanes/oddsLane';
+import { dataPoll } from './polls/dataPoll';
+import { type Changed, dataTasks } from './polls/dataTasks';
+import { createErrandRuns } from './polls/errandRuns';
+import { createErrands } from './polls/errands';
+import { type Heard, LIVE, LIVE_EVERY, livePoll } from './polls/livePoll';
+import { ODDS, oddsPoll } from './polls/oddsPoll';
 import { readPush, TOPIC } from './push';
 import type { TheSportsConfig } from './theSportsConfig';
 
@@ -27,7 +27,8 @@ const CHECKED_FOR = 10;
 /** `openedAt` and `lostAt` in unix seconds. */
 type Push = { isOpen: boolean; openedAt: number; lostAt: number };
 
-type Following = {
+/** What one start of the feed holds until it is stopped. */
+type Session = {
   api: TheSportsApi;
   book: Book;
   refusals: Refusals;
@@ -43,17 +44,17 @@ type Following = {
  */
 export function theSportsProvider(config: TheSportsConfig, edge: VendorEdge): FeedProvider {
   const { origin, competitions } = config;
-  let current: Following | undefined;
+  let current: Session | undefined;
   return {
     key: `thesports:${origin}:${competitions.join(',')}`,
     origin: `thesports:${origin}`,
     isLasting: true,
     start({ known }, emit) {
-      const following = startFollowing(config, edge, { known, emit });
-      current = following;
+      const session = startSession(config, edge, { known, emit });
+      current = session;
       return () => {
-        if (current === following) current = undefined;
-        following.stop();
+        if (current === session) current = undefined;
+        session.stop();
       };
     },
     contacts: () => (current ? [contactOf(current, edge.clock.now())] : []),
@@ -63,7 +64,7 @@ export function theSportsProvider(config: TheSportsConfig, edge: VendorEdge): Fe
 
 type Store = { known: FeedRun['known']; emit: Emit };
 
-function startFollowing(config: TheSportsConfig, edge: VendorEdge, { known, emit }: Store): Following {
+function startSession(config: TheSportsConfig, edge: VendorEdge, { known, emit }: Store): Session {
   const { clock, random, report, subscribe } = edge;
   const { bookmaker } = config;
   const once = oncePerField(reportOnce(report));
@@ -79,10 +80,10 @@ function startFollowing(config: TheSportsConfig, edge: VendorEdge, { known, emit
   const teller = createTeller(book, emit);
   const heard: Heard = { polledAt: Number.NEGATIVE_INFINITY, pushedAt: Number.NEGATIVE_INFINITY };
   const changed: Changed = { seasons: new Set(), lineups: new Set() };
-  const live = liveLane(api, book, { now: clock.now, heard, refusals });
+  const live = livePoll(api, book, { now: clock.now, heard, refusals });
   const others = [
-    oddsLane(api, book, { bookmaker, refusals }),
-    dataLane({
+    oddsPoll(api, book, { bookmaker, refusals }),
+    dataPoll({
       tasks: dataTasks(api, book, { changed, known }),
       errands: createErrands(createErrandRuns(api, book, { bookmaker, report: once }), book, {
         changed,
@@ -92,10 +93,11 @@ function startFollowing(config: TheSportsConfig, edge: VendorEdge, { known, emit
     }),
   ];
   let lookNow = () => {};
-  const following = { emit: teller.tell, clock, random, report };
+  // Polls put what came into the book and return empty batches; after each, `follow` calls the teller to send it.
+  const polling = { emit: teller.tell, clock, random, report };
   const stops = [
-    follow({ source: live, ...following, onWakeable: (wake) => (lookNow = wake) }),
-    ...others.map((source) => follow({ source, ...following })),
+    follow({ source: live, ...polling, onWakeable: (wake) => (lookNow = wake) }),
+    ...others.map((source) => follow({ source, ...polling })),
   ];
   const push: Push = { isOpen: false, openedAt: Number.NEGATIVE_INFINITY, lostAt: Number.NEGATIVE_INFINITY };
   const unsubscribe = subscribe(
@@ -141,24 +143,24 @@ function reportLost(error: Error, report: Report): void {
 }
 
 /** When live matches were told last. */
-function heardOf({ refusals, heard, push }: Following): number {
+function heardOf({ refusals, heard, push }: Session): number {
   // Pushes tell parts: they count once the whole state has come since their line opened, or where the plan has no polls.
   const isWhole = heard.polledAt >= push.openedAt || refusals.has(LIVE);
   return Math.max(heard.polledAt, isWhole ? heard.pushedAt : Number.NEGATIVE_INFINITY);
 }
 
 /** Without polls nothing is pushed while nothing is on: an open line is all that can be heard. */
-function contactOf(following: Following, now: number): VendorContact {
-  const { book, refusals, push, startedAt } = following;
+function contactOf(session: Session, now: number): VendorContact {
+  const { book, refusals, push, startedAt } = session;
   const lineAt = push.isOpen ? now : push.lostAt;
-  const heardAt = Math.max(heardOf(following), refusals.has(LIVE) ? lineAt : Number.NEGATIVE_INFINITY);
+  const heardAt = Math.max(heardOf(session), refusals.has(LIVE) ? lineAt : Number.NEGATIVE_INFINITY);
   return { startedAt, heardAt, pause: LIVE_EVERY, isOn: inPlay(book, now) > 0 };
 }
 
-function figuresOf(following: Following, now: number): FeedFigure[] {
-  const { api, book, refusals, push, startedAt } = following;
+function figuresOf(session: Session, now: number): FeedFigure[] {
+  const { api, book, refusals, push, startedAt } = session;
   const feed = 'thesports';
-  const heardAt = Math.max(heardOf(following), startedAt);
+  const heardAt = Math.max(heardOf(session), startedAt);
   const leftOut = (what: string, isLeftOut: boolean): FeedFigure => ({
     name: 'left_out',
     feed,

@@ -1,5 +1,5 @@
 import { decodeList } from 'shared-kernel/decode/decode';
-import type { Params, TheSportsApi } from '../api';
+import type { Params, TheSportsApi } from '../createTheSportsApi';
 import { listFrom } from '../read/listFrom';
 
 type Asked = { endpoint: string; params: Params };

@@ -19,7 +19,7 @@ type Given = {
   leagues?: number;
 };
 
-/** A leap of the clock in seconds, after which each lane asks once, and short turns for one request each. */
+/** A leap of the clock in seconds, after which each poll asks once, and short turns for one request each. */
 const LEAP = 20;
 const TURN = 0.6;
 const TURNS = 6;

@@ -1,4 +1,4 @@
-import type { TheSportsApi } from '../api';
+import type { TheSportsApi } from '../createTheSportsApi';
 import { listFrom } from '../read/listFrom';
 
 /** Something that is asked for again and again. */

@@ -4,7 +4,7 @@ import { createRefusals } from '../createRefusals';
 import { RefusedError } from '../read/answer';
 import { createFakeVendor } from '../testing/fakeVendor';
 import { NOW } from '../testing/samples';
-import { polledLane } from './polledLane';
+import { endpointPoll } from './endpointPoll';
 
 function following(answer: () => unknown) {
   const clock = createFakeWallClock(NOW);
@@ -13,7 +13,7 @@ function following(answer: () => unknown) {
   const report = (error: Error) => void reported.push(error.message);
   const { api, asked } = createFakeVendor(answer);
   const options = { endpoint: 'odds/live', every: 3, refusals: createRefusals(report) };
-  const source = polledLane(api, options, (results) => void kept.push(results));
+  const source = endpointPoll(api, options, (results) => void kept.push(results));
   follow({ source, emit: async () => {}, clock, random: () => 0, report });
   return { clock, reported, kept, asked: () => asked.length };
 }

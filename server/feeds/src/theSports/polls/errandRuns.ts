@@ -1,6 +1,6 @@
 import { DecodeError, decode, type Report } from 'shared-kernel/decode/decode';
-import type { TheSportsApi } from '../api';
 import type { Book } from '../book';
+import type { TheSportsApi } from '../createTheSportsApi';
 import { SINGLE } from '../endpoints';
 import { fieldOf } from '../read/fieldOf';
 import { coachSchema, readLineup } from '../read/lineup';

@@ -1,11 +1,11 @@
 import type { PolledSource } from '../../polled/follow';
-import type { TheSportsApi } from '../api';
 import type { Book } from '../book';
 import type { Refusals } from '../createRefusals';
+import type { TheSportsApi } from '../createTheSportsApi';
 import { fieldOf } from '../read/fieldOf';
 import { listFrom } from '../read/listFrom';
 import { isMarket, type Market, type Quote, quoteOf } from '../read/prices';
-import { polledLane } from './polledLane';
+import { endpointPoll } from './endpointPoll';
 
 /** Where the prices that changed in the last minute are. */
 export const ODDS = 'odds/live';
@@ -16,8 +16,8 @@ const EVERY = 3;
 type Options = { bookmaker: number; refusals: Refusals };
 
 /** Asks for the prices that changed. Matches come without them when the plan does. */
-export function oddsLane(api: TheSportsApi, book: Book, { bookmaker, refusals }: Options): PolledSource {
-  return polledLane(api, { endpoint: ODDS, every: EVERY, refusals }, (results) => {
+export function oddsPoll(api: TheSportsApi, book: Book, { bookmaker, refusals }: Options): PolledSource {
+  return endpointPoll(api, { endpoint: ODDS, every: EVERY, refusals }, (results) => {
     for (const [id, quotes] of changesOf(results, bookmaker)) book.keepQuotes(id, quotes);
   });
 }

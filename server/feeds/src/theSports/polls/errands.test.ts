@@ -3,7 +3,7 @@ import { createRefusals } from '../createRefusals';
 import { RefusedError } from '../read/answer';
 import { createFakeVendor } from '../testing/fakeVendor';
 import { aBook, aListed, aLiveItem, NOW } from '../testing/samples';
-import { dataLane } from './dataLane';
+import { dataPoll } from './dataPoll';
 import { createErrandRuns } from './errandRuns';
 import { createErrands } from './errands';
 
@@ -11,7 +11,7 @@ const ENDED = { status_id: 8, match_time: NOW - 86_400 } as const;
 const SQUADS = 'team/squad/list';
 const PLAN = new RefusedError('not in the plan', 'plan');
 
-/** A data lane with nothing regular to do: what it asks is single records. */
+/** A data poll with nothing regular to do: what it asks is single records. */
 function following(answer: (endpoint: string, id: unknown) => unknown) {
   const vendor = createFakeVendor((endpoint, { uuid }) => answer(endpoint, uuid));
   const reported: string[] = [];
@@ -23,7 +23,7 @@ function following(answer: (endpoint: string, id: unknown) => unknown) {
   const errands = createErrands(createErrandRuns(vendor.api, book, { bookmaker: 3, report }), book, {
     ...{ changed, refusals },
   });
-  const lane = dataLane({ tasks: [], errands, refusals, onRefused: book.retell, report });
+  const poll = dataPoll({ tasks: [], errands, refusals, onRefused: book.retell, report });
   const askedFor = () => vendor.asked.map(({ endpoint, params }) => `${endpoint} ${params.uuid}`);
   return {
     ...{ book, told, numberOf, changed, reported },
@@ -32,7 +32,7 @@ function following(answer: (endpoint: string, id: unknown) => unknown) {
     squadsAsked: () => askedFor().filter((one) => one.startsWith(SQUADS)),
     /** Looks once a second, and goes on after a failure. */
     async from(start: number, seconds: number) {
-      for (let now = start; now <= start + seconds; now++) await lane.look(now).catch(report);
+      for (let now = start; now <= start + seconds; now++) await poll.look(now).catch(report);
     },
   };
 }
@@ -87,7 +87,7 @@ it.each([500, 404, 200])(
   },
 );
 
-it.each([undefined, 429])('a squad with status %s is not the endpoint alone, and the lane waits', async (status) => {
+it.each([undefined, 429])('a squad with status %s is not the endpoint alone, and the poll waits', async (status) => {
   const { book, from, reported } = following((endpoint) => {
     if (endpoint === SQUADS) throw new VendorError('away', undefined, status);
     return answers[endpoint];

@@ -1,6 +1,6 @@
 import type { PolledSource } from '../../polled/follow';
-import type { TheSportsApi } from '../api';
 import type { Refusals } from '../createRefusals';
+import type { TheSportsApi } from '../createTheSportsApi';
 
 type Options = {
   endpoint: string;
@@ -10,7 +10,7 @@ type Options = {
 };
 
 /** Asks one endpoint at its own pace, and does without where the plan does. */
-export function polledLane(
+export function endpointPoll(
   api: TheSportsApi,
   { endpoint, every, refusals }: Options,
   keep: (results: unknown, askedAt: number) => void,

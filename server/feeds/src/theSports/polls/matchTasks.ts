@@ -1,7 +1,7 @@
 import type { FeedRun } from '../../provider';
-import type { TheSportsApi } from '../api';
 import { BESIDE_KINDS, type BesideKind } from '../besideNames';
 import type { Book } from '../book';
+import type { TheSportsApi } from '../createTheSportsApi';
 import { fieldOf } from '../read/fieldOf';
 import { besideSchema, competitionSchema, listedMatchSchema, type NamedBeside, teamSchema } from '../read/listedMatch';
 import { listFrom } from '../read/listFrom';

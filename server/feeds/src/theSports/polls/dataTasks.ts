@@ -1,6 +1,6 @@
 import type { FeedRun } from '../../provider';
-import type { TheSportsApi } from '../api';
 import type { Book } from '../book';
+import type { TheSportsApi } from '../createTheSportsApi';
 import { fieldOf } from '../read/fieldOf';
 import { competitionSchema, countrySchema } from '../read/listedMatch';
 import { listFrom } from '../read/listFrom';

@@ -6,7 +6,7 @@ import { createRefusals } from '../createRefusals';
 import { RefusedError } from '../read/answer';
 import { createFakeVendor } from '../testing/fakeVendor';
 import { NOW } from '../testing/samples';
-import { dataLane } from './dataLane';
+import { dataPoll } from './dataPoll';
 import type { Errand } from './errands';
 import { paged, type Task } from './task';
 
@@ -15,7 +15,7 @@ function following(clock: WallClock, tasks: readonly Task[], errands: Errand[] =
   const report = (error: Error) => void reported.push(error.message);
   const refusals = createRefusals(report);
   let refused = 0;
-  const source = dataLane({
+  const source = dataPoll({
     ...{ tasks, errands: { next: () => errands.shift() }, refusals, report },
     onRefused: () => void refused++,
   });

@@ -6,7 +6,7 @@ import type { MatchFacts } from '../feedMatch';
 import type { Changed } from './dataTasks';
 import { type Due, dueIn, isDue } from './due';
 import { type ErrandKind, type ErrandRuns, KINDS } from './errandRuns';
-import { ODDS } from './oddsLane';
+import { ODDS } from './oddsPoll';
 
 /** A single record that is missing, asked for by its id. */
 export type Errand = { endpoint: string; run(now: number): Promise<void> };

@@ -1,9 +1,9 @@
 import type { PolledSource } from '../../polled/follow';
-import type { TheSportsApi } from '../api';
 import type { Book } from '../book';
 import type { Refusals } from '../createRefusals';
+import type { TheSportsApi } from '../createTheSportsApi';
 import { liveItemSchema } from '../read/liveItem';
-import { polledLane } from './polledLane';
+import { endpointPoll } from './endpointPoll';
 
 export const LIVE = 'match/detail_live';
 
@@ -16,8 +16,8 @@ export type Heard = { polledAt: number; pushedAt: number };
 type Options = { now: () => number; heard: Heard; refusals: Refusals };
 
 /** Asks for all matches of the last two hours: the way round when the push is lost, and the check on it. */
-export function liveLane(api: TheSportsApi, book: Book, { now, heard, refusals }: Options): PolledSource {
-  return polledLane(api, { endpoint: LIVE, every: LIVE_EVERY, refusals }, (results, askedAt) => {
+export function livePoll(api: TheSportsApi, book: Book, { now, heard, refusals }: Options): PolledSource {
+  return endpointPoll(api, { endpoint: LIVE, every: LIVE_EVERY, refusals }, (results, askedAt) => {
     const items = api.items(liveItemSchema, results, LIVE);
     heard.polledAt = now();
     book.keepLive(items, { kind: 'poll', askedAt, now: now() });

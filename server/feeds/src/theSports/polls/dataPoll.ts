@@ -27,7 +27,7 @@ type Options = {
  * Makes one request a look: the most urgent regular one that is due, else a single missing record. That keeps the
  * vendor's limit whatever there is to do.
  */
-export function dataLane({ tasks, errands, refusals, onRefused, report }: Options): PolledSource {
+export function dataPoll({ tasks, errands, refusals, onRefused, report }: Options): PolledSource {
   const dues = new Map<string, Due>();
 
   async function ask(task: Task, now: number): Promise<void> {
