@@ -19,8 +19,8 @@ import type { PointerSource } from './state/remotes/createPointerStore';
 import { fetchSlotFiles } from './state/remotes/fetchSlotFiles';
 import { preloadWhenIdle } from './state/remotes/preloadWhenIdle';
 import { fetchAll, fetchPointer, type LiveSet, readPointers } from './state/remotes/readPointers';
-import { createVisitEvents } from './state/vitals/createVisitEvents';
-import type { Observed } from './state/vitals/observeVisit';
+import { createVisitEvents } from './state/visit/createVisitEvents';
+import type { Observed } from './state/visit/observeVisit';
 import { UnexpectedError } from './view/errors/UnexpectedError';
 import { Mounted } from './view/Mounted';
 import { Slot } from './view/remotes/Slot';
@@ -107,7 +107,7 @@ async function loadDeferred(parts: DeferredParts) {
 
 /** When the file does not load, nobody hears of the visit; that is no fault to report. */
 async function observe(services?: Observed) {
-  const file = await import(/* webpackChunkName: "vitals" */ './state/vitals/observeVisit').catch(() => undefined);
+  const file = await import(/* webpackChunkName: "vitals" */ './state/visit/observeVisit').catch(() => undefined);
   file?.observeVisit(window, visit, SCRIPT, services);
 }
 

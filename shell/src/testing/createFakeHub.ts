@@ -1,7 +1,7 @@
 import { FEED_SILENCE_EVENT } from 'shared-kernel/protocol/feedSilence';
 import { CHANGES_EVENT, FOLLOW_METHOD } from 'shared-kernel/protocol/lanes';
 import { UPDATE_EVENT } from 'shared-kernel/protocol/matchUpdate';
-import type { Hub } from '../state/live/hub';
+import type { HubClient } from '../state/live/hubClient';
 
 /** A hub connection under the test's control: it starts, fails, drops and sends. */
 export function createFakeHub(
@@ -13,7 +13,7 @@ export function createFakeHub(
   let onReconnecting: (error?: Error) => void = () => {};
   let onReconnected: () => void = () => {};
   let onClose: (error?: Error) => void = () => {};
-  const hub: Hub = {
+  const hub: HubClient = {
     start() {
       reported.starts += 1;
       return start();

@@ -7,7 +7,7 @@ import { countedSocket } from './countedSocket.mjs';
  * @typedef {Partial<Record<Lane, number>>} Numbers
  */
 
-/** As in `shell/src/state/live/hub.ts`. */
+/** As in `shell/src/state/live/hubClient.ts`. */
 const PACE = {
   usual: { serverTimeoutInMilliseconds: 30_000, keepAliveIntervalInMilliseconds: 15_000 },
   quiet: { serverTimeoutInMilliseconds: 150_000, keepAliveIntervalInMilliseconds: 55_000 },

@@ -11,7 +11,7 @@ import { createConnectionNotice } from '../live/createConnectionNotice';
 import { createFeedSilence } from '../live/createFeedSilence';
 import type { LiveChannel } from '../live/createLiveChannel';
 import { createLiveStore } from '../live/createLiveStore';
-import { buildHub, type Hub } from '../live/hub';
+import { buildHubClient, type HubClient } from '../live/hubClient';
 import { wantedLanes$ } from '../live/lanesOfPage';
 import { loadMatch } from '../live/loadMatch';
 import { wakeUps } from '../live/wakeUps';
@@ -34,7 +34,7 @@ export type DeferredParts = {
 /** The stores that start after the first content; see `createDeferred`. */
 export function createDeferredStores(
   { window, site, channel, remotes, ...deferred }: DeferredParts,
-  build: (url: string) => Hub = buildHub,
+  build: (url: string) => HubClient = buildHubClient,
 ) {
   const shell: Shell = { ...deferred.shell, report: reportAs(deferred.shell.report, 'shell-data') };
   const healing = healingOf(window, remotes, reportAs(deferred.shell.report, 'live'));

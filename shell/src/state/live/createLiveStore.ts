@@ -20,12 +20,12 @@ import { RECONNECT_DELAYS_MS, startDelayMs, wakeDelayMs } from '../../domain/hub
 import type { WantedLanes } from '../../domain/wantedLanes';
 import { createFollowing } from './createFollowing';
 import type { LiveChannel } from './createLiveChannel';
-import type { Hub } from './hub';
+import type { HubClient } from './hubClient';
 import { hubSession, type SessionEvent } from './hubSession';
 
 type Parts = {
   channel: LiveChannel;
-  build: () => Hub;
+  build: () => HubClient;
   /** What the page wants to follow. */
   wanted$: Observable<WantedLanes>;
   /** Loads a match whole. */

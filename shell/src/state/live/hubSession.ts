@@ -3,7 +3,7 @@ import { FEED_SILENCE_EVENT } from 'shared-kernel/protocol/feedSilence';
 import { CHANGES_EVENT, decodeFollowAnswer, FOLLOW_METHOD, type FollowRequest } from 'shared-kernel/protocol/lanes';
 import { UPDATE_EVENT } from 'shared-kernel/protocol/matchUpdate';
 import { RELEASED_EVENT } from 'shared-kernel/protocol/released';
-import { type Hub, PACE } from './hub';
+import { type HubClient, PACE } from './hubClient';
 
 /** A connection that can be asked for lanes. */
 export type Line = {
@@ -29,7 +29,7 @@ const LIMIT_MS = { connecting: 20_000, reconnecting: 120_000 } as const;
  * One connection's life as a stream. It ends only in an error: when the start fails, or when the connection is over
  * after its own retries. Unsubscribing stops the connection.
  */
-export function hubSession(build: () => Hub): Observable<SessionEvent> {
+export function hubSession(build: () => HubClient): Observable<SessionEvent> {
   return new Observable((listener) => {
     let limit: ReturnType<typeof setTimeout> | undefined;
     const wait = (state: keyof typeof LIMIT_MS) => {
@@ -37,7 +37,7 @@ export function hubSession(build: () => Hub): Observable<SessionEvent> {
       limit = setTimeout(() => onOver(new Error(`The hub is ${state} for too long`)), LIMIT_MS[state]);
       listener.next({ kind: 'waiting', state });
     };
-    const enter = (hub: Hub) => {
+    const enter = (hub: HubClient) => {
       clearTimeout(limit);
       listener.next({ kind: 'connected', line: lineOf(hub, onSilence) });
     };
@@ -70,7 +70,7 @@ export function hubSession(build: () => Hub): Observable<SessionEvent> {
   });
 }
 
-function lineOf(hub: Hub, onSilence: (message: unknown) => void): Line {
+function lineOf(hub: HubClient, onSilence: (message: unknown) => void): Line {
   return {
     async follow(request) {
       // The answer begins the next wait for a sign of life: by then it must be the longer one, and no sooner the shorter.
@@ -88,6 +88,6 @@ function lineOf(hub: Hub, onSilence: (message: unknown) => void): Line {
   };
 }
 
-function setPace(hub: Hub, isQuiet: boolean): void {
+function setPace(hub: HubClient, isQuiet: boolean): void {
   Object.assign(hub, isQuiet ? PACE.quiet : PACE.usual);
 }

@@ -1,7 +1,7 @@
-import { buildHub } from './hub';
+import { buildHubClient } from './hubClient';
 
 it('builds the stock connection with the times of the specification, not started', async () => {
-  expect(await buildHub('http://localhost/realtime')).toMatchObject({
+  expect(await buildHubClient('http://localhost/realtime')).toMatchObject({
     state: 'Disconnected',
     serverTimeoutInMilliseconds: 30_000,
     keepAliveIntervalInMilliseconds: 15_000,

@@ -3,7 +3,7 @@ import { createRetryDelays } from '../../domain/hubRetries';
 import { PollingClient } from './pollingClient';
 
 /** The parts of a SignalR connection that we use; tests pass their own. */
-export type Hub = Pick<
+export type HubClient = Pick<
   HubConnection,
   | ('start' | 'stop' | 'on' | 'invoke' | 'onreconnecting' | 'onreconnected' | 'onclose')
   | ('serverTimeoutInMilliseconds' | 'keepAliveIntervalInMilliseconds')
@@ -19,7 +19,7 @@ export const PACE = {
 const REQUEST_LIMIT_MS = 12_000;
 
 /** A new connection to the hub, not started. */
-export function buildHub(url: string): Hub {
+export function buildHubClient(url: string): HubClient {
   const delayMs = createRetryDelays(() => performance.now());
   return (
     new HubConnectionBuilder()

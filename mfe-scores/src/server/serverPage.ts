@@ -1,4 +1,0 @@
-import type { ServerEntry } from 'shared-kernel/contract/serverEntry';
-
-/** The first picture of one page. */
-export type ServerPage = ServerEntry;
