@@ -7,12 +7,11 @@ import { fixturesPage, livePage, oddsPage, resultsPage } from './server/boardPag
 import { matchPage } from './server/matchPage';
 import { recordPage } from './server/recordPage';
 import { searchPage } from './server/searchPage';
-import type { ServerPage } from './server/serverPage';
 import { STANDINGS_PATH } from './server/standings';
 import { standingsPage } from './server/standingsPage';
 
 /** By their patterns in `routes.json`. */
-const PAGES: Readonly<Record<string, ServerPage>> = {
+const PAGES: Readonly<Record<string, ServerEntry>> = {
   '/': livePage,
   '/ket-qua-bong-da': resultsPage,
   '/lich-thi-dau': fixturesPage,
@@ -25,7 +24,7 @@ const PAGES: Readonly<Record<string, ServerPage>> = {
 };
 
 /** With the names in the address, or without. */
-function pagesOfOne(path: string, page: ServerPage): Readonly<Record<string, ServerPage>> {
+function pagesOfOne(path: string, page: ServerEntry): Readonly<Record<string, ServerEntry>> {
   return { [`${path}/:id`]: page, [`${path}/:id/:slug`]: page };
 }
 
@@ -39,7 +38,7 @@ export function draw(request: PageRequest, answers: readonly Answer[]): Drawn | 
   return drawn && withinLimits(drawn);
 }
 
-function pageOf({ part }: PageRequest): ServerPage | undefined {
+function pageOf({ part }: PageRequest): ServerEntry | undefined {
   return part.kind === 'page' && Object.hasOwn(PAGES, part.pattern) ? PAGES[part.pattern] : undefined;
 }
 

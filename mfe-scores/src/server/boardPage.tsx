@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { type BoardFilter, toBoardFilter } from 'shared-kernel/contract/boardFilter';
-import type { Answer, Ask, Drawn, PageRequest } from 'shared-kernel/contract/serverEntry';
+import type { Answer, Ask, Drawn, PageRequest, ServerEntry } from 'shared-kernel/contract/serverEntry';
 import type { Shell } from 'shared-kernel/contract/shell';
 import { toId } from 'shared-kernel/entities/id';
 import { drawElement } from 'shared-kernel/server/drawElement';
@@ -15,11 +15,10 @@ import { PictureContext } from '../view/picture/picture';
 import { SlotPicture } from '../view/picture/SlotPicture';
 import { PriceFormContext } from '../view/useOdds';
 import { type ChoiceName, choicesNamed } from './choices';
-import { matchAsks, matchPartOf } from './matchPart';
+import { detailAsks, detailOfAddress } from './detailOfAddress';
 import { pageData } from './pageData';
 import { VALID_SECONDS } from './pageOfOne';
 import { readRange } from './readRange';
-import type { ServerPage } from './serverPage';
 import { priceChoices, priceFormOf } from './sitePrices';
 import { SETTING, settingIn } from './siteSetting';
 
@@ -45,7 +44,7 @@ type Board = {
 const BOARD = 'board';
 
 /** The picture of a page with a board: its first rows, and the detail of the match in the address. */
-export function boardPage(page: Board): ServerPage {
+export function boardPage(page: Board): ServerEntry {
   const open = (request: PageRequest) => {
     const filter = page.filters.find((one) => one === toBoardFilter(request.search.filter ?? null)) ?? page.filter;
     const shell = createPictureShell(request, { filter, Slot: SlotPicture });
@@ -56,7 +55,7 @@ export function boardPage(page: Board): ServerPage {
     const { filter, kind } = open(request);
     const { path, query } = kind.source(request.now);
     const top = { Top: PICTURE_ROWS, Board: kind.board, Filter: filter };
-    return [{ key: BOARD, path, query: { ...query, ...top } }, SETTING, ...matchAsks(request)];
+    return [{ key: BOARD, path, query: { ...query, ...top } }, SETTING, ...detailAsks(request)];
   }
 
   function draw(request: PageRequest, answers: readonly Answer[]): Drawn | undefined {
@@ -65,7 +64,7 @@ export function boardPage(page: Board): ServerPage {
     const { filter, shell, kind } = open(request);
     const setting = settingIn(answers);
     const board = createPictureBoard(shell, range, { board: kind.board, filter, setting });
-    const match = matchPartOf(request, answers, shell.clock);
+    const match = detailOfAddress(request, answers, shell.clock);
     const picture = { lit: toId(request.search.highlight), heading: match?.heading };
     const content = (
       <PictureContext value={picture}>

@@ -1,5 +1,5 @@
 import { BOARD_FILTERS, DEFAULT_BOARD_FILTER } from 'shared-kernel/contract/boardFilter';
-import type { PageRequest } from 'shared-kernel/contract/serverEntry';
+import type { PageRequest, ServerEntry } from 'shared-kernel/contract/serverEntry';
 import type { LocalDay } from 'shared-kernel/rules/localDay';
 import { localDay } from 'shared-kernel/rules/localDay';
 import { dayOfAddress, type StripDirection } from '../domain/dayStrip';
@@ -15,7 +15,6 @@ import { DAY_PARAMETER } from '../view/dayStrip/useDays';
 import { OddsPage } from '../view/odds/OddsPage';
 import { LivePage } from '../view/page/LivePage';
 import { boardPage } from './boardPage';
-import type { ServerPage } from './serverPage';
 
 /** Cards and ranks are in every row. */
 const SETTINGS = ['show_yellow_card', 'show_team_position'] as const;
@@ -47,7 +46,7 @@ const ofMatches = boardPage({
 });
 
 /** Of other prices than those of the match there is no picture: the app has them alone. */
-export const oddsPage: ServerPage = {
+export const oddsPage: ServerEntry = {
   needs: (request, answers) => (isOfMatches(request) ? ofMatches.needs(request, answers) : []),
   draw: (request, answers) => (isOfMatches(request) ? ofMatches.draw(request, answers) : undefined),
 };

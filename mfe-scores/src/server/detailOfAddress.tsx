@@ -9,7 +9,7 @@ import { DETAIL_PARAMETER } from '../view/page/useOpenDetail';
 import { askMatch, type NamedMatch, readMatch } from './readMatch';
 
 /** The match whose detail lies over a page. */
-export type MatchPart = {
+export type DetailOfAddress = {
   readonly element: ReactElement;
   /** None when its teams are unknown, as of a match that there is not. */
   readonly named: NamedMatch | undefined;
@@ -22,13 +22,17 @@ export type MatchPart = {
 
 const idOf = ({ search }: PageRequest): MatchId | undefined => toId(search.match);
 
-export function matchAsks(request: PageRequest): readonly Ask[] {
+export function detailAsks(request: PageRequest): readonly Ask[] {
   const id = idOf(request);
   return id === undefined ? [] : [askMatch(id, request)];
 }
 
 /** Nothing without a match in the address, or without an answer. */
-export function matchPartOf(request: PageRequest, answers: readonly Answer[], clock: Clock): MatchPart | undefined {
+export function detailOfAddress(
+  request: PageRequest,
+  answers: readonly Answer[],
+  clock: Clock,
+): DetailOfAddress | undefined {
   const id = idOf(request);
   const known = id === undefined ? undefined : readMatch(id, answers, clock.now);
   if (id === undefined || !known) return undefined;

@@ -1,5 +1,5 @@
 import { DEFAULT_BOARD_FILTER } from 'shared-kernel/contract/boardFilter';
-import type { Answer, Ask, PageRequest } from 'shared-kernel/contract/serverEntry';
+import type { Answer, Ask, PageRequest, ServerEntry } from 'shared-kernel/contract/serverEntry';
 import type { MatchId } from 'shared-kernel/entities/match';
 import { isBettingOpen } from 'shared-kernel/rules/isBettingOpen';
 import { idInAddress } from 'shared-kernel/rules/pageAddress';
@@ -18,24 +18,23 @@ import { teamNames } from '../view/detail/teamNames';
 import { Lineups } from '../view/lineups/Lineups';
 import { MarketRows } from '../view/markets/MarketRows';
 import { MatchHistory } from '../view/match/history/MatchHistory';
-import { VendorText } from '../view/match/liveText/VendorText';
 import { MatchContent } from '../view/match/MatchContent';
 import { MatchFrame } from '../view/match/MatchFrame';
 import { textsOfNoMatch } from '../view/match/matchTexts';
 import { NoMatchPage } from '../view/match/NoMatchPage';
+import { VendorText } from '../view/match/vendorText/VendorText';
 import { SlotPicture } from '../view/picture/SlotPicture';
 import { PriceHistory } from '../view/prices/PriceHistory';
 import { TableOfTeams } from '../view/table/TableOfTeams';
 import { PriceFormContext } from '../view/useOdds';
 import { ARTICLES, aboutIn, asksAbout } from './aboutMatch';
 import { choicesNamed } from './choices';
-import { aboutMatch } from './matchPart';
+import { aboutMatch } from './detailOfAddress';
 import { matchData } from './pageData';
 import { answered, drawOne, movedTo, noneHere, VALID_SECONDS } from './pageOfOne';
 import { askOf, toldIn } from './questions';
-import { askMatch, type KnownMatch, MATCH, readMatch } from './readMatch';
+import { type AnsweredMatch, askMatch, MATCH, readMatch } from './readMatch';
 import { askSeason, SEASON_KEYS, seasonIn } from './season';
-import type { ServerPage } from './serverPage';
 import { priceChoices, priceFormOf } from './sitePrices';
 import { SETTING, settingIn } from './siteSetting';
 
@@ -43,7 +42,7 @@ import { SETTING, settingIn } from './siteSetting';
 const BESIDE = [MATCH_INFO, LINEUPS, MATCH_HISTORY, PRICE_HISTORY, MATCH_MARKETS, VENDOR_TEXT];
 
 /** The page of one match, at the address with the names of its teams. */
-export const matchPage: ServerPage = {
+export const matchPage: ServerEntry = {
   needs(request, answers) {
     const id = idInAddress(request.path);
     return id === undefined ? [] : [askMatch(id, request), SETTING, ...asksAbout(id), ...tabAsks(id, request, answers)];
@@ -115,20 +114,20 @@ function tabAsks(id: MatchId, request: PageRequest, answers: readonly Answer[]):
 
 function lineupsPart(
   answers: readonly Answer[],
-  { home, away }: KnownMatch,
-  { match }: NonNullable<KnownMatch['entry']>,
+  { home, away }: AnsweredMatch,
+  { match }: NonNullable<AnsweredMatch['entry']>,
 ) {
   const known = toldIn(answers, LINEUPS);
   if (!known) return <Loading />;
   return <Lineups lineups={known.told} match={match} names={teamNames(home?.name, away?.name)} />;
 }
 
-function historyPart(answers: readonly Answer[], { home, away }: KnownMatch) {
+function historyPart(answers: readonly Answer[], { home, away }: AnsweredMatch) {
   const known = toldIn(answers, MATCH_HISTORY);
   return known ? <MatchHistory history={known.told} names={teamNames(home?.name, away?.name)} /> : <Loading />;
 }
 
-function tablePart(answers: readonly Answer[], { match }: NonNullable<KnownMatch['entry']>) {
+function tablePart(answers: readonly Answer[], { match }: NonNullable<AnsweredMatch['entry']>) {
   const season = seasonIn(answers);
   if (!season) return <Loading />;
   return <TableOfTeams season={season} teams={[match.home_team_id, match.away_team_id]} />;
@@ -136,8 +135,8 @@ function tablePart(answers: readonly Answer[], { match }: NonNullable<KnownMatch
 
 function pricesPart(
   answers: readonly Answer[],
-  { home, away }: KnownMatch,
-  { match }: NonNullable<KnownMatch['entry']>,
+  { home, away }: AnsweredMatch,
+  { match }: NonNullable<AnsweredMatch['entry']>,
   now: number,
 ) {
   const moves = toldIn(answers, PRICE_HISTORY)?.told;
@@ -160,10 +159,10 @@ function pricesPart(
 }
 
 /** Only there the visitor's form of prices makes a difference. */
-function hasPrices(tab: MatchTab, { match }: NonNullable<KnownMatch['entry']>): boolean {
+function hasPrices(tab: MatchTab, { match }: NonNullable<AnsweredMatch['entry']>): boolean {
   return tab === 'keo' || (tab === 'dien-bien' && !isScoreShown(match.status_id));
 }
 
-function contentOf({ home, away, forms }: KnownMatch, { match, competition }: NonNullable<KnownMatch['entry']>) {
+function contentOf({ home, away, forms }: AnsweredMatch, { match, competition }: NonNullable<AnsweredMatch['entry']>) {
   return { match, home, away, forms, competition: competition?.name, newFrom: undefined };
 }

@@ -16,8 +16,8 @@ import { saidName } from './saidName';
 /** The answer with one match. */
 export const MATCH = 'match';
 
-/** A match as `api` knows it. */
-export type KnownMatch = {
+/** A match as `api` answered it, with what follows from the answer. */
+export type AnsweredMatch = {
   /** Missing where there is no such match. */
   readonly entry: BoardEntry | undefined;
   readonly home: Team | undefined;
@@ -42,7 +42,7 @@ export function askMatch(id: MatchId, { now }: Pick<PageRequest, 'now'>): Ask {
 }
 
 /** @returns `undefined` while `api` has not answered */
-export function readMatch(id: MatchId, answers: readonly Answer[], now: () => number): KnownMatch | undefined {
+export function readMatch(id: MatchId, answers: readonly Answer[], now: () => number): AnsweredMatch | undefined {
   const range = readAnswer(answers, MATCH, readRange);
   if (!range) return undefined;
   const board = createPageBoard();

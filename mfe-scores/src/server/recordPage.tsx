@@ -1,5 +1,5 @@
 import { DEFAULT_BOARD_FILTER } from 'shared-kernel/contract/boardFilter';
-import type { Answer, Ask, Drawn, PageRequest } from 'shared-kernel/contract/serverEntry';
+import type { Answer, Ask, Drawn, PageRequest, ServerEntry } from 'shared-kernel/contract/serverEntry';
 import { idInAddress } from 'shared-kernel/rules/pageAddress';
 import { readAnswer } from 'shared-kernel/server/readAnswer';
 import { Loading } from 'shared-kernel/ui/Loading';
@@ -29,12 +29,11 @@ import { askOf, toldIn } from './questions';
 import { readRange } from './readRange';
 import { saidName } from './saidName';
 import { askSeason, SEASON_KEYS, seasonIn } from './season';
-import type { ServerPage } from './serverPage';
 
 const MATCHES = 'matches';
 
 /** The page of a team, or of a competition with its tables. */
-export function recordPage(kind: RecordOfPage['kind']): ServerPage {
+export function recordPage(kind: RecordOfPage['kind']): ServerEntry {
   function needs(request: PageRequest, answers: readonly Answer[]): readonly Ask[] {
     const id = idInAddress(request.path);
     if (id === undefined) return [];

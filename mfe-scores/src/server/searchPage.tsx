@@ -1,4 +1,4 @@
-import type { Ask, Drawn, PageRequest } from 'shared-kernel/contract/serverEntry';
+import type { Ask, Drawn, PageRequest, ServerEntry } from 'shared-kernel/contract/serverEntry';
 import { readAnswer } from 'shared-kernel/server/readAnswer';
 import { SEARCH_PATH, TEXT_PARAMETER, toSearchText } from '../domain/searchAddress';
 import { readFound, searchRequest } from '../state/searchSource';
@@ -7,13 +7,12 @@ import { SearchFrame } from '../view/search/SearchFrame';
 import { SearchHint } from '../view/search/SearchHint';
 import { textsOfSearch } from '../view/search/searchPageTexts';
 import { answered, drawOne } from './pageOfOne';
-import type { ServerPage } from './serverPage';
 
 /** The answer with what was found. */
 const FOUND = 'found';
 
 /** The page of the search, which finds without the app as well. */
-export const searchPage: ServerPage = {
+export const searchPage: ServerEntry = {
   needs(request): readonly Ask[] {
     const text = textOf(request);
     return text ? [{ key: FOUND, ...searchRequest(text) }] : [];

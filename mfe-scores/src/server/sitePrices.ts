@@ -1,13 +1,13 @@
 import type { Choice } from 'shared-kernel/contract/serverEntry';
 import type { AppSetting } from 'shared-kernel/entities/appSetting';
 import type { PriceChoice } from 'shared-kernel/entities/priceFormat';
-import { toForm } from '../domain/toForm';
-import type { ToForm } from '../domain/withoutPrices';
+import { toPriceForm } from '../domain/toPriceForm';
+import type { ToPriceForm } from '../domain/withoutPrices';
 import { keptSetting } from './choices';
 
 /** How a first picture prints its prices: as the site has them by default (M22). */
-export function priceFormOf(setting: AppSetting | undefined): ToForm | undefined {
-  return setting?.price_format && toForm(setting.price_format);
+export function priceFormOf(setting: AppSetting | undefined): ToPriceForm | undefined {
+  return setting?.price_format && toPriceForm(setting.price_format);
 }
 
 /** For whom these prices are wrong: who has chosen another form, where the site offers that. */

@@ -1,6 +1,6 @@
 import { DEFAULT_BOARD_FILTER } from 'shared-kernel/contract/boardFilter';
 import { THEME_STORAGE_KEY } from 'shared-kernel/contract/htmlData';
-import type { Choice, Drawn, PageRequest } from 'shared-kernel/contract/serverEntry';
+import type { Choice, Drawn, PageRequest, ServerEntry } from 'shared-kernel/contract/serverEntry';
 import { drawElement } from 'shared-kernel/server/drawElement';
 import { readAnswer } from 'shared-kernel/server/readAnswer';
 import { COMPETITION_PARAMETER } from '../domain/standingsAddress';
@@ -14,9 +14,8 @@ import { searchOfStanding, standingIn, textsOfStanding } from '../view/standings
 import { PriceFormContext } from '../view/useOdds';
 import { breadcrumbs } from './breadcrumbs';
 import { choicesNamed } from './choices';
-import { matchAsks, matchPartOf } from './matchPart';
+import { detailAsks, detailOfAddress } from './detailOfAddress';
 import { saidName } from './saidName';
-import type { ServerPage } from './serverPage';
 import { priceChoices, priceFormOf } from './sitePrices';
 import { SETTING, settingIn } from './siteSetting';
 import { addressOfTables, areTablesOurs, readStandings, STANDINGS } from './standings';
@@ -25,9 +24,9 @@ import { addressOfTables, areTablesOurs, readStandings, STANDINGS } from './stan
 const DEVICE_THEME: Choice = { store: 'local', key: THEME_STORAGE_KEY, unless: [JSON.stringify('system')] };
 
 /** The page of league tables: the frame with the table of the address, and links to all. */
-export const standingsPage: ServerPage = {
+export const standingsPage: ServerEntry = {
   needs(request) {
-    const match = matchAsks(request);
+    const match = detailAsks(request);
     // For its prices.
     const setting = match.length > 0 ? [SETTING] : [];
     return [...(areTablesOurs(request) ? [STANDINGS] : []), ...match, ...setting];
@@ -35,7 +34,7 @@ export const standingsPage: ServerPage = {
   draw(request, answers) {
     const standings = areTablesOurs(request) ? readAnswer(answers, STANDINGS.key, readStandings) : [];
     const shell = createPictureShell(request, { filter: DEFAULT_BOARD_FILTER, Slot: SlotPicture });
-    const match = matchPartOf(request, answers, shell.clock);
+    const match = detailOfAddress(request, answers, shell.clock);
     const setting = settingIn(answers);
     const notFor = [
       ...(areTablesOurs(request) ? [DEVICE_THEME] : []),

@@ -21,6 +21,6 @@ export function PriceFormOfVisitor({ shell, children }: { shell: Shell; children
 
   // Prices as they are sent, as most visitors see them, need no code.
   const code = useChosenCode(shell, !isAsSent);
-  const form = useMemo(() => (code && sent ? code.toForm({ sent, shown }) : withoutPrices), [code, sent, shown]);
+  const form = useMemo(() => (code && sent ? code.toPriceForm({ sent, shown }) : withoutPrices), [code, sent, shown]);
   return <PriceFormContext value={isAsSent ? undefined : form}>{children}</PriceFormContext>;
 }

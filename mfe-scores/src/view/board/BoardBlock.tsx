@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { MatchId } from 'shared-kernel/entities/match';
 import type { BoardGroup } from 'shared-kernel/rules/board/boardGroup';
 import { type Block, keyOf } from '../../domain/blocks';
-import { useBoard } from './boardContext';
+import { useBoardContent } from './boardContext';
 import { columnCount } from './columns';
 import { GroupHeader } from './GroupHeader';
 import { groupName } from './groupName';
@@ -19,7 +19,7 @@ type Props = {
 
 /** Some rows of a group, mounted as one, with the group's header if they are its first. */
 export const BoardBlock = memo(function BoardBlock({ block, favourites, collapsed, onToggle, lit }: Props) {
-  const { competitions, hasOdds } = useBoard();
+  const { competitions, hasOdds } = useBoardContent();
   const { group, isFirst, ids, firstLine } = block;
   const name = groupName(group, competitions);
   const firstRow = firstLine + (isFirst ? 2 : 1);

@@ -7,7 +7,7 @@ import type { WindowVirtualizerHandle } from 'virtua';
 import { type Block, keyOf, lineCount, toBlocks } from '../../domain/blocks';
 import { PictureContext } from '../picture/picture';
 import { BoardBlock } from './BoardBlock';
-import { useBoard } from './boardContext';
+import { useBoardContent } from './boardContext';
 import { ColumnHeads } from './ColumnHeads';
 import { CurrentGroup } from './CurrentGroup';
 import { tableColumns } from './columns';
@@ -31,7 +31,7 @@ type Props = {
  * matches; each row reads its own match.
  */
 export function BoardTable({ label, groups, favourites, isStale, highlight }: Props) {
-  const { look, hasOdds, hasStrip, onFold } = useBoard();
+  const { look, hasOdds, hasStrip, onFold } = useBoardContent();
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   const blocks = useMemo(() => toBlocks(groups, (group) => collapsed.has(keyOf(group))), [groups, collapsed]);
   const table = useRef<HTMLDivElement>(null);

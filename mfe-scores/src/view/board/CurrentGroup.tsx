@@ -3,7 +3,7 @@ import type { BoardGroup } from 'shared-kernel/rules/board/boardGroup';
 import styled from 'styled-components';
 import type { WindowVirtualizerHandle } from 'virtua';
 import { type Block, keyOf } from '../../domain/blocks';
-import { useBoard } from './boardContext';
+import { useBoardContent } from './boardContext';
 import { StuckGroupHeader } from './GroupHeader';
 import { groupName } from './groupName';
 
@@ -20,7 +20,7 @@ type Props = {
  * A sticky header would leave together with its block, and a long group has many blocks.
  */
 export function CurrentGroup({ blocks, virtualizer, collapsed, onToggle }: Props) {
-  const { competitions, ...board } = useBoard();
+  const { competitions, ...board } = useBoardContent();
   const edge = useRef<HTMLDivElement>(null);
   const [group, setGroup] = useState<BoardGroup>();
 

@@ -3,7 +3,7 @@ import { type BoardGroup, sizeOf } from 'shared-kernel/rules/board/boardGroup';
 import styled from 'styled-components';
 import { t } from '../../texts/texts';
 import { useIsPicture } from '../picture/picture';
-import { useBoard } from './boardContext';
+import { useBoardContent } from './boardContext';
 import { CRAMPED } from './columns';
 import { RestButton } from './RestButton';
 
@@ -20,7 +20,7 @@ type Props = {
 
 /** The line above a group with its name and size; a league's can be folded. */
 export function GroupHeader({ group, name, isCollapsed, onToggle, line, columns }: Props) {
-  const { onFold } = useBoard();
+  const { onFold } = useBoardContent();
   const isPicture = useIsPicture();
   return (
     <Line role="row" aria-rowindex={line} data-kind={group.kind}>

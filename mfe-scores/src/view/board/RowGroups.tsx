@@ -2,7 +2,7 @@ import { createContext, type ReactElement, useContext } from 'react';
 import type { BoardGroup } from 'shared-kernel/rules/board/boardGroup';
 import type { CustomContainerComponentProps } from 'virtua';
 import { type Block, keyOf } from '../../domain/blocks';
-import { useBoard } from './boardContext';
+import { useBoardContent } from './boardContext';
 import { groupName } from './groupName';
 
 /** All blocks of the board. */
@@ -15,7 +15,7 @@ export const BlocksContext = createContext<readonly Block[]>([]);
  */
 export function RowGroups({ children, ...outer }: Partial<CustomContainerComponentProps>) {
   const blocks = useContext(BlocksContext);
-  const { competitions } = useBoard();
+  const { competitions } = useBoardContent();
   const lines = children as readonly ReactElement[];
   const from = blocks.findIndex(({ key }) => key === lines[0]?.key);
   const runs: [BoardGroup, ReactElement[]][] = [];

@@ -35,7 +35,7 @@ export type BoardContent = Hiding & {
 
 export const BoardContext = createContext<BoardContent | undefined>(undefined);
 
-export function useBoard(): BoardContent {
+export function useBoardContent(): BoardContent {
   const board = useContext(BoardContext);
   if (!board) throw new Error('There is no BoardContext above this component');
   return board;

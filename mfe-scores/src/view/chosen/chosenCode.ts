@@ -1,10 +1,10 @@
 import type { Shell } from 'shared-kernel/contract/shell';
-import { toForm } from '../../domain/toForm';
+import { toPriceForm } from '../../domain/toPriceForm';
 import { leaveOutHidden } from '../../state/leaveOutHidden';
 import { hiding } from '../hidden/hiding';
 import { BoardAnnouncer } from '../page/BoardAnnouncer';
 
-const code = { toForm, hiding, BoardAnnouncer };
+const code = { toPriceForm, hiding, BoardAnnouncer };
 
 /**
  * What only visitors need who have chosen it in their settings: another form of prices (M22), hidden scores (M23), no toasts

@@ -6,7 +6,7 @@ import { t } from '../../texts/cupTexts';
 import { t as stage } from '../../texts/stageTexts';
 import { ruleText } from '../table/ruleText';
 import { SeasonRows } from '../table/SeasonRows';
-import { TieLines } from '../table/TieLines';
+import { TieBreakLines } from '../table/TieBreakLines';
 import { tableOfGroup } from './tableOfGroup';
 
 type Group = Cup['groups'][number];
@@ -42,7 +42,7 @@ function GroupTable({ cup, group, isOfPhase }: { cup: Cup; group: Group; isOfPha
       <SeasonRows tables={tableOfGroup(cup, group)} kind="tong" teams={[]} />
       {notes.decided.length + notes.shared.length === 0 ? null : (
         <Notes>
-          <TieLines notes={notes} teams={cup.teams} />
+          <TieBreakLines notes={notes} teams={cup.teams} />
         </Notes>
       )}
     </section>

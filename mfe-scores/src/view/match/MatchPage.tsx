@@ -21,7 +21,6 @@ import { FreshnessNotice } from '../states/FreshnessNotice';
 import { useDescription } from '../useDescription';
 import { useRightAddress } from '../useRightAddress';
 import { HistoryOfMatch } from './HistoryOfMatch';
-import { VendorTextOfMatch } from './liveText/VendorTextOfMatch';
 import { MatchContent } from './MatchContent';
 import { MatchFrame } from './MatchFrame';
 import { namesOfMatch, textsOfMatch, textsOfNoMatch } from './matchTexts';
@@ -29,6 +28,7 @@ import { NoMatchPage } from './NoMatchPage';
 import { PricesOfMatch } from './PricesOfMatch';
 import { TableOfMatch } from './TableOfMatch';
 import { useAboutMatch } from './useAboutMatch';
+import { VendorTextOfMatch } from './vendorText/VendorTextOfMatch';
 
 type Props = { shell: Shell; id: MatchId; onDrawn: () => void };
 

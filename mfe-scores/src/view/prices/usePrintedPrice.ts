@@ -6,14 +6,14 @@ export type PrintedPrice = (market: MarketName, price: string | undefined) => st
 
 /** Prints single prices in the form of this visitor, 1x2 as it was sent (M22). `undefined` is shown as a dash. */
 export function usePrintedPrice(): PrintedPrice {
-  const toForm = useContext(PriceFormContext);
+  const toPriceForm = useContext(PriceFormContext);
   return useMemo(() => {
-    if (!toForm) return (_, price) => price;
+    if (!toPriceForm) return (_, price) => price;
     return (market, price) => {
       if (market === 'win' || price === undefined) return price;
       const quote = { line: undefined, price };
-      return toForm({ handicap: { home: quote, away: quote }, overUnder: undefined, win: undefined }).handicap?.home
-        .price;
+      return toPriceForm({ handicap: { home: quote, away: quote }, overUnder: undefined, win: undefined }).handicap
+        ?.home.price;
     };
-  }, [toForm]);
+  }, [toPriceForm]);
 }

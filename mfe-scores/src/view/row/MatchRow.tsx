@@ -7,7 +7,7 @@ import type { BoardEntry } from '../../domain/boardEntry';
 import type { OddsMoves } from '../../domain/oddsMoves';
 import { rowFigures } from '../../domain/rowFigures';
 import { t } from '../../texts/texts';
-import { type PricesOfLine, useBoard } from '../board/boardContext';
+import { type PricesOfLine, useBoardContent } from '../board/boardContext';
 import { lineGrid } from '../board/columns';
 import { CompetitionCell } from './CompetitionCell';
 import { FavouriteStar } from './FavouriteStar';
@@ -90,7 +90,7 @@ const MatchLine = styled.div`
 /** The content of the line; it does not render when only the line's marks end. */
 const Cells = memo(function Cells(props: CellsProps) {
   const { match, competition, moves, isFavourite, onShow } = props;
-  const { clock, day, settings, hasOdds, onFavourite, hrefOf, onOpen, HiddenScore, OtherPrices } = useBoard();
+  const { clock, day, settings, hasOdds, onFavourite, hrefOf, onOpen, HiddenScore, OtherPrices } = useBoardContent();
   const home = props.home ?? t('row.unknownTeam');
   const away = props.away ?? t('row.unknownTeam');
   const figures = rowFigures(match, settings);

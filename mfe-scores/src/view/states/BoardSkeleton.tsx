@@ -3,14 +3,14 @@ import { PHONE } from 'shared-kernel/design/media';
 import type { SortMode } from 'shared-kernel/rules/board/boardGroup';
 import styled, { css, keyframes } from 'styled-components';
 import { t } from '../../texts/texts';
-import { useBoard } from '../board/boardContext';
+import { useBoardContent } from '../board/boardContext';
 import { tableColumns } from '../board/columns';
 
 const GROUPS = [4, 12];
 
 /** A placeholder in lines of the real height, so that nothing jumps when the rows come. */
 export function BoardSkeleton({ sortMode }: { sortMode: SortMode }) {
-  const { look, hasStrip } = useBoard();
+  const { look, hasStrip } = useBoardContent();
   return (
     <Bones role="status" data-sort={look === 'odds' ? 'by-league' : sortMode} data-strip={hasStrip || undefined}>
       <HeadBone />

@@ -5,7 +5,7 @@ import { rowsOf, type TableKind } from '../../domain/tableKind';
 import { tableNotes } from '../../domain/tableNotes';
 import { t } from '../../texts/seasonNotesTexts';
 import { ruleText } from './ruleText';
-import { TieLines } from './TieLines';
+import { TieBreakLines } from './TieBreakLines';
 
 /** What a table is made of, and why teams with equal points stand as they do. */
 export function TableNotes({ tables, kind }: { tables: SeasonTables; kind: TableKind }) {
@@ -16,7 +16,7 @@ export function TableNotes({ tables, kind }: { tables: SeasonTables; kind: Table
       <li>{basisOf(tables, kind)}</li>
       <Live tables={tables} kind={kind} />
       {isFeeds ? null : <li>{ruleText(criteria)}</li>}
-      <TieLines notes={tableNotes(rowsOf(tables, kind))} teams={tables.teams} isFeeds={isFeeds} />
+      <TieBreakLines notes={tableNotes(rowsOf(tables, kind))} teams={tables.teams} isFeeds={isFeeds} />
     </List>
   );
 }

@@ -10,7 +10,7 @@ type Props = {
 };
 
 /** Why teams with equal points stand as they do: lines of a list. */
-export function TieLines({ notes: { decided, shared }, teams, isFeeds = false }: Props) {
+export function TieBreakLines({ notes: { decided, shared }, teams, isFeeds = false }: Props) {
   const names = new Map(teams.map(({ id, name }) => [id, name]));
   const named = (some: readonly SeasonRow[]) => some.map(({ team_id }) => names.get(team_id) ?? '').join(', ');
   return (

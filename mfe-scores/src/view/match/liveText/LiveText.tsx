@@ -7,9 +7,9 @@ import { t } from '../../../texts/liveTextTexts';
 import { IncidentIcon, type IncidentIconName } from '../../detail/IncidentIcon';
 import { iconOf } from '../../detail/iconOf';
 import type { TeamNames } from '../../detail/teamNames';
+import { TextList } from '../TextList';
 import { liveSentence } from './liveSentence';
 import { sideNames } from './sideNames';
-import { TextList } from './TextList';
 
 type Props = {
   match: Match;

@@ -4,7 +4,7 @@ import type { VendorTextLine, VendorText as Written } from 'shared-kernel/entiti
 import styled from 'styled-components';
 import { t } from '../../../texts/liveTextTexts';
 import { Panel } from '../../states/Panel';
-import { TextList } from './TextList';
+import { TextList } from '../TextList';
 
 /** Lines that are open at first; the others unfold. */
 const OPEN = 15;
