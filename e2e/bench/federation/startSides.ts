@@ -46,7 +46,13 @@ async function startBundled(home: string, env: Record<string, string>, how: read
   const folder = await mkdtemp(join(home, 'bundle-'));
   const sources = ['shell', ...REMOTES].map((name) => join(ROOT, name));
   const federation = ['--federation', join(ROOT, 'shell/src/state/remotes/createFederation.ts')];
-  await run(process.execPath, [join(ROOT, 'tooling/build/oneBundle.mjs'), ...how, ...federation, folder, ...sources]);
+  await run(process.execPath, [
+    join(ROOT, 'tooling/build/oneBundleCommand.mjs'),
+    ...how,
+    ...federation,
+    folder,
+    ...sources,
+  ]);
   const dataDir = join(folder, 'data');
   const release = (...args: readonly string[]) =>
     run(process.execPath, [join(ROOT, 'server/delivery/dist/bin/release.js'), ...args, '--data', dataDir]);

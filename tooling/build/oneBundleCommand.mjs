@@ -4,7 +4,7 @@ import webpack from 'webpack';
 import { oneBundle } from '../webpack/oneBundle.mjs';
 
 /**
- * `node tooling/build/oneBundle.mjs [--split] --federation <file> --site <folder> <folder> <shell> <remote>...`: the app
+ * `node tooling/build/oneBundleCommand.mjs [--split] --federation <file> --site <folder> <folder> <shell> <remote>...`: the app
  * without federation, for benchmarks; everything else must be built already, and the remotes released in `--site`.
  * `<folder>/dist` becomes a release of the shell, with the shell's own server entry.
  */
