@@ -22,10 +22,10 @@ export function rankTeams(
   conduct?: ReadonlyMap<number, number>,
 ): readonly Ranked[] {
   const byPoints = split([...sums.keys()], (team) => sums.get(team)?.points ?? 0);
-  const judge = createJudge(sums, results, rule, conduct);
+  const breakTies = createTieBreaker(sums, results, rule, conduct);
   let before = 0;
   return byPoints.flatMap((equal) =>
-    judge(equal).flatMap(({ teams, decidedBy }) => {
+    breakTies(equal).flatMap(({ teams, decidedBy }) => {
       const place = before + 1;
       before += teams.length;
       return teams.map((team) => ({ team, place, decidedBy }));
@@ -33,7 +33,7 @@ export function rankTeams(
   );
 }
 
-function createJudge(
+function createTieBreaker(
   sums: ReadonlyMap<number, Sums>,
   results: readonly SeasonResult[],
   { criteria, meetings, untilThen, startsAgain }: TieRule,

@@ -3,6 +3,7 @@ import { text } from 'shared-kernel/decode/fields';
 import { webLink } from 'shared-kernel/entities/banner';
 import * as v from 'valibot';
 import { fingerprintOf } from './contentKind';
+import { keptText } from './keptText';
 
 /** No article is dated back by more than a year. */
 const LONGEST_AGO_SECONDS = 366 * 86_400;
@@ -14,15 +15,6 @@ function isDate(value: unknown): boolean {
   if (typeof value === 'string') return Date.parse(value) >= Date.parse(EARLIEST);
   return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= LONGEST_AGO_SECONDS;
 }
-
-/** A text that PostgreSQL can store: it accepts neither NUL nor half of a surrogate pair. */
-export const keptText = v.pipe(
-  text,
-  v.check(
-    (value) => !value.includes('\0') && !/\p{Surrogate}/u.test(value),
-    'a text without NUL, whole in its characters',
-  ),
-);
 
 const MATCH_EXPECTED = 'the id of a match (a text of 1 to 500 characters)';
 
