@@ -2,13 +2,14 @@ import { BehaviorSubject, of } from 'rxjs';
 import type { AddressList, Answer, Ask, Drawn, PageRequest, ServerEntry } from 'shared-kernel/contract/serverEntry';
 import type { SlotName } from 'shared-kernel/contract/slotName';
 import { advertFilesSchema } from 'shared-kernel/entities/advertFiles';
-import { type AppSetting, appSettingSchema } from 'shared-kernel/entities/appSetting';
+import type { AppSetting } from 'shared-kernel/entities/appSetting';
 import type { Banner } from 'shared-kernel/entities/banner';
 import { recordAnswer } from 'shared-kernel/protocol/dataAnswer';
 import { REST_PATHS } from 'shared-kernel/protocol/rest';
 import { ownSiteOf } from 'shared-kernel/rules/ownLink';
 import { drawElement } from 'shared-kernel/server/drawElement';
 import { readAnswer } from 'shared-kernel/server/readAnswer';
+import { SETTING, settingIn } from 'shared-kernel/server/siteSetting';
 import { LOADING, type Loaded } from 'shared-kernel/state/loaded';
 import { type AdContent, withBuilt } from './domain/adContent';
 import { chanceAt } from './domain/chanceAt';
@@ -21,7 +22,6 @@ import { AdStoresContext, type Ads, AdsContext, type SlotStores } from './view/a
 import { TopBookmakersPage } from './view/bookmakers/TopBookmakersPage';
 import { SlotView } from './view/SlotView';
 
-const SETTING: Ask = { key: 'setting', path: REST_PATHS.appSetting };
 const BANNERS: Ask = { key: 'banners', path: REST_PATHS.banner };
 const ADVERTS: Ask = { key: 'adverts', path: REST_PATHS.advert };
 
@@ -31,7 +31,6 @@ const RANKING_PATH = '/top-nha-cai';
 /** The app does it: it reports what it cannot read, counts, and tells the shell. */
 const NOBODY = () => {};
 
-const readSetting = recordAnswer(appSettingSchema, NOBODY);
 const bannersOf = readBanners(NOBODY);
 const readAdverts = recordAnswer(advertFilesSchema, NOBODY);
 
@@ -64,7 +63,7 @@ export function draw(request: PageRequest, answers: readonly Answer[]): Drawn | 
 
 /** Nothing while it is unknown whether betting adverts may be shown. */
 function drawPage(request: PageRequest, answers: readonly Answer[]): Drawn | undefined {
-  const setting = readAnswer(answers, SETTING.key, readSetting);
+  const setting = settingIn(answers);
   if (setting?.betting_adverts === undefined) return undefined;
   const page = (
     <AdStoresContext value={storesAt(request.now, answers)}>
@@ -79,7 +78,7 @@ function drawPage(request: PageRequest, answers: readonly Answer[]): Drawn | und
 
 /** What the app shows first; `undefined` where it shows nothing, or would wait. */
 function drawSlot(name: SlotName, request: PageRequest, answers: readonly Answer[]): Drawn | undefined {
-  const setting = readAnswer(answers, SETTING.key, readSetting);
+  const setting = settingIn(answers);
   // Overlays wait for the visitor, and the strip for its buttons.
   if (name === 'Overlays' || (name === 'LandingCards' && setting === undefined)) return undefined;
   const slot = (
@@ -133,7 +132,7 @@ function storesAt(now: number, answers: readonly Answer[]): SlotStores {
 export const addresses: AddressList = {
   needs: () => [SETTING],
   list: (_, answers) => ({
-    addresses: readAnswer(answers, SETTING.key, readSetting)?.betting_adverts ? [{ path: RANKING_PATH }] : [],
+    addresses: settingIn(answers)?.betting_adverts ? [{ path: RANKING_PATH }] : [],
   }),
 };
 

@@ -2,11 +2,9 @@ import type { ReactNode } from 'react';
 import { EMPTY, of } from 'rxjs';
 import { DEFAULT_BOARD_FILTER } from 'shared-kernel/contract/boardFilter';
 import type { Answer, Ask, Drawn, PageRequest, ServerEntry } from 'shared-kernel/contract/serverEntry';
-import { type AppSetting, appSettingSchema } from 'shared-kernel/entities/appSetting';
-import { recordAnswer } from 'shared-kernel/protocol/dataAnswer';
-import { REST_PATHS } from 'shared-kernel/protocol/rest';
+import type { AppSetting } from 'shared-kernel/entities/appSetting';
 import { drawElement } from 'shared-kernel/server/drawElement';
-import { readAnswer } from 'shared-kernel/server/readAnswer';
+import { SETTING, settingIn } from 'shared-kernel/server/siteSetting';
 import { LOADING } from 'shared-kernel/state/loaded';
 import type { FrameServices } from './state/frameServices';
 import { NO_POINTERS } from './state/remotes/readPointers';
@@ -15,12 +13,7 @@ import { Layout } from './view/layout/Layout';
 import { UnderConstruction } from './view/pages/UnderConstruction';
 import { Hole } from './view/pictures/Hole';
 
-/** Whether the menu leads to the bookmakers, and where the footer leads. */
-const SETTING: Ask = { key: 'setting', path: REST_PATHS.appSetting };
-
-/** The app reports what it cannot read. */
-const readSetting = recordAnswer(appSettingSchema, () => {});
-
+/** The settings say whether the menu leads to the bookmakers, and where the footer leads. */
 export function needs({ part }: PageRequest): readonly Ask[] {
   return part.kind === 'frame' ? [SETTING] : [];
 }
@@ -29,7 +22,7 @@ export function needs({ part }: PageRequest): readonly Ask[] {
 export function draw(request: PageRequest, answers: readonly Answer[]): Drawn | undefined {
   switch (request.part.kind) {
     case 'frame': {
-      const setting = readAnswer(answers, SETTING.key, readSetting);
+      const setting = settingIn(answers);
       const frame = (
         <Layout>
           <Hole part={{ kind: 'page', pattern: request.path }} />

@@ -5,6 +5,7 @@ import type { Shell } from 'shared-kernel/contract/shell';
 import { toId } from 'shared-kernel/entities/id';
 import { drawElement } from 'shared-kernel/server/drawElement';
 import { readAnswer } from 'shared-kernel/server/readAnswer';
+import { SETTING, settingIn } from 'shared-kernel/server/siteSetting';
 import { withoutNames } from 'shared-kernel/server/withoutNames';
 import type { BoardKind } from '../state/boardKind';
 import type { BoardStore } from '../state/createBoardStore';
@@ -20,7 +21,6 @@ import { pageData } from './pageData';
 import { VALID_SECONDS } from './pageOfOne';
 import { readRange } from './readRange';
 import { priceChoices, priceFormOf } from './sitePrices';
-import { SETTING, settingIn } from './siteSetting';
 
 type Board = {
   /** Those that its tabs offer, and the one that it begins with. */

@@ -4,6 +4,7 @@ import type { MatchId } from 'shared-kernel/entities/match';
 import { isBettingOpen } from 'shared-kernel/rules/isBettingOpen';
 import { idInAddress } from 'shared-kernel/rules/pageAddress';
 import { isScoreShown } from 'shared-kernel/rules/status';
+import { SETTING, settingIn } from 'shared-kernel/server/siteSetting';
 import { Loading } from 'shared-kernel/ui/Loading';
 import { inOrder, withPresent } from '../domain/marketMoves';
 import { type MatchTab, searchOfTab, toMatchTab } from '../domain/matchTab';
@@ -36,7 +37,6 @@ import { askOf, toldIn } from './questions';
 import { type AnsweredMatch, askMatch, MATCH, readMatch } from './readMatch';
 import { askSeason, SEASON_KEYS, seasonIn } from './season';
 import { priceChoices, priceFormOf } from './sitePrices';
-import { SETTING, settingIn } from './siteSetting';
 
 /** What is asked beside the match, as far as its tab shows it. */
 const BESIDE = [MATCH_INFO, LINEUPS, MATCH_HISTORY, PRICE_HISTORY, MATCH_MARKETS, VENDOR_TEXT];

@@ -3,6 +3,7 @@ import { THEME_STORAGE_KEY } from 'shared-kernel/contract/htmlData';
 import type { Choice, Drawn, PageRequest, ServerEntry } from 'shared-kernel/contract/serverEntry';
 import { drawElement } from 'shared-kernel/server/drawElement';
 import { readAnswer } from 'shared-kernel/server/readAnswer';
+import { SETTING, settingIn } from 'shared-kernel/server/siteSetting';
 import { COMPETITION_PARAMETER } from '../domain/standingsAddress';
 import { createPictureShell } from '../state/picture/createPictureShell';
 import { t } from '../texts/serverTexts';
@@ -17,7 +18,6 @@ import { choicesNamed } from './choices';
 import { detailAsks, detailOfAddress } from './detailOfAddress';
 import { saidName } from './saidName';
 import { priceChoices, priceFormOf } from './sitePrices';
-import { SETTING, settingIn } from './siteSetting';
 import { addressOfTables, areTablesOurs, readStandings, STANDINGS } from './standings';
 
 /** The frame has the device's theme. */
