@@ -4,6 +4,7 @@ import { POSITIONS } from 'shared-kernel/entities/player';
 import { STAGE_PHASES, STAGE_ROUNDS } from 'shared-kernel/entities/stage';
 import { TEXT_LANGUAGES, TEXT_LINES_MOST } from 'shared-kernel/entities/vendorText';
 import { OPEN_MARKETS_MOST } from 'shared-kernel/protocol/matchMarkets';
+import { literals } from './literals';
 import { oneOf } from './topSchemas';
 
 export const anId = Type.String({
@@ -19,7 +20,7 @@ export const playerFields = {
   id: Type.Optional(Type.Union([Type.Integer(), Type.String()])),
   name: Type.String(),
   number: Type.Optional(Type.Integer({ description: 'Of the shirt.' })),
-  position: Type.Optional(Type.Union(POSITIONS.map((position) => Type.Literal(position)))),
+  position: Type.Optional(literals(POSITIONS)),
 };
 
 const Player = Type.Object({
@@ -59,7 +60,7 @@ export const InfoAnswer = Type.Object({
       stage: Type.Optional(
         Type.Object(
           {
-            round: Type.Union(STAGE_ROUNDS.map((round) => Type.Literal(round))),
+            round: literals(STAGE_ROUNDS),
             group: Type.Optional(Type.String({ description: 'The group’s letter or number.' })),
             phase: Type.Optional(
               Type.Union(
@@ -90,7 +91,7 @@ export const MarketsAnswer = Type.Object({
 
 const TextLine = Type.Object({
   time: Type.Optional(Type.String({ description: 'The minute, such as 45+2.' })),
-  lang: Type.Union(TEXT_LANGUAGES.map((lang) => Type.Literal(lang))),
+  lang: literals(TEXT_LANGUAGES),
   text: Type.String(),
 });
 

@@ -1,11 +1,10 @@
 import { type TSchema, Type } from '@sinclair/typebox';
 import { BANNER_POSITIONS } from 'shared-kernel/entities/banner';
 import { PRICE_CHOICES, PRICE_FORMATS } from 'shared-kernel/entities/priceFormat';
+import { literals } from './literals';
 
 /** `{ "data": … }`, the frame of every answer. */
 const dataOf = <T extends TSchema>(schema: T) => Type.Object({ data: schema });
-
-const literals = <T extends string>(values: readonly T[]) => Type.Union(values.map((value) => Type.Literal(value)));
 
 const listed = {
   id: Type.Integer(),

@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { STAGE_PHASES, STAGE_ROUNDS } from 'shared-kernel/entities/stage';
-import { Criterion, literals, NamedGoals, Rows, Scorers, Teams } from './seasonSchemas';
+import { literals } from './literals';
+import { Criterion, NamedGoals, Rows, Scorers, Teams } from './seasonSchemas';
 
 const Goals = (description: string) => Type.Optional(Type.Tuple([Type.Integer(), Type.Integer()], { description }));
 

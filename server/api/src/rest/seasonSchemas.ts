@@ -1,9 +1,7 @@
 import { type TSchema, Type } from '@sinclair/typebox';
 import { CRITERIA } from 'shared-kernel/entities/seasonTables';
 import { SUMS } from './contentSchemas';
-
-export const literals = <T extends string>(values: readonly T[]) =>
-  Type.Union(values.map((value) => Type.Literal(value)));
+import { literals } from './literals';
 
 export const Criterion = literals(CRITERIA);
 
