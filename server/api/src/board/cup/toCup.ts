@@ -1,6 +1,6 @@
 import type { StoredCupMatch } from '../../store/stages/readStages';
 import type { Board } from '../createBoard';
-import { formOf } from '../season/seasonTables';
+import { shownTeams } from '../season/shownTeams';
 import { USUAL_RULE } from '../season/tieRules';
 import { type BracketRound, bracket, type Tie } from './bracket';
 import { type CupMatch, toResult } from './cupMatch';
@@ -28,22 +28,17 @@ export function toCup(
   );
   const { teams } = board.references();
   const nameOf = (id: number) => teams.get(id)?.name ?? named.get(id) ?? '';
-  const playing = new Set(season.filter(({ isLive }) => isLive).flatMap(({ home, away }) => [home, away]));
   const results = season.flatMap(toResult);
   /** A group's table has the form of the group. */
   const ofGroups = season.filter(({ group }) => group !== undefined).flatMap(toResult);
   const ids = [...new Set(season.flatMap(({ home, away }) => [home, away]))].filter((id) => nameOf(id) !== '');
   const cup = {
     name,
-    teams: ids.map((id) => ({
-      ...{
-        id,
-        name: nameOf(id),
-        logo: teams.get(id)?.logo ?? undefined,
-        form: formOf(id, ofGroups),
-        is_playing: playing.has(id),
-      },
-    })),
+    teams: shownTeams(ids, {
+      recordOf: (id) => ({ name: nameOf(id), logo: teams.get(id)?.logo }),
+      results: ofGroups,
+      live: season.filter(({ isLive }) => isLive),
+    }),
     criteria: rule?.criteria ?? [],
     groups: groups(season, nameOf, rule ?? USUAL_RULE),
     rounds: bracket(season).map((round) => toRound(round, (id) => board.find(id) !== undefined)),

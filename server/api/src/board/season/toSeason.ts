@@ -2,7 +2,8 @@ import type { Criterion } from 'shared-kernel/entities/seasonTables';
 import type { PlayedMatch } from '../../store/results/readSeason';
 import type { NamedStandingRow } from '../../store/standings';
 import { seasonResults } from './seasonResults';
-import { formOf, type SeasonRow, seasonTables } from './seasonTables';
+import { type SeasonRow, seasonTables } from './seasonTables';
+import { shownTeams } from './shownTeams';
 import type { SeasonResult } from './sumsOf';
 import { type TieRule, USUAL_RULE } from './tieRules';
 
@@ -20,16 +21,15 @@ export type SeasonParts = {
 export function toSeason({ name, feedRows, played, live, rule = USUAL_RULE, teamOf }: SeasonParts) {
   const known = new Map(feedRows.map(({ team_id, ...row }) => [team_id, { name: row.name, logo: row.logo }]));
   const all = [...played.map(toResult), ...live];
-  const isNamed = (id: number) => known.has(id) || teamOf(id) !== undefined;
+  const recordOf = (id: number) => known.get(id) ?? teamOf(id);
   const ours = known.size > 0 ? new Set(known.keys()) : undefined;
-  const results = seasonResults(all, ours).filter(({ home, away }) => isNamed(home) && isNamed(away));
-  const nameOf = (id: number) => (known.get(id) ?? teamOf(id))?.name ?? '';
+  const results = seasonResults(all, ours).filter(({ home, away }) => recordOf(home) && recordOf(away));
+  const nameOf = (id: number) => recordOf(id)?.name ?? '';
   const teams = [...new Set([...known.keys(), ...results.flatMap(({ home, away }) => [home, away])])];
   teams.sort((one, other) => nameOf(one).localeCompare(nameOf(other), 'vi'));
   const { total, ...tables } = seasonTables(teams, results, rule, deductedOf(feedRows));
   const isFeed = hasMore(feedRows, results);
   const criteria: readonly Criterion[] = isFeed ? [] : rule.criteria;
-  const playing = new Set(live.flatMap(({ home, away }) => [home, away]));
   return {
     name,
     matches: results.length,
@@ -37,13 +37,7 @@ export function toSeason({ name, feedRows, played, live, rule = USUAL_RULE, team
     since: results[0]?.kickOff,
     is_feed: isFeed,
     criteria,
-    teams: teams.map((id) => ({
-      id,
-      name: nameOf(id),
-      logo: (known.get(id) ?? teamOf(id))?.logo ?? undefined,
-      form: formOf(id, results),
-      is_playing: playing.has(id),
-    })),
+    teams: shownTeams(teams, { recordOf, results, live }),
     total: isFeed ? feedRows.map(toRow) : total,
     ...tables,
   };
