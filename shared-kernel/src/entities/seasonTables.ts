@@ -11,6 +11,12 @@ export const CRITERIA = [
 
 export type Criterion = (typeof CRITERIA)[number];
 
+/**
+ * Of tables without an official rule: those of a part of the matches, and those of competitions whose own rule is not known.
+ * Answers name only the criteria of the table of all matches, so that api places by these and pages say them.
+ */
+export const USUAL_CRITERIA: readonly Criterion[] = ['goal_difference', 'goals_scored'];
+
 export const criterionSchema = v.picklist(CRITERIA, 'a criterion');
 
 const outcome = v.picklist(['W', 'D', 'L'] as const, 'W, D or L');
@@ -56,7 +62,7 @@ export const seasonTablesSchema = v.object({
   /** Matches that count, and the kick-off of the first of them in unix seconds. */
   matches: integer,
   since: secondary('since', integer),
-  /** Those of these matches, and those of them whose scorer is known; own goals are none's. */
+  /** Goals of these matches, and how many of them have a known scorer; own goals count for nobody. */
   goals: secondary('goals', integer, 0),
   named_goals: secondary('named_goals', integer, 0),
   /** The feed's own table has matches of which no result is kept, so the table of all matches is the feed's. */

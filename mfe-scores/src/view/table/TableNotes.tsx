@@ -1,4 +1,4 @@
-import type { SeasonTables } from 'shared-kernel/entities/seasonTables';
+import { type SeasonTables, USUAL_CRITERIA } from 'shared-kernel/entities/seasonTables';
 import { localDay } from 'shared-kernel/rules/localDay';
 import styled from 'styled-components';
 import { rowsOf, type TableKind } from '../../domain/tableKind';
@@ -10,7 +10,7 @@ import { TieBreakLines } from './TieBreakLines';
 /** What a table is made of, and why teams with equal points stand as they do. */
 export function TableNotes({ tables, kind }: { tables: SeasonTables; kind: TableKind }) {
   const isFeeds = kind === 'tong' && tables.is_feed;
-  const criteria = kind === 'tong' ? tables.criteria : USUAL;
+  const criteria = kind === 'tong' ? tables.criteria : USUAL_CRITERIA;
   return (
     <List>
       <li>{basisOf(tables, kind)}</li>
@@ -20,9 +20,6 @@ export function TableNotes({ tables, kind }: { tables: SeasonTables; kind: Table
     </List>
   );
 }
-
-/** Of the tables that have no official rule. */
-const USUAL: SeasonTables['criteria'] = ['goal_difference', 'goals_scored'];
 
 function basisOf({ is_feed, matches, since }: SeasonTables, kind: TableKind): string {
   if (kind === 'tong' && is_feed) return t('seasonNotes.fromFeed');

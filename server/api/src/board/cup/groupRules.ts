@@ -1,7 +1,6 @@
 import type { Criterion } from 'shared-kernel/entities/seasonTables';
-import type { TieRule } from '../season/tieRules';
+import { GOALS, type TieRule } from '../season/tieRules';
 
-const GOALS: readonly Criterion[] = ['goal_difference', 'goals_scored'];
 const MEETINGS: readonly Criterion[] = ['mutual_points', 'mutual_difference', 'mutual_goals'];
 
 /**

@@ -1,4 +1,4 @@
-import type { Criterion } from 'shared-kernel/entities/seasonTables';
+import { type Criterion, USUAL_CRITERIA } from 'shared-kernel/entities/seasonTables';
 
 /** How teams with equal points are placed. Where the last criterion leaves them equal, they share the place. */
 export type TieRule = {
@@ -15,11 +15,12 @@ export type TieRule = {
   startsAgain: 'never' | 'atOnce' | 'afterMeetings';
 };
 
-const GOALS: readonly Criterion[] = ['goal_difference', 'goals_scored'];
+/** The beginning or end of many rules. */
+export const GOALS: readonly Criterion[] = ['goal_difference', 'goals_scored'];
 
 /** Of competitions whose own rule is not known here, and of tables of a part of the matches, which have no official one. */
 export const USUAL_RULE: TieRule = {
-  ...{ criteria: GOALS, meetings: 'bothLegs', untilThen: 'shared', startsAgain: 'never' },
+  ...{ criteria: USUAL_CRITERIA, meetings: 'bothLegs', untilThen: 'shared', startsAgain: 'never' },
 };
 
 /** By the names of `feeds/several/names.json`. Fair play, lots and deciding matches are left out: no feed tells them. */
