@@ -1,2 +1,5 @@
-/** The REST path of a team's squad, without the prefix; of a lazy file alone, so it is none of the paths in `rest.ts`. */
+/**
+ * The REST path of a team's squad, without the prefix. In a file of its own because one lazy script alone
+ * asks for it: what stands in `rest.ts` is in the first script of the board.
+ */
 export const SQUAD_PATH = '/team/squad';

@@ -1,2 +1,5 @@
-/** The REST path of what a vendor wrote of a match, without the prefix; of a lazy file alone, so it is none of the paths in `rest.ts`. */
+/**
+ * The REST path of what a vendor wrote of a match, without the prefix. In a file of its own because one lazy script alone
+ * asks for it: what stands in `rest.ts` is in the first script of the board.
+ */
 export const VENDOR_TEXT_PATH = '/match/text';
