@@ -22,7 +22,7 @@ const texts = {
     floatRight: 'Quảng cáo nổi bên phải',
   },
   adults: '18+',
-  /** `mark` is one of the two words above, or both. */
+  /** `mark` is `advert`, with `adults` behind it where the advert is for betting. */
   advertOf: '{{mark}}: {{site}} (mở trong tab mới)',
   advertHere: '{{mark}}: {{site}}',
   bookmakers: {

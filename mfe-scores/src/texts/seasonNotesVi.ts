@@ -1,4 +1,4 @@
-/** The texts around a competition’s tables, and of its scorers; they load with its page. */
+/** The notes below tables, with the names of tie-break criteria, and the scorers; they load with the tables. */
 export const seasonNotesVi = {
   seasonNotes: {
     tabs: 'Các bảng xếp hạng',

@@ -1,4 +1,4 @@
-/** Every text of this package but those of `detailVi`, `hiddenVi`, `pickListVi`, `pricesVi`, `searchVi`, `tablesVi` and `serverVi`; `{{…}}` is filled in by i18next. */
+/** The first texts of this package; those of a part that loads later stand in a file beside. `{{…}}` is filled in by i18next. */
 export const vi = {
   page: {
     title: 'Tỷ số trực tuyến',

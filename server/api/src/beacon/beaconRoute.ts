@@ -18,9 +18,9 @@ type Parts = {
 };
 
 /**
- * Of the limit for requests to the API, and counted by itself. A page load sends three messages: its view, its
- * releases, and when it is left what it measured and which adverts it saw. At half of the default an address has room for a thousand page loads a
- * minute, of which no more than thirty count as views.
+ * Share of the API's request limit; counted separately. A page load sends three messages: its view, its releases, and when it is
+ * left what it measured and which adverts it saw. At half of the default an address has room for a thousand page loads a minute,
+ * of which no more than thirty count as views.
  */
 const SHARE_OF_REQUESTS = 0.5;
 

@@ -24,7 +24,7 @@ export type Progress = {
 /** All matches of the store in memory, up to change number `last`. */
 export type Board = {
   readonly last: () => number;
-  /** The same for readers on any node; nothing while this node shows what the store has not accepted. */
+  /** `last()`, from which a reader can go on at any node; `undefined` while this node shows what the store has not accepted. */
   readonly upTo: () => number | undefined;
   /** How many matches are shown here in a state that is not stored yet. */
   readonly unstored: () => number;

@@ -99,7 +99,7 @@ export function createLaneLog(
 
   return {
     /**
-     * Learns a step of the board.
+     * Records one step (`Progress`) of the board.
      *
      * @returns whether a removed match came back: lanes do not tell a page that still has it of which competition it is
      */

@@ -24,8 +24,8 @@ const ORDINARY_STEP = 500;
 const NEAR_SECONDS = 2 * 86_400;
 
 /**
- * Broadcasts changes to all open pages, by lanes and to those that follow none. When a whole season arrives at once, only matches near now are sent; pages find
- * the rest in their next snapshot.
+ * Broadcasts changes to all open pages: lane changes to those that follow lanes, whole matches to the rest. When a whole season
+ * arrives at once, only matches near now are sent; pages find the rest in their next snapshot.
  */
 export function createProgressBroadcaster({ hub, board, log, lanes, reloads, now }: BroadcastOptions) {
   /** Pages have all up to here. */

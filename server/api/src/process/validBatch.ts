@@ -39,7 +39,7 @@ export function validBatch(batch: FeedBatch, report: Report): FeedBatch {
   };
 }
 
-/** What is told beside matches and teams costs none, whatever it is. */
+/** A bad record beside matches and teams never costs a match or a team. */
 function soundBeside<T>(
   schema: v.GenericSchema<unknown, T>,
   told: unknown,

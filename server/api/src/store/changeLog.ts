@@ -53,7 +53,7 @@ export async function lastChange(db: Kysely<Database>): Promise<number> {
   return (await db.selectFrom('change_counter').select('last').executeTakeFirstOrThrow()).last;
 }
 
-/** The number of the last change of which pages learn from a board alone, as far as the log reaches. */
+/** The number of the last change that pages learn of only by loading a whole board, as far as the log reaches. */
 export async function lastChangeForBoards(db: Kysely<Database>): Promise<number | undefined> {
   const newest = db.selectFrom('change_log').select('number').where('needs_board', '=', true);
   return (await newest.orderBy('number', 'desc').limit(1).executeTakeFirst())?.number;

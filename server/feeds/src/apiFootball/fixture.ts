@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { lineupsSchema } from './lineups';
 import { statisticsSchema } from './statistics';
 
-/** Both sides, or nothing: a stage that was not played has nulls, and one may be filled by half. */
+/** Both sides, or nothing: a stage that was not played has nulls, and a stage may be only half filled. */
 const stage = (name: string) =>
   secondary<Pair | undefined>(
     name,

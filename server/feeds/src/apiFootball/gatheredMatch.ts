@@ -23,8 +23,8 @@ export type GatheredMatch = {
 };
 
 /**
- * What is known after an answer. Answers that list a day bring no events and no statistics, which does not take back
- * those that are known; neither do goals that are missing or unreadable. A match that is ahead has nothing of it.
+ * What is known after an answer. What the answer does not bring stays as it was known: the list of a day has no events and no
+ * statistics, and goals may be missing or unreadable. A match that has not begun has none of these three, whatever was known.
  *
  * @param now when it was answered, in unix seconds
  * @param isListing it comes from the list of a day

@@ -14,7 +14,7 @@ const WITHIN_FIRST_HALF: ReadonlySet<string> = new Set(['1H', 'HT']);
  * The stages of a match's score. The vendor's `goals` is the running score without the kicks of a shoot-out, `fulltime`
  * the score after 90 minutes, `extratime` that of extra time alone.
  *
- * An `extratime` that is filled by half, or contradicts `goals`, never makes the total less than the score after 90
+ * An `extratime` that is only half filled, or contradicts `goals`, never makes the total less than the score after 90
  * minutes.
  */
 export function stagedScore({ fixture, goals, score }: Pick<Fixture, 'fixture' | 'goals' | 'score'>): StagedScore {

@@ -106,7 +106,7 @@ function startSession(config: TheSportsConfig, edge: VendorEdge, { known, emit }
       onOpen() {
         push.isOpen = true;
         push.openedAt = clock.now();
-        // What happened meanwhile nobody pushes: the whole state comes by a poll, which may be waiting after failures.
+        // Nobody pushes what happened meanwhile: a poll brings the whole state, at once even where it waits after failures.
         lookNow();
       },
       onMessage(payload) {

@@ -2,7 +2,7 @@ import type { Incident } from 'shared-kernel/entities/incident';
 
 type Given = Pick<Incident, 'type' | 'position' | 'time'> & Partial<Incident>;
 
-/** An incident without its undefined fields. */
+/** An incident; every field that is not given is there, and undefined. */
 export function incident(given: Given): Incident {
   return {
     added_time: undefined,

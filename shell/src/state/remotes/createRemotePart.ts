@@ -26,7 +26,7 @@ type Parts = {
   onQuarantine: (release: string) => boolean;
   /** Called for every error that the mounted part threw. */
   onThrown?: (error: unknown, how: { release: string; isAtStart: boolean }) => void;
-  /** Whether another release is live than this one, whose files are gone. */
+  /** Called for a release whose files are gone; resolves to whether another one is live, from which modules come then. */
   leave?: (release: string) => Promise<boolean>;
   now?: () => number;
 };
@@ -57,7 +57,7 @@ export function createRemotePart({ load, onShown, onQuarantine, onThrown, leave 
     if (onShown) unseen.forEach(onShown);
     unseen.clear();
   };
-  /** Replaces each release at once only one time: its replacement may fail too and lead back to it. */
+  /** Whether this release may be replaced at once: only the first time, as its replacement may fail, too, and lead back to it. */
   const mayReplace = (release: string): boolean => {
     const isFirst = !replaced.has(release);
     replaced.add(release);

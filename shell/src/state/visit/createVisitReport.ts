@@ -157,5 +157,5 @@ export function createVisitReport({ shellRelease, device, route, witness, measur
   };
 }
 
-/** What is not so is not sent. */
+/** A message has only the flags that are true: `undefined` is left out of JSON. */
 const orNone = (isSo: boolean) => isSo || undefined;

@@ -67,7 +67,10 @@ function RemotePage({ part, remote }: { part: RemotePart; remote?: RemoteName })
   );
 }
 
-/** An article that the server drew stays in place of the card. A board does not: without its app it grows wrong. Nor does a blank page. */
+/**
+ * While the server's picture of the page is there, it hides the card. An article stays, because it is worth more than the card. A
+ * board goes, because it grows wrong without its app, and so do a blank page and one that is switched off.
+ */
 function Troubled({ trouble, children }: { trouble: Trouble; children: ReactNode }) {
   const written = useAppServices().firstPage.of('page');
   const isWorthless = written?.isPerishable || written?.isBlank || trouble === 'off';

@@ -9,8 +9,8 @@ export type Ranked = { team: number; place: number; decidedBy: Criterion | undef
 type Ordered = { teams: number[]; decidedBy: Criterion | undefined };
 
 /**
- * Places teams by points, and those with equal points by the rule (M24). Who is equal in all shares the place, and the next one
- * has the place of his number.
+ * Places teams by points, and those with equal points by the rule (M24). Teams that are equal in everything share a place; the
+ * next place counts all teams before it (1, 2, 2, 4).
  *
  * @param results those that the sums are of
  * @param conduct what cards cost each team, 0 or below; without it no cards count
