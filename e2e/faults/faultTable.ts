@@ -9,7 +9,7 @@ const INTRO = `# Faults
 What was broken on purpose, and what visitors saw. \`npm run test:faults\` breaks all of it again, in a real browser, and
 writes this page; \`npm test\` fails when a fault's test is missing here. Each test also scores a
 goal meanwhile, and expects that the goal is drawn and that no request repeats in a loop; the tests of servers also expect that a match's clock goes on. “After” is the time
-until the visitor sees what is described here. What the errors mean: [errors.md](errors.md).
+until the visitor sees what is described here. The adverts stand for any remote; their page is /top-nha-cai. What the errors mean: [errors.md](errors.md).
 `;
 
 const HEAD = `| What was broken | What the visitor sees | Scores | After | How it heals | Reported as |
