@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
-import { CUP_PATH, SEASON_PATH } from 'shared-kernel/protocol/rest';
+import { CUP_PATH, SEASON_PATH } from 'shared-kernel/protocol/season';
 import { test } from '../browser/test';
 import { drawn } from '../page/drawn';
 import { noteShifts, SHIFT_BUDGET, shiftSoFar } from '../page/shifts';

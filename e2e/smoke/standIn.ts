@@ -1,16 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { BANNER_POSITIONS } from 'shared-kernel/entities/banner';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { LINEUPS_PATH } from 'shared-kernel/protocol/lineups';
+import { MATCH_INFO_PATH } from 'shared-kernel/protocol/matchInfo';
 import { MATCH_MARKETS_PATH, OPEN_MARKETS_PATH } from 'shared-kernel/protocol/matchMarkets';
 import { MATCH_PRICES_PATH } from 'shared-kernel/protocol/matchPrices';
-import {
-  API_PREFIX,
-  HUB_PATH,
-  LINEUPS_PATH,
-  MATCH_INFO_PATH,
-  REST_PATHS,
-  SEASON_PATH,
-} from 'shared-kernel/protocol/rest';
+import { API_PREFIX, HUB_PATH, REST_PATHS } from 'shared-kernel/protocol/rest';
+import { SEASON_PATH } from 'shared-kernel/protocol/season';
 import { SQUAD_PATH } from 'shared-kernel/protocol/squad';
 import { VENDOR_TEXT_PATH } from 'shared-kernel/protocol/vendorText';
 import { aCompetition, aCountry, aMatch, aTeam } from 'shared-kernel/testing/builders';

@@ -1,4 +1,4 @@
-import { BehaviorSubject } from 'rxjs';
+import { BehaviorSubject, Subject } from 'rxjs';
 import type { Match, MatchId } from 'shared-kernel/entities/match';
 import type { MatchChange } from '../domain/createPageBoard';
 import { createFrame } from './createFrame';
@@ -14,12 +14,14 @@ const ARRANGING = ['id', 'status_id', 'match_time', 'is_hot', 'competition_id'] 
 export function createChangeQueue(show: (changes: readonly MatchChange[]) => void) {
   const waiting = new Map<MatchId, MatchChange>();
   const arranged$ = new BehaviorSubject<unknown>(undefined);
+  const shown$ = new Subject<unknown>();
 
   const flush = () => {
     const changes = [...waiting.values()];
     waiting.clear();
     show(changes);
     if (changes.some(isRearranged)) arranged$.next(undefined);
+    shown$.next(undefined);
   };
   const frame = createFrame(flush);
   const add = (change: MatchChange) => {
@@ -29,6 +31,8 @@ export function createChangeQueue(show: (changes: readonly MatchChange[]) => voi
   return {
     /** Emits on subscription, and after a match came, went, or may have moved. */
     arranged$,
+    /** Emits after changes were applied. */
+    shown$,
     /** Applied with the next frame. */
     add(change: MatchChange) {
       add(change);

@@ -1,6 +1,6 @@
 import { type Lineups, lineupsSchema } from 'shared-kernel/entities/lineups';
 import { recordAnswer } from 'shared-kernel/protocol/dataAnswer';
-import { LINEUPS_PATH } from 'shared-kernel/protocol/rest';
+import { LINEUPS_PATH } from 'shared-kernel/protocol/lineups';
 import type { Question } from './question';
 
 /** The line-ups of a match; `undefined` while there are none. */

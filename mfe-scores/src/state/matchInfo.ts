@@ -1,6 +1,6 @@
 import { type MatchInfo, matchInfoSchema } from 'shared-kernel/entities/matchInfo';
 import { recordAnswer } from 'shared-kernel/protocol/dataAnswer';
-import { MATCH_INFO_PATH } from 'shared-kernel/protocol/rest';
+import { MATCH_INFO_PATH } from 'shared-kernel/protocol/matchInfo';
 import type { Question } from './question';
 
 /** Where a match is played, and who referees it; `undefined` where neither is known. */

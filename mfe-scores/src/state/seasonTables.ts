@@ -4,7 +4,7 @@ import { type Cup, cupSchema } from 'shared-kernel/entities/cup';
 import type { Id } from 'shared-kernel/entities/id';
 import { type SeasonTables, seasonTablesSchema } from 'shared-kernel/entities/seasonTables';
 import { recordAnswer } from 'shared-kernel/protocol/dataAnswer';
-import { CUP_PATH, SEASON_PATH } from 'shared-kernel/protocol/rest';
+import { CUP_PATH, SEASON_PATH } from 'shared-kernel/protocol/season';
 import { createPolled } from './createPolled';
 import { ask, type Question } from './question';
 

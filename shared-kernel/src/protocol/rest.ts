@@ -17,21 +17,6 @@ export const REST_PATHS = {
   news: '/NewPost',
 } as const;
 
-/**
- * The path of line-ups. Not among the others, which are in the bundles of all packages: only scores asks for it, in a lazy
- * script. It is in the first script of the board all the same, as paths in files of their own are not (`squad.ts`).
- */
-export const LINEUPS_PATH = '/match/lineups';
-
-/** The path of a match's place and referee, likewise. */
-export const MATCH_INFO_PATH = '/match/info';
-
-/** The path of a season's tables, likewise. */
-export const SEASON_PATH = '/Standing/Season';
-
-/** The path of a cup's groups and bracket, likewise. */
-export const CUP_PATH = '/Standing/Cup';
-
 /** Most matches in the answer of a range. */
 export const MATCH_PAGE_SIZE = 5000;
 

@@ -115,6 +115,24 @@ describe('the league of a team', () => {
     await waitFor(() => expect(place().textContent).toContain('7'));
   });
 
+  it('is read again after a goal that came while the line was cut', async () => {
+    let points = 4;
+    let match = live;
+    const { connection$, second$ } = await openApp('/doi-bong/101/viet-nam', (at) => {
+      if (at === '/Standing/Cup') return { data: null };
+      if (at === '/Standing/Season') return { data: row(points) };
+      return at === '/match/range' ? { data: [match, last], extra_data } : { data: null };
+    });
+    [points, match] = [7, { ...live, home_scores: [2, 1], version: 9 }];
+    act(() => connection$.next({ kind: 'reconnecting', since: KICK_OFF }));
+    act(() => connection$.next({ kind: 'connected', since: KICK_OFF }));
+    await part('Đang diễn ra').findByText('2 – 0');
+    act(() => second$.next(second$.value + 4));
+    await waitFor(() =>
+      expect(part('Bảng xếp hạng').getByRole('row', { name: /Việt Nam/ }).textContent).toContain('7'),
+    );
+  });
+
   it.each([
     ['a minute while a team plays', true, 60],
     ['five minutes while none does', false, 300],

@@ -24,15 +24,16 @@ const LOADING: Freshness = { kind: 'loading' };
 export function useRecord(shell: Shell, kind: RecordOfPage['kind'], id: Id) {
   const store = useMemo(() => createMatchStore(shell, matchesOfRecord({ kind, id })), [shell, kind, id]);
   useEffect(() => store.open(), [store]);
-  const { board, arranged$, scored$, freshness$, reload } = store;
+  const { board, arranged$, shown$, freshness$, reload } = store;
   const entries = useMemo(() => createHidingEntries(store.entries, hiddenScoresOf(shell)), [store, shell]);
   const matches$ = useMemo(
     () => arranged$.pipe(map(() => recordMatches({ kind, id }, board.matches.values(), shell.clock.now()))),
     [board, arranged$, kind, id, shell],
   );
   const key$ = useMemo(
-    () => merge(arranged$, scored$).pipe(map(() => resultsKey(board.matches.values()))),
-    [board, arranged$, scored$],
+    // A goal may also come with a snapshot, after an outage.
+    () => merge(arranged$, shown$).pipe(map(() => resultsKey(board.matches.values()))),
+    [board, arranged$, shown$],
   );
   const matches = useObservable(matches$, NONE);
   const freshness = useObservable(freshness$, LOADING);

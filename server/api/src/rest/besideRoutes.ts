@@ -1,7 +1,8 @@
 import type { TSchema } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
+import { LINEUPS_PATH } from 'shared-kernel/protocol/lineups';
+import { MATCH_INFO_PATH } from 'shared-kernel/protocol/matchInfo';
 import { MATCH_MARKETS_PATH } from 'shared-kernel/protocol/matchMarkets';
-import { LINEUPS_PATH, MATCH_INFO_PATH } from 'shared-kernel/protocol/rest';
 import { VENDOR_TEXT_PATH } from 'shared-kernel/protocol/vendorText';
 import { createAnswer } from '../board/createAnswer';
 import type { Store } from '../store/store';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { competitionKey } from 'feeds/several/competitionKey';
-import { SEASON_PATH } from 'shared-kernel/protocol/rest';
+import { SEASON_PATH } from 'shared-kernel/protocol/season';
 import { competitionOnBoard } from '../board/competitionOnBoard';
 import { createAnswer } from '../board/createAnswer';
 import type { Board } from '../board/createBoard';
