@@ -1,11 +1,10 @@
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import type { Board } from '../board/createBoard';
-import { createRanks, NOT_FOUND, partOf, RANK } from './createRanks';
+import { createRanks, NOT_FOUND, type Part, partOf, RANK } from './createRanks';
 import { compareByTime } from './matchOrder';
 import { type ReadTeams, readTeams } from './readTeams';
-import { createSearchIndex, type Entry, type IndexedMatch } from './searchIndex';
+import { createSearchIndex, type Entry, type IndexedMatch, type SearchIndex } from './searchIndex';
 import { wordsOf } from './searchWords';
-import { namedOf } from './sidesOf';
 import { withoutWishes } from './withoutWishes';
 
 /** Most records of each kind in an answer. */
@@ -27,7 +26,7 @@ const NOTHING: Found = { teams: [], competitions: [], matches: [] };
 /**
  * Finds teams, competitions and matches of the board by words of their names, of what else they are called and of a
  * competition's country, without marks, and with a mistyped letter; a match by one of its teams or by both. Where a text finds
- * nothing, it is read without what the visitor wants of the name, then as a team and a competition of it.
+ * nothing, it is read without what the visitor wants of the name, then as a team and a competition in which it plays.
  *
  * @returns the best answers first: of teams and competitions those of hot competitions before others, of matches the live
  *   ones, those to come, those of the past as they are at `now` (unix seconds)
@@ -45,7 +44,7 @@ export function createSearch(board: Pick<Board, 'references' | 'select' | 'find'
 
   function matchesOf(
     matches: readonly IndexedMatch[],
-    { rankOfMatch }: ReadTeams<Entry>,
+    rankOfMatch: ReadTeams<Entry>['rankOfMatch'],
     now: number,
   ): readonly FoundMatch[] {
     return matches
@@ -64,27 +63,30 @@ export function createSearch(board: Pick<Board, 'references' | 'select' | 'find'
     const ranksOf = createRanks(words);
     const all = [partOf(words)];
     return {
-      teams: best(index.teams.values(), read.rankOfTeam),
-      competitions: best(index.competitions.values(), ({ searched }) => ranksOf(searched, all)?.[0] ?? NOT_FOUND),
-      matches: matchesOf(index.matches, read, now),
+      teams: best(index.teams, read.rankOfTeam),
+      competitions: best(index.competitions, ({ searched }) => ranksOf(searched, all)?.[0] ?? NOT_FOUND),
+      matches: matchesOf(index.matches, read.rankOfMatch, now),
     };
   }
 
-  /** Reads a text as a team and a competition in which it plays, or the other way round. */
+  /** Reads a text as a team and a competition in which it plays, in either order. */
   function lookInCompetitions(words: readonly string[], now: number): Found {
     const index = indexAt(now);
-    for (const { team, competitions } of competitionsIn(words, index.competitions.values())) {
-      const inThem = index.matches.filter((match) => competitions.has(match.competition));
-      const teams = new Set(inThem.flatMap(({ home, away }) => [home, away]));
-      const read = readTeams(teams, team);
-      const theirs = inThem.filter(({ home, away }) => read.rankOfMatch(home, away) < NOT_FOUND);
+    for (const { teams, competitions } of pairsIn(words, index)) {
+      const rankOf = ({ record }: Entry) => teams.get(record.id) ?? NOT_FOUND;
+      const theirs = index.matches.filter(
+        ({ competition, home, away }) =>
+          competitions.has(competition) && Math.min(rankOf(home), rankOf(away)) < NOT_FOUND,
+      );
       if (theirs.length === 0) continue;
-      const played = new Set(theirs.map((match) => match.competition));
-      const entries = [...played].flatMap((id) => index.competitions.get(id) ?? []);
+      const playing = new Set(theirs.flatMap(({ home, away }) => [home, away]));
+      const played = new Set(theirs.map(({ competition }) => competition));
       return {
-        teams: best(teams, read.rankOfTeam),
-        competitions: best(entries, ({ record }) => competitions.get(record.id) ?? NOT_FOUND),
-        matches: matchesOf(theirs, read, now),
+        teams: best(index.teams, (entry) => (playing.has(entry) ? rankOf(entry) : NOT_FOUND)),
+        competitions: best(index.competitions, ({ record }) =>
+          played.has(record.id) ? (competitions.get(record.id) ?? NOT_FOUND) : NOT_FOUND,
+        ),
+        matches: matchesOf(theirs, (home, away) => Math.min(rankOf(home), rankOf(away)), now),
       };
     }
     return NOTHING;
@@ -92,36 +94,44 @@ export function createSearch(board: Pick<Board, 'references' | 'select' | 'find'
 
   return (text: string, now: number): Found => {
     const words = wordsOf(text);
-    // Of "MU gặp" the other team is not typed yet.
-    const readings = [words, namedOf(words), withoutWishes(words)].filter(isAnother);
-    for (const find of [look, lookInCompetitions])
-      for (const reading of readings) {
-        const found = find(reading, now);
-        if (!isNothing(found)) return found;
-      }
-    return NOTHING;
+    if (words.length === 0) return NOTHING;
+    const found = look(words, now);
+    if (!isNothing(found)) return found;
+    const named = withoutWishes(words);
+    const again = named.length > 0 && named.length < words.length ? look(named, now) : found;
+    return isNothing(again) ? lookInCompetitions(named, now) : again;
   };
 }
 
-const isAnother = (reading: readonly string[], at: number, all: readonly (readonly string[])[]) =>
-  reading.length > 0 && all.findIndex(({ length }) => length === reading.length) === at;
+type Ranked = Map<number, number>;
 
-/** Each way to read a text as a competition and a team, in either order: the team's words, and the ranks of competitions by id. */
-function competitionsIn(words: readonly string[], entries: Iterable<Entry>) {
-  const cuts = words.slice(1).flatMap((_, before) => {
-    const at = before + 1;
-    return [
-      { part: partOf(words, at), team: words.slice(0, at), competitions: new Map<number, number>() },
-      { part: partOf(words, 0, at), team: words.slice(at), competitions: new Map<number, number>() },
-    ];
-  });
+/** Each way to cut a text into a team and a competition: the ranks of both by id, where each has some. */
+function pairsIn(words: readonly string[], index: SearchIndex): { teams: Ranked; competitions: Ranked }[] {
+  const cuts = words.slice(1).map((_, before) => [partOf(words, 0, before + 1), partOf(words, before + 1)] as const);
+  const teams = ranksByPart(words, cuts.flat(), index.teams);
+  const competitions = ranksByPart(words, cuts.flat(), index.competitions);
+  return cuts
+    .flatMap(([one, other]) => [
+      { teams: teams.get(one), competitions: competitions.get(other) },
+      { teams: teams.get(other), competitions: competitions.get(one) },
+    ])
+    .flatMap((pair) =>
+      pair.teams && pair.competitions ? [{ teams: pair.teams, competitions: pair.competitions }] : [],
+    );
+}
+
+/** Of each part that somebody is called. A name that is only like the words leaves too much to guess. */
+function ranksByPart(words: readonly string[], parts: readonly Part[], entries: SearchIndex['teams']) {
   const ranksOf = createRanks(words);
-  const parts = cuts.map(({ part }) => part);
-  // A name that is only like the words leaves too much to guess.
-  for (const { searched, record } of entries)
-    for (const [at, rank] of (ranksOf(searched, parts) ?? []).entries())
-      if (rank <= RANK.words) cuts[at]?.competitions.set(record.id, rank);
-  return cuts.filter(({ competitions }) => competitions.size > 0);
+  const found = new Map<Part, Ranked>();
+  for (const [id, { searched }] of entries)
+    for (const [at, rank] of (ranksOf(searched, parts) ?? []).entries()) {
+      const part = parts[at];
+      if (!part || rank > RANK.words) continue;
+      const ranked = found.get(part) ?? new Map();
+      found.set(part, ranked.set(id, rank));
+    }
+  return found;
 }
 
 function isNothing({ teams, competitions, matches }: Found): boolean {
@@ -129,9 +139,9 @@ function isNothing({ teams, competitions, matches }: Found): boolean {
 }
 
 /** Those that answer equally well stay in their order, hot ones first. */
-function best(entries: Iterable<Entry>, rankOf: (entry: Entry) => number): readonly FoundRecord[] {
+function best(entries: ReadonlyMap<number, Entry>, rankOf: (entry: Entry) => number): readonly FoundRecord[] {
   const found: { rank: number; entry: Entry }[] = [];
-  for (const entry of entries) {
+  for (const entry of entries.values()) {
     const rank = rankOf(entry);
     if (rank < NOT_FOUND) found.push({ rank, entry });
   }

@@ -101,6 +101,7 @@ it.each([
   ['lịch thi đấu mu', 'mu'],
   ['kết quả barca hôm nay', 'barca'],
   ['bxh ngoại hạng anh', 'ngoại hạng anh'],
+  ['đội tuyển việt nam', 'việt nam'],
   ['bảng xếp hạng v-league mới nhất', 'v-league'],
 ])('"%s" finds what "%s" finds', (typed, named) => {
   const found = search(typed, NOW);

@@ -59,6 +59,8 @@ it.each([
 ])('"%s" finds %j', (typed, ids) => expect(given(typed)).toEqual(ids));
 
 it('while the second team is not typed yet, matches of the first are found', () => {
+  for (const text of ['xem mu gặp', 'lịch thi đấu mu gặp', 'gặp mu kq'])
+    expect(search(text, NOW)).toEqual(search('mu', NOW));
   expect(search('mu gặp', NOW)).toEqual(search('mu', NOW));
   expect(found('mu vs').slice(0, 2)).toEqual([7, 8]);
 });

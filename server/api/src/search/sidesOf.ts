@@ -4,7 +4,7 @@ import { type Part, partOf } from './createRanks';
 export type Sides = readonly [Part, Part];
 
 /** What stands between two teams, in plain letters: gặp, đấu, với, và, vs; and trận before them. */
-const BETWEEN: ReadonlySet<string> = new Set('gap dau voi va vs v x tran'.split(' '));
+export const BETWEEN: ReadonlySet<string> = new Set('gap dau voi va vs v x tran'.split(' '));
 
 type Span = readonly [from: number, to: number];
 
@@ -14,11 +14,6 @@ function namedIn(words: readonly string[], [from, to]: Span): Span {
   while (first < after && BETWEEN.has(words[first] ?? '')) first += 1;
   while (first < after && BETWEEN.has(words[after - 1] ?? '')) after -= 1;
   return [first, after];
-}
-
-/** A text without such words at its ends. */
-export function namedOf(words: readonly string[]): readonly string[] {
-  return words.slice(...namedIn(words, [0, words.length]));
 }
 
 /** Each way to read a text as two teams; the words between them belong to neither. */

@@ -1,5 +1,9 @@
-/** What visitors write around a name to say what they want of it, in plain letters. */
+import { BETWEEN } from './sidesOf';
+
+/** What visitors write around a name to say what they want of it, in plain letters; also what stands between two teams. */
 const WISHES: readonly (readonly string[])[] = [
+  ...BETWEEN,
+  ...['doi tuyen quoc gia', 'doi tuyen', 'tuyen'],
   ...['bang xep hang', 'xep hang', 'bxh', 'lich thi dau', 'lich da', 'lich', 'ltd', 'ket qua', 'kqbd', 'kq'],
   ...['ty so', 'ti so', 'truc tiep', 'xem', 'doi hinh', 'ty le keo', 'ti le keo', 'ty le', 'keo nha cai', 'keo'],
   ...[
@@ -24,7 +28,8 @@ const WISHES: readonly (readonly string[])[] = [
 export function withoutWishes(words: readonly string[]): readonly string[] {
   let named = words;
   for (;;) {
-    const before = WISHES.find((wish) => wish.every((word, at) => named[at] === word));
+    // A `v` begins names, as of V.League.
+    const before = WISHES.find((wish) => wish.join('').length > 1 && wish.every((word, at) => named[at] === word));
     const after = WISHES.find((wish) => wish.every((word, at) => named.at(at - wish.length) === word));
     if (before) named = named.slice(before.length);
     else if (after) named = named.slice(0, -after.length);
