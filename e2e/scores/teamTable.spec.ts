@@ -7,7 +7,7 @@ import { noteShifts, SHIFT_BUDGET, shiftSoFar } from '../page/shifts';
 import { boardMatch } from './boardServer';
 import { serveBoard } from './boardVisit';
 
-/** The team of the page is first, with three points and three more for a lead that it has. */
+/** Of the page's team: three, and six once it leads. */
 let points = 3;
 
 const line = (team_id: number, place: number, of: number) => ({

@@ -1,5 +1,6 @@
 import { BehaviorSubject, Subject } from 'rxjs';
 import type { Match, MatchId } from 'shared-kernel/entities/match';
+import { hasNewScore } from '../domain/boardEntry';
 import type { MatchChange } from '../domain/createPageBoard';
 import { createFrame } from './createFrame';
 
@@ -14,14 +15,14 @@ const ARRANGING = ['id', 'status_id', 'match_time', 'is_hot', 'competition_id'] 
 export function createChangeQueue(show: (changes: readonly MatchChange[]) => void) {
   const waiting = new Map<MatchId, MatchChange>();
   const arranged$ = new BehaviorSubject<unknown>(undefined);
-  const shown$ = new Subject<unknown>();
+  const results$ = new Subject<unknown>();
 
   const flush = () => {
     const changes = [...waiting.values()];
     waiting.clear();
     show(changes);
     if (changes.some(isRearranged)) arranged$.next(undefined);
-    shown$.next(undefined);
+    if (changes.some(hasResult)) results$.next(undefined);
   };
   const frame = createFrame(flush);
   const add = (change: MatchChange) => {
@@ -31,8 +32,8 @@ export function createChangeQueue(show: (changes: readonly MatchChange[]) => voi
   return {
     /** Emits on subscription, and after a match came, went, or may have moved. */
     arranged$,
-    /** Emits after changes were applied. */
-    shown$,
+    /** Emits after a match came, went, or has another score or status. */
+    results$,
     /** Applied with the next frame. */
     add(change: MatchChange) {
       add(change);
@@ -48,6 +49,11 @@ export function createChangeQueue(show: (changes: readonly MatchChange[]) => voi
       flush();
     },
   };
+}
+
+function hasResult({ before, after }: MatchChange): boolean {
+  if (!before || !after) return true;
+  return before.status_id !== after.status_id || hasNewScore(before, after);
 }
 
 function isRearranged({ before, after }: MatchChange): boolean {

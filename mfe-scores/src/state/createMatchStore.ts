@@ -33,8 +33,8 @@ export type MatchStore = {
   readonly entries: EntrySource;
   /** Emits on subscription, and after a match came, went, or may have moved. */
   readonly arranged$: Observable<unknown>;
-  /** Emits after any changes are shown: those of a live update, and those of a snapshot. */
-  readonly shown$: Observable<unknown>;
+  /** Emits after a match came, went, or has another score or status, by a live update or a snapshot. */
+  readonly results$: Observable<unknown>;
   readonly freshness$: Observable<Freshness>;
   /** Matches whose score a live update changed. */
   readonly scored$: Observable<MatchId>;
@@ -101,7 +101,7 @@ export function createMatchStore(
     board,
     entries,
     arranged$: queue.arranged$,
-    shown$: queue.shown$,
+    results$: queue.results$,
     scored$,
     freshness$: combineLatest([loader.state$, link$, shell.clock.second$]).pipe(
       map(([snapshot, link, now]) => freshness(snapshot, link, now)),

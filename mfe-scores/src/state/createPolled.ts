@@ -29,8 +29,13 @@ export function createPolled<T>(
   { isSeen = () => document.visibilityState !== 'hidden', every = () => EVERY }: Options<T> = {},
 ): Pick<Resource<T>, 'state$' | 'open' | 'reload' | 'retry'> {
   const { clock, report } = shell;
-  const { state$, open, reload, retry } = createResource({ load, report, retry: retryOnReconnect(shell), clock });
   let loadedAt = clock.now();
+  const loadNow = (signal: AbortSignal) => {
+    loadedAt = clock.now();
+    return load(signal);
+  };
+  const retrying = retryOnReconnect(shell);
+  const { state$, open, reload, retry } = createResource({ load: loadNow, report, retry: retrying, clock });
   const isDue = (second: number) => {
     const loaded = state$.value;
     return loaded.kind === 'loaded' && Math.abs(second - loadedAt) >= every(loaded.value);
@@ -39,10 +44,7 @@ export function createPolled<T>(
     state$,
     open() {
       const stop = open();
-      const ticking = clock.second$.pipe(filter((second) => isDue(second) && isSeen())).subscribe((second) => {
-        loadedAt = second;
-        reload();
-      });
+      const ticking = clock.second$.pipe(filter((second) => isDue(second) && isSeen())).subscribe(reload);
       return () => {
         ticking.unsubscribe();
         stop();

@@ -13,7 +13,7 @@ export type Criterion = (typeof CRITERIA)[number];
 
 /**
  * Of tables without an official rule: those of a part of the matches, and those of competitions whose own rule is not known.
- * Answers name only the criteria of the table of all matches, so that api places by these and pages say them.
+ * Answers name only the criteria of the table of all matches; of other tables pages say these, by which api places.
  */
 export const USUAL_CRITERIA: readonly Criterion[] = ['goal_difference', 'goals_scored'];
 

@@ -42,7 +42,7 @@ export function createPictureBoard(shell: Shell, range: BoardTop, shown: Shown):
   return {
     matches: {
       ...{ board, entries, reload: NOTHING, open: () => NOTHING },
-      ...{ arranged$: of(undefined), shown$: NEVER, scored$: NEVER, freshness$: of({ kind: 'fresh' }) },
+      ...{ arranged$: of(undefined), results$: NEVER, scored$: NEVER, freshness$: of({ kind: 'fresh' }) },
     },
     listed$: new Subject(),
     choices: choicesOf(shell),

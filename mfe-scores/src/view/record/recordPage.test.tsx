@@ -127,10 +127,33 @@ describe('the league of a team', () => {
     act(() => connection$.next({ kind: 'reconnecting', since: KICK_OFF }));
     act(() => connection$.next({ kind: 'connected', since: KICK_OFF }));
     await part('Đang diễn ra').findByText('2 – 0');
-    act(() => second$.next(second$.value + 4));
-    await waitFor(() =>
-      expect(part('Bảng xếp hạng').getByRole('row', { name: /Việt Nam/ }).textContent).toContain('7'),
-    );
+    await waitFor(() => {
+      act(() => second$.next(second$.value + 4));
+      expect(part('Bảng xếp hạng').getByRole('row', { name: /Việt Nam/ }).textContent).toContain('7');
+    });
+  });
+
+  it('is not read a second time soon after, and stays while it cannot be had', async () => {
+    let asked = 0;
+    const { live$, second$ } = await openLeague(() => {
+      asked += 1;
+      if (asked > 2) throw new Error('down');
+      const season = row(asked);
+      return { ...season, teams: season.teams.map((team) => ({ ...team, is_playing: true })) };
+    });
+    const opened = second$.value;
+    const pass = (until: number) => act(async () => second$.next(opened + until));
+    await pass(50);
+    act(() => live$.next(anUpdate({ score: [1, MatchStatus.SecondHalf, [2, 1], [0, 0], KICK_OFF] })));
+    await part('Đang diễn ra').findByText('2 – 0');
+    await pass(54);
+    expect(asked).toBe(2);
+    await pass(113);
+    expect(asked).toBe(2);
+    await pass(114);
+    await waitFor(() => expect(asked).toBe(3));
+    expect(part('Bảng xếp hạng').getByRole('row', { name: /Việt Nam/ }).textContent).toContain('2');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it.each([
@@ -150,7 +173,7 @@ describe('the league of a team', () => {
     const seen = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await pass(seconds);
     expect(asked).toBe(1);
-    seen.mockRestore();
+    seen.mockReturnValue('visible');
     await pass(seconds);
     await waitFor(() =>
       expect(part('Bảng xếp hạng').getByRole('row', { name: /Việt Nam/ }).textContent).toContain('2'),

@@ -13,18 +13,18 @@ import { createMatchStore } from '../../state/createMatchStore';
 import { hiddenScoresOf } from '../../state/hiddenScores';
 import { matchesOfRecord } from '../../state/recordSource';
 import { useChangedResults } from '../table/useChangedResults';
-import { useSeason } from './useSeason';
+import { useSeason } from '../table/useSeason';
 import { useSquad } from './useSquad';
 
 const NONE: RecordMatches = { live: [], results: [], fixtures: [] };
 
 const LOADING: Freshness = { kind: 'loading' };
 
-/** A team, or a competition; its matches are live while the component is mounted, its season is read again when one has another score. */
+/** A team, or a competition; its matches are live while the component is mounted, its season is read again when one has another score, and now and then. */
 export function useRecord(shell: Shell, kind: RecordOfPage['kind'], id: Id) {
   const store = useMemo(() => createMatchStore(shell, matchesOfRecord({ kind, id })), [shell, kind, id]);
   useEffect(() => store.open(), [store]);
-  const { board, arranged$, shown$, freshness$, reload } = store;
+  const { board, arranged$, results$, freshness$, reload } = store;
   const entries = useMemo(() => createHidingEntries(store.entries, hiddenScoresOf(shell)), [store, shell]);
   const matches$ = useMemo(
     () => arranged$.pipe(map(() => recordMatches({ kind, id }, board.matches.values(), shell.clock.now()))),
@@ -32,8 +32,8 @@ export function useRecord(shell: Shell, kind: RecordOfPage['kind'], id: Id) {
   );
   const key$ = useMemo(
     // A goal may also come with a snapshot, after an outage.
-    () => merge(arranged$, shown$).pipe(map(() => resultsKey(board.matches.values()))),
-    [board, arranged$, shown$],
+    () => merge(arranged$, results$).pipe(map(() => resultsKey(board.matches.values()))),
+    [board, arranged$, results$],
   );
   const matches = useObservable(matches$, NONE);
   const freshness = useObservable(freshness$, LOADING);

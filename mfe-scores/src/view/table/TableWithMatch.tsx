@@ -2,12 +2,12 @@ import type { Shell } from 'shared-kernel/contract/shell';
 import type { Match } from 'shared-kernel/entities/match';
 import { Loading } from 'shared-kernel/ui/Loading';
 import { resultsKey } from '../../domain/resultsKey';
-import { useSeason } from '../record/useSeason';
 import { FailedBoard } from '../states/FailedBoard';
 import { TableOfTeams } from './TableOfTeams';
 import { useChangedResults } from './useChangedResults';
+import { useSeason } from './useSeason';
 
-/** The table of the match's competition, or of the group of a cup, both teams marked, which loads again when the match has another score. */
+/** The table of the match's competition, or of the group of a cup, both teams marked, which loads again when the match has another score, and now and then. */
 export function TableWithMatch({ shell, match }: { shell: Shell; match: Match }) {
   const { competition_id, home_team_id, away_team_id } = match;
   const { value, hasFailed, reload, retry } = useSeason(shell, competition_id);

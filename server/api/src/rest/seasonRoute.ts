@@ -20,7 +20,7 @@ import { SeasonAnswer } from './seasonSchemas';
 
 type Sources = { board: Board; store: Pick<Store, 'standings' | 'seasonResults' | 'goals'>; now: () => number };
 
-/** A page asks again when a match of its competition has another score. */
+/** A page asks again when one of its matches has another score, and every minute while a team plays. */
 const MAX_AGE_SECONDS = 1;
 
 /** The feeds' own tables change as seldom as their path says. */
