@@ -61,11 +61,13 @@ export function createJudge(given: JudgeMeans) {
       const out = remotes.flatMap(({ candidate, ...pointer }) =>
         candidate && pointer.state === 'on' ? [{ pointer: { ...pointer, candidate }, candidate }] : [],
       );
-      const going = await watchedOf(means.notes, [...(shell ? [shell] : []), ...remotes]);
+      const all = [...(shell ? [shell] : []), ...remotes];
+      const names = all.map(({ remote }) => remote);
+      const going = await watchedOf(means.notes, all);
       times.keep(new Set([...out.map(trialKey), ...going.map(goingKey)]));
       forgetOthers(seenBefore, out.map(trialKey));
       forgetOthers(drawnBefore, out.map(candidateKey));
-      if (!(await means.lease.hold())) return means.onRound({ isLeader: false, waiting: 0, fault: undefined });
+      if (!(await means.lease.hold())) return means.onRound({ isLeader: false, waiting: 0, fault: undefined, names });
       // At once, so that a slow api costs one wait and not one for each; each of them looks at the lease again.
       const looks = await Promise.allSettled([
         ...out.map(lookAt),
@@ -77,7 +79,7 @@ export function createJudge(given: JudgeMeans) {
       // Another machine may have an api that answers.
       if (failed && sight.isLost()) await means.lease.leave();
       const fault = failed && toError(failed.reason);
-      means.onRound({ isLeader: true, waiting: looks.length, fault });
+      means.onRound({ isLeader: true, waiting: looks.length, fault, names });
     },
   };
 }

@@ -26,6 +26,8 @@ export type Round = {
   readonly waiting: number;
   /** What kept it from deciding. */
   readonly fault: Error | undefined;
+  /** All that have a pointer. */
+  readonly names: readonly LiveName[];
 };
 
 export type JudgeMeans = {

@@ -77,7 +77,9 @@ async function aSite() {
     };
     /** As `startJudge` does: whatever a round throws is told, and the next one comes. */
     const round = async () => {
-      await judge.round().catch((error: Error) => rounds.push({ isLeader: false, waiting: 0, fault: error }));
+      await judge
+        .round()
+        .catch((error: Error) => rounds.push({ isLeader: false, waiting: 0, fault: error, names: [] }));
     };
     return {
       ...{ site, notes, lease, decided, rounds, level, round },

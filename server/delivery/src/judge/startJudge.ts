@@ -62,7 +62,7 @@ export function startJudge(means: Means) {
 
   async function round(): Promise<void> {
     await judge.round().catch((error: unknown) => {
-      metrics.round({ isLeader: false, waiting: 0, fault: toError(error) });
+      metrics.round({ isLeader: false, waiting: 0, fault: toError(error), names: [] });
       // Only another process may write there, which judges.
       if (isReadOnly(error)) log.info(`This process judges no candidates: ${toError(error).message}`);
       else tellFault(toError(error));

@@ -1,6 +1,9 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Decision, Round } from '../judge/judgeMeans';
 
+/** What the judge may decide of a name. */
+const DECISIONS: readonly Decision['kind'][] = ['step', 'promote', 'withdraw', 'watched', 'rollback'];
+
 /** What the judge of candidates does in this process. */
 export function createJudgeMetrics(registry: Registry) {
   const leads = new Gauge({
@@ -21,7 +24,9 @@ export function createJudgeMetrics(registry: Registry) {
   });
   return {
     decided: ({ remote, kind }: Decision): void => decisions.inc({ remote, what: kind }),
-    round({ isLeader, waiting: looked, fault }: Round): void {
+    round({ isLeader, waiting: looked, fault, names }: Round): void {
+      // A counter that began with its first decision would not have increased.
+      for (const remote of names) for (const what of DECISIONS) decisions.inc({ remote, what }, 0);
       leads.set(isLeader ? 1 : 0);
       waiting.set(looked);
       if (fault) blind.inc();

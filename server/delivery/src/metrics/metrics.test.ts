@@ -101,18 +101,23 @@ it('time requests by what they ask for, never by address', async () => {
   expect(counts).toHaveLength(3);
 });
 
-it('count slots and pages of pointers that are not known, when they are read', async () => {
+it('tell how many slots and pages of pointers are not known, until all are', async () => {
   const { app, lines, dataDir, text, write } = await aMeasuredSite();
   const pointer = siteFolder(dataDir).pointer('mfe-ads');
-  const raw = JSON.parse(await text(pointer));
+  const known = await text(pointer);
+  const raw = JSON.parse(known);
   raw.live.slots.push('Roof');
   raw.live.pages = [{ path: 7 }];
   await write(pointer, JSON.stringify(raw));
   for (let times = 0; times < 3; times++) expect((await get(app, '/mfe-ads')).statusCode).toBe(200);
-  expect((await lines('tyso_page_faults_total')).sort()).toEqual([
-    '{remote="mfe-ads",what="page"} 1',
-    '{remote="mfe-ads",what="slot"} 1',
-  ]);
+  const unknown = async () =>
+    (await lines('tyso_pointer_unknown_parts'))
+      .filter((line) => line.includes('mfe-ads') && !line.endsWith(' 0'))
+      .sort();
+  expect(await unknown()).toEqual(['{remote="mfe-ads",what="page"} 1', '{remote="mfe-ads",what="slot"} 1']);
+  await write(pointer, known);
+  await get(app, '/mfe-ads');
+  expect(await unknown()).toEqual([]);
 });
 
 it('of a site without server entries are none', async () => {
