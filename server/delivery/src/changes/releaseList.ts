@@ -99,9 +99,14 @@ function keysIn(history: readonly HistoryLine[]): ReadonlyMap<string, string> {
   );
 }
 
-/** A candidate is withdrawn; what everybody had is rolled back. */
+/** A candidate is withdrawn; a rollback leaves what everybody had, and the candidate if there is one. */
 function withdrawalOf(release: string, history: readonly HistoryLine[]): HistoryLine | undefined {
-  return history.findLast(({ what, candidate, from }) => (what === 'rollback' ? from : candidate) === release);
+  const lines = history.filter(({ what, candidate, from }) => {
+    if (what === 'withdraw') return candidate === release;
+    return what === 'rollback' && (from === release || candidate === release);
+  });
+  // Those of other machines come behind older ones.
+  return lines.reduce<HistoryLine | undefined>((last, one) => (last && last.at > one.at ? last : one), undefined);
 }
 
 function rolesIn(pointer: Pointer): ReadonlyMap<string, ListedRelease['role']> {

@@ -8,6 +8,7 @@ import type { LiveName } from '../pointers/liveName';
 import { candidateIn, readLastGood } from '../pointers/pointerFile';
 import { ReleaseError } from '../release/releaseError';
 import type { SiteFolder } from '../siteFolder';
+import { inLine } from './printed';
 
 const LOOK_MS = 2_000;
 
@@ -62,5 +63,5 @@ function createLook(site: SiteFolder, name: LiveName, { shared, print }: Omit<Me
 }
 
 function why({ why: reason }: HistoryLine): string {
-  return reason === undefined ? '' : ` (${reason})`;
+  return reason === undefined ? '' : ` (${inLine(reason)})`;
 }

@@ -43,3 +43,24 @@ it('says of a release that was taken back by whom, when and why, and no longer o
   await type('rollback', 'mfe-scores', '--to', second);
   expect(await takenBack()).toEqual([expect.not.stringContaining(second)]);
 });
+
+it('names the withdrawal, and not another change of the same candidate', async () => {
+  const { release: make, type, site, now } = await aLiveSite();
+  await make('first');
+  const release = await make('second');
+  await type('rollback', 'mfe-scores');
+  const listed = async (...lines: object[]) => {
+    await writeFile(site.history('mfe-scores'), lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+    return (await type('list', 'mfe-scores')).filter((line) => line.includes('was withdrawn'));
+  };
+  const [early, late] = [now().toISOString(), now().toISOString()];
+  const begun = { at: early, who: 'anh', what: 'candidate', why: 'larger', to: 'x', candidate: release, share: 1 };
+  const taken = { at: late, who: 'judge', what: 'withdraw', why: 'faults\n1.0.0 live', to: 'x', candidate: release };
+  const before = { at: early, who: 'bình', what: 'rollback', to: 'y', from: 'x', candidate: release };
+  expect(await listed(begun)).toEqual([]);
+  expect(await listed(begun, before)).toEqual([`mfe-scores ${release} was withdrawn by bình at ${early}`]);
+  // Another machine's line comes behind a newer one.
+  expect(await listed(begun, taken, before)).toEqual([
+    `mfe-scores ${release} was withdrawn by judge at ${late}: faults 1.0.0 live`,
+  ]);
+});

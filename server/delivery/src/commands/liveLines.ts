@@ -4,7 +4,7 @@ import type { ListedRelease, ReleaseList } from '../changes/releaseList';
 import type { LiveName } from '../pointers/liveName';
 import type { AskedFigures } from './askFigures';
 import { FIGURE_COLUMNS, figureCells } from './figureColumns';
-import { age, kilobytes, table } from './printed';
+import { age, inLine, kilobytes, table } from './printed';
 
 /** The warning for a release made while its remote is switched off. */
 export function offLine(name: LiveName): string {
@@ -26,7 +26,9 @@ export function releaseTable(lists: readonly ReleaseList[], now: Date, asked: As
   );
   const back = lists.flatMap(({ name, releases }) =>
     releases.flatMap(({ release, withdrawal }) =>
-      withdrawal ? [`${name} ${release} was withdrawn by ${withdrawal.who} at ${withdrawal.at}${why(withdrawal)}`] : [],
+      withdrawal
+        ? [`${name} ${release} was withdrawn by ${inLine(withdrawal.who)} at ${withdrawal.at}${why(withdrawal)}`]
+        : [],
     ),
   );
   const never = lists.filter(({ releases }) => releases.length === 0).map(({ name }) => `${name}: never released`);
@@ -36,7 +38,7 @@ export function releaseTable(lists: readonly ReleaseList[], now: Date, asked: As
   return [...table([[...head, ...columns], ...rows]), ...back, ...never, ...faults, ...missing];
 }
 
-const why = ({ why: reason }: { why?: string | undefined }) => (reason === undefined ? '' : `: ${reason}`);
+const why = ({ why: reason }: { why?: string | undefined }) => (reason === undefined ? '' : `: ${inLine(reason)}`);
 
 function served(instead: ReleaseList['instead']): string {
   if (instead === undefined || instead === 'nothing') return 'and a server that starts has nothing in its place';

@@ -1,4 +1,4 @@
-import { age, change, kilobytes, table } from './printed';
+import { age, change, inLine, kilobytes, table } from './printed';
 
 it.each([
   [0, 'same'],
@@ -27,4 +27,8 @@ it('columns stand below one another', () => {
       ['mfe-scores', kilobytes(53_149)],
     ]),
   ).toEqual(['name        size', 'mfe-scores  53.1 kB']);
+});
+
+it('a text of a person stays in its line, and commands nothing to the terminal', () => {
+  expect(inLine('cut off\nmfe-ads 1.0.0 live\u001b[2J')).toBe('cut off mfe-ads 1.0.0 live [2J');
 });

@@ -24,6 +24,11 @@ export function age(at: string, now: Date): string {
   return unit ? `${Math.floor(ms / unit[1])} ${unit[0]}` : 'now';
 }
 
+/** A text of a person as part of one line: another machine's may hold line breaks, and commands to the terminal. */
+export function inLine(text: string): string {
+  return text.replace(/\p{Cc}+/gu, ' ');
+}
+
 /** Lines with aligned columns; the last column is not padded. */
 export function table(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
