@@ -3,7 +3,7 @@ import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import type { FeedMatch } from '../feedRecords';
 import type { FootballDataMatch } from './footballDataMatch';
 import { incidentsOf } from './incidents';
-import { type StagedScore, stagedScore } from './scores';
+import { type StagedScore, stagedScore } from './stagedScore';
 import { statusOf } from './status';
 
 const UNKNOWN_CORNERS = -1;

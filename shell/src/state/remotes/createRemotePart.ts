@@ -26,7 +26,7 @@ type Parts = {
   onQuarantine: (release: string) => boolean;
   /** Called for every error that the mounted part threw. */
   onThrown?: (error: unknown, how: { release: string; isAtStart: boolean }) => void;
-  /** Called for a release whose files are gone; resolves to whether another one is live, from which modules come then. */
+  /** Called for a release whose files are gone; resolves to whether another one is live, whose modules are loaded from then on. */
   leave?: (release: string) => Promise<boolean>;
   now?: () => number;
 };

@@ -1,6 +1,6 @@
 import { mainScore, shootoutScore } from 'shared-kernel/rules/score';
 import { toFeedMatch } from './feedMatch';
-import { stagedScore } from './scores';
+import { stagedScore } from './stagedScore';
 import { decoded } from './testing/sampleMatch';
 
 const pair = (home: number, away: number) => ({ home, away });
