@@ -26,7 +26,7 @@ export const searchPage: ServerEntry = {
     return {
       ...drawOne(
         <SearchFrame action={action} field={{ defaultValue: text, autoFocus: true }}>
-          {known ? <FoundLists text={text} found={known.found} /> : <SearchHint />}
+          {known ? <FoundLists text={text} found={known.found} now={request.now} /> : <SearchHint />}
         </SearchFrame>,
         request,
       ),

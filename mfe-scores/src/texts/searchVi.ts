@@ -16,5 +16,6 @@ export const searchVi = {
     match: '{{- home}} – {{- away}}',
     live: 'Đang diễn ra',
     played: 'Đã đá {{day}}',
+    other: '{{reason}} · {{kickOff}}',
   },
 };

@@ -3,7 +3,7 @@ import { PHONE } from 'shared-kernel/design/media';
 import type { FoundMatch, FoundRecord, SearchAnswer } from 'shared-kernel/entities/searchAnswer';
 import { Link } from 'shared-kernel/router';
 import { dayMonth, hourMinute } from 'shared-kernel/rules/formats';
-import { phaseOf } from 'shared-kernel/rules/status';
+import { otherReason, phaseOf } from 'shared-kernel/rules/status';
 import { NoData } from 'shared-kernel/ui/NoData';
 import styled from 'styled-components';
 import { namedAddress, namedMatchAddress } from '../../domain/namedAddress';
@@ -11,8 +11,15 @@ import { t } from '../../texts/searchTexts';
 import { SmallCrest } from '../crest/SmallCrest';
 import { Panel } from '../states/Panel';
 
+type Props = {
+  text: string;
+  found: SearchAnswer | undefined;
+  /** Server time in unix seconds. */
+  now: number;
+};
+
 /** What a text found: links to the pages of teams, competitions and matches. Tells no score. */
-export function FoundLists({ text, found }: { text: string; found: SearchAnswer | undefined }) {
+export function FoundLists({ text, found, now }: Props) {
   const { teams = [], competitions = [], matches = [] } = found ?? {};
   if (teams.length + competitions.length + matches.length === 0)
     return (
@@ -34,7 +41,7 @@ export function FoundLists({ text, found }: { text: string; found: SearchAnswer 
       </List>
       <List title={t('search.matches')} count={matches.length}>
         {matches.map((match) => (
-          <MatchLine key={match.id} match={match} />
+          <MatchLine key={match.id} match={match} now={now} />
         ))}
       </List>
     </Lists>
@@ -64,25 +71,28 @@ function RecordLine({ kind, record }: { kind: 'team' | 'competition'; record: Fo
   );
 }
 
-function MatchLine({ match }: { match: FoundMatch }) {
+function MatchLine({ match, now }: { match: FoundMatch } & Pick<Props, 'now'>) {
   const { id, home, away, status_id } = match;
   const phase = phaseOf(status_id);
   return (
     <li>
-      <Link to={namedMatchAddress(id, { home, away })} data-played={phase === 'ended' || undefined}>
+      <Link to={namedMatchAddress(id, { home, away })} data-quiet={phase === 'ended' || phase === 'other' || undefined}>
         <span>{t('search.match', { home, away })}</span>
-        <small data-live={phase === 'live' || undefined}>{whenOf(match)}</small>
+        <small data-live={phase === 'live' || undefined}>{whenOf(match, now)}</small>
       </Link>
     </li>
   );
 }
 
-/** A match that is over says so, without its score. */
-function whenOf({ match_time, status_id }: FoundMatch): string {
-  const phase = phaseOf(status_id);
-  const day = dayMonth(match_time);
+/** A match that is over says so, without its score; one that is not played as announced says why. */
+function whenOf(match: FoundMatch, now: number): string {
+  const phase = phaseOf(match.status_id);
+  const day = dayMonth(match.match_time);
   if (phase === 'live') return t('search.live');
-  return phase === 'ended' ? t('search.played', { day }) : `${day} ${hourMinute(match_time)}`;
+  if (phase === 'ended') return t('search.played', { day });
+  const kickOff = `${day} ${hourMinute(match.match_time)}`;
+  const reason = otherReason(match, now);
+  return reason ? t('search.other', { reason: t(`status.${reason}`), kickOff }) : kickOff;
 }
 
 /** Beside each other where there is room. */
@@ -108,7 +118,7 @@ const Card = styled(Panel).attrs({ as: 'section' })`
     font-weight: 500;
     text-decoration: none;
   }
-  & [data-played] { color: var(--ink-2); font-weight: 400; }
+  & [data-quiet] { color: var(--ink-2); font-weight: 400; }
   & a:hover { background: var(--surface-2); }
   & a > [aria-hidden] + span { flex: 1; }
   & span { overflow-wrap: anywhere; }

@@ -83,7 +83,7 @@ function Found({ shell, text }: { shell: Shell; text: string }) {
   return (
     <>
       <HiddenText role="status">{value ? saidOf(value) : ''}</HiddenText>
-      <FoundLists {...answered} />
+      <FoundLists {...answered} now={shell.clock.now()} />
     </>
   );
 }

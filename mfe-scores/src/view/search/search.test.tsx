@@ -14,6 +14,9 @@ const FOUND = {
     { id: 1, match_time: KICK_OFF, status_id: MatchStatus.FirstHalf, home: 'Hà Nội', away: 'Nam Định' },
     { id: 2, match_time: KICK_OFF, status_id: MatchStatus.NotStarted, home: 'Huế', away: 'Hà Nội' },
     { id: 4, match_time: KICK_OFF, status_id: MatchStatus.Ended, home: 'Hà Nội', away: 'Vinh' },
+    { id: 5, match_time: KICK_OFF, status_id: MatchStatus.Cancelled, home: 'Hà Nội', away: 'Thanh Hoá' },
+    { id: 6, match_time: KICK_OFF + 900, status_id: MatchStatus.Delayed, home: 'Hà Nội', away: 'Bình Định' },
+    { id: 7, match_time: KICK_OFF - 86_400, status_id: MatchStatus.Delayed, home: 'Hà Nội', away: 'Đà Nẵng' },
     { id: 3, match_time: 'soon', status_id: 1, home: 'Hà Nội', away: 'Vinh' },
   ],
 };
@@ -66,8 +69,11 @@ it('leads to teams, competitions and matches, and tells no score', async () => {
     ['Hà Nội – Nam ĐịnhĐang diễn ra', '/tran-dau/1/ha-noi-nam-dinh'],
     ['Huế – Hà Nội09/12 19:00', '/tran-dau/2/hue-ha-noi'],
     ['Hà Nội – VinhĐã đá 09/12', '/tran-dau/4/ha-noi-vinh'],
+    ['Hà Nội – Thanh HoáHuỷ · 09/12 19:00', '/tran-dau/5/ha-noi-thanh-hoa'],
+    ['Hà Nội – Bình ĐịnhLùi giờ · 09/12 19:15', '/tran-dau/6/ha-noi-binh-dinh'],
+    ['Hà Nội – Đà NẵngHoãn · 08/12 19:00', '/tran-dau/7/ha-noi-da-nang'],
   ]);
-  expect(screen.getByText('Tìm thấy 2 đội bóng, 1 giải đấu, 3 trận đấu').role).toBe('status');
+  expect(screen.getByText('Tìm thấy 2 đội bóng, 1 giải đấu, 6 trận đấu').role).toBe('status');
 });
 
 it('arrows lead through what was found, and Escape back to the field', async () => {
