@@ -16,7 +16,7 @@ import { PictureContext } from '../view/picture/picture';
 import { SlotPicture } from '../view/picture/SlotPicture';
 import { PriceFormContext } from '../view/useOdds';
 import { type ChoiceName, choicesNamed } from './choices';
-import { detailAsks, detailOfAddress } from './detailOfAddress';
+import { detailAsks, detailOfAddress, underDetail } from './detailOfAddress';
 import { pageData } from './pageData';
 import { VALID_SECONDS } from './pageOfOne';
 import { readRange } from './readRange';
@@ -76,13 +76,10 @@ export function boardPage(page: Board): ServerEntry {
         </PriceFormContext>
       </PictureContext>
     );
-    const about = match?.about ?? page.about(request);
     const isStoredFilter = request.search.filter === filter;
     return {
       ...withoutNames(drawElement(content, request)),
-      ...about,
-      // The page is there, with the words that there is no such match; search engines are to drop the address.
-      ...(match?.isMissing ? { page: { status: 404 } as const } : {}),
+      ...(match?.about ?? page.about(request)),
       jsonLd: pageData(request, { title: page.title(), board, named: match?.named }),
       notFor: [
         ...choicesNamed([
@@ -93,7 +90,8 @@ export function boardPage(page: Board): ServerEntry {
         ...(page.hasPrices || match ? priceChoices(setting) : []),
       ],
       zoned: true,
-      ...(page.isLive || match?.isLive ? { validFor: VALID_SECONDS } : {}),
+      ...(page.isLive ? { validFor: VALID_SECONDS } : {}),
+      ...underDetail(match),
     };
   }
 

@@ -109,6 +109,22 @@ it('the page is about the match, and has one address wherever the match was open
   );
 });
 
+it.each(['/', '/lich-thi-dau', '/bang-xep-hang'])(
+  'over %s, a live match is right for ten seconds, and in Vietnam alone',
+  (pattern) => {
+    expect(drawn(live, { match: '77' }, { pattern }).picture).toMatchObject({ validFor: 10, zoned: true });
+  },
+);
+
+it.each(['/', '/lich-thi-dau', '/bang-xep-hang'])(
+  'over %s, a match that there is not is a page not found',
+  (pattern) => {
+    const picture = draw(requestOf({ match: '77' }, { pattern }), answersWith());
+    expect(picture?.html).toContain('Không có trận đấu nào ở địa chỉ này');
+    expect(picture?.page).toEqual({ status: 404 });
+  },
+);
+
 const eventOf = (match: Match, base = '/') => drawn(match, { match: '77' }, { base }).picture?.jsonLd?.[0];
 
 it('tells search engines of the match', () => {

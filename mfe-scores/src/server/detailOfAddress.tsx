@@ -6,6 +6,7 @@ import type { MatchId } from 'shared-kernel/entities/match';
 import { DetailPicture } from '../view/detail/DetailPicture';
 import { textsOfMatch } from '../view/match/matchTexts';
 import { DETAIL_PARAMETER } from '../view/page/useOpenDetail';
+import { VALID_SECONDS } from './pageOfOne';
 import { askMatch, type NamedMatch, readMatch } from './readMatch';
 
 /** The match whose detail lies over a page. */
@@ -15,6 +16,7 @@ export type DetailOfAddress = {
   readonly named: NamedMatch | undefined;
   readonly heading: string | undefined;
   readonly about: Pick<Drawn, 'title' | 'description' | 'canonical'> | undefined;
+  /** An old picture of it would be wrong. */
   readonly isLive: boolean;
   /** `api` has no such match. */
   readonly isMissing: boolean;
@@ -45,6 +47,18 @@ export function detailOfAddress(
     about: about?.said,
     isLive,
     isMissing: entry === undefined,
+  };
+}
+
+/** What a page is besides itself while the detail lies over it. */
+export function underDetail(match: DetailOfAddress | undefined): Partial<Drawn> {
+  if (!match) return {};
+  return {
+    ...match.about,
+    // The page is there, with the words that there is no such match; search engines are to drop the address.
+    ...(match.isMissing ? { page: { status: 404 } } : {}),
+    zoned: true,
+    ...(match.isLive ? { validFor: VALID_SECONDS } : {}),
   };
 }
 

@@ -15,7 +15,7 @@ import { searchOfStanding, standingIn, textsOfStanding } from '../view/standings
 import { PriceFormContext } from '../view/useOdds';
 import { breadcrumbs } from './breadcrumbs';
 import { choicesNamed } from './choices';
-import { detailAsks, detailOfAddress } from './detailOfAddress';
+import { detailAsks, detailOfAddress, underDetail } from './detailOfAddress';
 import { saidName } from './saidName';
 import { priceChoices, priceFormOf } from './sitePrices';
 import { addressOfTables, areTablesOurs, readStandings, STANDINGS } from './standings';
@@ -59,7 +59,7 @@ export const standingsPage: ServerEntry = {
       ...drawElement(content, request),
       notFor,
       ...(standings ? aboutOf(request, standings) : {}),
-      ...match?.about,
+      ...underDetail(match),
     };
   },
 };
