@@ -36,6 +36,27 @@ it('draws the matches of the default filter and says that its content stands', a
   expect(drawn.count).toBeGreaterThan(0);
 });
 
+it('the filter of an address is no choice to be told of, and nothing is counted before the board is there', async () => {
+  let answer = (_: unknown) => {};
+  const page = openApp('/?filter=end', (asked) =>
+    asked === '/match/range'
+      ? new Promise((resolve) => {
+          answer = resolve;
+        })
+      : { data: {} },
+  );
+  const counted = () =>
+    screen.queryAllByText(/: \d+ trận$/, { selector: '[role=status]' }).map((one) => one.textContent);
+  await aFrame();
+  answer(range);
+  await page;
+  expect(row(/Nam Định/)).toBeTruthy();
+  await aFrame();
+  expect(counted()).toEqual([]);
+  await userEvent.click(tab(/Tất cả/));
+  expect(counted()).toEqual(['Tất cả: 2 trận']);
+});
+
 it('has a row group for each group, with its name, its heading and all of its matches', async () => {
   const soon = aMatch({ id: 3, home_team_id: 103, away_team_id: 104 });
   await openPage({ answer: () => ({ ...range, data: [live, { ...live, id: 4 }, soon] }) });

@@ -163,7 +163,10 @@ it('without a script tabs, days and matches are links, and nothing else can be f
 it('an empty board leads on', () => {
   const tomorrow = addDays(localDay(KICK_OFF), 1);
   const none = [answer('board', answerWith([])), answer('setting', { data: SETTING })];
-  expect(linksIn(pictureOf('/', { filter: 'favorite' }, none), '#board a')).toEqual([['?filter=all', 'Xem tất cả']]);
+  const favourites = pictureOf('/', { filter: 'favorite' }, none);
+  expect(linksIn(favourites, '#board a')).toEqual([['?filter=all', 'Xem tất cả']]);
+  // The advice is for those who have stars.
+  expect(favourites.querySelector('#board [inert]')?.textContent).toMatch(/^Bấm ngôi sao/);
   expect(linksIn(pictureOf('/lich-thi-dau', {}, none), '#board a')).toEqual([
     [`/lich-thi-dau?ngay=${tomorrow}`, longDayName(tomorrow)],
   ]);

@@ -31,7 +31,7 @@ type Props = {
 
 /** The board, or why there is none: the panel of the tabs, or a region of its own where the page has none. */
 export function BoardPanel(props: Props) {
-  const { hasTabs, layout } = props;
+  const { hasTabs, layout, freshness } = props;
   // A picture has links in place of tabs.
   const isPicture = useIsPicture();
   const isTabPanel = hasTabs && !isPicture;
@@ -42,16 +42,19 @@ export function BoardPanel(props: Props) {
       tabIndex={-1}
       aria-label={t(`filter.${layout.filter}`)}
     >
-      <Announcement text={useSummary(layout)} />
+      {/* The filter of an address is no choice of now, and nothing is counted before there is a board. */}
+      {freshness.kind === 'loading' ? null : <Summary layout={layout} />}
       {content(props)}
     </Part>
   );
 }
 
 /** The list that the visitor chose, and its size then; what changes by itself is not announced. */
-function useSummary({ filter, picks, ...layout }: BoardLayout): string {
+function Summary({ layout }: Pick<Props, 'layout'>) {
+  const { filter, picks } = layout;
+  const said = () => `${t(`filter.${filter}`)}: ${t('group.count', { count: matchCount(layout) })}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: groups change with each match.
-  return useMemo(() => `${t(`filter.${filter}`)}: ${t('group.count', { count: matchCount(layout) })}`, [filter, picks]);
+  return <Announcement text={useMemo(said, [filter, picks])} />;
 }
 
 function matchCount({ groups, total }: Pick<BoardLayout, 'groups' | 'total'>): number {

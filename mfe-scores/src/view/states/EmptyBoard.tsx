@@ -25,7 +25,8 @@ export function EmptyBoard({ filter, isPicked, onShowAll, children }: Props) {
       <NoData text={t('state.empty')}>
         {filter === 'all' && !isPicked ? null : (
           <>
-            <span>{hint(filter, isPicked)}</span>
+            {/* Without the app there are no stars to press. */}
+            <span inert={isPicture && filter === 'favorite'}>{hint(filter, isPicked)}</span>
             <QuietButton
               as="a"
               href={searchOf('filter', 'all')}
