@@ -1,6 +1,6 @@
 /**
  * Replacements for what jsdom lacks, just enough to mount components: a `<dialog>` that opens, closes and obeys Escape;
- * a media query that never matches; an observer that never fires.
+ * a media query that never matches; an observer that never fires; nothing that scrolls.
  */
 const dialog = HTMLDialogElement.prototype;
 
@@ -28,6 +28,8 @@ dialog.close ??= function close(value) {
   this.removeAttribute('open');
   this.dispatchEvent(new Event('close'));
 };
+
+Element.prototype.scrollIntoView ??= () => {};
 
 window.matchMedia ??= (query) =>
   /** @type {MediaQueryList} */ (Object.assign(new EventTarget(), { media: query, matches: false, onchange: null }));

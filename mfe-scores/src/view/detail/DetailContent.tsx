@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
+import { Link } from 'shared-kernel/router';
 import { PAGE_PATHS } from 'shared-kernel/rules/pageAddress';
 import { isScoreShown, phaseOf } from 'shared-kernel/rules/status';
 import { NoData } from 'shared-kernel/ui/NoData';
 import styled from 'styled-components';
 import type { TeamForms } from '../../domain/form';
 import { matchStats } from '../../domain/matchStats';
-import { namedMatchAddress } from '../../domain/namedAddress';
+import { namedAddress, namedMatchAddress } from '../../domain/namedAddress';
 import { shootoutOf } from '../../domain/shootout';
 import { t } from '../../texts/detailTexts';
 import { MatchCover } from '../hidden/MatchCover';
 import { MatchTabs } from '../match/MatchTabs';
+import { SCORERS_ID } from '../record/scorersId';
 import { BeforeMatch, PreviewsLink } from './BeforeMatch';
 import { MatchEvents } from './MatchEvents';
 import { PriceRows } from './PriceRows';
@@ -29,14 +31,22 @@ type Props = HeaderProps & {
 
 /** A match in full. Knows how to look, not where its data comes from. */
 export function DetailContent({ forms, newFrom, areFormsHidden, markets, ...header }: Props) {
-  const { match, home, away, onShow } = header;
+  const { match, home, away, competition, onShow } = header;
   const names = teamNames(home?.name, away?.name);
   const address = namedMatchAddress(match.id, home && away && names);
   return (
     <>
       <TeamHeader {...header} />
       {/* An id of a dot or two has no page. */}
-      {address.startsWith(PAGE_PATHS.match) ? <MatchTabs tab={undefined} address={address} /> : null}
+      {address.startsWith(PAGE_PATHS.match) ? (
+        <MatchTabs tab={undefined} address={address}>
+          {competition ? (
+            <Link to={`${namedAddress('competition', match.competition_id, competition)}#${SCORERS_ID}`}>
+              {t('record.scorers')}
+            </Link>
+          ) : null}
+        </MatchTabs>
+      ) : null}
       <Scrolling data-phase={phaseOf(match.status_id)} role="region" aria-label={t('detailTitle')} tabIndex={0}>
         {isScoreShown(match.status_id) ? (
           <MatchCover onShow={onShow}>

@@ -63,7 +63,7 @@ it('opens from the score and shows the match in full', async () => {
   expect(goal?.textContent).toMatch(/^Bàn thắng, Arsenal, phút 45 cộng 2, Saka, tỷ số 1 – 0.*45\+2’/);
 });
 
-it('leads to the parts of the match’s page by name, as pages of their own', async () => {
+it('leads to the parts of the match’s page by name, and to who scores most, as pages of their own', async () => {
   const { address } = await open('/');
   await userEvent.click(opener());
   const parts = within(await within(await dialog()).findByRole('navigation', { name: 'Các mục của trận đấu' }));
@@ -75,6 +75,7 @@ it('leads to the parts of the match’s page by name, as pages of their own', as
     ['Đối đầu', '/tran-dau/1/arsenal-chelsea?tab=doi-dau'],
     ['Tỷ lệ kèo', '/tran-dau/1/arsenal-chelsea?tab=keo'],
     ['BXH', '/tran-dau/1/arsenal-chelsea?tab=bxh'],
+    ['Vua phá lưới', '/giai-dau/1/ngoai-hang-anh#vua-pha-luoi'],
   ]);
   expect(parts.queryByRole('link', { current: 'page' })).toBeNull();
   await userEvent.click(parts.getByRole('link', { name: 'Thống kê' }));

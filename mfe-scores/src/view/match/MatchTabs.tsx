@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'shared-kernel/router';
 import { MATCH_TABS, type MatchTab, searchOfTab } from '../../domain/matchTab';
 import { t } from '../../texts/detailTexts';
@@ -8,10 +9,12 @@ type Props = {
   tab: MatchTab | undefined;
   /** Of the page, without its query. */
   address: string;
+  /** More ways, after the parts. */
+  children?: ReactNode;
 };
 
 /** The parts of a match's page, each an address; moving between them leaves no trail for Back. */
-export function MatchTabs({ tab, address }: Props) {
+export function MatchTabs({ tab, address, children }: Props) {
   const isHere = tab !== undefined;
   return (
     <TabList open={tab} aria-label={t('match.tabs')}>
@@ -26,6 +29,7 @@ export function MatchTabs({ tab, address }: Props) {
           {t(`match.tab.${one}`)}
         </Link>
       ))}
+      {children}
     </TabList>
   );
 }

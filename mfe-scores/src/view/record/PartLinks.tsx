@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { PHONE } from 'shared-kernel/design/media';
 import styled from 'styled-components';
 import { t } from '../../texts/detailTexts';
+import { showPart } from './showPart';
 
 type Props = { parts: readonly { id: string; title: string }[] };
 
@@ -20,11 +21,8 @@ export function PartLinks({ parts }: Props) {
 }
 
 function goTo(event: MouseEvent<HTMLAnchorElement>): void {
-  const part = document.getElementById(event.currentTarget.hash.slice(1));
-  if (!part || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  event.preventDefault();
-  part.scrollIntoView();
-  part.focus({ preventScroll: true });
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (showPart(event.currentTarget.hash.slice(1))) event.preventDefault();
 }
 
 const Row = styled.nav`

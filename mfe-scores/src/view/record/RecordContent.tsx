@@ -21,6 +21,7 @@ import { Panel } from '../states/Panel';
 import { FormLetters } from '../table/FormLetters';
 import { MatchLine } from './MatchLine';
 import { PartLinks } from './PartLinks';
+import { SCORERS_ID } from './scorersId';
 import type { SeasonParts } from './seasonParts';
 
 /** Of a competition: its league tables, bracket, groups, and who scored most. Of a team: the table that it stands in. */
@@ -52,7 +53,7 @@ export function RecordContent(props: Props) {
     ...(isTeam ? [] : [tablePart]),
     { id: 'loai-truc-tiep', title: cup('cup.bracket'), content: bracket },
     { id: 'vong-bang', title: cup('cup.groups'), content: groups },
-    { id: 'vua-pha-luoi', title: t('record.scorers'), content: scorers },
+    { id: SCORERS_ID, title: t('record.scorers'), content: scorers },
     { id: 'lich-thi-dau', title: t('record.fixtures'), content: lineUp(fixtures) },
     { id: 'ket-qua', title: t('record.results'), content: lineUp(results) },
     // Of a team it comes later than its matches, which stay where they are.

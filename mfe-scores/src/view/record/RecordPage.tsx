@@ -3,7 +3,7 @@ import type { Shell } from 'shared-kernel/contract/shell';
 import { DEFAULT_SETTINGS } from 'shared-kernel/entities/defaultSettings';
 import type { Id } from 'shared-kernel/entities/id';
 import { useObservable } from 'shared-kernel/react/useObservable';
-import { useLocation } from 'shared-kernel/router';
+import { useLocation, useNavigationType } from 'shared-kernel/router';
 import { idInAddress } from 'shared-kernel/rules/pageAddress';
 import { Loading } from 'shared-kernel/ui/Loading';
 import { formOfRecord } from '../../domain/formOfRecord';
@@ -23,6 +23,7 @@ import { NoRecordPage } from './NoRecordPage';
 import { RecordContent } from './RecordContent';
 import { textsOfNoRecord, textsOfRecord } from './recordTexts';
 import { seasonParts } from './seasonParts';
+import { showPart } from './showPart';
 import { useRecord } from './useRecord';
 
 type Kind = RecordOfPage['kind'];
@@ -39,7 +40,8 @@ export function RecordPage({ shell, kind }: { shell: Shell; kind: Kind }) {
 function OneRecordPage({ shell, record: { kind, id } }: { shell: Shell; record: RecordOfPage }) {
   const record = useRecord(shell, kind, id);
   const { name, crest, matches, entries, squad, freshness, reload, store, isKnown, isWhole } = record;
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
+  const wayHere = useNavigationType();
   const kindOfTable = toTableKind(new URLSearchParams(search).get(TABLE_PARAMETER));
   const { hide_scores } = useObservable(shell.settings$, DEFAULT_SETTINGS);
   const onDrawn = useContext(PageDrawnContext);
@@ -48,6 +50,11 @@ function OneRecordPage({ shell, record: { kind, id } }: { shell: Shell; record: 
   useEffect(() => {
     if (isDrawn) onDrawn();
   }, [isDrawn, onDrawn]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the part is there.
+  useEffect(() => {
+    // The shell brings Back and a reload to where the visitor was.
+    if (isDrawn && wayHere !== 'POP') showPart(hash.slice(1));
+  }, [isDrawn]);
   useDescription(shell, name === undefined ? undefined : textsOfRecord(kind, name));
   useRightAddress(name === undefined ? undefined : namedAddress(kind, id, name));
 

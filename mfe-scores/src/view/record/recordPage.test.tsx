@@ -296,6 +296,18 @@ describe('the tables of a competition', () => {
     await waitFor(() => expect(screen.getByRole('row', { name: /Việt Nam/ }).textContent).toContain('6'));
   });
 
+  it('the detail of a match leads straight to who scores most', async () => {
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+    const { address } = await openTables('/?match=1', () => ({ ...tied, scorers }));
+    const detail = within(await screen.findByRole('dialog'));
+    await userEvent.click(await detail.findByRole('link', { name: 'Vua phá lưới' }));
+    const heading = await screen.findByRole('heading', { level: 2, name: 'Vua phá lưới' });
+    await waitFor(() => expect(document.activeElement).toBe(heading.parentElement));
+    expect(scrolled.mock.contexts).toContain(heading.parentElement);
+    expect(address()).toBe(PATH);
+    scrolled.mockRestore();
+  });
+
   it('the best scorers stand below, with their teams', async () => {
     await openTables(PATH, () => ({ ...tied, scorers }));
     const [, line] = part('Vua phá lưới').getAllByRole('row');
