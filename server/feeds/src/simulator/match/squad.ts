@@ -63,6 +63,7 @@ function scoringWeight(index: number): number {
 
 /** One side during a match: its players on the pitch and its bookings. Only players on the pitch act. */
 export type Lineup = {
+  onThePitch(): readonly Player[];
   scorer(random: Random): Player | undefined;
   /** A player who is shown a card; `isSecond` if he already had one. */
   booked(random: Random): { player: Player; isSecond: boolean } | undefined;
@@ -80,6 +81,7 @@ export function createLineup(squad: readonly Player[]): Lineup {
   };
 
   return {
+    onThePitch: () => pitch,
     scorer: (random) => weighted(random, pitch, ({ scores }) => scores),
     booked(random) {
       // A booked player takes care.

@@ -32,8 +32,8 @@ export function storyOf({ fixture, outline }: PlannedMatch, seed: number): reado
       const random = randomFrom(seed, fixture.id, 3);
       const happenings = [...happeningsOf(fixture, halves, goals, random), ...(decider ? extraGoals(decider) : [])];
       const played = [...halves, ...(decider?.halves ?? [])];
-      const steps = tellHappenings({ fixture, halves: played, happenings, seed, random });
-      const kicks = decider ? tellKicks(fixture, decider, seed) : [];
+      const { steps, pitch } = tellHappenings({ fixture, halves: played, happenings, seed, random });
+      const kicks = decider ? tellKicks(decider, pitch) : [];
       return inOrder([...phasesOf(fixture.kickoff, outline), ...steps, ...kicks]);
     }
   }

@@ -1,10 +1,9 @@
 import { IncidentType, Side } from 'shared-kernel/entities/incident';
 import { incident } from '../../timeline/incident';
 import type { Step } from '../../timeline/step';
-import type { Fixture } from '../season/fixture';
-import type { Decider } from './decider';
+import type { Decider, Kick } from './decider';
 import type { Happening } from './happenings';
-import { squadOf, startersOf } from './squad';
+import type { Player } from './squad';
 
 /** The goals of extra time, in order. */
 export function extraGoals({ goals }: Decider): Happening[] {
@@ -13,12 +12,13 @@ export function extraGoals({ goals }: Decider): Happening[] {
     .sort((one, other) => one.half - other.half || one.played - other.played);
 }
 
-/** The kicks of a shoot-out, as steps; forwards kick first, and then from the front again. */
-export function tellKicks({ competition, home, away }: Fixture, { kicks }: Decider, seed: number): Step[] {
-  const takers = {
-    [Side.Home]: startersOf(squadOf(competition, home, seed)).toReversed(),
-    [Side.Away]: startersOf(squadOf(competition, away, seed)).toReversed(),
-  };
+/**
+ * The kicks of a shoot-out, as steps. Those who score most kick first and the goalkeeper last, and then from the front again.
+ *
+ * @param pitch who is on it at the end of extra time: nobody else may kick
+ */
+export function tellKicks({ kicks }: Decider, pitch: Record<Kick['side'], readonly Player[]>): Step[] {
+  const takers = { [Side.Home]: inTurn(pitch[Side.Home]), [Side.Away]: inTurn(pitch[Side.Away]) };
   const taken = { [Side.Home]: 0, [Side.Away]: 0 };
   return kicks.map(({ at, side, isScored }, index) => {
     const men = takers[side];
@@ -29,4 +29,9 @@ export function tellKicks({ competition, home, away }: Fixture, { kicks }: Decid
     });
     return { at, change: { kind: 'happened', key: 1000 + index, incident: what } };
   });
+}
+
+/** Of two who score as much the higher shirt number is first: who came on, and who plays further in front. */
+function inTurn(men: readonly Player[]): readonly Player[] {
+  return [...men].sort((one, other) => other.scores - one.scores || other.number - one.number);
 }

@@ -21,13 +21,16 @@ type Telling = {
 /** Shares of penalties and own goals among goals, and of goals that are reported before their scorer. */
 const SHARE = { penalty: 0.09, own: 0.03, namedLater: 0.35 } as const;
 
+/** `pitch`: who is on it after all of them. */
+type Told = { steps: Step[]; pitch: Record<Happening['side'], readonly Player[]> };
+
 /** Events with the players on the pitch, as steps. */
-export function tellHappenings({ fixture, halves, happenings, seed, random }: Telling): Step[] {
+export function tellHappenings({ fixture, halves, happenings, seed, random }: Telling): Told {
   const lineups = {
     [Side.Home]: createLineup(squadOf(fixture.competition, fixture.home, seed)),
     [Side.Away]: createLineup(squadOf(fixture.competition, fixture.away, seed)),
   };
-  return happenings.flatMap((happening, index) => {
+  const steps = happenings.flatMap((happening, index) => {
     const half = halves[happening.half];
     if (!half) return [];
     const { side } = happening;
@@ -36,6 +39,8 @@ export function tellHappenings({ fixture, halves, happenings, seed, random }: Te
     const delayed = tell({ happening, key: index + 1, own, other, left: half.length - happening.played, random });
     return delayed.map(({ after, change }) => ({ at: momentIn(half, happening.played + after), change }));
   });
+  const pitch = { [Side.Home]: lineups[Side.Home].onThePitch(), [Side.Away]: lineups[Side.Away].onThePitch() };
+  return { steps, pitch };
 }
 
 type Scene = { happening: Happening; key: number; own: Lineup; other: Lineup; left: number; random: Random };

@@ -19,7 +19,7 @@ export function pastResults(matches: readonly PlannedMatch[], seed: number): Fee
     // The same luck as that of the match's story.
     const random = randomFrom(seed, fixture.id, 3);
     const happenings = happeningsOf(fixture, halves, outline.goals, random);
-    const goals = goalsOf(tellHappenings({ fixture, halves, happenings, seed, random }));
+    const goals = goalsOf(tellHappenings({ fixture, halves, happenings, seed, random }).steps);
     const scoresOf = (wanted: Side) => {
       const scores = [0, 0, 0, 0, -1, 0, 0];
       scores[ScoreIndex.Regular] = happenings.filter(({ kind, side }) => kind === 'goal' && side === wanted).length;
