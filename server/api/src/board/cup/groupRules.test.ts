@@ -1,3 +1,4 @@
+import { competitionKey } from 'feeds/several/competitionKey';
 import type { Criterion } from 'shared-kernel/entities/seasonTables';
 import { groupRuleOf } from './groupRules';
 import {
@@ -23,6 +24,30 @@ test.each([
   ['asia|asean championship', 2026, undefined],
 ])('%s of %d', (key, year, rule) => {
   expect(groupRuleOf(key, juneOf(year))).toEqual(rule);
+});
+
+test.each([
+  ['Quốc tế', 'Cúp châu Á', ASIAN_CUP],
+  ['Châu Á', 'CÚP CHÂU Á 2027', ASIAN_CUP],
+  ['Châu Á', 'Asian Cup', ASIAN_CUP],
+  [undefined, 'Cúp bóng đá châu Á', ASIAN_CUP],
+  ['Quốc tế', 'Vô địch thế giới', WORLD_CUP_2026],
+  ['Thế giới', 'Cúp thế giới', WORLD_CUP_2026],
+  ['Châu Âu', 'Vô địch châu Âu', EURO],
+  ['Châu Âu', 'Euro 2028', EURO],
+  ['Châu Âu', 'Cúp C1 châu Âu', CHAMPIONS_LEAGUE],
+  ['Châu Á', 'Cúp C1 châu Á', undefined],
+  ['Châu Á', 'Cúp C1', undefined],
+  ['Quốc tế', 'Cúp châu Á U23', undefined],
+  ['Quốc tế', 'U23 châu Á', undefined],
+  ['Quốc tế', 'Cúp châu Á nữ', undefined],
+  ['Quốc tế', 'Cúp bóng đá nữ châu Á', undefined],
+  ['Quốc tế', 'Vô địch thế giới nữ', undefined],
+  ['Quốc tế', 'Cúp thế giới các CLB', undefined],
+  ['Châu Âu', 'U21 vô địch châu Âu', undefined],
+  ['Việt Nam', 'Cúp châu Á', undefined],
+])('by its name in Vietnam: %s, %s', (country, name, rule) => {
+  expect(groupRuleOf(competitionKey(country, name), juneOf(2028))).toEqual(rule);
 });
 
 /** A and B: 4 points, 2–2; A has won their match. */

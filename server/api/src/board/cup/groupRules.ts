@@ -1,3 +1,4 @@
+import { plainName } from 'feeds/several/plainName';
 import type { Criterion } from 'shared-kernel/entities/seasonTables';
 import { GOALS, type TieRule } from '../season/tieRules';
 
@@ -41,18 +42,22 @@ const TWO_LEGS: TieRule = {
   ...{ meetings: 'bothLegs', untilThen: 'skipped', startsAgain: 'afterMeetings' },
 };
 
-/** By the plain names of cups; feeds name the world as the country of all of them, or the continent, or nothing. */
-const RULES: Readonly<Record<string, TieRule>> = {
-  'uefa champions league': TWO_LEGS,
-  'uefa europa league': TWO_LEGS,
-  'uefa conference league': TWO_LEGS,
-  'uefa nations league': TWO_LEGS,
-  'european championship': ONE_LEG,
-  'asian cup': ONE_LEG,
-  'afc asian cup': ONE_LEG,
-};
-
-const WORLD_CUPS: ReadonlySet<string> = new Set(['fifa world cup', 'world cup']);
+/**
+ * The whole names of cups, as feeds and Vietnamese papers write them: "Cúp châu Á U23" and "Cúp C1" of Asia are other cups. Feeds
+ * name the world as the country of all of them, or the continent, or nothing.
+ */
+const TWO_LEG_CUPS = plainNames(
+  ...['UEFA Champions League', 'UEFA Europa League', 'UEFA Conference League', 'UEFA Nations League'],
+  ...['Cúp C1 châu Âu', 'Cúp C2 châu Âu', 'Cúp C3 châu Âu'],
+);
+const ONE_LEG_CUPS = plainNames(
+  ...['European Championship', 'Euro', 'Vô địch châu Âu', 'Giải vô địch bóng đá châu Âu'],
+  ...['Asian Cup', 'AFC Asian Cup'],
+  ...['Cúp châu Á', 'Cúp bóng đá châu Á', 'Vô địch châu Á', 'Giải vô địch bóng đá châu Á'],
+);
+const WORLD_CUPS = plainNames(
+  ...['FIFA World Cup', 'World Cup', 'Cúp thế giới', 'Vô địch thế giới', 'Giải vô địch bóng đá thế giới'],
+);
 
 /** In unix seconds: the World Cup of 2026 was the first one with the new rule. */
 const NEW_AT_FIFA = Date.UTC(2026, 0, 1) / 1000;
@@ -70,5 +75,11 @@ export function groupRuleOf(key: string, kickOff: number): TieRule | undefined {
   if (!AREAS.has(area)) return undefined;
   const name = named.replace(/ (19|20)\d\d$/, '');
   if (WORLD_CUPS.has(name)) return kickOff < NEW_AT_FIFA ? FIFA_BEFORE : FIFA;
-  return RULES[name];
+  if (TWO_LEG_CUPS.has(name)) return TWO_LEGS;
+  return ONE_LEG_CUPS.has(name) ? ONE_LEG : undefined;
+}
+
+/** As a key has them: without capitals and diacritics. */
+function plainNames(...names: string[]): ReadonlySet<string> {
+  return new Set(names.map(plainName));
 }

@@ -8,8 +8,8 @@ import type { WorldTeam } from '../world/worldCompetition';
 import { DAY, type Season, secondsOfDay } from './calendar';
 import type { PlannedMatch } from './createSchedule';
 import { type Fixture, matchId } from './fixture';
+import { groupOrder } from './groupOrder';
 import { pairings } from './pairings';
-import { tableOf } from './table';
 
 /** A match of a cup, which is announced once its teams are known. */
 export type CupMatch = PlannedMatch & {
@@ -127,15 +127,11 @@ type Placed = { day: number; index: number };
 
 type Group = { group: string; teams: readonly WorldTeam[]; opensAt: number; from: number };
 
-/** The best first: by points, goal difference and goals, then by name. */
 function inOrder({ teams, matches }: { teams: readonly WorldTeam[]; matches: readonly CupMatch[] }): WorldTeam[] {
-  const rows = tableOf(
-    teams,
-    matches.flatMap(({ fixture: { home, away }, outline }) =>
-      outline.kind === 'played' ? [{ endsAt: 0, home: home.id, away: away.id, goals: outline.goals }] : [],
-    ),
+  const results = matches.flatMap(({ fixture: { home, away }, outline }) =>
+    outline.kind === 'played' ? [{ endsAt: 0, home: home.id, away: away.id, goals: outline.goals }] : [],
   );
-  return rows.flatMap(({ team_id }) => teams.find(({ id }) => id === team_id) ?? []);
+  return groupOrder(teams, results);
 }
 
 function endOf(matches: readonly CupMatch[]): number {
