@@ -24,7 +24,7 @@ function numbers(length: number) {
 const pair = numbers(2);
 
 /**
- * A match of the past. `match_time` is in unix seconds, before 1970 below 0; of some only the day is known. Goals are those
+ * A match of the past. `match_time` is in unix seconds, before 1970 below 0; of some only the day is known, see `dayAlone`. Goals are those
  * after extra time, if it was played. `match_id` is there while the match has a page.
  */
 const pastMatchSchema = v.object({

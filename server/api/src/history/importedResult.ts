@@ -9,7 +9,7 @@ const pair = v.strictTuple([goals, goals], 'a pair of goals');
 /** A team as it was called then, and by the name under which all its results are found. */
 const team = v.object({ name: text, knownAs: text });
 
-/** A result from a file. `kickOff` in unix seconds, noon UTC where only the day is known; `score` after extra time. */
+/** A result from a file. `kickOff` in unix seconds, `dayAlone` where only the day is known; `score` after extra time. */
 export const importedResultSchema = v.object({
   kickOff: integer,
   country: text,

@@ -9,7 +9,7 @@ const pair = (description: string) => Type.Optional(Type.Array(Type.Integer(), {
 const PastMatch = Type.Object({
   match_id: Type.Optional(Type.Integer({ description: 'While the match has a page.' })),
   match_time: Type.Integer({
-    description: 'Kick-off in unix seconds, before 1970 below 0; of some only the day is known.',
+    description: 'Kick-off in unix seconds, before 1970 below 0; a second past noon UTC where only the day is known.',
   }),
   competition: Type.String(),
   home_name: Type.String({ description: 'As the team was called then.' }),

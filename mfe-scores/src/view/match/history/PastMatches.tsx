@@ -1,8 +1,8 @@
 import { Side } from 'shared-kernel/entities/incident';
 import type { PastMatch } from 'shared-kernel/entities/matchHistory';
 import { Link } from 'shared-kernel/router';
+import { dayPlayed } from 'shared-kernel/rules/dayAlone';
 import { narrowScoreText } from 'shared-kernel/rules/formats';
-import { localDay } from 'shared-kernel/rules/localDay';
 import type { Pair } from 'shared-kernel/rules/score';
 import { HiddenText } from 'shared-kernel/ui/HiddenText';
 import styled from 'styled-components';
@@ -85,7 +85,7 @@ function toPair([home = 0, away = 0]: readonly number[]): Pair {
 
 /** @returns `18/12/2022` */
 function dateOf(unixSeconds: number): string {
-  const [year, month, day] = localDay(unixSeconds).split('-');
+  const [year, month, day] = dayPlayed(unixSeconds).split('-');
   return `${day}/${month}/${year}`;
 }
 

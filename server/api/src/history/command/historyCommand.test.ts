@@ -5,6 +5,7 @@ import { aFeedMatch } from 'feeds/testing/feedBuilders';
 import { onRealData, sharedFile } from 'feeds/testing/readShared';
 import { sql } from 'kysely';
 import { pino } from 'pino';
+import { dayAlone } from 'shared-kernel/rules/dayAlone';
 import { aCompetition, aCountry, aTeam } from 'shared-kernel/testing/builders';
 import { openAdminEndpoint } from '../../admin/adminEndpoint';
 import { onEachStore, openTestStore } from '../../testing/testStore';
@@ -114,13 +115,13 @@ onEachStore((kind) => {
     expect(await stored()).toHaveLength(3);
     expect(await meetings('World', [1, 'Argentina'], [2, 'France'])).toMatchObject([
       {
-        kick_off: at('2022-12-18T12:00:00Z'),
+        kick_off: at('2022-12-18T12:00:01Z'),
         home_goals: 3,
         shootout_winner: 1,
         side: 1,
         competition: 'FIFA World Cup',
       },
-      { kick_off: at('1930-07-15T12:00:00Z'), home_goals: 1, shootout_winner: null, home_half: null },
+      { kick_off: at('1930-07-15T12:00:01Z'), home_goals: 1, shootout_winner: null, home_half: null },
     ]);
   });
 
@@ -159,6 +160,12 @@ onEachStore((kind) => {
   test('two matches of one day, one at each ground, are two', async () => {
     await importTable(row('1916-08-15', 'Argentina', 'Uruguay'), row('1916-08-15', 'Uruguay', 'Argentina'));
     expect(await meetings('World', [1, 'Argentina'], [2, 'Uruguay'])).toHaveLength(2);
+  });
+
+  test('a match of a season without a time has a day alone, as those of national teams have', async () => {
+    const { time, ...untimed } = played;
+    await importSeason({ ...untimed, score }, { ...untimed, time: null, date: '2025-12-31', score });
+    expect((await stored()).map(({ kick_off }) => kick_off)).toEqual([dayAlone('2025-08-15'), dayAlone('2025-12-31')]);
   });
 
   test('a corrected score and a corrected time change what is there', async () => {

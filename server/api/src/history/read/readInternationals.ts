@@ -1,4 +1,6 @@
 import { Side } from 'shared-kernel/entities/incident';
+import { dayAlone } from 'shared-kernel/rules/dayAlone';
+import { toLocalDay } from 'shared-kernel/rules/localDay';
 import type { ImportedResult } from '../importedResult';
 import { FORMER_COLUMNS, type FormerNames, formerNames } from './formerNames';
 import { type FoundResults, type Skipped, soundResults } from './foundResults';
@@ -15,9 +17,6 @@ const SHOOTOUT_COLUMNS = ['date', 'home_team', 'away_team', 'winner'] as const;
 
 /** National teams play for no league's country. */
 const COUNTRY = 'World';
-
-/** Of these matches only the day is known. */
-const NOON = 12 * 3600;
 
 type Parts = { results: TextFile; shootouts: TextFile | undefined; names: TextFile | undefined };
 
@@ -70,17 +69,11 @@ const NONE: ReadonlySet<string> = new Set(['', 'NA']);
 
 function flawOf({ cell }: Row): string | undefined {
   const [date, scores] = [cell('date'), [cell('home_score'), cell('away_score')]];
-  if (dayOf(date) === undefined) return `expected a date such as 2022-12-18, got ${JSON.stringify(date.slice(0, 40))}`;
+  if (toLocalDay(date) === undefined)
+    return `expected a date such as 2022-12-18, got ${JSON.stringify(date.slice(0, 40))}`;
   if (scores.every((score) => NONE.has(score))) return 'there is no score yet';
   const odd = scores.find((score) => !SCORE.test(score));
   return odd === undefined ? undefined : `expected goals from 0 on, got ${JSON.stringify(odd.slice(0, 40))}`;
-}
-
-/** In unix seconds; `undefined` for what is no day, such as 2023-02-30. */
-function dayOf(date: string): number | undefined {
-  const milliseconds = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN;
-  const isDay = !Number.isNaN(milliseconds) && new Date(milliseconds).toISOString().startsWith(date);
-  return isDay ? milliseconds / 1000 : undefined;
 }
 
 function resultOf({ cell }: Row, former: FormerNames, winner: string | undefined): ImportedResult {
@@ -91,7 +84,7 @@ function resultOf({ cell }: Row, former: FormerNames, winner: string | undefined
     knownAs: former.asToday(name, date),
   });
   return {
-    kickOff: (dayOf(date) ?? 0) + NOON,
+    kickOff: dayAlone(date),
     country: COUNTRY,
     competition: cell('tournament'),
     ...{ home: team(home), away: team(away) },

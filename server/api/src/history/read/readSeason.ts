@@ -1,6 +1,8 @@
 import { decodeSeasonFormat, type LeaguePlace, placeOfLeague } from 'feeds/replay/seasonFormat';
 import { DecodeError, decode } from 'shared-kernel/decode/decode';
 import { text } from 'shared-kernel/decode/fields';
+import { dayAlone } from 'shared-kernel/rules/dayAlone';
+import { localDay } from 'shared-kernel/rules/localDay';
 import * as v from 'valibot';
 import type { ImportedResult } from '../importedResult';
 import { type FoundResults, ResultFileError, type Skipped, soundResults } from './foundResults';
@@ -57,10 +59,12 @@ function readMatch(name: string, raw: unknown, place: LeaguePlace): ImportedResu
   try {
     const { competition, matches } = decodeSeasonFormat({ name, matches: [raw] }, place);
     const [match] = matches;
-    if (match?.kind !== 'played' || UNPLAYED.has(statusOf(raw))) return 'there is no score yet';
+    if (match?.kind !== 'played' || UNPLAYED.has(fieldOf(raw, 'status'))) return 'there is no score yet';
     const { kickoff, home, away, result } = match;
+    // A replay needs some hour; here it is told that there is none.
+    const kickOff = fieldOf(raw, 'time') == null ? dayAlone(localDay(kickoff, place.zone)) : kickoff;
     return {
-      ...{ kickOff: kickoff, country: competition.country, competition: withoutSeason(competition.name) },
+      ...{ kickOff, country: competition.country, competition: withoutSeason(competition.name) },
       ...{ home: { name: home, knownAs: home }, away: { name: away, knownAs: away } },
       score: [...result.fullTime],
       regularTime: [...result.fullTime],
@@ -72,8 +76,8 @@ function readMatch(name: string, raw: unknown, place: LeaguePlace): ImportedResu
   }
 }
 
-function statusOf(raw: unknown): unknown {
-  return typeof raw === 'object' && raw !== null && 'status' in raw ? raw.status : undefined;
+function fieldOf(raw: unknown, name: 'status' | 'time'): unknown {
+  return typeof raw === 'object' && raw !== null ? Object.entries(raw).find(([key]) => key === name)?.[1] : undefined;
 }
 
 /** `English Premier League 2025/26` is played every season. */

@@ -35,7 +35,7 @@ export const MOST_RESULTS = 10;
 
 /**
  * What two origins tell of two teams within this time, in seconds, is one match: some know the day alone and put the
- * kick-off at noon UTC. One origin tells of no match twice, and two on one day were two.
+ * kick-off about noon UTC. One origin tells of no match twice, and two on one day were two.
  */
 const SAME_MATCH = 18 * 3600;
 
