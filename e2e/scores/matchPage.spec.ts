@@ -169,6 +169,26 @@ test.describe('without a script', () => {
     await expect(page).toHaveURL(`${address}?tab=keo`);
   });
 
+  test('on a phone the open tab is in sight, in the middle where it can be', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const opener = page.getByRole('link', { name: /^Xem chi tiết/ });
+    await page.goto('/?filter=end');
+    await drawn(page, opener.first());
+    const address = await opener.first().getAttribute('href');
+    for (const [tab, name] of [
+      ['bxh', 'BXH'],
+      ['doi-dau', 'Đối đầu'],
+    ]) {
+      await page.goto(`${address}?tab=${tab}`);
+      await drawn(page, tabs(page));
+      await expect(tabs(page).locator('[aria-current=page]')).toHaveText(name ?? '');
+      await expect(tabs(page).locator('[aria-current=page]')).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => scrollY), 'only the strip is scrolled').toBe(0);
+    }
+    const box = await tabs(page).locator('[aria-current=page]').boundingBox();
+    expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 195)).toBeLessThan(2);
+  });
+
   test('a match that there is not is a page that there is not', async ({ page }) => {
     // Only a page that was drawn in time knows it.
     await expect(async () => {

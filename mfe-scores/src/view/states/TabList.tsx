@@ -41,6 +41,8 @@ const Row = styled.nav`
   & > a:hover { background: var(--surface-3); }
   & > a:focus-visible { outline-offset: -2px; }
   & > a[aria-current] { background: var(--accent); color: var(--accent-ink); }
+  /* Of a picture, which no script scrolls. */
+  & > [aria-current] { scroll-initial-target: nearest; scroll-snap-align: center; }
   @media ${PHONE} {
     margin: 0;
     & > a { flex: 1 0 auto; padding: 0 var(--space-3); border-radius: 0; text-align: center; }
