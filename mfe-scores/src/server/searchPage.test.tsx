@@ -37,6 +37,7 @@ it('is a form that leads to itself, below the base path', () => {
   const form = page.querySelector('form');
   expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual(['/ty-so/tim-kiem', null]);
   expect(form?.querySelector('input')?.name).toBe('q');
+  expect(form?.querySelector('input')?.maxLength).toBe(100);
   expect([picture?.title, picture?.robots]).toEqual(['Tìm đội bóng, giải đấu, trận đấu', undefined]);
 });
 
@@ -46,6 +47,15 @@ it('shows what was found, hostile names as text, and is for no index', () => {
   expect(page.querySelector('li a')?.textContent).toBe(`${HOSTILE}Việt Nam`);
   expect(page.querySelector('input')?.getAttribute('value')).toBe(HOSTILE);
   expect(picture).toMatchObject({ robots: 'noindex', title: `Tìm “${HOSTILE}”`, answers: ['found'] });
+});
+
+it('a long text or one in several lines is cut as the app cuts it, and is for no index', () => {
+  expect(needs(requestOf({ q: `hà\n${'a'.repeat(200)}` }), [])).toMatchObject([
+    { query: { Text: `hà ${'a'.repeat(97)}` } },
+  ]);
+  const { page, picture } = drawn({ q: `hà\n${'a'.repeat(200)}` }, [answer(FOUND)]);
+  expect(page.querySelector('input')?.getAttribute('value')).toBe(`hà ${'a'.repeat(97)}`);
+  expect(picture?.robots).toBe('noindex');
 });
 
 it.each([[[]], [[answer({}, 500)]], [[{ ...answer(0), body: 'x' }]]])('is not drawn without an answer', (answers) => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PHONE } from 'shared-kernel/design/media';
+import { SEARCH_TEXT_MOST } from 'shared-kernel/protocol/rest';
 import styled from 'styled-components';
 import { TEXT_PARAMETER } from '../../domain/searchAddress';
 import { t } from '../../texts/searchTexts';
@@ -39,6 +40,7 @@ export function SearchFrame({ action, field: { onChange, ...field }, onSubmit, o
             {...field}
             type="search"
             name={TEXT_PARAMETER}
+            maxLength={SEARCH_TEXT_MOST}
             aria-label={t('search.label')}
             placeholder={t('search.label')}
             autoComplete="off"
