@@ -3,7 +3,22 @@ import { createTestApp } from '../testing/testApp';
 import { openTestStore } from '../testing/testStore';
 
 const store = openTestStore();
-const get = async (url: string) => (await createTestApp(store())).app.inject(url);
+const ask = async (url: string, headers = {}, method: 'GET' | 'HEAD' = 'GET') =>
+  (await createTestApp(store())).app.inject({ url, headers, method });
+const get = (url: string) => ask(url);
+
+const HASH = 'a1'.repeat(32);
+const STORED = { path: `/media/${HASH}.png`, etag: `"${HASH}"` };
+const CREST = { path: crestPath(101), etag: `"${crestPath(101).split('/').pop()}"` };
+const PICTURES = [
+  ['a stored picture', STORED],
+  ['a crest', CREST],
+] as const;
+
+beforeAll(async () => {
+  const row = { hash: HASH, type: 'image/png', bytes: Buffer.from('png') };
+  await store.db().insertInto('media').values(row).execute();
+});
 
 test('crests of simulated teams are drawn, to be kept for ever, and can run nothing', async () => {
   const answer = await get(crestPath(101));
@@ -23,3 +38,30 @@ test.each(['crest-1000000.svg', 'crest-01.svg', 'crest--1.svg', 'crest-1.png', '
     expect((await get(`/media/${file}`)).statusCode).toBe(404);
   },
 );
+
+describe.each(PICTURES)('%s', (_name, { path, etag }) => {
+  test.each([etag, `W/${etag}`, `"x", ${etag}`, '*'])('is not sent again to who has %s', async (known) => {
+    for (const method of ['GET', 'HEAD'] as const) {
+      const answer = await ask(path, { 'if-none-match': known }, method);
+      expect([answer.statusCode, answer.body]).toEqual([304, '']);
+      expect(answer.headers).toMatchObject({ etag, 'cache-control': 'public, max-age=31536000, immutable' });
+      expect(answer.headers['content-security-policy']).toContain('sandbox');
+    }
+  });
+
+  test('is sent to who has another, and HEAD has its headers alone', async () => {
+    const [whole, head] = [
+      await ask(path, { 'if-none-match': '"x"' }),
+      await ask(path, { 'if-none-match': '"x"' }, 'HEAD'),
+    ];
+    expect([whole.statusCode, head.statusCode, head.body]).toEqual([200, 200, '']);
+    expect(whole.rawPayload.length).toBeGreaterThan(0);
+    for (const name of ['etag', 'content-type', 'content-length', 'cache-control'])
+      expect([name, head.headers[name]]).toEqual([name, whole.headers[name]]);
+  });
+});
+
+test('what there is not is 404, whatever a visitor has', async () => {
+  for (const path of [`/media/${'b2'.repeat(32)}.png`, `/media/${HASH}.svg`])
+    expect((await ask(path, { 'if-none-match': '*' })).statusCode).toBe(404);
+});

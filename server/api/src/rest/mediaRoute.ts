@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { drawCrest } from 'feeds/simulator/crest/drawCrest';
+import { isKnown } from 'server-shared/http/conditions';
 import { ApiError } from '../http/apiError';
 import { MEDIA_TYPES } from '../store/siteContent';
 import type { Store } from '../store/store';
@@ -23,19 +24,23 @@ export function registerMediaRoute(app: FastifyInstance, store: Pick<Store, 'med
     const { file } = request.params;
     const team = /^crest-(0|[1-9]\d{0,5})\.svg$/.exec(file)?.[1];
     if (team !== undefined) {
-      return reply
-        .headers({ ...HEADERS, etag: `"${file}"` })
-        .type('image/svg+xml')
-        .send(drawCrest(Number(team)));
+      const picture = { etag: `"${file}"`, type: 'image/svg+xml', bytes: () => drawCrest(Number(team)) };
+      return sendPicture(request, reply, picture);
     }
     const [, hash, ending] = /^([0-9a-f]{64})\.([a-z]{3,4})$/.exec(file) ?? [];
     const media = hash === undefined ? undefined : await store.media(hash);
     if (media === undefined || media.type !== MEDIA_TYPES[ending ?? '']) {
       throw new ApiError(404, 'not_found', 'There is no such picture');
     }
-    return reply
-      .headers({ ...HEADERS, etag: `"${hash}"` })
-      .type(media.type)
-      .send(Buffer.from(media.bytes));
+    const { type, bytes } = media;
+    return sendPicture(request, reply, { etag: `"${hash}"`, type, bytes: () => Buffer.from(bytes) });
   });
+}
+
+type Picture = { readonly etag: string; readonly type: string; bytes(): Buffer | string };
+
+/** A cache that has it asks again all the same, on a reload, and gets 304 without the bytes. */
+function sendPicture(request: FastifyRequest, reply: FastifyReply, { etag, type, bytes }: Picture): FastifyReply {
+  reply.headers({ ...HEADERS, etag });
+  return isKnown(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.type(type).send(bytes());
 }
