@@ -44,7 +44,7 @@ export function createPageMaker(config: DeliveryConfig, site: SiteFolder, report
     const preloads = owner ? [await partFiles(owner, (release) => preloadsOf(owner.remote, release, wanted))] : [];
     const slots = await Promise.all(live.remotes.filter(fillsSlots).map(slotFiles));
     const html = renderPage({
-      head: pageHead(route, pictures.page ?? {}, textsOf(place), config),
+      head: pageHead(route, pictures.page ?? {}, textsOf(place), { ...config, live }),
       site: config.site,
       pointers: live.remotes,
       unread: live.unread,

@@ -11,8 +11,8 @@ export type Head = {
   /** Absolute address; none while the site's public address is not configured. */
   readonly canonical: string | undefined;
   readonly type: 'article' | 'website';
-  /** The absolute address of an RSS feed of the same list. */
-  readonly feed: string | undefined;
+  /** The RSS feed of its list: the absolute address, and what the feed calls itself. */
+  readonly feed: { readonly address: string; readonly title: string } | undefined;
   /** A picture of 1200 x 630, with an absolute address. */
   readonly image: { readonly address: string; readonly alt: string } | undefined;
   /** ISO date. */
@@ -28,14 +28,14 @@ const SHARED_SIZE = { width: '1200', height: '630' };
 /** The document writes the title element itself. */
 export function headTags(head: Head): string {
   if (head.isDropped) return named('robots', 'noindex');
-  const { description, canonical, image } = head;
+  const { description, canonical, feed, image } = head;
   const title = pageTitle(head.title);
   return [
     named('description', description),
     named('robots', 'max-image-preview:large'),
     canonical && `<link rel="canonical" href="${escapeHtml(canonical)}">`,
-    head.feed &&
-      `<link rel="alternate" type="application/rss+xml" href="${escapeHtml(head.feed)}" title="${escapeHtml(title)}">`,
+    feed &&
+      `<link rel="alternate" type="application/rss+xml" href="${escapeHtml(feed.address)}" title="${escapeHtml(feed.title)}">`,
     property('og:type', head.type),
     property('og:site_name', SITE_NAME),
     property('og:locale', 'vi_VN'),

@@ -15,7 +15,7 @@ it('lets no text out of its place', () => {
         description: CUNNING,
         isDropped: false,
         canonical: 'https://tyso.vn/"><b>',
-        feed: CUNNING,
+        feed: { address: CUNNING, title: CUNNING },
         type: 'article',
       },
       ...{

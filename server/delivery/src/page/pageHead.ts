@@ -2,14 +2,15 @@ import { ARTICLE_KINDS, LIST_PATHS } from 'shared-kernel/rules/articleKind';
 import { siteAddress } from 'shared-kernel/server/siteAddress';
 import type { DeliveryConfig } from '../config/deliveryConfig';
 import type { FirstPicture } from '../drawing/firstPicture';
+import type { Live } from '../pointers/livePointers';
 import type { Head } from './headTags';
-import type { PageRoute } from './routes';
-import { rssPath } from './rss/createRssFeeds';
+import { findRoute, type PageRoute } from './routes';
+import { rssPath, rssTitle } from './rss/createRssFeeds';
 
 /** The picture of a page that has none of its own, where it is shared: 1200 x 630 pixels. */
 export const SHARE_PICTURE = '/share.png';
 
-type Place = Pick<DeliveryConfig, 'publicUrl' | 'site'>;
+type Place = Pick<DeliveryConfig, 'publicUrl' | 'site'> & { readonly live: Pick<Live, 'remotes' | 'own'> };
 
 /** What the page's release says of it, in the list of its pages and in its picture. */
 export function pageHead(
@@ -30,7 +31,7 @@ export function pageHead(
     description: description ?? texts.description,
     isDropped: robots === 'noindex' || page?.status === 404 || !route,
     canonical: inner === undefined ? undefined : whole(inner),
-    feed: route && feedOf(route, whole),
+    feed: route && feedOf(route, place.live, whole),
     type: og.type ?? 'website',
     image: image ? { address: image, alt: og.imageAlt ?? name } : undefined,
     published: og.published,
@@ -39,7 +40,15 @@ export function pageHead(
   };
 }
 
-function feedOf({ pattern }: PageRoute, whole: (inner: string) => string | undefined): string | undefined {
-  const kind = ARTICLE_KINDS.find((one) => LIST_PATHS[one] === pattern);
-  return kind && whole(rssPath(kind));
+/** Of a list and of its articles, as long as somebody has the list: of the whole list, whichever page of it this is. */
+function feedOf(
+  { pattern }: PageRoute,
+  live: Place['live'],
+  whole: (inner: string) => string | undefined,
+): Head['feed'] {
+  const kind = ARTICLE_KINDS.find((one) => pattern === LIST_PATHS[one] || pattern.startsWith(`${LIST_PATHS[one]}/:`));
+  if (!kind) return undefined;
+  const list = findRoute(LIST_PATHS[kind], live);
+  const address = list?.remote && whole(rssPath(kind));
+  return address ? { address, title: rssTitle(list.texts) } : undefined;
 }

@@ -17,14 +17,19 @@ export function rssPath(kind: ArticleKind): string {
   return `${LIST_PATHS[kind]}/rss.xml`;
 }
 
+/** What a feed calls itself, and what links to it call it. */
+export function rssTitle({ title }: Pick<PageTexts, 'title'>): string {
+  return pageTitle(title);
+}
+
 /** @returns the feed of a list's newest articles, under the title of the list's page */
 export function createRssFeeds(config: DeliveryConfig, http: Http, report: Report) {
   const at = siteAddress(config);
-  return async (kind: ArticleKind, { title, description }: PageTexts): Promise<string> => {
+  return async (kind: ArticleKind, texts: PageTexts): Promise<string> => {
     const { articles } = await createArticleSource({ http, report, site: {} }, kind).page(1, { pageSize: MOST_ITEMS });
     return rssXml({
-      title: pageTitle(title),
-      description,
+      title: rssTitle(texts),
+      description: texts.description,
       page: at.whole(LIST_PATHS[kind]),
       self: at.whole(rssPath(kind)),
       items: articles.map((article) => ({
