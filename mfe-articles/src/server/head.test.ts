@@ -40,7 +40,7 @@ it('of an article all is said that search engines and cards want to know', () =>
       '@type': 'NewsArticle',
       headline: 'Đội tuyển hội quân',
       description: 'Mô tả số 1',
-      image: ['https://tyso.vn/uploads/a.webp'],
+      image: ['https://tyso.vn/uploads/a.jpg'],
       datePublished: '2022-12-09T17:00:00.000Z',
       dateModified: '2022-12-09T17:00:00.000Z',
       inLanguage: 'vi',
@@ -74,6 +74,12 @@ it.each([undefined, null, 'hôm qua', 7])('corrected at %p it says nothing of it
   expect(drawn?.og).not.toHaveProperty('modified');
   const { NewsArticle } = linked(drawn);
   expect(NewsArticle).toMatchObject({ dateModified: Object(NewsArticle).datePublished });
+});
+
+it('an article that was published without a picture to share has its own for search engines', () => {
+  const drawn = article({ share_image: undefined });
+  expect(drawn?.og).not.toHaveProperty('image');
+  expect(linked(drawn).NewsArticle).toMatchObject({ image: ['https://tyso.vn/uploads/a.webp'] });
 });
 
 it('what an article does not say is left to its page', () => {
