@@ -8,6 +8,7 @@ import { noShellPage, notFoundPage } from '../page/plainPages';
 import { prepare, sendPrepared } from '../page/prepared';
 import { findRoute, isClosed, type PageRoute, withinBase } from '../page/routes';
 import type { LivePointers } from '../pointers/livePointers';
+import { movedAddress } from './movedAddress';
 import type { OwnPicture, PageDrawer } from './pageDrawer';
 import type { PageLimit } from './pageLimit';
 import { isPrivate, type PreviewAnswers } from './previewAnswers';
@@ -57,7 +58,10 @@ export function servePages(
     ]);
     const status = picture?.page?.status ?? 200;
     if (isFile && status === 404) return sendMissing(request, reply);
-    if (picture?.page?.status === 301) return sendMoved(reply, withBase(picture.page.location, base), search);
+    if (picture?.page?.status === 301) {
+      const to = withBase(picture.page.location, base);
+      return redirect(reply, movedAddress(to, search, route?.query), 301);
+    }
     const missing = within !== undefined && isClosed(within, live) ? 'closed' : 'unknown';
     const page = await maker.pageOf(route ?? missing, live, { ...around, page: picture });
     reply.header('content-security-policy', page.policy);
@@ -109,14 +113,7 @@ function takesPages({ headers }: FastifyRequest): boolean {
   return headers.accept?.includes('text/html') ?? false;
 }
 
-/**
- * Permanent, but revalidated each time: a slug may be changed back, and two cached redirects would form a loop. The
- * visitor's query goes with him, unless the release names one.
- */
-function sendMoved(reply: FastifyReply, to: string, search: string): FastifyReply {
-  return redirect(reply, to.includes('?') ? to : to + search, 301);
-}
-
+/** Also a permanent one is revalidated each time: a slug may be changed back, and two cached redirects would form a loop. */
 function redirect(reply: FastifyReply, to: string, status: 301 | 302): FastifyReply {
   if (!isPrivate(reply)) reply.headers({ 'cache-control': 'no-cache', ...SHARED_FOR_A_SECOND });
   return reply.redirect(to, status);
