@@ -19,7 +19,8 @@ site goes back within ten minutes when it fails.
 --from <folder>    takes a finished build of one name, which was checked where it was built: its release.json says so
 --missing          only what is not live yet
 --data <folder>    the data folder, in place of DATA_DIR
---unchecked <why>  goes live without a browser, and without checks that its release.json lacks; the history says why
+--unchecked <why>  goes live without the drawings and the visit in a browser; types, tests and size of what is built here are checked
+                   all the same, of --from only the size, which is quick; without a checkout nothing is. The history says why
 
 It is tried in front of the api of the running site, or of the one that API_ORIGIN names, or of a small stand-in.
 Where there is no checkout, the builds of <name>/dist go live that were checked, when their server entries load.`;
