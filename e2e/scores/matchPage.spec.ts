@@ -177,7 +177,7 @@ test.describe('without a script', () => {
     const address = await opener.first().getAttribute('href');
     for (const [tab, name] of [
       ['bxh', 'BXH'],
-      ['doi-dau', 'Đối đầu'],
+      ['doi-hinh', 'Đội hình'],
     ]) {
       await page.goto(`${address}?tab=${tab}`);
       await drawn(page, tabs(page));

@@ -1,19 +1,4 @@
-import { SEARCH_TEXT_MOST } from 'shared-kernel/protocol/rest';
-
 export const SEARCH_PATH = '/tim-kiem';
 
 /** The query parameter with what the visitor looks for. */
 export const TEXT_PARAMETER = 'q';
-
-/** What `delivery` hands on of a parameter, and so what `routes.json` takes: an address with more looks for nothing, here as there. */
-const ADDRESS_MOST = 500;
-
-/**
- * What is looked for, in one spelling; empty for nothing. The one place where a text is cut, for the app and for the server:
- * between characters, since half of one cannot stand in an address.
- */
-export function toSearchText(typed: string | null | undefined): string {
-  if (!typed || typed.length > ADDRESS_MOST) return '';
-  const cut = typed.replace(/\s+/g, ' ').trim().slice(0, SEARCH_TEXT_MOST);
-  return cut.replace(/[\uD800-\uDBFF]$/, '').trim();
-}

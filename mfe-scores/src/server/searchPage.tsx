@@ -1,6 +1,7 @@
 import type { Ask, Drawn, PageRequest, ServerEntry } from 'shared-kernel/contract/serverEntry';
 import { readAnswer } from 'shared-kernel/server/readAnswer';
-import { SEARCH_PATH, TEXT_PARAMETER, toSearchText } from '../domain/searchAddress';
+import { SEARCH_PATH, TEXT_PARAMETER } from '../domain/searchAddress';
+import { toSearchText } from '../domain/toSearchText';
 import { readFound, searchRequest } from '../state/searchSource';
 import { FoundLists } from '../view/search/FoundLists';
 import { SearchFrame } from '../view/search/SearchFrame';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import routes from '../../routes.json';
-import { toSearchText } from './searchAddress';
+import { toSearchText } from './toSearchText';
 
 const pattern = routes.pages.find(({ path }) => path === '/tim-kiem')?.query?.q;
 /** As `delivery` compares a whole value, of at most 500 characters. */
