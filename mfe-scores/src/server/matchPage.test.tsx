@@ -6,6 +6,7 @@ import { siteConfigSchema } from 'shared-kernel/entities/siteConfig';
 import { aCompetition, aLiveMatch, aMatch, anIncident, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
 import { CHART } from '../domain/priceChart';
 import { draw, needs } from '../server';
+import { aCup } from '../testing/aCup';
 import { answerWith } from '../testing/boardAnswer';
 import { aPlayer, aTeamLineup, men, someLineups } from '../testing/lineups';
 import { aHistory, aPastMatch } from '../testing/pastMatches';
@@ -266,6 +267,29 @@ describe('the league table', () => {
     expect(page.querySelectorAll('tr[data-marked]')).toHaveLength(2);
     expect(page.querySelector('caption')?.textContent).toBe('Bảng xếp hạng AFF Cup');
     expect(picture?.answers).toEqual(['match', 'tables', 'cup']);
+  });
+
+  it('of a cup are the groups of both teams, each marked, the home team’s first, and the way to the bracket', () => {
+    const groupOf = (name: string, ...lines: Parameters<typeof row>[]) => ({
+      ...{ name, phase: undefined, rows: aSeason(lines.map((line) => row(...line))).total },
+    });
+    const teams = aSeason([row(9, 'Lào', 0), row(101, 'Việt Nam', 0), row(102, 'Thái Lan', 0)]).teams;
+    const groups = [groupOf('A', [102, '', 6]), groupOf('B', [9, '', 7], [101, '', 4])];
+    const ofCup = (cup: unknown): Answer => ({ key: 'cup', status: 200, body: { data: cup }, at: 0 });
+    const { page } = pageOf([...table(null).slice(0, -1), ofCup(aCup({ teams, groups }))]);
+    expect([...page.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual(['Bảng B', 'Bảng A']);
+    expect([...page.querySelectorAll('tr[data-marked] a')].map(({ textContent }) => textContent)).toEqual([
+      'Việt Nam',
+      'Thái Lan',
+    ]);
+    const way = [...page.querySelectorAll('a')].find(
+      ({ textContent }) => textContent === 'Vòng loại trực tiếp AFF Cup',
+    );
+    expect(way?.getAttribute('href')).toBe('/giai-dau/1/aff-cup');
+    const inOne = pageOf([...table(null).slice(0, -1), ofCup(aCup({ teams, groups: groups.slice(0, 1), rounds: [] }))]);
+    expect(inOne.page.querySelector('h3')).toBeNull();
+    expect(inOne.page.querySelectorAll('table')).toHaveLength(1);
+    expect(inOne.page.querySelector('a[href^="/giai-dau"][href$="aff-cup"]')).toBeNull();
   });
 
   it.each([null, aSeason([])])('there is none: %j', (data) => {

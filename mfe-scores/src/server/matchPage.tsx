@@ -26,7 +26,7 @@ import { NoMatchPage } from '../view/match/NoMatchPage';
 import { VendorText } from '../view/match/vendorText/VendorText';
 import { SlotPicture } from '../view/picture/SlotPicture';
 import { PriceHistory } from '../view/prices/PriceHistory';
-import { TableOfTeams } from '../view/table/TableOfTeams';
+import { TablesOfMatch } from '../view/table/TablesOfMatch';
 import { PriceFormContext } from '../view/useOdds';
 import { ARTICLES, aboutIn, asksAbout } from './aboutMatch';
 import { choicesNamed } from './choices';
@@ -129,8 +129,7 @@ function historyPart(answers: readonly Answer[], { home, away }: AnsweredMatch) 
 
 function tablePart(answers: readonly Answer[], { match }: NonNullable<AnsweredMatch['entry']>) {
   const season = seasonIn(answers);
-  if (!season) return <Loading />;
-  return <TableOfTeams season={season} teams={[match.home_team_id, match.away_team_id]} />;
+  return season ? <TablesOfMatch season={season} match={match} /> : <Loading />;
 }
 
 function pricesPart(

@@ -3,6 +3,7 @@ export const cupVi = {
   cup: {
     groups: 'Vòng bảng',
     bracket: 'Vòng loại trực tiếp',
+    wayToBracket: 'Vòng loại trực tiếp {{- name}}',
     groupName: '{{- name}}, {{- group}}',
     rule: 'Bằng điểm thì xét hiệu số, rồi số bàn thắng; vẫn bằng nhau thì đồng hạng. Điều lệ riêng của giải, như xét đối đầu, chưa được tính.',
     fairPlay: 'Điểm fair-play xét theo thẻ phạt, khi biết đủ thẻ của mọi trận trong bảng.',

@@ -1,7 +1,6 @@
 import i18next from 'i18next';
 import type { Cup } from 'shared-kernel/entities/cup';
-import type { SeasonTables } from 'shared-kernel/entities/seasonTables';
-import { tableOfTeams } from './tableOfGroup';
+import { groupHeading, groupsOfTeams, tableOfGroup } from './tableOfGroup';
 
 beforeAll(() => i18next.init({ lng: 'vi', resources: {} }));
 
@@ -13,17 +12,33 @@ const cup = {
   ...{ name: 'Cúp', teams: [], criteria: [], matches: 6, goals: 9, named_goals: 9 },
   groups: [group('A', 'first', 1, 2), group('B', 'first', 3, 4), group('A', 'second', 1, 3)],
 } as unknown as Cup;
-const teamsOf = (tables: SeasonTables | undefined) => tables?.total.map(({ team_id }) => team_id);
-const tableFor = (home: number, away: number) => teamsOf(tableOfTeams({ tables: undefined, cup }, [home, away]));
+const groupsFor = (...teams: number[]) =>
+  groupsOfTeams(cup, teams).map(({ rows }) => rows.map(({ team_id }) => team_id));
 
-it('a match has the table of the last group that both teams stand in', () => {
-  expect(tableFor(2, 1)).toEqual([1, 2]);
-  expect(tableFor(1, 3)).toEqual([1, 3]);
+it('a match has the last group that both teams stand in', () => {
+  expect(groupsFor(2, 1)).toEqual([[1, 2]]);
+  expect(groupsFor(1, 3)).toEqual([[1, 3]]);
 });
 
-it('or that of the home team, and that of a league before any', () => {
-  expect(tableFor(1, 4)).toEqual([1, 3]);
-  expect(tableFor(9, 1)).toBeUndefined();
-  const tables = { total: [{ team_id: 7 }] } as SeasonTables;
-  expect(teamsOf(tableOfTeams({ tables, cup }, [1, 2]))).toEqual([7]);
+it('or the last one of each, the home team’s first', () => {
+  expect(groupsFor(4, 1)).toEqual([
+    [3, 4],
+    [1, 3],
+  ]);
+  expect(groupsFor(1, 4)).toEqual([
+    [1, 3],
+    [3, 4],
+  ]);
+});
+
+it('or that of the only team in a group, and none where neither is in one', () => {
+  expect(groupsFor(9, 1)).toEqual([[1, 3]]);
+  expect(groupsFor(1, 9)).toEqual([[1, 3]]);
+  expect(groupsFor(8, 9)).toEqual([]);
+  expect(groupsOfTeams(undefined, [1, 2])).toEqual([]);
+});
+
+it('its table has the names of the cup and of the group', () => {
+  const named = cup.groups.map((one) => [groupHeading(one), tableOfGroup(cup, one).name]);
+  expect(named[2]).toEqual(['Vòng bảng thứ hai, bảng A', 'Cúp, Vòng bảng thứ hai, bảng A']);
 });

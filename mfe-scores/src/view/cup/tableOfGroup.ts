@@ -1,26 +1,30 @@
 import type { Cup } from 'shared-kernel/entities/cup';
 import type { Id } from 'shared-kernel/entities/id';
 import type { SeasonTables } from 'shared-kernel/entities/seasonTables';
-import type { Season } from '../../state/seasonTables';
 import { t } from '../../texts/cupTexts';
 import { stageName } from '../../texts/stageName';
 
+export type Group = Cup['groups'][number];
+
+/** The heading of a group: `Bảng A`. */
+export function groupHeading({ name, phase }: Group): string {
+  return stageName({ round: 'group', group: name, phase });
+}
+
 /** The table of a group as tables are drawn; it has no other kinds. */
-export function tableOfGroup(cup: Cup, { name, phase, rows }: Cup['groups'][number]): SeasonTables {
-  const group = stageName({ round: 'group', group: name, phase });
+export function tableOfGroup(cup: Cup, group: Group): SeasonTables {
   return {
-    name: t('cup.groupName', { name: cup.name, group }),
-    ...{ teams: cup.teams, total: rows, home: [], away: [], half: [], form: [] },
+    name: t('cup.groupName', { name: cup.name, group: groupHeading(group) }),
+    ...{ teams: cup.teams, total: group.rows, home: [], away: [], half: [], form: [] },
     ...{ matches: cup.matches, since: undefined, is_feed: false, criteria: cup.criteria },
     ...{ goals: cup.goals, named_goals: cup.named_goals, scorers: [] },
   };
 }
 
-/** The table for some teams: the league's, or that of the last group with all of them, or else with the first. */
-export function tableOfTeams({ tables, cup }: Season, teams: readonly Id[]): SeasonTables | undefined {
-  if (tables || !cup) return tables;
+/** The last group with all of some teams; else the last one of each team that has one, in the order of the teams. */
+export function groupsOfTeams(cup: Cup | undefined, teams: readonly Id[]): readonly Group[] {
   const lastWith = (some: readonly Id[]) =>
-    cup.groups.findLast(({ rows }) => some.every((team) => rows.some(({ team_id }) => team_id === team)));
-  const group = lastWith(teams) ?? lastWith(teams.slice(0, 1));
-  return group && tableOfGroup(cup, group);
+    cup?.groups.findLast(({ rows }) => some.every((team) => rows.some(({ team_id }) => team_id === team)));
+  const common = lastWith(teams);
+  return common ? [common] : teams.flatMap((team) => lastWith([team]) ?? []);
 }

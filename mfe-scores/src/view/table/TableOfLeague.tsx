@@ -3,13 +3,13 @@ import { Link } from 'shared-kernel/router';
 import styled from 'styled-components';
 import { namedAddress } from '../../domain/namedAddress';
 import type { Season } from '../../state/seasonTables';
-import { tableOfTeams } from '../cup/tableOfGroup';
+import { groupsOfTeams } from '../cup/tableOfGroup';
 import { TableOfTeams } from './TableOfTeams';
 
 /** The table that a team stands in, on its page, below a way to the competition. Nothing where it stands in none. */
 export function tableOfLeague(season: Season | undefined, league: Id | undefined, team: Id) {
   if (!season || league === undefined) return undefined;
-  if (!tableOfTeams(season, [team])?.total.some(({ team_id }) => team_id === team)) return undefined;
+  if (!isIn(season, team)) return undefined;
   const name = (season.tables ?? season.cup)?.name;
   return (
     <>
@@ -21,6 +21,10 @@ export function tableOfLeague(season: Season | undefined, league: Id | undefined
       <TableOfTeams season={season} teams={[team]} />
     </>
   );
+}
+
+function isIn({ tables, cup }: Season, team: Id): boolean {
+  return tables ? tables.total.some(({ team_id }) => team_id === team) : groupsOfTeams(cup, [team]).length > 0;
 }
 
 const Way = styled.p`

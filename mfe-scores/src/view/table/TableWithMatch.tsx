@@ -3,15 +3,14 @@ import type { Match } from 'shared-kernel/entities/match';
 import { Loading } from 'shared-kernel/ui/Loading';
 import { resultsKey } from '../../domain/resultsKey';
 import { FailedBoard } from '../states/FailedBoard';
-import { TableOfTeams } from './TableOfTeams';
+import { TablesOfMatch } from './TablesOfMatch';
 import { useChangedResults } from './useChangedResults';
 import { useSeason } from './useSeason';
 
-/** The table of the match's competition, or of the group of a cup, both teams marked, which loads again when the match has another score, and now and then. */
+/** The table of the match's competition, or the groups of a cup, both teams marked, which loads again when the match has another score, and now and then. */
 export function TableWithMatch({ shell, match }: { shell: Shell; match: Match }) {
-  const { competition_id, home_team_id, away_team_id } = match;
-  const { value, hasFailed, reload, retry } = useSeason(shell, competition_id);
+  const { value, hasFailed, reload, retry } = useSeason(shell, match.competition_id);
   useChangedResults(shell.clock, resultsKey([match]), reload);
-  if (value) return <TableOfTeams season={value} teams={[home_team_id, away_team_id]} />;
+  if (value) return <TablesOfMatch season={value} match={match} />;
   return hasFailed ? <FailedBoard onRetry={retry} /> : <Loading />;
 }
