@@ -14,6 +14,7 @@ import {
   aTeam,
   KICK_OFF,
 } from 'shared-kernel/testing/builders';
+import { aCup, aTieMatch } from './testing/aCup';
 import { someLineups } from './testing/lineups';
 import { openApp } from './testing/openApp';
 import { aSeason } from './testing/seasonTables';
@@ -61,6 +62,17 @@ const textOf = ([match]: readonly Match[]) => ({
 
 const TABLES = aSeason([{ team_id: 101, name: 'Việt Nam', points: 77 }]);
 
+/** A cup in which the match is a second leg, as its play tells it. */
+function cupOf([match]: readonly Match[]) {
+  const goals = [match?.home_scores[0] ?? 0, match?.away_scores[0] ?? 0] as const;
+  const legs = [
+    aTieMatch(102, -7, { goals: [...goals] }),
+    aTieMatch(101, 0, { id: 1, goals: [...goals], is_live: true }),
+  ];
+  const tie = { home: 102, away: 101, matches: legs, aggregate: undefined, winner: undefined };
+  return aCup({ groups: [], scorers: [], rounds: [{ round: 'semi_final', ties: [tie] }] });
+}
+
 const HIDDEN = { hide_scores: true };
 
 const open = (at: string, matches: readonly Match[], settings: Partial<UserSettings> = HIDDEN) =>
@@ -68,7 +80,8 @@ const open = (at: string, matches: readonly Match[], settings: Partial<UserSetti
     at,
     (path) => {
       if (path === '/Standing/Season') return { data: TABLES };
-      if (path === '/Standing/Cup') return { data: null };
+      if (path === '/Standing/Cup') return { data: cupOf(matches) };
+      if (path === '/match/info') return { data: { match_id: 1, stage: { round: 'semi_final' } } };
       if (path === '/Standing') return { data: [] };
       if (path === '/match/lineups') return { data: someLineups() };
       if (path === '/match/text') return { data: textOf(matches) };

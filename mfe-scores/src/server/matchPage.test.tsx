@@ -6,7 +6,7 @@ import { siteConfigSchema } from 'shared-kernel/entities/siteConfig';
 import { aCompetition, aLiveMatch, aMatch, anIncident, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
 import { CHART } from '../domain/priceChart';
 import { draw, needs } from '../server';
-import { aCup } from '../testing/aCup';
+import { aCup, aTieMatch } from '../testing/aCup';
 import { answerWith } from '../testing/boardAnswer';
 import { aPlayer, aTeamLineup, men, someLineups } from '../testing/lineups';
 import { aHistory, aPastMatch } from '../testing/pastMatches';
@@ -301,6 +301,34 @@ describe('the league table', () => {
     expect(page.querySelector('h1')?.textContent).toBe('Việt Nam – Thái Lan');
     expect(page.querySelector('[role=status]')).not.toBeNull();
     expect(picture?.answers).toEqual(['match']);
+  });
+});
+
+describe('the tie of a knock-out match', () => {
+  const info = (round: string): Answer => ({
+    ...{ key: 'info', status: 200, at: 0 },
+    body: { data: { match_id: 77, stage: { round } } },
+  });
+  const cupKeys = (round: string, search = {}) =>
+    needs(requestOf(PATH, search), [...answered(live), info(round)]).filter(({ key }) => key === 'cup');
+
+  it('is asked for once, by a match in such a round alone', () => {
+    const ask = { key: 'cup', path: '/Standing/Cup', query: { CompetitionId: live.competition_id } };
+    expect(cupKeys('semi_final')).toEqual([ask]);
+    expect(cupKeys('semi_final', { tab: 'bxh' })).toEqual([ask]);
+    expect(cupKeys('group')).toEqual([]);
+    expect(needs(requestOf(PATH), [info('semi_final')]).map(({ key }) => key)).not.toContain('cup');
+  });
+
+  it('stands below the score, and its answer is in the page', () => {
+    const legs = [aTieMatch(102, -7, { goals: [3, 3] }), aTieMatch(101, 0, { id: 77 })];
+    const ties = [{ home: 102, away: 101, matches: legs, aggregate: [3, 3], winner: undefined }];
+    const data = aCup({ rounds: [{ round: 'semi_final', ties }] as never });
+    const cup: Answer = { key: 'cup', status: 200, body: { data }, at: 0 };
+    const picture = draw(requestOf(PATH), [...answered(live), info('semi_final'), cup]);
+    expect(picture?.html).toContain('Lượt đi 3–3 · Tổng 4–3');
+    expect(picture?.answers).toEqual(['match', 'info', 'cup']);
+    expect(draw(requestOf(PATH), [...answered(live), info('semi_final')])?.html).not.toContain('Lượt đi');
   });
 });
 

@@ -1,10 +1,9 @@
 import { DEFAULT_BOARD_FILTER } from 'shared-kernel/contract/boardFilter';
-import type { Answer, Ask, PageRequest, ServerEntry } from 'shared-kernel/contract/serverEntry';
-import type { MatchId } from 'shared-kernel/entities/match';
+import type { Answer, ServerEntry } from 'shared-kernel/contract/serverEntry';
 import { isBettingOpen } from 'shared-kernel/rules/isBettingOpen';
 import { idInAddress } from 'shared-kernel/rules/pageAddress';
 import { isScoreShown } from 'shared-kernel/rules/status';
-import { SETTING, settingIn } from 'shared-kernel/server/siteSetting';
+import { settingIn } from 'shared-kernel/server/siteSetting';
 import { Loading } from 'shared-kernel/ui/Loading';
 import { inOrder, withPresent } from '../domain/marketMoves';
 import { type MatchTab, searchOfTab, toMatchTab } from '../domain/matchTab';
@@ -14,6 +13,7 @@ import { MATCH_INFO } from '../state/matchInfo';
 import { MATCH_MARKETS } from '../state/matchMarkets';
 import { createPictureShell } from '../state/picture/createPictureShell';
 import { PRICE_HISTORY } from '../state/priceHistory';
+import { CUP } from '../state/seasonTables';
 import { VENDOR_TEXT } from '../state/vendorText';
 import { teamNames } from '../view/detail/teamNames';
 import { Lineups } from '../view/lineups/Lineups';
@@ -28,14 +28,15 @@ import { SlotPicture } from '../view/picture/SlotPicture';
 import { PriceHistory } from '../view/prices/PriceHistory';
 import { TablesOfMatch } from '../view/table/TablesOfMatch';
 import { PriceFormContext } from '../view/useOdds';
-import { ARTICLES, aboutIn, asksAbout } from './aboutMatch';
+import { ARTICLES, aboutIn } from './aboutMatch';
+import { asksOfMatch } from './asksOfMatch';
 import { choicesNamed } from './choices';
 import { aboutMatch } from './detailOfAddress';
 import { matchData } from './pageData';
 import { answered, drawOne, movedTo, noneHere, VALID_SECONDS } from './pageOfOne';
-import { askOf, toldIn } from './questions';
-import { type AnsweredMatch, askMatch, MATCH, readMatch } from './readMatch';
-import { askSeason, SEASON_KEYS, seasonIn } from './season';
+import { toldIn } from './questions';
+import { type AnsweredMatch, MATCH, readMatch } from './readMatch';
+import { SEASON_KEYS, seasonIn } from './season';
 import { priceChoices, priceFormOf } from './sitePrices';
 
 /** What is asked beside the match, as far as its tab shows it. */
@@ -45,7 +46,7 @@ const BESIDE = [MATCH_INFO, LINEUPS, MATCH_HISTORY, PRICE_HISTORY, MATCH_MARKETS
 export const matchPage: ServerEntry = {
   needs(request, answers) {
     const id = idInAddress(request.path);
-    return id === undefined ? [] : [askMatch(id, request), SETTING, ...asksAbout(id), ...tabAsks(id, request, answers)];
+    return id === undefined ? [] : asksOfMatch(id, request, answers);
   },
   draw(request, answers) {
     const none = () => noneHere(<NoMatchPage />, textsOfNoMatch(), request);
@@ -69,6 +70,7 @@ export const matchPage: ServerEntry = {
             {...contentOf(known, known.entry)}
             {...{ clock, tab, address }}
             {...beside}
+            cup={toldIn(answers, CUP)?.told}
             loaded={{
               'dien-bien': <VendorText text={toldIn(answers, VENDOR_TEXT)?.told} />,
               'doi-hinh': lineupsPart(answers, known, known.entry),
@@ -91,26 +93,6 @@ export const matchPage: ServerEntry = {
     };
   },
 };
-
-/** What the open tab shows beside the match; of a table the match says whose it is. */
-function tabAsks(id: MatchId, request: PageRequest, answers: readonly Answer[]): readonly Ask[] {
-  switch (toMatchTab(request.search.tab)) {
-    case 'doi-hinh':
-      return [askOf(LINEUPS, id)];
-    case 'doi-dau':
-      return [askOf(MATCH_HISTORY, id)];
-    case 'bxh': {
-      const entry = readMatch(id, answers, () => request.now)?.entry;
-      return entry ? askSeason(entry.match.competition_id) : [];
-    }
-    case 'keo':
-      return [askOf(MATCH_MARKETS, id), askOf(PRICE_HISTORY, id)];
-    case 'dien-bien':
-      return [askOf(VENDOR_TEXT, id)];
-    case 'thong-ke':
-      return [];
-  }
-}
 
 function lineupsPart(
   answers: readonly Answer[],

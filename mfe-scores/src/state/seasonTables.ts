@@ -45,8 +45,19 @@ export function createSeason(shell: Shell, competition: Id) {
     shell.report(cup);
     return { tables, cup: undefined };
   };
-  return createPolled(shell, load, { every: (season) => (isPlayed(season) ? EVERY.played : EVERY.atRest) });
+  return createPolled(shell, load, { every });
 }
+
+/** A cup alone, loaded again and again in the same way. */
+export function createCup(shell: Shell, competition: Id) {
+  const load = async (signal: AbortSignal): Promise<Season> => {
+    const { told } = await ask(shell, CUP, competition, signal);
+    return { tables: undefined, cup: told };
+  };
+  return createPolled(shell, load, { every });
+}
+
+const every = (season: Season) => (isPlayed(season) ? EVERY.played : EVERY.atRest);
 
 function isPlayed({ tables, cup }: Season): boolean {
   return [...(tables?.teams ?? []), ...(cup?.teams ?? [])].some(({ is_playing }) => is_playing);

@@ -12,6 +12,7 @@ import type { serverVi } from './serverVi';
 import type { squadVi } from './squadVi';
 import type { stageVi } from './stageVi';
 import type { tablesVi } from './tablesVi';
+import type { tieVi } from './tieVi';
 import type { vi } from './vi';
 
 declare module 'i18next' {
@@ -31,6 +32,7 @@ declare module 'i18next' {
         typeof squadVi &
         typeof stageVi &
         typeof cupVi &
+        typeof tieVi &
         typeof tablesVi;
     };
   }

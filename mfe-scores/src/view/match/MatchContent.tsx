@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { PHONE } from 'shared-kernel/design/media';
+import type { Cup } from 'shared-kernel/entities/cup';
 import type { Match } from 'shared-kernel/entities/match';
 import type { MatchArticle } from 'shared-kernel/entities/matchArticle';
 import type { MatchInfo } from 'shared-kernel/entities/matchInfo';
@@ -11,6 +12,7 @@ import { HiddenText } from 'shared-kernel/ui/HiddenText';
 import styled from 'styled-components';
 import type { TeamForms } from '../../domain/form';
 import type { MatchTab } from '../../domain/matchTab';
+import { knockOutRound, tieOfMatch } from '../../domain/tieOfMatch';
 import { t } from '../../texts/detailTexts';
 import { longDayName } from '../dayStrip/dayName';
 import { type HeaderProps, TeamHeader } from '../detail/TeamHeader';
@@ -20,6 +22,7 @@ import { MatchArticles } from './MatchArticles';
 import { MatchTabs } from './MatchTabs';
 import { PlaceLine } from './PlaceLine';
 import { type LoadedTabs, TabContent } from './TabContent';
+import { TieLine } from './TieLine';
 
 type Props = HeaderProps & {
   forms: TeamForms;
@@ -32,6 +35,8 @@ type Props = HeaderProps & {
   address: string;
   info: MatchInfo | undefined;
   articles: readonly MatchArticle[];
+  /** Of a match in a knock-out round, as soon as it is known. */
+  cup: Cup | undefined;
 };
 
 /** The page of a match below its heading. Knows how to look, not where its data comes from. */
@@ -44,17 +49,27 @@ export function MatchContent({
   address,
   info,
   articles,
+  cup,
   ...header
 }: Props) {
   const { match, home, away, onShow } = header;
   const names = teamNames(home?.name, away?.name);
   const heading = useId();
+  const round = knockOutRound(info);
   return (
     <>
       <Card data-phase={phaseOf(match.status_id)}>
         <When match={match} />
         <PlaceLine info={info} />
         <TeamHeader {...header} />
+        {round ? (
+          <TieLine
+            tie={cup && tieOfMatch(cup, round, match)}
+            names={names}
+            isHidden={areFormsHidden === true}
+            onShow={onShow}
+          />
+        ) : null}
       </Card>
       <MatchTabs tab={tab} address={address} />
       <Card role="region" aria-labelledby={heading}>

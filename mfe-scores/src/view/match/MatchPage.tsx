@@ -28,6 +28,7 @@ import { NoMatchPage } from './NoMatchPage';
 import { PricesOfMatch } from './PricesOfMatch';
 import { TableOfMatch } from './TableOfMatch';
 import { useAboutMatch } from './useAboutMatch';
+import { useCupOfMatch } from './useCupOfMatch';
 import { VendorTextOfMatch } from './vendorText/VendorTextOfMatch';
 
 type Props = { shell: Shell; id: MatchId; onDrawn: () => void };
@@ -52,6 +53,7 @@ function NoMatch({ shell }: { shell: Shell }) {
 function OneMatchPage({ shell, id, onDrawn }: Props) {
   const { about, areArticlesKnown } = useAboutMatch(shell, id);
   const { content, freshness, reload, announcements$ } = useMatchDetail(shell, id, onDrawn);
+  const cup = useCupOfMatch(shell, content?.match, about.info);
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
   const names = content && namesOfMatch(content);
@@ -67,6 +69,7 @@ function OneMatchPage({ shell, id, onDrawn }: Props) {
       <MatchContent
         {...content}
         {...about}
+        cup={cup}
         address={pathname}
         tab={toMatchTab(parameters.get(TAB_PARAMETER))}
         loaded={{

@@ -15,11 +15,15 @@ const NONE: Source = {
   retry: () => {},
 };
 
-/** The season of a competition, if there is one to ask for, and whether it has come or will not. */
-export function useSeason(shell: Shell, competition: Id | undefined) {
+/**
+ * The season of a competition, if there is one to ask for, and whether it has come or will not.
+ *
+ * @param create what is asked for
+ */
+export function useSeason(shell: Shell, competition: Id | undefined, create = createSeason) {
   const source: Source = useMemo(
-    () => (competition === undefined ? NONE : createSeason(shell, competition)),
-    [shell, competition],
+    () => (competition === undefined ? NONE : create(shell, competition)),
+    [shell, competition, create],
   );
   const { kind, value } = useResource(source);
   const { reload, retry } = source;

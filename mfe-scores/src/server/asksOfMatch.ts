@@ -1,0 +1,48 @@
+import type { Answer, Ask, PageRequest } from 'shared-kernel/contract/serverEntry';
+import type { MatchId } from 'shared-kernel/entities/match';
+import { SETTING } from 'shared-kernel/server/siteSetting';
+import { toMatchTab } from '../domain/matchTab';
+import { knockOutRound } from '../domain/tieOfMatch';
+import { LINEUPS } from '../state/lineups';
+import { MATCH_HISTORY } from '../state/matchHistory';
+import { MATCH_MARKETS } from '../state/matchMarkets';
+import { PRICE_HISTORY } from '../state/priceHistory';
+import { CUP } from '../state/seasonTables';
+import { VENDOR_TEXT } from '../state/vendorText';
+import { aboutIn, asksAbout } from './aboutMatch';
+import { askOf } from './questions';
+import { askMatch, readMatch } from './readMatch';
+import { askSeason } from './season';
+
+/** What the picture of a match's page asks for, as far as the answers that have come tell it. */
+export function asksOfMatch(id: MatchId, request: PageRequest, answers: readonly Answer[]): readonly Ask[] {
+  const asks = [askMatch(id, request), SETTING, ...asksAbout(id), ...tabAsks(id, request, answers)];
+  return asks.some(({ key }) => key === CUP.key) ? asks : [...asks, ...tieAsks(id, request, answers)];
+}
+
+/** What the open tab shows beside the match; of a table the match says whose it is. */
+function tabAsks(id: MatchId, request: PageRequest, answers: readonly Answer[]): readonly Ask[] {
+  switch (toMatchTab(request.search.tab)) {
+    case 'doi-hinh':
+      return [askOf(LINEUPS, id)];
+    case 'doi-dau':
+      return [askOf(MATCH_HISTORY, id)];
+    case 'bxh': {
+      const entry = readMatch(id, answers, () => request.now)?.entry;
+      return entry ? askSeason(entry.match.competition_id) : [];
+    }
+    case 'keo':
+      return [askOf(MATCH_MARKETS, id), askOf(PRICE_HISTORY, id)];
+    case 'dien-bien':
+      return [askOf(VENDOR_TEXT, id)];
+    case 'thong-ke':
+      return [];
+  }
+}
+
+/** Of a match in a knock-out round, for its other leg. */
+function tieAsks(id: MatchId, request: PageRequest, answers: readonly Answer[]): readonly Ask[] {
+  if (!knockOutRound(aboutIn(id, answers).info)) return [];
+  const entry = readMatch(id, answers, () => request.now)?.entry;
+  return entry ? [askOf(CUP, entry.match.competition_id)] : [];
+}
