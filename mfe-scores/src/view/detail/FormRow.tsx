@@ -13,15 +13,20 @@ type Props = { forms: TeamForms; names: TeamNames; isHidden: boolean };
 
 /** A letter for each match: T, H or B. Hidden, it is a line of the same height with a button. */
 export function FormRow({ forms, names, isHidden }: Props) {
-  const [isShown, setShown] = useShownUntilHidden(isHidden);
+  const [isShown, onUncovered] = useShownUntilHidden(isHidden, 'form');
+  const isPressed = useRef(false);
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (isShown) row.current?.focus({ preventScroll: true });
+    if (isShown && isPressed.current) row.current?.focus({ preventScroll: true });
   }, [isShown]);
   if (isHidden && !isShown) {
+    const onPress = () => {
+      isPressed.current = true;
+      onUncovered();
+    };
     return (
       <HiddenRow>
-        <QuietButton type="button" onClick={() => setShown(true)}>
+        <QuietButton type="button" onClick={onPress}>
           {hidden('hidden.showForm')}
         </QuietButton>
       </HiddenRow>

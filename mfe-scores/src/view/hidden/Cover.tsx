@@ -7,6 +7,8 @@ import { useShownUntilHidden } from './useShownUntilHidden';
 type Props = {
   /** Whether the visitor hides what is below. */
   isOn: boolean;
+  /** Under which the page remembers that it was shown, if it does. */
+  name?: string;
   /** What is hidden. */
   text: string;
   /** Of the button. */
@@ -17,13 +19,14 @@ type Props = {
 
 /**
  * In place of what would tell a score: a sentence, and a button that shows it (M23). What is below is not drawn until then. The focus moves
- * to it, because the button is gone.
+ * to it, because the button is gone; not when it comes back with its tab, which has the focus then.
  */
-export function Cover({ isOn, text, show, onShow, children }: Props) {
-  const [isShown, setShown] = useShownUntilHidden(isOn);
+export function Cover({ isOn, name, text, show, onShow, children }: Props) {
+  const [isShown, onUncovered] = useShownUntilHidden(isOn, name);
+  const isPressed = useRef(false);
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isShown) content.current?.focus({ preventScroll: true });
+    if (isShown && isPressed.current) content.current?.focus({ preventScroll: true });
   }, [isShown]);
   if (isShown) {
     return (
@@ -34,7 +37,8 @@ export function Cover({ isOn, text, show, onShow, children }: Props) {
   }
   if (!isOn) return children;
   const onPress = () => {
-    setShown(true);
+    isPressed.current = true;
+    onUncovered();
     onShow?.();
   };
   return (

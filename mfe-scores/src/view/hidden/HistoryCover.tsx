@@ -8,7 +8,7 @@ import { useHidesScores } from './useHidesScores';
 export function HistoryCover({ shell, children }: { shell: Shell; children: ReactNode }) {
   const isOn = useHidesScores(shell);
   return (
-    <Cover isOn={isOn} text={t('hidden.history')} show={t('hidden.showHistory')}>
+    <Cover isOn={isOn} name="history" text={t('hidden.history')} show={t('hidden.showHistory')}>
       {children}
     </Cover>
   );

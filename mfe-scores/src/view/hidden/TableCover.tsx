@@ -10,7 +10,7 @@ type Props = { shell: Shell; of?: 'table' | 'scorers' | 'bracket' | 'groups'; ch
 export function TableCover({ shell, of = 'table', children }: Props) {
   const isOn = useHidesScores(shell);
   return (
-    <Cover isOn={isOn} text={t(`hidden.cover.${of}`)} show={t(`hidden.uncover.${of}`)}>
+    <Cover isOn={isOn} name={of} text={t(`hidden.cover.${of}`)} show={t(`hidden.uncover.${of}`)}>
       {children}
     </Cover>
   );

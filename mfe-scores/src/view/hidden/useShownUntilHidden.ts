@@ -1,16 +1,17 @@
-import { useState } from 'react';
+import { useContext } from 'react';
+import { UncoveredContext, useUncovered } from './useUncovered';
+
+const OWN = 'own';
 
 /**
- * Whether the visitor has asked to see what is hidden; nothing that he asked for before he chose again to hide scores counts (M23).
+ * Whether the visitor has asked to see what is hidden, and what shows it.
  *
  * @param isHidden whether it is to be hidden until he asks
+ * @param name under which the page remembers it, if it does; else it is forgotten with the component
  */
-export function useShownUntilHidden(isHidden: boolean) {
-  const [isShown, setShown] = useState(false);
-  const [was, setWas] = useState(isHidden);
-  if (isHidden !== was) {
-    setWas(isHidden);
-    if (isHidden) setShown(false);
-  }
-  return [isShown, setShown] as const;
+export function useShownUntilHidden(isHidden: boolean, name?: string) {
+  const own = useUncovered(isHidden);
+  const ofPage = useContext(UncoveredContext);
+  const { names, uncover } = (name !== undefined && ofPage) || own;
+  return [names.has(name ?? OWN), () => uncover(name ?? OWN)] as const;
 }

@@ -12,6 +12,8 @@ import { PageDrawnContext } from '../detail/useAwaitedDetail';
 import { useMatchDetail } from '../detail/useMatchDetail';
 import { HistoryCover } from '../hidden/HistoryCover';
 import { TableCover } from '../hidden/TableCover';
+import { useHidesScores } from '../hidden/useHidesScores';
+import { UncoveredContext, useUncovered } from '../hidden/useUncovered';
 import { LineupsOfMatch } from '../lineups/LineupsOfMatch';
 import { MarketsOfMatch } from '../markets/MarketsOfMatch';
 import { BoardPage } from '../page/BoardPage';
@@ -54,6 +56,7 @@ function OneMatchPage({ shell, id, onDrawn }: Props) {
   const { about, areArticlesKnown } = useAboutMatch(shell, id);
   const { content, freshness, reload, announcements$ } = useMatchDetail(shell, id, onDrawn);
   const cup = useCupOfMatch(shell, content?.match, about.info);
+  const uncovered = useUncovered(useHidesScores(shell));
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
   const names = content && namesOfMatch(content);
@@ -66,33 +69,35 @@ function OneMatchPage({ shell, id, onDrawn }: Props) {
     <MatchFrame heading={names && textsOfMatch(names).heading}>
       <FreshnessNotice freshness={freshness} onRetry={reload} />
       {announcements$ ? <ScoreAnnouncer key={String(content.areFormsHidden)} announcements$={announcements$} /> : null}
-      <MatchContent
-        {...content}
-        {...about}
-        cup={cup}
-        address={pathname}
-        tab={toMatchTab(parameters.get(TAB_PARAMETER))}
-        loaded={{
-          'dien-bien': areArticlesKnown ? <VendorTextOfMatch shell={shell} match={content.match} /> : null,
-          'doi-hinh': <LineupsOfMatch shell={shell} match={content.match} names={shownNames} />,
-          'doi-dau': (
-            <HistoryCover shell={shell}>
-              <HistoryOfMatch shell={shell} {...content} />
-            </HistoryCover>
-          ),
-          bxh: (
-            <TableCover shell={shell}>
-              <TableOfMatch shell={shell} match={content.match} />
-            </TableCover>
-          ),
-          keo: (
-            <>
-              <MarketsOfMatch shell={shell} match={content.match} names={shownNames} />
-              <PricesOfMatch shell={shell} match={content.match} />
-            </>
-          ),
-        }}
-      />
+      <UncoveredContext value={uncovered}>
+        <MatchContent
+          {...content}
+          {...about}
+          cup={cup}
+          address={pathname}
+          tab={toMatchTab(parameters.get(TAB_PARAMETER))}
+          loaded={{
+            'dien-bien': areArticlesKnown ? <VendorTextOfMatch shell={shell} match={content.match} /> : null,
+            'doi-hinh': <LineupsOfMatch shell={shell} match={content.match} names={shownNames} />,
+            'doi-dau': (
+              <HistoryCover shell={shell}>
+                <HistoryOfMatch shell={shell} {...content} />
+              </HistoryCover>
+            ),
+            bxh: (
+              <TableCover shell={shell}>
+                <TableOfMatch shell={shell} match={content.match} />
+              </TableCover>
+            ),
+            keo: (
+              <>
+                <MarketsOfMatch shell={shell} match={content.match} names={shownNames} />
+                <PricesOfMatch shell={shell} match={content.match} />
+              </>
+            ),
+          }}
+        />
+      </UncoveredContext>
     </MatchFrame>
   );
 }

@@ -19,7 +19,7 @@ type Props = {
 
 /** Beneath the score of a leg: how the other one ended, the sum of both, and who goes on. */
 export function TieLine({ tie, names, isHidden, onShow }: Props) {
-  const [isShown, setShown] = useShownUntilHidden(isHidden);
+  const [isShown, onUncovered] = useShownUntilHidden(isHidden);
   const line = useRef<HTMLParagraphElement>(null);
   const isPressed = useRef(false);
   const isCovered = onShow !== undefined || (isHidden && !isShown);
@@ -30,7 +30,7 @@ export function TieLine({ tie, names, isHidden, onShow }: Props) {
   }, [isCovered]);
   const onPress = () => {
     isPressed.current = true;
-    setShown(true);
+    onUncovered();
     onShow?.();
   };
   return (

@@ -3,7 +3,15 @@ import userEvent from '@testing-library/user-event';
 import type { Match } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { HttpError } from 'shared-kernel/http/httpError';
-import { aCompetition, aLiveMatch, anIncident, anUpdate, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
+import {
+  aCompetition,
+  aLiveMatch,
+  aMatch,
+  anIncident,
+  anUpdate,
+  aTeam,
+  KICK_OFF,
+} from 'shared-kernel/testing/builders';
 import { openApp } from '../../testing/openApp';
 import { aHistory, aPastMatch } from '../../testing/pastMatches';
 import { aSeason } from '../../testing/seasonTables';
@@ -131,6 +139,43 @@ it('head to head is read again when the match has ended', async () => {
   act(() => second$.next(KICK_OFF + 5400));
   act(() => live$.next(anUpdate({ score: [1, MatchStatus.Ended, [1, 1], [0, 0], KICK_OFF] })));
   expect(await within(part).findByRole('heading', { name: '2 lần gặp nhau gần nhất' })).toBeTruthy();
+});
+
+describe('for who hides scores, what was uncovered stays through other tabs (M23)', () => {
+  const before = [0, 1].map((index) =>
+    aMatch({ id: 5 + index, match_time: KICK_OFF - 86_400, status_id: MatchStatus.Ended, home_scores: [index] }),
+  );
+  const openHiding = () =>
+    openApp(
+      PATH,
+      (asked) => {
+        if (asked === '/Standing/Season') return { data: TABLES };
+        if (asked === '/match/history') return { data: aHistory({ meetings: [aPastMatch()] }) };
+        return asked === '/match' ? { data: [aMatch({ id: 1 }), ...before], extra_data } : { data: null };
+      },
+      { settings: { hide_scores: true } },
+    );
+
+  it.each([
+    ['Diễn biến', 'Hiện phong độ'],
+    ['Đối đầu', 'Hiện các trận trước'],
+    ['BXH', 'Hiện bảng xếp hạng'],
+  ])('on the tab %s, without taking the focus, until scores are to be hidden again', async (name, show) => {
+    const { settings$ } = await openHiding();
+    await userEvent.click(tab(name));
+    await userEvent.click(await screen.findByRole('button', { name: show }));
+    expect(document.activeElement).not.toBe(document.body);
+    await userEvent.click(tab('Thống kê'));
+    await userEvent.click(tab(name));
+    await screen.findByRole('region', { name });
+    expect(screen.queryByRole('button', { name: show })).toBeNull();
+    expect(document.activeElement).toBe(tab(name));
+    await userEvent.click(tab('Thống kê'));
+    act(() => settings$.next({ ...settings$.value, hide_scores: false }));
+    act(() => settings$.next({ ...settings$.value, hide_scores: true }));
+    await userEvent.click(tab(name));
+    expect(await screen.findByRole('button', { name: show })).toBeTruthy();
+  });
 });
 
 describe('the history of prices', () => {
