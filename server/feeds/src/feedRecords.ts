@@ -5,7 +5,7 @@ import { countrySchema } from 'shared-kernel/entities/country';
 import { lineupsSchema } from 'shared-kernel/entities/lineups';
 import { matchFields } from 'shared-kernel/entities/match';
 import { matchInfoSchema } from 'shared-kernel/entities/matchInfo';
-import { matchMarketsSchema } from 'shared-kernel/entities/matchMarkets';
+import { MARKET_GROUPS, matchMarketsSchema } from 'shared-kernel/entities/matchMarkets';
 import { priceMoveSchema } from 'shared-kernel/entities/priceMove';
 import { squadSchema } from 'shared-kernel/entities/squad';
 import { teamSchema } from 'shared-kernel/entities/team';
@@ -107,9 +107,13 @@ export const feedResultSchema = v.pick(feedMatchSchema, [
 ]);
 export type FeedResult = v.InferOutput<typeof feedResultSchema>;
 
-/** The prices that a match had from `time` on, in unix seconds; `is_live` says that it had begun. */
+/**
+ * The prices that a match had from `time` on, in unix seconds; `is_live` says that it had begun. Its own, or those of a
+ * `group` of further markets.
+ */
 export const feedPricesSchema = v.object({
   match_id: numberedId,
+  group: v.optional(v.picklist(MARKET_GROUPS)),
   ...priceMoveSchema.entries,
   /** The store counts minutes in a number of 32 bits. */
   time: v.pipe(unixSeconds, v.maxValue(Date.UTC(3000) / 1000, 'a time before the year 3000')),

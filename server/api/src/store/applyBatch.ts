@@ -7,6 +7,7 @@ import { type ChangeWriter, openChangeWriter } from './changeLog';
 import { chunksOf } from './chunksOf';
 import { recordGoals } from './goals/recordGoals';
 import { lineupsState } from './lineups';
+import { writeMarketMoves } from './marketMoves';
 import { infoState } from './matchInfo';
 import { marketsState } from './matchMarkets';
 import { needsBoard, type StoredMatchRow, toStoredMatchRow } from './matchState';
@@ -40,6 +41,7 @@ export async function applyBatch(db: Kysely<Database>, batch: FeedBatch, now: nu
     await recordGoals(trx, recorded, now);
     await upsertBeside(trx, 'lineup', (batch.lineups ?? []).map(lineupsState));
     await upsertBeside(trx, 'match_info', (batch.info ?? []).map(infoState));
+    await writeMarketMoves(trx, batch.markets ?? [], now);
     await upsertBeside(trx, 'match_markets', (batch.markets ?? []).map(marketsState));
     await upsertBeside(trx, 'vendor_text', (batch.texts ?? []).map(vendorTextState));
     await upsertBeside(trx, 'squad', (batch.squads ?? []).map(squadState));

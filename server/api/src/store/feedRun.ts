@@ -3,6 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { type ChangeWriter, openChangeWriter } from './changeLog';
 import { CHANGE_CHANNEL } from './connection';
 import { removeMadeUpGoals } from './goals/recordGoals';
+import { MOVE_TABLES } from './moveTables';
 import { originOf, removeMadeUpResults } from './results/writeResults';
 import type { Database } from './schema';
 import { removeMadeUpStages } from './stages/recordStages';
@@ -51,7 +52,7 @@ export async function beginRun(
     }
     if (former) await removeAll(trx, writer);
     // Other ids may mean other matches. Nobody waits for as many rows to be deleted one by one.
-    if (former && !(isLasting && former.origin === origin)) await sql`truncate price_move`.execute(trx);
+    if (former && !(isLasting && former.origin === origin)) await removeMoves(trx);
     await removeMadeUpGoals(trx);
     await removeMadeUpStages(trx);
     await removeMadeUpResults(trx);
@@ -120,6 +121,11 @@ export async function knownMatches(db: Kysely<Database>): Promise<KnownMatch[]> 
     .selectFrom('match')
     .select(['id', 'match_time', 'competition_id', 'home_team_id', 'away_team_id'])
     .execute();
+}
+
+async function removeMoves(trx: Transaction<Database>): Promise<void> {
+  const tables = Object.values(MOVE_TABLES).map((table) => sql.table(table));
+  await sql`truncate ${sql.join(tables)}`.execute(trx);
 }
 
 async function removeAll(trx: Transaction<Database>, writer: ChangeWriter): Promise<void> {

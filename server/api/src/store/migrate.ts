@@ -24,6 +24,7 @@ import * as matchStages from './migrations/0022_match_stages';
 import * as feedSilence from './migrations/0023_feed_silence';
 import * as phasesCardsLocks from './migrations/0024_phases_cards_locks';
 import * as squadsAndVendorText from './migrations/0025_squads_and_vendor_text';
+import * as marketMoves from './migrations/0026_market_moves';
 import type { Database } from './schema';
 
 /** In the order of their names. A released migration never changes. */
@@ -53,6 +54,7 @@ const MIGRATIONS = {
   '0023_feed_silence': feedSilence,
   '0024_phases_cards_locks': phasesCardsLocks,
   '0025_squads_and_vendor_text': squadsAndVendorText,
+  '0026_market_moves': marketMoves,
 };
 
 /** Brings the store to the newest schema. */

@@ -4,6 +4,7 @@ import type { PriceMove } from 'shared-kernel/entities/priceMove';
 import { canPricesMove } from 'shared-kernel/rules/priceMoves';
 import { isScoreShown } from 'shared-kernel/rules/status';
 import { chunksOf } from './chunksOf';
+import { MOVE_TABLES, MOVING_MARKETS, type MoveTable, type MovingMarkets } from './moveTables';
 import type { Database, PriceMoveRow } from './schema';
 
 /** A text of prices is plain and short; whatever else a feed sends is kept out of the history. */
@@ -20,13 +21,26 @@ export function priceMoves(
   before: ReadonlyMap<number, { state: string }>,
   now: number,
 ): PriceMoveRow[] {
-  return matches.flatMap(({ id, odds, suspended_odds = '', status_id }) => {
-    const last = pricesIn(before.get(id)?.state);
-    const suspended = storable(suspended_odds);
-    const isSame = odds === last.odds && suspended === storable(last.suspended_odds);
-    if (!canPricesMove(status_id) || isSame || !IS_STORED.test(odds)) return [];
-    return [{ match_id: id, time: now, is_live: isScoreShown(status_id), odds, suspended }];
-  });
+  return matches.flatMap((match) =>
+    canPricesMove(match.status_id) ? moveBetween(pricesIn(before.get(match.id)?.state), match, match, now) : [],
+  );
+}
+
+type Prices = { odds: string; suspended_odds?: string | undefined };
+
+const NONE: Prices = { odds: '' };
+
+/** The move from what was stored to what is told now, if it is one and its text may be kept. */
+export function moveBetween(
+  { odds: odds_before, suspended_odds: suspended_before = '' } = NONE,
+  { odds, suspended_odds = '' } = NONE,
+  { id, status_id }: Pick<FeedMatch, 'id' | 'status_id'>,
+  now: number,
+): PriceMoveRow[] {
+  const suspended = storable(suspended_odds);
+  const isSame = odds === odds_before && suspended === storable(suspended_before);
+  if (isSame || !IS_STORED.test(odds)) return [];
+  return [{ match_id: id, time: now, is_live: isScoreShown(status_id), odds, suspended }];
 }
 
 function storable(suspended: string): string {
@@ -34,7 +48,7 @@ function storable(suspended: string): string {
 }
 
 /** A match that is new had none. */
-function pricesIn(state: string | undefined): { odds: string; suspended_odds: string } {
+function pricesIn(state: string | undefined): Prices {
   const { odds = '', suspended_odds = '' } = state === undefined ? {} : JSON.parse(state);
   return { odds, suspended_odds };
 }
@@ -46,11 +60,15 @@ const BY_MINUTE = sql`(match_id, ((time / 60)::integer), is_live, is_opening)`;
  * Adds moves. Of one minute the last one stays, so that no feed fills the store; the opening stays besides, and in the
  * minute of the kick-off the last before it.
  */
-export async function writePriceMoves(trx: Transaction<Database>, moves: readonly PriceMoveRow[]): Promise<void> {
+export async function writePriceMoves(
+  trx: Transaction<Database>,
+  moves: readonly PriceMoveRow[],
+  table: MoveTable = MOVE_TABLES.match,
+): Promise<void> {
   if (moves.length === 0) return;
   await sql`
-    insert into price_move (match_id, time, is_live, odds, suspended, is_opening)
-    select came.*, not exists (select from price_move where price_move.match_id = came.match_id)
+    insert into ${sql.table(table)} (match_id, time, is_live, odds, suspended, is_opening)
+    select came.*, not exists (select from ${sql.table(table)} as known where known.match_id = came.match_id)
     from json_to_recordset(${JSON.stringify(moves)}) as came (
       match_id bigint, time bigint, is_live boolean, odds text, suspended text
     )
@@ -62,11 +80,18 @@ export async function writePriceMoves(trx: Transaction<Database>, moves: readonl
 /** Adds what a feed knows from before the first stored move of each match. */
 export async function writeEarlierPrices(trx: Transaction<Database>, moves: readonly FeedPrices[]): Promise<void> {
   const sound = moves.filter(({ odds }) => IS_STORED.test(odds));
-  const first = await firstMoves(trx, [...new Set(sound.map(({ match_id }) => match_id))]);
-  const earlier = sound.filter(({ match_id, time }) => time < (first.get(match_id) ?? Number.POSITIVE_INFINITY));
+  for (const markets of MOVING_MARKETS) {
+    const ofMarkets = sound.filter(({ group = 'match' }) => group === markets);
+    await writeEarlier(trx, ofMarkets, MOVE_TABLES[markets]);
+  }
+}
+
+async function writeEarlier(trx: Transaction<Database>, moves: readonly FeedPrices[], table: MoveTable): Promise<void> {
+  const first = await firstMoves(trx, [...new Set(moves.map(({ match_id }) => match_id))], table);
+  const earlier = moves.filter(({ match_id, time }) => time < (first.get(match_id) ?? Number.POSITIVE_INFINITY));
   for (const some of chunksOf(earlier)) {
     await sql`
-      insert into price_move (match_id, time, is_live, odds)
+      insert into ${sql.table(table)} (match_id, time, is_live, odds)
       select match_id, time, is_live, odds
       from json_to_recordset(${JSON.stringify(some)}) as came (match_id bigint, time bigint, is_live boolean, odds text)
       on conflict ${BY_MINUTE} do nothing
@@ -75,11 +100,15 @@ export async function writeEarlierPrices(trx: Transaction<Database>, moves: read
 }
 
 /** The time of the first stored move of each match that has any. */
-async function firstMoves(trx: Transaction<Database>, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+async function firstMoves(
+  trx: Transaction<Database>,
+  ids: readonly number[],
+  table: MoveTable,
+): Promise<ReadonlyMap<number, number>> {
   const first = new Map<number, number>();
   for (const some of chunksOf(ids)) {
     const rows = await trx
-      .selectFrom('price_move')
+      .selectFrom(table)
       .select(({ fn }) => ['match_id', fn.min('time').as('time')])
       .where(sql<boolean>`match_id = any(${some}::bigint[])`)
       .groupBy('match_id')
@@ -90,9 +119,13 @@ async function firstMoves(trx: Transaction<Database>, ids: readonly number[]): P
 }
 
 /** The moves of a match, the oldest first; none says what the one before it said. */
-export async function readPriceMoves(db: Kysely<Database>, matchId: number): Promise<PriceMove[]> {
+export async function readPriceMoves(
+  db: Kysely<Database>,
+  matchId: number,
+  markets: MovingMarkets = 'match',
+): Promise<PriceMove[]> {
   const moves = await db
-    .selectFrom('price_move')
+    .selectFrom(MOVE_TABLES[markets])
     .select(['time', 'is_live', 'odds', 'suspended'])
     .where('match_id', '=', matchId)
     .orderBy('time')

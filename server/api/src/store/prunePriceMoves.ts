@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { MOVE_TABLES, type MoveTable } from './moveTables';
 import type { Database, PriceMoveRow } from './schema';
 import { thinMoves } from './thinMoves';
 
@@ -9,7 +10,7 @@ const KEPT_SECONDS = 90 * 86_400;
 const AHEAD_SECONDS = 86_400;
 
 /**
- * Of each match before kick-off, and as many live. With one a minute, and two hours at most until the next pruning of a
+ * Of each match and group before kick-off, and as many live. With one a minute, and two hours at most until the next pruning of a
  * busy machine, a match has never more than 500.
  */
 const MOST_OF_PHASE = 190;
@@ -26,37 +27,43 @@ const ROWS_AT_ONCE = 10_000;
  * @param now unix seconds
  */
 export async function prunePriceMoves(db: Kysely<Database>, now: number): Promise<void> {
-  while ((await removeSome(db, now)) === ROWS_AT_ONCE);
+  for (const table of Object.values(MOVE_TABLES)) await pruneTable(db, table, now);
+}
+
+async function pruneTable(db: Kysely<Database>, table: MoveTable, now: number): Promise<void> {
+  while ((await removeSome(db, table, now)) === ROWS_AT_ONCE);
   const recent = await db
-    .selectFrom('price_move')
+    .selectFrom(table)
     .select('match_id')
     .distinct()
     .where('time', '>=', now - RECENT_SECONDS)
     .execute();
   const ids = recent.map(({ match_id }) => match_id);
   const crowded = await db
-    .selectFrom('price_move')
+    .selectFrom(table)
     .select(['match_id', 'is_live'])
     .where(sql<boolean>`match_id = any(${ids}::bigint[])`)
     .groupBy(['match_id', 'is_live'])
     .having(({ fn }) => fn.countAll(), '>', MOST_OF_PHASE)
     .execute();
-  for (const phase of crowded) await thin(db, phase);
+  for (const phase of crowded) await thin(db, table, phase);
 }
 
-async function removeSome(db: Kysely<Database>, now: number): Promise<number> {
+async function removeSome(db: Kysely<Database>, table: MoveTable, now: number): Promise<number> {
   const { numAffectedRows } = await sql`
-    delete from price_move where ctid = any(array(
-      select ctid from price_move where time < ${now - KEPT_SECONDS} or time > ${now + AHEAD_SECONDS}
+    delete from ${sql.table(table)} where ctid = any(array(
+      select ctid from ${sql.table(table)} where time < ${now - KEPT_SECONDS} or time > ${now + AHEAD_SECONDS}
       limit ${ROWS_AT_ONCE}
     ))`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
 
-async function thin(db: Kysely<Database>, { match_id, is_live }: Pick<PriceMoveRow, 'match_id' | 'is_live'>) {
+type Phase = Pick<PriceMoveRow, 'match_id' | 'is_live'>;
+
+async function thin(db: Kysely<Database>, table: MoveTable, { match_id, is_live }: Phase): Promise<void> {
   const ofPhase = () => sql<boolean>`match_id = ${match_id} and is_live = ${is_live}`;
-  const moves = await db.selectFrom('price_move').select('time').where(ofPhase()).orderBy('time').execute();
+  const moves = await db.selectFrom(table).select('time').where(ofPhase()).orderBy('time').execute();
   const kept = new Set(thinMoves(moves, MOST_OF_PHASE));
   const gone = moves.filter((move) => !kept.has(move)).map(({ time }) => time);
-  await db.deleteFrom('price_move').where(ofPhase()).where(sql<boolean>`time = any(${gone}::bigint[])`).execute();
+  await db.deleteFrom(table).where(ofPhase()).where(sql<boolean>`time = any(${gone}::bigint[])`).execute();
 }

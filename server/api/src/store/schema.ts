@@ -60,6 +60,8 @@ export type Database = {
   result_team: ResultTeamTable;
   result: ResultTable;
   price_move: PriceMoveTable;
+  half_move: PriceMoveTable;
+  corners_move: PriceMoveTable;
   match_goal: MatchGoalTable;
   /** The part of a cup that a match belongs to; `in_group` is the group's name, `in_phase` the phase or division that has it. Kept for good, as results are. */
   match_stage: {
@@ -73,7 +75,7 @@ export type Database = {
 };
 
 /**
- * The prices of a match from `time` (unix seconds of the server) on. `odds` is the feed's text of all three markets (M12),
+ * The prices of a match, or of its first half or its corners, from `time` (unix seconds of the server) on. `odds` is the feed's text of all three markets (M12),
  * empty where they closed; `is_live` says that the match had begun. `suspended` are the markets that were suspended then, with
  * their last prices.
  */

@@ -22,6 +22,7 @@ import { type NotedSilence, noteSilence, readSilence } from './feedSilence';
 import { type GoalsWanted, readGoals, type StoredScorer } from './goals/readGoals';
 import { readInfo } from './matchInfo';
 import { readOpenMarkets } from './matchMarkets';
+import type { MovingMarkets } from './moveTables';
 import { readPriceMoves } from './priceMoves';
 import { prune } from './prune';
 import { type ChangeDelta, readChanges, readSnapshot, type Snapshot } from './readMatches';
@@ -149,8 +150,8 @@ export type Store = FeedStore & {
   importedSources(): Promise<string[]>;
   /** Removes what a source told. Resolves with the number of results, or nothing when the source is unknown. */
   removeImported(source: string): Promise<number | undefined>;
-  /** How the prices of a match moved, the oldest first. */
-  priceMoves(matchId: number): Promise<PriceMove[]>;
+  /** How the prices of a match moved, its own unless others are named; the oldest first. */
+  priceMoves(matchId: number, markets?: MovingMarkets): Promise<PriceMove[]>;
   /** What editors publish. */
   content: StoredContent;
   /** Keeps what the content would be after a change, for those who have a link. */
@@ -214,7 +215,7 @@ export function createStore({ db, listen, lead, close }: Connection, report: Rep
     importResults: (source, results) => importResults(db, source, results),
     importedSources: () => importedSources(db),
     removeImported: (source) => removeImported(db, source),
-    priceMoves: (matchId) => readPriceMoves(db, matchId),
+    priceMoves: (matchId, markets) => readPriceMoves(db, matchId, markets),
     content: storedContent(db),
     keepPreview: (preview, change) => keepPreview(db, preview, change),
     findPreview: (key) => findPreview(db, key),
