@@ -99,7 +99,7 @@ sub choose_answer {
   } elsif (req.url ~ "^/api/match/markets") {
     set req.url = regsuball(req.url, "(?<=[?&])(?!(?:MatchId)=)[^&]*(&|$)", "");
   } elsif (req.url ~ "^/api/match/prices") {
-    set req.url = regsuball(req.url, "(?<=[?&])(?!(?:MatchId)=)[^&]*(&|$)", "");
+    set req.url = regsuball(req.url, "(?<=[?&])(?!(?:MatchId|Group)=)[^&]*(&|$)", "");
   } elsif (req.url ~ "^/api/Standing/Cup") {
     set req.url = regsuball(req.url, "(?<=[?&])(?!(?:CompetitionId)=)[^&]*(&|$)", "");
   } elsif (req.url ~ "^/api/match/text") {

@@ -60,6 +60,7 @@ export type AppParts = {
     | 'cupMatches'
     | 'goals'
     | 'priceMoves'
+    | 'movedGroups'
     | 'addWithdrawn'
     | 'findPreview'
     | 'previewReads'

@@ -5,7 +5,7 @@ import { listAnswer } from 'shared-kernel/protocol/dataAnswer';
 import { shapeErrors } from '../testing/shapeErrors';
 import { createTestApp, NOW } from '../testing/testApp';
 import { openTestStore } from '../testing/testStore';
-import { PricesAnswer } from './schemas';
+import { PricesAnswer } from './priceSchemas';
 
 const store = openTestStore();
 const ODDS = '0-0.5!0.95!!0.91;2.5!0.88!2.5!0.98;2.10!3.30!3.40';
@@ -30,6 +30,34 @@ test('a match answers with its moves, the oldest first; the kernel reads them', 
   expect(listAnswer(priceMoveSchema, refuse)(answer)).toEqual([
     { time: NOW, is_live: false, odds: ODDS },
     { time: NOW + 90, is_live: true, odds: '0!1.02!0!0.84;;' },
+  ]);
+});
+
+test('the moves of a group are those of its own, and the answer without one names the groups that have some', async () => {
+  const match = aFeedMatch({ id: 9, odds: ODDS });
+  const half = { odds: '0.5!0.95!!0.91;;', suspended_odds: '' };
+  const corners = { odds: '', suspended_odds: ';9.5!0.90!9.5!0.96;' };
+  await store().applyBatch({ matches: [match], markets: [{ match_id: 9, half, corners: undefined }] }, NOW);
+  expect((await get('?MatchId=9')).json()).toEqual({
+    data: [{ time: NOW, is_live: false, odds: ODDS }],
+    groups: ['half'],
+  });
+  await store().applyBatch({ markets: [{ match_id: 9, half, corners }] }, NOW + 60);
+  const { signed } = await createTestApp(store());
+  const ofHalf = (await signed('/api/match/prices?MatchId=9&Group=half')).json();
+  expect(ofHalf).toEqual({ data: [{ time: NOW, is_live: false, odds: half.odds }] });
+  const ofCorners = (await signed('/api/match/prices?Group=corners&MatchId=9')).json();
+  expect(ofCorners).toEqual({ data: [{ time: NOW + 60, is_live: false, ...corners }] });
+  const answer = (await signed('/api/match/prices?MatchId=9')).json();
+  expect(answer.groups).toEqual(['half', 'corners']);
+  expect([answer, ofHalf].map((one) => shapeErrors(PricesAnswer, one))).toEqual([[], []]);
+});
+
+test.each(['', 'full', 'match', 'half&Group=corners'])('Group=%s is refused, with what was expected', async (group) => {
+  const { statusCode, json } = await get(`?MatchId=9&Group=${group}`);
+  expect([statusCode, json().error.message]).toEqual([
+    400,
+    expect.stringContaining('At Group: expected one of half, corners'),
   ]);
 });
 

@@ -57,24 +57,6 @@ export const MatchQuery = Type.Object({
   }),
 });
 
-export const PricesQuery = Type.Object({
-  MatchId: Type.String({ minLength: 1, maxLength: 500, 'x-expected': 'an id (a text of 1 to 500 characters)' }),
-});
-
-export const PricesAnswer = Type.Object({
-  data: Type.Array(
-    Type.Object({
-      time: Type.Integer({ description: 'Unix seconds; the prices hold until the next move.' }),
-      is_live: Type.Boolean({ description: 'The match had begun.' }),
-      odds: Type.String({ description: 'As that of a match; empty: there were none.' }),
-      suspended_odds: Type.Optional(
-        Type.String({ description: 'As that of a match: the last prices of the markets that were suspended then.' }),
-      ),
-    }),
-    { description: 'The oldest first.' },
-  ),
-});
-
 export const PageQuery = Type.Object({
   pageNumber: Type.Integer({ minimum: 1, maximum: 100_000, default: 1, 'x-expected': 'a page number from 1' }),
   pageSize: Type.Integer({

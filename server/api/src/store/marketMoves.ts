@@ -1,7 +1,12 @@
 import type { FeedMarkets } from 'feeds/feedRecords';
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { decode } from 'shared-kernel/decode/decode';
-import { MARKET_GROUPS, type MatchMarkets, matchMarketsSchema } from 'shared-kernel/entities/matchMarkets';
+import {
+  MARKET_GROUPS,
+  type MarketGroup,
+  type MatchMarkets,
+  matchMarketsSchema,
+} from 'shared-kernel/entities/matchMarkets';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { isGroupOpen } from 'shared-kernel/rules/isBettingOpen';
 import { chunksOf } from './chunksOf';
@@ -58,4 +63,14 @@ async function marketsBefore(trx: Transaction<Database>, ids: readonly number[])
     before.set(id, { status_id, markets });
   }
   return before;
+}
+
+/** The groups of a match that have moves. */
+export async function readMovedGroups(db: Kysely<Database>, matchId: number): Promise<MarketGroup[]> {
+  const found: MarketGroup[] = [];
+  for (const group of MARKET_GROUPS) {
+    const first = db.selectFrom(MOVE_TABLES[group]).select('time').where('match_id', '=', matchId).limit(1);
+    if (await first.executeTakeFirst()) found.push(group);
+  }
+  return found;
 }

@@ -20,6 +20,7 @@ import { endPreviews, findPreview, keepPreview, type NewPreview, previewReads } 
 import { beginRun, type FeedIdentity, fedRun, isFed, knownMatches, markFed } from './feedRun';
 import { type NotedSilence, noteSilence, readSilence } from './feedSilence';
 import { type GoalsWanted, readGoals, type StoredScorer } from './goals/readGoals';
+import { readMovedGroups } from './marketMoves';
 import { readInfo } from './matchInfo';
 import { readOpenMarkets } from './matchMarkets';
 import type { MovingMarkets } from './moveTables';
@@ -152,6 +153,8 @@ export type Store = FeedStore & {
   removeImported(source: string): Promise<number | undefined>;
   /** How the prices of a match moved, its own unless others are named; the oldest first. */
   priceMoves(matchId: number, markets?: MovingMarkets): Promise<PriceMove[]>;
+  /** The groups of further markets of a match whose prices are known to have moved. */
+  movedGroups(matchId: number): Promise<MarketGroup[]>;
   /** What editors publish. */
   content: StoredContent;
   /** Keeps what the content would be after a change, for those who have a link. */
@@ -216,6 +219,7 @@ export function createStore({ db, listen, lead, close }: Connection, report: Rep
     importedSources: () => importedSources(db),
     removeImported: (source) => removeImported(db, source),
     priceMoves: (matchId, markets) => readPriceMoves(db, matchId, markets),
+    movedGroups: (matchId) => readMovedGroups(db, matchId),
     content: storedContent(db),
     keepPreview: (preview, change) => keepPreview(db, preview, change),
     findPreview: (key) => findPreview(db, key),

@@ -28,6 +28,7 @@ export const EMPTY_STORE: AppStore = {
   cupMatches: async () => [],
   goals: async () => [],
   priceMoves: async () => [],
+  movedGroups: async () => [],
   addWithdrawn: async () => {},
   findPreview: async () => undefined,
   previewReads: () => EMPTY_STORE,
