@@ -14,12 +14,19 @@ export type KeyPrices = {
   readonly isSuspended: boolean;
 };
 
-/** @param moves of one market, the oldest first */
-export function keyPrices(moves: readonly MarketMove[], status: MatchStatus): KeyPrices {
+/**
+ * @param moves of one market, the oldest first
+ * @param canMove whether they may still be bet on; the first half's are over before the match is
+ */
+export function keyPrices(
+  moves: readonly MarketMove[],
+  status: MatchStatus,
+  canMove: boolean = canPricesMove(status),
+): KeyPrices {
   const open = moves.filter((move) => !isClosed(move));
   const newest = moves.at(-1);
-  const isLocked = canPricesMove(status) && newest?.isSuspended === true;
-  const last = canPricesMove(status) && !isLocked ? newest : open.at(-1);
+  const isLocked = canMove && newest?.isSuspended === true;
+  const last = canMove && !isLocked ? newest : open.at(-1);
   return {
     opening: open[0],
     beforeKickOff: isScoreShown(status) ? open.findLast(({ isLive }) => !isLive) : undefined,

@@ -5,11 +5,10 @@ import { toMatchTab } from '../domain/matchTab';
 import { knockOutRound } from '../domain/tieOfMatch';
 import { LINEUPS } from '../state/lineups';
 import { MATCH_HISTORY } from '../state/matchHistory';
-import { MATCH_MARKETS } from '../state/matchMarkets';
-import { PRICE_HISTORY } from '../state/priceHistory';
 import { CUP } from '../state/seasonTables';
 import { VENDOR_TEXT } from '../state/vendorText';
 import { aboutIn, asksAbout } from './aboutMatch';
+import { asksOfPrices } from './pricesPart';
 import { askOf } from './questions';
 import { askMatch, readMatch } from './readMatch';
 import { askSeason } from './season';
@@ -32,7 +31,7 @@ function tabAsks(id: MatchId, request: PageRequest, answers: readonly Answer[]):
       return entry ? askSeason(entry.match.competition_id) : [];
     }
     case 'keo':
-      return [askOf(MATCH_MARKETS, id), askOf(PRICE_HISTORY, id)];
+      return asksOfPrices(id, request.search);
     case 'dien-bien':
       return [askOf(VENDOR_TEXT, id)];
     case 'thong-ke':

@@ -96,6 +96,7 @@ it.each([
 it.each([
   ['/tran-dau/77', {}, PATH],
   ['/tran-dau/77/ten-cu', { tab: 'keo' }, `${PATH}?tab=keo`],
+  ['/tran-dau/77/ten-cu', { tab: 'keo', keo: 'hiep-1' }, `${PATH}?tab=keo&keo=hiep-1`],
 ])('%s leads to the address with the names', (path, search, location) => {
   expect(drawn(live, path, search).picture).toEqual({ html: '', css: '', page: { status: 301, location } });
 });
@@ -360,6 +361,28 @@ describe('the history of prices', () => {
     expect(needs(request, []).at(-1)).toEqual({ key: 'prices', path: '/match/prices', query: { MatchId: 77 } });
     expect(needs(request, answered(live)).map(({ key }) => key)).toEqual(keys);
     expect(needs(requestOf(PATH), []).map(({ key }) => key)).not.toContain('prices');
+  });
+
+  it('is that of the group which the address names', () => {
+    const ofHalf = requestOf(PATH, { tab: 'keo', keo: 'hiep-1' });
+    const query = { MatchId: 77, Group: 'half' };
+    expect(needs(ofHalf, []).at(-1)).toEqual({ key: 'prices_half', path: '/match/prices', query });
+    const own: Answer = { key: 'prices', status: 200, body: { data: moves, groups: ['half'] }, at: 0 };
+    const data = [
+      { time: KICK_OFF - DAY, is_live: false, odds: '0.5!0.70!!1.10;;' },
+      { time: KICK_OFF - 60, is_live: false, odds: '0.5!0.77!!1.03;;' },
+    ];
+    const half: Answer = { key: 'prices_half', status: 200, body: { data }, at: 0 };
+    const { page, picture } = pageOf([...answered(live), own, half], ofHalf);
+    const titleOf = (drawn: Element) => [...drawn.querySelectorAll('h3')].at(-1)?.textContent;
+    expect(titleOf(page)).toBe('Biến động kèo hiệp 1');
+    expect(page.querySelector('[role=group][aria-label="Biến động của"] [aria-pressed=true]')?.textContent).toBe(
+      'Hiệp 1',
+    );
+    expect(rowsOf(page, 1)[0]).toContain('0.77');
+    expect(picture?.answers).toEqual(['match', 'prices', 'prices_half']);
+    expect(pageOf([...answered(live), own], ofHalf).page.querySelector('[role=status]')).not.toBeNull();
+    expect(titleOf(pageOf(history(moves), ofHalf).page)).toBe('Biến động kèo');
   });
 
   it('stands below the markets of the first half and of corners, of a match that may still be bet on', () => {

@@ -1,23 +1,18 @@
 import { DEFAULT_BOARD_FILTER } from 'shared-kernel/contract/boardFilter';
 import type { Answer, ServerEntry } from 'shared-kernel/contract/serverEntry';
-import { isBettingOpen } from 'shared-kernel/rules/isBettingOpen';
 import { idInAddress } from 'shared-kernel/rules/pageAddress';
 import { isScoreShown } from 'shared-kernel/rules/status';
 import { settingIn } from 'shared-kernel/server/siteSetting';
 import { Loading } from 'shared-kernel/ui/Loading';
-import { inOrder, withPresent } from '../domain/marketMoves';
 import { type MatchTab, searchOfTab, toMatchTab } from '../domain/matchTab';
 import { LINEUPS } from '../state/lineups';
 import { MATCH_HISTORY } from '../state/matchHistory';
 import { MATCH_INFO } from '../state/matchInfo';
-import { MATCH_MARKETS } from '../state/matchMarkets';
 import { createPictureShell } from '../state/picture/createPictureShell';
-import { PRICE_HISTORY } from '../state/priceHistory';
 import { CUP } from '../state/seasonTables';
 import { VENDOR_TEXT } from '../state/vendorText';
 import { teamNames } from '../view/detail/teamNames';
 import { Lineups } from '../view/lineups/Lineups';
-import { MarketRows } from '../view/markets/MarketRows';
 import { MatchHistory } from '../view/match/history/MatchHistory';
 import { MatchContent } from '../view/match/MatchContent';
 import { MatchFrame } from '../view/match/MatchFrame';
@@ -25,7 +20,6 @@ import { textsOfNoMatch } from '../view/match/matchTexts';
 import { NoMatchPage } from '../view/match/NoMatchPage';
 import { VendorText } from '../view/match/vendorText/VendorText';
 import { SlotPicture } from '../view/picture/SlotPicture';
-import { PriceHistory } from '../view/prices/PriceHistory';
 import { TablesOfMatch } from '../view/table/TablesOfMatch';
 import { PriceFormContext } from '../view/useOdds';
 import { ARTICLES, aboutIn } from './aboutMatch';
@@ -34,13 +28,14 @@ import { choicesNamed } from './choices';
 import { aboutMatch } from './detailOfAddress';
 import { matchData } from './pageData';
 import { answered, drawOne, movedTo, noneHere, VALID_SECONDS } from './pageOfOne';
+import { PRICES, PricesPart, searchOfGroup } from './pricesPart';
 import { toldIn } from './questions';
 import { type AnsweredMatch, MATCH, readMatch } from './readMatch';
 import { SEASON_KEYS, seasonIn } from './season';
 import { priceChoices, priceFormOf } from './sitePrices';
 
 /** What is asked beside the match, as far as its tab shows it. */
-const BESIDE = [MATCH_INFO, LINEUPS, MATCH_HISTORY, PRICE_HISTORY, MATCH_MARKETS, VENDOR_TEXT];
+const BESIDE = [MATCH_INFO, LINEUPS, MATCH_HISTORY, ...PRICES, VENDOR_TEXT];
 
 /** The page of one match, at the address with the names of its teams. */
 export const matchPage: ServerEntry = {
@@ -58,7 +53,9 @@ export const matchPage: ServerEntry = {
     if (!known.entry) return none();
     const { address } = known;
     const tab = toMatchTab(request.search.tab);
-    if (address !== request.path) return movedTo(address + searchOfTab(tab));
+    if (address !== request.path) {
+      return movedTo(address + searchOfTab(tab) + (tab === 'keo' ? searchOfGroup(request.search) : ''));
+    }
 
     const setting = settingIn(answers);
     const about = known.named && aboutMatch(known.named);
@@ -75,7 +72,14 @@ export const matchPage: ServerEntry = {
               'dien-bien': <VendorText text={toldIn(answers, VENDOR_TEXT)?.told} />,
               'doi-hinh': lineupsPart(answers, known, known.entry),
               'doi-dau': historyPart(answers, known),
-              keo: pricesPart(answers, known, known.entry, clock.now()),
+              keo: (
+                <PricesPart
+                  {...{ answers, match: known.entry.match }}
+                  search={request.search}
+                  names={teamNames(known.home?.name, known.away?.name)}
+                  now={clock.now()}
+                />
+              ),
               bxh: tablePart(answers, known.entry),
             }}
           />
@@ -112,31 +116,6 @@ function historyPart(answers: readonly Answer[], { home, away }: AnsweredMatch) 
 function tablePart(answers: readonly Answer[], { match }: NonNullable<AnsweredMatch['entry']>) {
   const season = seasonIn(answers);
   return season ? <TablesOfMatch season={season} match={match} /> : <Loading />;
-}
-
-function pricesPart(
-  answers: readonly Answer[],
-  { home, away }: AnsweredMatch,
-  { match }: NonNullable<AnsweredMatch['entry']>,
-  now: number,
-) {
-  const moves = toldIn(answers, PRICE_HISTORY)?.told;
-  return (
-    <>
-      {isBettingOpen(match.status_id) ? (
-        <MarketRows
-          markets={toldIn(answers, MATCH_MARKETS)?.told}
-          status={match.status_id}
-          names={teamNames(home?.name, away?.name)}
-        />
-      ) : null}
-      {moves ? (
-        <PriceHistory match={match} moves={withPresent(inOrder(moves, now), match, now)} now={now} />
-      ) : (
-        <Loading />
-      )}
-    </>
-  );
 }
 
 /** Only there the visitor's form of prices makes a difference. */

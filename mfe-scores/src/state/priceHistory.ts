@@ -1,13 +1,18 @@
-import { type PriceMove, priceMoveSchema } from 'shared-kernel/entities/priceMove';
-import { listAnswer } from 'shared-kernel/protocol/dataAnswer';
-import { MATCH_PRICES_PATH } from 'shared-kernel/protocol/matchPrices';
+import type { MarketGroup } from 'shared-kernel/entities/matchMarkets';
+import { MATCH_PRICES_PATH, pricesAnswer, type ToldPrices } from 'shared-kernel/protocol/matchPrices';
 import type { Question } from './question';
 
 /** How the prices of a match moved; a move that cannot be read is left out and reported. */
-export const PRICE_HISTORY: Question<readonly PriceMove[]> = {
+export const PRICE_HISTORY: Question<ToldPrices> = {
   key: 'prices',
   path: MATCH_PRICES_PATH,
   param: 'MatchId',
-  read: (report) => listAnswer(priceMoveSchema, report),
-  none: [],
+  read: pricesAnswer,
+  none: { moves: [], groups: [] },
+};
+
+/** The same of a group. */
+export const GROUP_HISTORY: Readonly<Record<MarketGroup, Question<ToldPrices>>> = {
+  half: { ...PRICE_HISTORY, key: 'prices_half', also: { Group: 'half' } },
+  corners: { ...PRICE_HISTORY, key: 'prices_corners', also: { Group: 'corners' } },
 };

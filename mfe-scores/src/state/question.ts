@@ -13,6 +13,8 @@ export type Question<T> = {
   readonly path: string;
   /** The parameter that says whose. */
   readonly param: 'MatchId' | 'TeamId' | 'CompetitionId';
+  /** What else is asked. */
+  readonly also?: Query;
   readonly read: (report: Report) => Decoder<T>;
   /** What a server of before has, which does not know the path. */
   readonly none: T;
@@ -21,8 +23,8 @@ export type Question<T> = {
 /** A value that was answered, which may be that there is none. */
 export type Told<T> = { readonly told: T };
 
-export function queryOf({ param }: Question<unknown>, id: Id): Query {
-  return { [param]: id };
+export function queryOf({ param, also }: Question<unknown>, id: Id): Query {
+  return { [param]: id, ...also };
 }
 
 /** Asks once. @throws as `http.get`, but for a path that the server does not know */

@@ -1,7 +1,8 @@
 /** The texts of the history of prices; they load with it. */
 export const pricesVi = {
   prices: {
-    title: 'Biến động kèo',
+    title: { full: 'Biến động kèo', half: 'Biến động kèo hiệp 1', corners: 'Biến động kèo phạt góc' },
+    choose: 'Biến động của',
     none: 'Chưa ghi nhận biến động kèo nào của trận này.',
     onlyOpening: 'Giá kèo chưa thay đổi từ lúc mở cửa.',
     opening: 'Mở cửa',

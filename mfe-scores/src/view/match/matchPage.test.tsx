@@ -260,6 +260,93 @@ describe('the history of prices', () => {
   });
 });
 
+describe('the history of a group', () => {
+  const HALF = [
+    { time: KICK_OFF - 7200, is_live: false, odds: '0-0.5!0.70!!1.10;;' },
+    { time: KICK_OFF - 600, is_live: false, odds: '0-0.5!0.77!!1.03;;' },
+  ];
+  const NOW_HALF = { match_id: 1, half: { odds: '0-0.5!0.77!!1.03;;' } };
+  type Given = { groups?: unknown; markets?: () => unknown; ofHalf?: () => unknown; shown?: Match };
+  const openWith = (search: string, { groups = ['half'], markets, ofHalf, shown = live }: Given = {}) =>
+    openApp(`${PATH}?tab=keo${search}`, (asked, query) => {
+      if (asked === '/match/prices') return query.Group ? (ofHalf?.() ?? { data: HALF }) : { data: MOVES, groups };
+      if (asked === '/match/markets') return { data: markets?.() ?? NOW_HALF };
+      return { data: asked === '/match' ? [shown] : {}, extra_data };
+    });
+  const choices = async () =>
+    within(await screen.findByRole('group', { name: 'Biến động của' }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+  const rows = async () =>
+    within(await screen.findByRole('table', { name: 'Các lần thay đổi: Kèo chấp' }))
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent);
+  const askedOfHalf = (requests: readonly string[]) => requests.filter((one) => one.includes('Group=half')).length;
+
+  it('is loaded when it is chosen, and stands in the place of that of the match: prices, chart and table', async () => {
+    const { address, requests } = await openWith('');
+    expect(await choices()).toEqual(['Cả trận', 'Hiệp 1']);
+    expect(askedOfHalf(requests)).toBe(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Hiệp 1' }));
+    expect(await screen.findByRole('heading', { name: 'Biến động kèo hiệp 1' })).toBeTruthy();
+    expect(address()).toBe(`${PATH}?tab=keo&keo=hiep-1`);
+    expect(await rows()).toEqual([
+      '09/12 18:50Chủ chấp 0/0.50.77▲ tăng1.03▼ giảm',
+      '09/12 17:00Chủ chấp 0/0.50.701.10',
+    ]);
+    const key = screen.getByRole('table', { name: 'Biến động kèo hiệp 1' });
+    expect(within(key).getAllByRole('row')[1]?.textContent).toContain('Chủ 0.70');
+    expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe(
+      '09/12 18:50, Chủ chấp 0/0.5, Chủ 0.77, Khách 1.03',
+    );
+    expect(askedOfHalf(requests)).toBeGreaterThan(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Cả trận' }));
+    expect(await screen.findByRole('heading', { name: 'Biến động kèo' })).toBeTruthy();
+    expect(address()).toBe(`${PATH}?tab=keo`);
+  });
+
+  it('is there at once for an address that names it, and gets what is told later without asking again', async () => {
+    let markets: unknown = NOW_HALF;
+    const { second$, requests } = await openWith('&keo=hiep-1', { markets: () => markets });
+    expect(await rows()).toHaveLength(2);
+    const before = askedOfHalf(requests);
+    markets = { ...NOW_HALF, half: { odds: '', suspended_odds: NOW_HALF.half.odds } };
+    act(() => second$.next(KICK_OFF + 600));
+    await waitFor(async () => expect((await rows())[0]).toBe('19:10Tạm khoá kèo'));
+    expect(askedOfHalf(requests)).toBe(before);
+  });
+
+  it('of a half that is over ends with its last prices, and asks nothing more', async () => {
+    const shown: Match = { ...live, status_id: MatchStatus.SecondHalf };
+    await openWith('&keo=hiep-1', { shown, markets: () => ({ match_id: 1, half: { odds: '0!0.99!0!0.99;;' } }) });
+    expect(await rows()).toHaveLength(2);
+    const key = screen.getByRole('table', { name: 'Biến động kèo hiệp 1' });
+    expect(within(key).getAllByRole('columnheader').at(-1)?.textContent).toBe('Cuối cùng');
+    expect(within(key).getAllByRole('cell').at(-1)?.textContent).toContain('0.77');
+  });
+
+  it.each([null, [], 'half', ['thẻ phạt', 7]])('without moves is not offered: %j', async (groups) => {
+    await openWith('&keo=hiep-1', { groups });
+    expect(await screen.findByRole('heading', { name: 'Biến động kèo' })).toBeTruthy();
+    expect(screen.queryByRole('group', { name: 'Biến động của' })).toBeNull();
+  });
+
+  it('loses no more than a move that is none; one that cannot be had is asked for again', async () => {
+    let isDown = true;
+    await openWith('&keo=hiep-1', {
+      ofHalf() {
+        if (isDown) throw new Error('down');
+        return { data: [...HALF, { time: 'hôm qua', is_live: false, odds: 7 }] };
+      },
+    });
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
+    expect(await rows()).toHaveLength(2);
+  });
+});
+
 it('a goal is there at once', async () => {
   const { live$ } = await open(PATH);
   act(() => live$.next(anUpdate({ score: [1, MatchStatus.SecondHalf, [1, 1], [1, 0], KICK_OFF] })));

@@ -1,6 +1,5 @@
 import { PHONE } from 'shared-kernel/design/media';
 import type { MatchStatus } from 'shared-kernel/entities/matchStatus';
-import { canPricesMove } from 'shared-kernel/rules/priceMoves';
 import { isScoreShown } from 'shared-kernel/rules/status';
 import { HiddenText } from 'shared-kernel/ui/HiddenText';
 import styled from 'styled-components';
@@ -13,27 +12,27 @@ import { Price } from './Price';
 import { tableStyles } from './tableStyles';
 import { usePrintedPrice } from './usePrintedPrice';
 
-type Props = { markets: readonly MovesOfMarket[]; status: MatchStatus };
+type Props = { title: string; markets: readonly MovesOfMarket[]; status: MatchStatus; canMove: boolean };
 
 /** Opening, last before kick-off, now: what changed since the column before it is marked. */
-export function KeyTable({ markets, status }: Props) {
+export function KeyTable({ title, markets, status, canMove }: Props) {
   const hasBegun = isScoreShown(status);
   return (
     <Table>
       <caption>
-        <HiddenText>{t('prices.title')}</HiddenText>
+        <HiddenText>{title}</HiddenText>
       </caption>
       <thead>
         <tr>
           <th scope="col">{t('prices.market')}</th>
           <th scope="col">{t('prices.opening')}</th>
           {hasBegun ? <th scope="col">{t('prices.beforeKickOff')}</th> : null}
-          <th scope="col">{t(canPricesMove(status) ? 'prices.now' : 'prices.last')}</th>
+          <th scope="col">{t(canMove ? 'prices.now' : 'prices.last')}</th>
         </tr>
       </thead>
       <tbody>
         {markets.map(({ market, moves }) => {
-          const { opening, beforeKickOff, now, isSuspended } = keyPrices(moves, status);
+          const { opening, beforeKickOff, now, isSuspended } = keyPrices(moves, status, canMove);
           return (
             <tr key={market}>
               <th scope="row">{nameOf(market)}</th>

@@ -1,7 +1,9 @@
 import { memo, startTransition, useEffect, useMemo, useState } from 'react';
 import { ABOVE_PHONE } from 'shared-kernel/design/media';
 import type { Match } from 'shared-kernel/entities/match';
+import type { MarketGroup } from 'shared-kernel/entities/matchMarkets';
 import type { PriceMove } from 'shared-kernel/entities/priceMove';
+import { isGroupOpen } from 'shared-kernel/rules/isBettingOpen';
 import { canPricesMove } from 'shared-kernel/rules/priceMoves';
 import { isScoreShown } from 'shared-kernel/rules/status';
 import { NoData } from 'shared-kernel/ui/NoData';
@@ -21,12 +23,16 @@ export type PriceHistoryProps = {
   moves: readonly PriceMove[];
   /** When the last of them came, in unix seconds. */
   now: number;
+  /** Whose they are; of a group they may be over before the match is. */
+  group?: MarketGroup | undefined;
 };
 
 /** How the prices of a match moved, market by market. */
-export function PriceHistory({ match: { status_id, match_time }, moves, now }: PriceHistoryProps) {
+export function PriceHistory({ match: { status_id, match_time }, moves, now, group }: PriceHistoryProps) {
+  const title = t(`prices.title.${group ?? 'full'}`);
+  const canMove = group ? isGroupOpen(group, status_id) : canPricesMove(status_id);
   const markets = useMemo(() => movesByMarket(moves).filter((one) => one.moves.length > 0), [moves]);
-  const until = canPricesMove(status_id) ? now : (moves.at(-1)?.time ?? now);
+  const until = canMove ? now : (moves.at(-1)?.time ?? now);
   const kickOff = isScoreShown(status_id) ? match_time : undefined;
   const times = useMemo(() => ({ until, kickOff }), [until, kickOff]);
   const drawn = useOneByOne(markets.length);
@@ -34,8 +40,8 @@ export function PriceHistory({ match: { status_id, match_time }, moves, now }: P
   const hasMoved = markets.some(({ moves }) => moves.length > 1);
   return (
     <Box>
-      <h3>{t('prices.title')}</h3>
-      <KeyTable markets={markets} status={status_id} />
+      <h3>{title}</h3>
+      <KeyTable {...{ title, markets, canMove }} status={status_id} />
       {hasMoved ? (
         markets.slice(0, drawn).map(({ market, moves }) => <MarketHistory key={market} {...{ market, moves, times }} />)
       ) : (

@@ -1,0 +1,66 @@
+import type { Answer, Ask, PageRequest } from 'shared-kernel/contract/serverEntry';
+import type { Match, MatchId } from 'shared-kernel/entities/match';
+import type { MarketGroup } from 'shared-kernel/entities/matchMarkets';
+import { isBettingOpen, isGroupOpen } from 'shared-kernel/rules/isBettingOpen';
+import { Loading } from 'shared-kernel/ui/Loading';
+import { groupShown, presentOf } from '../domain/groupPrices';
+import { inOrder, withPresent } from '../domain/marketMoves';
+import { ODDS_PARAMETER, oddsValue, toOddsChoice } from '../domain/oddsChoice';
+import { MATCH_MARKETS } from '../state/matchMarkets';
+import { GROUP_HISTORY, PRICE_HISTORY } from '../state/priceHistory';
+import type { TeamNames } from '../view/detail/teamNames';
+import { MarketRows } from '../view/markets/MarketRows';
+import { GroupChoice } from '../view/prices/GroupChoice';
+import { PriceHistory } from '../view/prices/PriceHistory';
+import { askOf, toldIn } from './questions';
+
+type Search = PageRequest['search'];
+
+/** All that the tab of prices may ask. */
+export const PRICES = [MATCH_MARKETS, PRICE_HISTORY, ...Object.values(GROUP_HISTORY)];
+
+/** What it asks: of a group that is chosen its history, too. */
+export function asksOfPrices(id: MatchId, search: Search): readonly Ask[] {
+  const choice = toOddsChoice(search[ODDS_PARAMETER]);
+  const ofGroup = choice === 'full' ? [] : [askOf(GROUP_HISTORY[choice], id)];
+  return [askOf(MATCH_MARKETS, id), askOf(PRICE_HISTORY, id), ...ofGroup];
+}
+
+/** The chosen group as the end of the tab's address. */
+export function searchOfGroup(search: Search): string {
+  const value = oddsValue(toOddsChoice(search[ODDS_PARAMETER]));
+  return value ? `&${ODDS_PARAMETER}=${value}` : '';
+}
+
+type Props = { answers: readonly Answer[]; search: Search; match: Match; names: TeamNames; now: number };
+
+/** What the tab shows beside the prices of the match. */
+export function PricesPart({ answers, search, match, names, now }: Props) {
+  const told = toldIn(answers, PRICE_HISTORY)?.told;
+  const shown = told && groupShown(search[ODDS_PARAMETER], told.groups);
+  return (
+    <>
+      {isBettingOpen(match.status_id) ? (
+        <MarketRows markets={toldIn(answers, MATCH_MARKETS)?.told} status={match.status_id} names={names} />
+      ) : null}
+      {told ? <GroupChoice groups={told.groups} shown={shown} onChoose={() => {}} /> : <Loading />}
+      {told && !shown ? (
+        <PriceHistory match={match} moves={withPresent(inOrder(told.moves, now), match, now)} now={now} />
+      ) : null}
+      {shown ? <GroupPart {...{ answers, match, now }} group={shown} /> : null}
+    </>
+  );
+}
+
+type GroupProps = Pick<Props, 'answers' | 'match' | 'now'> & { group: MarketGroup };
+
+function GroupPart({ answers, match, group, now }: GroupProps) {
+  const loaded = toldIn(answers, GROUP_HISTORY[group])?.told;
+  if (!loaded) return <Loading />;
+  const { status_id } = match;
+  const moves = inOrder(loaded.moves, now);
+  const isOpen = isGroupOpen(group, status_id);
+  const present = isOpen ? presentOf(toldIn(answers, MATCH_MARKETS)?.told, group) : undefined;
+  const known = present ? withPresent(moves, { ...present, status_id }, now) : moves;
+  return <PriceHistory match={match} group={group} moves={known} now={now} />;
+}
