@@ -2,6 +2,7 @@ import { render, waitFor } from '@testing-library/react';
 import type { Answer, Drawn, PageRequest } from 'shared-kernel/contract/serverEntry';
 import { decode } from 'shared-kernel/decode/decode';
 import { DEFAULT_SETTINGS } from 'shared-kernel/entities/defaultSettings';
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { siteConfigSchema } from 'shared-kernel/entities/siteConfig';
 import { MemoryRouter } from 'shared-kernel/router';
 import { addDays, localDay } from 'shared-kernel/rules/localDay';
@@ -119,7 +120,89 @@ it('has at most forty rows, and says how many there are', () => {
   const picture = pictureOf('/', { filter: 'all' }, all);
   expect(picture.querySelectorAll('[data-match]')).toHaveLength(40);
   expect(picture.textContent).toContain('Tất cả 200');
-  expect(picture.querySelector('#board-end')?.textContent).toContain('Bảng có 200 trận');
+  expect(picture.querySelector('#board-end')?.textContent).toBe(
+    // Four of them are folded away.
+    'Bảng có 196 trận; trang này có trận 1–40.',
+  );
+});
+
+const linksBelow = (picture: Element) => linksIn(picture, 'nav[aria-label="Các trang của bảng"] a');
+
+it('without a script the rows go on from page to page, with the filter and the day of the address', () => {
+  const all = [answer('board', answerWith(someMatches(100))), answer('setting', { data: SETTING })];
+  const pages = ['1', '2', '3'].map((trang) => pictureOf('/', { filter: 'all', trang }, all));
+  expect(pages.map(linksBelow)).toEqual([
+    [['?filter=all&trang=2', 'Trang sau: 41–80 trong 98 trận ›']],
+    [
+      ['?filter=all', '‹ Trang trước: 1–40'],
+      ['?filter=all&trang=3', 'Trang sau: 81–98 trong 98 trận ›'],
+    ],
+    [['?filter=all&trang=2', '‹ Trang trước: 41–80']],
+  ]);
+  const rows = pages.map((page) =>
+    [...page.querySelectorAll('[data-match]')].map((row) => row.getAttribute('data-match')),
+  );
+  expect(rows.map(({ length }) => length)).toEqual([40, 40, 18]);
+  expect(new Set(rows.flat()).size).toBe(98);
+  expect(pages[1]?.querySelector('#board-end')?.textContent).toBe('Bảng có 98 trận; trang này có trận 41–80.');
+  expect(linksBelow(pictureOf('/lich-thi-dau', { ngay: '2022-12-10', trang: '2', match: '7' }, all))[0]?.[0]).toBe(
+    '?ngay=2022-12-10',
+  );
+  expect(linksBelow(pictureOf('/'))).toEqual([]);
+});
+
+it('a later page asks for its own rows, and has them under headers with the sizes of the whole', () => {
+  const search = { filter: 'all', trang: '3' };
+  expect(needs(requestOf('/', search), [])[0]?.query).toMatchObject({
+    Top: 40,
+    Skip: 80,
+    Board: 'live',
+    Filter: 'all',
+  });
+  expect(needs(requestOf('/', { trang: '1' }), [])[0]?.query).not.toHaveProperty('Skip');
+  const filters = { all: 90, hot: 40, favorite: 0, online: 80, end: 30, euro: 7 };
+  const groups = [
+    { kind: 'hot', shown: 1, folded: 12 },
+    { kind: 'live', shown: 59, folded: 0 },
+    { kind: 'ended', shown: 30, folded: 0 },
+  ];
+  const ended = MATCHES.filter(({ status_id }) => status_id === MatchStatus.Ended).slice(0, 5);
+  const board = { total: 102, live: 60, filters, groups, skipped: 80 };
+  const body = { ...answerWith(ended), board };
+  const picture = pictureOf('/', search, [answer('board', body)]);
+  expect(textsIn(picture, '[role=row][data-kind]')).toEqual(['Đã kết thúc30 trận']);
+  expect(linksBelow(picture)).toEqual([['?filter=all&trang=2', '‹ Trang trước: 41–80']]);
+});
+
+it('an answer of an api that skips nothing is no later page', () => {
+  const filters = { all: 90, hot: 40, favorite: 0, online: 80, end: 30, euro: 7 };
+  const board = { total: 90, live: 60, filters, groups: [{ kind: 'live', shown: 90, folded: 0 }] };
+  const answers = [answer('board', { ...answerWith(MATCHES), board })];
+  expect(draw(requestOf('/', { trang: '2' }), answers)).toBeUndefined();
+  expect(draw(requestOf('/'), answers)).toBeDefined();
+});
+
+it('search engines keep no later page, and its title says which it is', () => {
+  const all = [answer('board', answerWith(someMatches(100)))];
+  const told = ({ title, robots, page }: Drawn) => ({ title, robots, page });
+  expect(told(drawn('/', { filter: 'all', trang: '2' }, all))).toEqual({
+    title: 'Tỷ số trực tuyến – trang 2',
+    robots: 'noindex',
+  });
+  expect(drawn('/lich-thi-dau', { ngay: '2022-12-11', trang: '2' }, all).title).toBe(
+    'Lịch thi đấu bóng đá, Chủ nhật 11/12 – trang 2',
+  );
+  expect(told(drawn('/', { filter: 'all' }, all))).toEqual({});
+});
+
+it('behind its last page a board has none, and a way back', () => {
+  const all = [answer('board', answerWith(someMatches(100)))];
+  const search = { filter: 'all', trang: '9' };
+  expect(drawn('/', search, all)).toMatchObject({ page: { status: 404 }, robots: 'noindex' });
+  const picture = pictureOf('/', search, all);
+  expect(picture.textContent).toContain('Bảng này không có trang 9.');
+  expect(linksIn(picture, 'a')).toEqual([['?filter=all&trang=3', 'Xem trang 3']]);
+  expect(drawn('/', { trang: '1' }, [answer('board', answerWith([]))]).page).toBeUndefined();
 });
 
 it('takes the numbers of the whole board from the answer', () => {

@@ -12,12 +12,16 @@ import type { BoardStore } from '../state/createBoardStore';
 import { createPictureBoard, PICTURE_ROWS } from '../state/picture/createPictureBoard';
 import { createPictureShell } from '../state/picture/createPictureShell';
 import { BlankBoard } from '../view/picture/BlankBoard';
+import { LaterBoard } from '../view/picture/LaterBoard';
 import { PictureContext } from '../view/picture/picture';
 import { SlotPicture } from '../view/picture/SlotPicture';
 import { PriceFormContext } from '../view/useOdds';
+import { BoardEnd } from './BoardEnd';
 import { type ChoiceName, choicesNamed } from './choices';
 import { detailAsks, detailOfAddress, underDetail } from './detailOfAddress';
+import { NoSuchPage } from './NoSuchPage';
 import { pageData } from './pageData';
+import { addressOfPage, headOfPage, isOfPage, pageNumberOf, rowsBefore } from './pageOfBoard';
 import { VALID_SECONDS } from './pageOfOne';
 import { readRange } from './readRange';
 import { priceChoices, priceFormOf } from './sitePrices';
@@ -48,38 +52,49 @@ export function boardPage(page: Board): ServerEntry {
   const open = (request: PageRequest) => {
     const filter = page.filters.find((one) => one === toBoardFilter(request.search.filter ?? null)) ?? page.filter;
     const shell = createPictureShell(request, { filter, Slot: SlotPicture });
-    return { filter, shell, kind: page.kindOf(shell, request) };
+    return { filter, shell, kind: page.kindOf(shell, request), number: pageNumberOf(request) };
   };
 
   function needs(request: PageRequest): readonly Ask[] {
-    const { filter, kind } = open(request);
+    const { filter, kind, number } = open(request);
     const { path, query } = kind.source(request.now);
-    const top = { Top: PICTURE_ROWS, Board: kind.board, Filter: filter };
+    const skip = number > 1 ? { Skip: rowsBefore(number) } : {};
+    const top = { Top: PICTURE_ROWS, ...skip, Board: kind.board, Filter: filter };
     return [{ key: BOARD, path, query: { ...query, ...top } }, SETTING, ...detailAsks(request)];
   }
 
   function draw(request: PageRequest, answers: readonly Answer[]): Drawn | undefined {
     const range = readAnswer(answers, BOARD, readRange);
-    if (!range) return undefined;
-    const { filter, shell, kind } = open(request);
+    const { filter, shell, kind, number } = open(request);
+    if (!range || !isOfPage(range, number)) return undefined;
     const setting = settingIn(answers);
-    const board = createPictureBoard(shell, range, { board: kind.board, filter, setting });
+    const shown = { board: kind.board, filter, setting, skipped: rowsBefore(number) };
+    const board = createPictureBoard(shell, range, shown);
+    const place = { page: number, rows: board.layout.rows, addressOf: (one: number) => addressOfPage(request, one) };
+    const isBeyond = number > 1 && board.layout.groups.length === 0;
+    const Blank = number > 1 ? LaterBoard : BlankBoard;
     const match = detailOfAddress(request, answers, shell.clock);
-    const picture = { lit: toId(request.search.highlight), heading: match?.heading };
+    const picture = {
+      lit: toId(request.search.highlight),
+      heading: match?.heading,
+      boardEnd: <BoardEnd {...place} />,
+    };
     const content = (
       <PictureContext value={picture}>
         <PriceFormContext value={priceFormOf(setting)}>
-          <BlankBoard>
-            {page.element(shell, board)}
+          <Blank>
+            {isBeyond ? <NoSuchPage title={page.title()} {...place} /> : page.element(shell, board)}
             {match?.element}
-          </BlankBoard>
+          </Blank>
         </PriceFormContext>
       </PictureContext>
     );
+    const own = page.about(request);
     const isStoredFilter = request.search.filter === filter;
     return {
       ...withoutNames(drawElement(content, request)),
-      ...(match?.about ?? page.about(request)),
+      ...(match?.about ?? { ...own, ...headOfPage(number, own.title ?? page.title()) }),
+      ...(isBeyond ? { page: { status: 404 } as const } : {}),
       jsonLd: pageData(request, { title: page.title(), board, named: match?.named }),
       notFor: [
         ...choicesNamed([

@@ -6,6 +6,7 @@ import type { MatchId } from 'shared-kernel/entities/match';
 import { DetailPicture } from '../view/detail/DetailPicture';
 import { textsOfMatch } from '../view/match/matchTexts';
 import { DETAIL_PARAMETER } from '../view/page/useOpenDetail';
+import { addressWithin } from './addresses';
 import { VALID_SECONDS } from './pageOfOne';
 import { askMatch, type NamedMatch, readMatch } from './readMatch';
 
@@ -69,8 +70,7 @@ export function aboutMatch(named: NamedMatch) {
 }
 
 /** The page without the match, as it was before: its day, filter or league. */
-function closedOf({ search, site, path }: PageRequest): string {
-  const { [DETAIL_PARAMETER]: _, ...rest } = search;
-  if (Object.keys(rest).length > 0) return `?${new URLSearchParams(rest)}`;
-  return site.base_path === '/' ? path : `${site.base_path}${path === '/' ? '' : path}`;
+function closedOf(request: PageRequest): string {
+  const { [DETAIL_PARAMETER]: _, ...rest } = request.search;
+  return addressWithin(request, rest);
 }

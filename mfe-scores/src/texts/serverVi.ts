@@ -1,7 +1,16 @@
-/** The texts that only the server entry needs: titles and descriptions of pages with a parameter. */
+/** The texts that only the server entry needs: titles of pages with a parameter, and the ways from page to page of a board's rows. */
 export const serverVi = {
   path: {
     home: 'Trang chủ',
     ofDay: '{{- page}}, {{- day}}',
+    ofPage: '{{- title}} – trang {{page}}',
+  },
+  boardPages: {
+    label: 'Các trang của bảng',
+    earlier: 'Trang trước: {{from}}–{{to}}',
+    later: 'Trang sau: {{from}}–{{to}} trong {{count}} trận',
+    end: 'Bảng có {{count}} trận; trang này có trận {{from}}–{{to}}.',
+    none: 'Bảng này không có trang {{page}}.',
+    last: 'Xem trang {{page}}',
   },
 };

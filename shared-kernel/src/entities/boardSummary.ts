@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { integer, text } from '../decode/fields';
-import { validItems } from '../decode/leftOut';
+import { secondary, validItems } from '../decode/leftOut';
 import { TIME_GROUPS } from '../rules/board/groupByTime';
 import { id } from './id';
 
@@ -26,6 +26,8 @@ export const boardSummarySchema = v.object({
   filters: v.object({ all: count, hot: count, favorite: count, online: count, end: count, euro: count }),
   /** In display order. */
   groups: validItems('board.groups', groupSummarySchema),
+  /** Rows before the first of the answer; missing where it has the first. */
+  skipped: secondary('board.skipped', count),
 });
 
 export type BoardSummary = v.InferOutput<typeof boardSummarySchema>;

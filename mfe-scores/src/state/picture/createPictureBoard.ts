@@ -23,10 +23,19 @@ type Shown = {
   filter: BoardFilter;
   /** Missing when it did not come: the defaults hold, as in the app until it comes. */
   setting: AppSetting | undefined;
+  /** Rows of the board before the first of the picture. */
+  skipped: number;
 };
 
+/** `rows` is their number on the whole board, without what is folded away. */
+type PictureLayout = BoardLayout & { rows: number };
+
 /** The board of a first picture: what one answer says, and nothing after it. */
-export function createPictureBoard(shell: Shell, range: BoardTop, shown: Shown): BoardStore & { layout: BoardLayout } {
+export function createPictureBoard(
+  shell: Shell,
+  range: BoardTop,
+  shown: Shown,
+): BoardStore & { layout: PictureLayout } {
   const board = createPageBoard();
   const entries = createEntryStore(board, shell.clock.now);
   entries.show(board.load(range));
@@ -37,7 +46,7 @@ export function createPictureBoard(shell: Shell, range: BoardTop, shown: Shown):
     ...{ favourites: new Set<MatchId>(), picks: NO_PICKS },
     euroCompetitions: new Set(shown.setting?.euro_competition_ids),
   };
-  const layout = { ...view, ...cut(arrangeBoard(shown.board, drawn, view, board), range.board) };
+  const layout = { ...view, ...cut(arrangeBoard(shown.board, drawn, view, board), range.board, shown.skipped) };
   const NOTHING = () => {};
   return {
     matches: {
@@ -52,12 +61,20 @@ export function createPictureBoard(shell: Shell, range: BoardTop, shown: Shown):
   };
 }
 
-/** The first rows, with the sizes of the whole board. An older `api` sends all of it, and no sizes. */
-function cut(arranged: ArrangedBoard, declared: BoardTop['board']): ArrangedBoard & { total: number } {
-  const top = topOfBoard(arranged, PICTURE_ROWS);
+/**
+ * The rows of the picture, with the sizes of the whole board. What was skipped is not in the answer; an older `api` sends all
+ * of it, and no sizes.
+ */
+function cut(arranged: ArrangedBoard, declared: BoardTop['board'], skipped: number) {
+  const top = topOfBoard(arranged, PICTURE_ROWS, declared ? 0 : skipped);
   const { groups, filters, total } = declared ?? top.summary;
   const first = new Set(top.ids);
   const rows = arranged.groups.map((group): BoardGroup => ({ ...group, ids: group.ids.filter((id) => first.has(id)) }));
-  const kept = rows.filter(({ ids, kind }) => ids.length > 0 || kind === 'hot');
-  return { groups: withSizes(kept, groups), counts: filters, total };
+  const isSeen = ({ ids, kind }: BoardGroup) => ids.length > 0 || (kind === 'hot' && skipped === 0);
+  return {
+    groups: withSizes(rows.filter(isSeen), groups).filter(isSeen),
+    counts: filters,
+    total,
+    rows: groups.reduce((sum, { shown }) => sum + shown, 0),
+  };
 }

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { HiddenText } from 'shared-kernel/ui/HiddenText';
 import { SkipLink } from 'shared-kernel/ui/SkipLink';
 import { t } from '../../texts/texts';
+import { PictureContext } from '../picture/picture';
 
-const END_ID = 'board-end';
+export const END_ID = 'board-end';
 
 type Props = {
   /** Matches of the board, of which only those near the window are there. */
@@ -17,9 +18,11 @@ export function PastBoard({ count, children }: Props) {
     <>
       <SkipLink to={END_ID}>{t('skipBoard')}</SkipLink>
       {children}
-      <HiddenText id={END_ID} tabIndex={-1}>
-        {t('boardEnd', { count })}
-      </HiddenText>
+      {useContext(PictureContext)?.boardEnd ?? (
+        <HiddenText id={END_ID} tabIndex={-1}>
+          {t('boardEnd', { count })}
+        </HiddenText>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { MatchId } from 'shared-kernel/entities/match';
 
 /** What a first picture, drawn on a server, knows besides its board. */
@@ -7,6 +7,8 @@ export type Picture = {
   lit: MatchId | undefined;
   /** The match that the page is about. */
   heading?: string | undefined;
+  /** What stands below the rows of a board. */
+  boardEnd?: ReactNode;
 };
 
 /** Missing in the browser. */

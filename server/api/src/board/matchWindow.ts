@@ -25,6 +25,8 @@ export const ALL_MATCHES = {
 
 export type TopWanted = {
   most: number;
+  /** Rows before the first one that is wanted. */
+  skipped: number;
   board: BoardName;
   filter: BoardFilter;
   /** When, in whole unix seconds: the order depends on what kicks off within the hour. */
@@ -41,7 +43,7 @@ export function createMatchWindow(given: MatchWindow): MatchWindow {
 
 /** Equal for windows with the same answer at one moment. */
 export function windowKey({ from, to, statuses, pageSize, competition, team, top }: MatchWindow): string {
-  const first = top ? `/${top.most}/${top.board}/${top.filter}` : '';
+  const first = top ? `/${top.most}/${top.skipped}/${top.board}/${top.filter}` : '';
   const whose = JSON.stringify([competition ?? null, team ?? null]);
   return `${from}-${to}/${statuses.join(',')}/${pageSize}/${whose}${first}`;
 }

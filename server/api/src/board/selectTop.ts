@@ -29,14 +29,14 @@ const arranged = new WeakMap<BoardMatch, ArrangedMatch>();
 export function selectTop(
   matches: readonly BoardMatch[],
   { competitions, countries }: References,
-  { most, board, filter, at, site }: TopWanted,
+  { most, skipped, board, filter, at, site }: TopWanted,
 ): { matches: BoardMatch[]; summary: BoardSummary } {
   const view = {
     ...({ filter, sortMode: 'by-time', isHotUnfolded: false, picks: NO_PICKS, now: at, zone: ZONE } as const),
     ...{ favourites: new Set<number>(), euroCompetitions: site.euro, order: site.order },
   };
   const drawn = drawnOn(board, matches.map(arrangedMatch));
-  const { ids, summary } = topOfBoard(arrangeBoard(board, drawn, view, { competitions, countries }), most);
+  const { ids, summary } = topOfBoard(arrangeBoard(board, drawn, view, { competitions, countries }), most, skipped);
   const byId = new Map<unknown, BoardMatch>(matches.map((match) => [match.id, match]));
   return { matches: ids.flatMap((id) => byId.get(id) ?? []), summary };
 }

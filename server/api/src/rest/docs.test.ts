@@ -45,6 +45,7 @@ test('the documentation names every path of the API, and only those', async () =
     'CompetitionId',
     'TeamId',
     'Top',
+    'Skip',
     'Board',
     'Filter',
   ]);

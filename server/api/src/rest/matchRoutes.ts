@@ -33,13 +33,14 @@ export function registerMatchRoutes(app: FastifyInstance, { board, answers, stor
 
   const siteCompetitions = createSiteCompetitions(() => store.appSetting());
 
-  async function toTop({ Top, Board, Filter }: Static<typeof RangeQuery>): Promise<TopWanted | undefined> {
+  async function toTop({ Top, Skip, Board, Filter }: Static<typeof RangeQuery>): Promise<TopWanted | undefined> {
     if (Top !== undefined) {
       const board = Board ?? 'live';
       const filter = Filter ?? (board === 'live' ? DEFAULT_BOARD_FILTER : 'all');
-      return { most: Top, board, filter, at: Math.floor(now()), site: await siteCompetitions() };
+      return { most: Top, skipped: Skip ?? 0, board, filter, at: Math.floor(now()), site: await siteCompetitions() };
     }
-    if (Board !== undefined || Filter !== undefined) throw badQuery('Top', `${EXPECTED_TOP} with Board or Filter`, Top);
+    if (Skip !== undefined || Board !== undefined || Filter !== undefined)
+      throw badQuery('Top', `${EXPECTED_TOP} with Skip, Board or Filter`, Top);
     return undefined;
   }
 

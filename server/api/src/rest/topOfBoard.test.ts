@@ -52,6 +52,8 @@ async function openSite() {
 it.each([
   ['the live page with its filter', 'Top=9', [3, 4, 7, 6]],
   ['its first rows alone', 'Top=2', [3, 4]],
+  ['those after its first rows', 'Top=2&Skip=2', [7, 6]],
+  ['nothing after its last row', 'Top=2&Skip=4', []],
   ['all of it', 'Top=9&Filter=all', [3, 4, 7, 2, 1, 6]],
   ['all hot matches', 'Top=9&Filter=hot', [5]],
   ['what has ended', 'Top=9&Filter=end', [2, 1]],
@@ -59,6 +61,7 @@ it.each([
   ['results by day', 'Top=9&Board=results', [1, 2]],
   ['fixtures by day', 'Top=9&Board=fixtures', [4, 5, 6, 7]],
   ['odds by league, in the site’s order', 'Top=9&Board=odds', [7, 4, 3]],
+  ['odds, after the league of a hot match', 'Top=9&Skip=1&Board=odds', [4, 3]],
   ['of a page of the window', 'Top=9&PageSize=3&Filter=all', [3, 2, 1]],
 ])('%s: %s', async (_, wanted, ids) => {
   const { top } = await openSite();
@@ -82,6 +85,15 @@ it('says how large the whole board is, as documented, and brings the records of 
   });
   expect(answer.extra_data.competition).toEqual([expect.objectContaining({ id: 3 })]);
   expect(await ask('')).not.toHaveProperty('board');
+});
+
+it('says how many it skipped, and the sizes of the whole board', async () => {
+  const { ask } = await openSite();
+  const answer = await ask('Top=1&Skip=3');
+  expect(shapeErrors(RangeAnswer, answer)).toEqual([]);
+  const { skipped, ...sizes } = answer.board;
+  expect(skipped).toBe(3);
+  expect(sizes).toEqual((await ask('Top=1&Skip=0')).board);
 });
 
 it('names days and leagues by what the reader knows of them', async () => {

@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { BOARD_FILTERS } from 'shared-kernel/contract/boardFilter';
+import { MATCH_PAGE_SIZE } from 'shared-kernel/protocol/rest';
 import { BOARD_NAMES } from 'shared-kernel/rules/board/boardName';
 
 /** Largest top of a board. */
@@ -15,6 +16,14 @@ export const topParameters = {
       maximum: MOST_OF_TOP,
       description: 'Only the first matches that a board shows, in its order, and the size of the whole board.',
       'x-expected': EXPECTED_TOP,
+    }),
+  ),
+  Skip: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: MATCH_PAGE_SIZE,
+      description: 'So many matches of the board before the first of `Top`: none without it.',
+      'x-expected': `a whole number from 0 to ${MATCH_PAGE_SIZE}`,
     }),
   ),
   Board: Type.Optional(oneOf(BOARD_NAMES, 'The board of `Top`: `live` without it.')),
@@ -41,6 +50,7 @@ export const BoardSummary = Type.Object(
       description: 'Matches of each filter, as the tabs show them: of online the live ones.',
     }),
     groups: Type.Array(GroupSummary, { description: 'All groups of the board, in its order.' }),
+    skipped: Type.Optional(Type.Integer({ description: 'Matches before the first of the answer; none without it.' })),
   },
   { description: 'With Top: the size of the whole board.' },
 );

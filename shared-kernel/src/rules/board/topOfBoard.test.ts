@@ -88,6 +88,28 @@ it('shows the same rows under the same headers when its matches are all that is 
   );
 });
 
+it('shows the same rows under the same headers from its middle on', () => {
+  fc.assert(
+    fc.property(aBoard, fc.nat({ max: 9 }), ({ name, matches, view: given, most }, tenths) => {
+      const view = { ...given, isHotUnfolded: false };
+      const whole = arrange(name, matches, view);
+      const skipped = Math.floor((rowsOf(whole).length * tenths) / 10);
+      const { ids, summary } = topOfBoard(whole, most, skipped);
+      expect(ids).toEqual(rowsOf(whole).slice(skipped, skipped + most));
+      const part = arrange(
+        name,
+        matches.filter(({ id }) => ids.includes(id)),
+        view,
+      );
+      const groups = withSizes(part.groups, summary.groups).filter((group) => group.ids.length > 0);
+      expect(rowsOf({ groups })).toEqual(ids);
+      const touched = whole.groups.filter((group) => group.ids.some((id) => ids.includes(id)));
+      const header = (group: (typeof touched)[number]) => [group.kind, sizeOf(group), 'fold' in group];
+      expect(groups.map(header)).toEqual(touched.map(header));
+    }),
+  );
+});
+
 const plainView: BoardView = {
   ...{ filter: 'online', sortMode: 'by-time', isHotUnfolded: false, picks: NO_PICKS, now: NOW },
   ...{ favourites: new Set(), euroCompetitions: new Set(), order: competitionOrder([]) },
@@ -101,6 +123,21 @@ it('has the header of hot matches also when all of them are folded away', () => 
   expect(withSizes(arrange('live', [live], plainView).groups, summary.groups)).toMatchObject([
     { kind: 'hot', ids: [], fold: { ids: [], isOpen: false, beyond: 1 } },
     { kind: 'live', ids: [1] },
+  ]);
+});
+
+it('keeps the place of a league whose hot match is above it', () => {
+  const matches = [
+    aMatch({ id: 1, competition_id: 1, is_hot: true }),
+    aMatch({ id: 2, competition_id: 1 }),
+    aMatch({ id: 3, competition_id: 2 }),
+  ];
+  const view: BoardView = { ...plainView, filter: 'all', sortMode: 'by-league', order: competitionOrder([2, 1]) };
+  const { ids, summary } = topOfBoard(arrange('live', matches, view), 9, 1);
+  expect([ids, summary.skipped]).toEqual([[2, 3], 1]);
+  expect(withSizes(arrange('live', matches.slice(1), view).groups, summary.groups)).toMatchObject([
+    { competitionId: 1, ids: [2], beyond: 1 },
+    { competitionId: 2, ids: [3], beyond: 0 },
   ]);
 });
 

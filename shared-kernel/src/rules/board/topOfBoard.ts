@@ -6,15 +6,16 @@ import { type BoardGroup, foldSize, isFolded, sizeOf } from './boardGroup';
 /** The first rows of a board, and the size of the whole. */
 export type BoardTop = { ids: readonly MatchId[]; summary: BoardSummary };
 
-/** The first `most` rows as the board shows them, from the top. */
-export function topOfBoard({ groups, counts }: ArrangedBoard, most: number): BoardTop {
+/** The first `most` rows as the board shows them, from the top, or after `skipped` others. */
+export function topOfBoard({ groups, counts }: ArrangedBoard, most: number, skipped = 0): BoardTop {
   return {
-    ids: groups.flatMap(({ ids }) => ids).slice(0, most),
+    ids: groups.flatMap(({ ids }) => ids).slice(skipped, skipped + most),
     summary: {
       total: groups.reduce((sum, group) => sum + sizeOf(group), 0),
       live: counts.online,
       filters: counts,
       groups: groups.map(summaryOf),
+      skipped: skipped > 0 ? skipped : undefined,
     },
   };
 }
@@ -32,19 +33,27 @@ function summaryOf(group: BoardGroup): GroupSummary {
 }
 
 /**
- * The groups of a board's top with the sizes of the whole board, for its headers.
+ * The groups of a board's top with the sizes of the whole board, for its headers, and in its order: where the top does not
+ * begin with the first row, it may lack the hot match that brought its league forward.
  *
  * @param groups of the top's matches alone
  * @param summaries of all groups
  */
 export function withSizes(groups: readonly BoardGroup[], summaries: readonly GroupSummary[]): BoardGroup[] {
-  const known = groups.map((group) => {
-    const summary = summaries.find((one) => isSame(one, group));
+  const placeOf = (group: BoardGroup) => summaries.findIndex((one) => isSame(one, group));
+  const placed = groups.map((group) => ({ group, at: placeOf(group) })).sort(byPlace);
+  const known = placed.map(({ group, at }) => {
+    const summary = summaries[at];
     return summary ? withSize(group, summary) : group;
   });
   const [first] = summaries;
   const isFoldAlone = first?.kind === 'hot' && first.folded > 0 && groups[0]?.kind !== 'hot';
   return isFoldAlone ? [withSize({ kind: 'hot', ids: [] }, first), ...known] : known;
+}
+
+/** What has no summary comes last. */
+function byPlace({ at: one }: { at: number }, { at: other }: { at: number }): number {
+  return one < 0 || other < 0 ? Number(one < 0) - Number(other < 0) : one - other;
 }
 
 function isSame(summary: GroupSummary, group: BoardGroup): boolean {
