@@ -366,9 +366,3 @@ it('lists its matches for search engines', () => {
   });
   expect(draw({ ...requestOf('/'), publicUrl: undefined }, ANSWERS)?.jsonLd).toEqual([]);
 });
-
-it('of other prices than those of the match there is no picture', () => {
-  const request = requestOf('/ty-le-keo-nha-cai', { keo: 'phat-goc' });
-  expect([needs(request, []), draw(request, ANSWERS)]).toEqual([[], undefined]);
-  expect(draw(requestOf('/ty-le-keo-nha-cai', { keo: 'ca-tran' }), ANSWERS)).toBeDefined();
-});

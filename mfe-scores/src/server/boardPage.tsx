@@ -22,7 +22,7 @@ import { detailAsks, detailOfAddress, underDetail } from './detailOfAddress';
 import { NoSuchPage } from './NoSuchPage';
 import { pageData } from './pageData';
 import { addressOfPage, headOfPage, isOfPage, pageNumberOf, rowsBefore } from './pageOfBoard';
-import { VALID_SECONDS } from './pageOfOne';
+import { answered, VALID_SECONDS } from './pageOfOne';
 import { readRange } from './readRange';
 import { priceChoices, priceFormOf } from './sitePrices';
 
@@ -40,7 +40,10 @@ type Board = {
   /** Stored choices that change its rows. */
   choices: readonly ChoiceName[];
   kindOf(shell: Shell, request: PageRequest): BoardKind;
-  element(shell: Shell, board: BoardStore): ReactElement;
+  /** What it needs besides its matches, and those of the answers that the app is to find in the page. */
+  asks?(request: PageRequest): readonly Ask[];
+  answers?: readonly string[];
+  element(shell: Shell, board: BoardStore, request: PageRequest, answers: readonly Answer[]): ReactElement;
   /** What the page says of itself, where that depends on the address. */
   about(request: PageRequest): Pick<Drawn, 'title' | 'canonical'>;
 };
@@ -60,7 +63,12 @@ export function boardPage(page: Board): ServerEntry {
     const { path, query } = kind.source(request.now);
     const skip = number > 1 ? { Skip: rowsBefore(number) } : {};
     const top = { Top: PICTURE_ROWS, ...skip, Board: kind.board, Filter: filter };
-    return [{ key: BOARD, path, query: { ...query, ...top } }, SETTING, ...detailAsks(request)];
+    return [
+      { key: BOARD, path, query: { ...query, ...top } },
+      SETTING,
+      ...(page.asks?.(request) ?? []),
+      ...detailAsks(request),
+    ];
   }
 
   function draw(request: PageRequest, answers: readonly Answer[]): Drawn | undefined {
@@ -83,7 +91,7 @@ export function boardPage(page: Board): ServerEntry {
       <PictureContext value={picture}>
         <PriceFormContext value={priceFormOf(setting)}>
           <Blank>
-            {isBeyond ? <NoSuchPage title={page.title()} {...place} /> : page.element(shell, board)}
+            {isBeyond ? <NoSuchPage title={page.title()} {...place} /> : page.element(shell, board, request, answers)}
             {match?.element}
           </Blank>
         </PriceFormContext>
@@ -95,6 +103,7 @@ export function boardPage(page: Board): ServerEntry {
       ...withoutNames(drawElement(content, request)),
       ...(match?.about ?? { ...own, ...headOfPage(number, own.title ?? page.title()) }),
       ...(isBeyond ? { page: { status: 404 } as const } : {}),
+      ...(page.answers ? { answers: answered(page.answers, answers) } : {}),
       jsonLd: pageData(request, { title: page.title(), board, named: match?.named }),
       notFor: [
         ...choicesNamed([

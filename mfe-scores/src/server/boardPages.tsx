@@ -1,9 +1,8 @@
 import { BOARD_FILTERS, DEFAULT_BOARD_FILTER } from 'shared-kernel/contract/boardFilter';
-import type { PageRequest, ServerEntry } from 'shared-kernel/contract/serverEntry';
+import type { PageRequest } from 'shared-kernel/contract/serverEntry';
 import type { LocalDay } from 'shared-kernel/rules/localDay';
 import { localDay } from 'shared-kernel/rules/localDay';
 import { dayOfAddress, type StripDirection } from '../domain/dayStrip';
-import { ODDS_PARAMETER, toOddsChoice } from '../domain/oddsChoice';
 import { liveKind } from '../state/boardKind';
 import { type DayPageName, dayKind } from '../state/dayKind';
 import { oddsKind } from '../state/oddsBoard';
@@ -15,6 +14,8 @@ import { DAY_PARAMETER } from '../view/dayStrip/useDays';
 import { OddsPage } from '../view/odds/OddsPage';
 import { LivePage } from '../view/page/LivePage';
 import { boardPage } from './boardPage';
+import { ChoiceLinks } from './ChoiceLinks';
+import { askMarkets, MARKETS, pricesOfMarkets } from './otherMarkets';
 
 /** Cards and ranks are in every row. */
 const SETTINGS = ['show_yellow_card', 'show_team_position'] as const;
@@ -32,7 +33,7 @@ export const livePage = boardPage({
   about: () => ({}),
 });
 
-const ofMatches = boardPage({
+export const oddsPage = boardPage({
   filters: PAGE_FILTERS,
   filter: 'all',
   isLive: true,
@@ -41,19 +42,14 @@ const ofMatches = boardPage({
   title: () => t('page.odds'),
   choices: ['competitions', 'countries', ...SETTINGS],
   kindOf: (shell) => oddsKind(shell),
-  element: (shell, board) => <OddsPage shell={shell} board={board} />,
+  asks: askMarkets,
+  // So that the app has the same prices when it draws its first rows.
+  answers: [MARKETS],
+  element: (shell, board, request, answers) => (
+    <OddsPage shell={shell} board={board} ways={<ChoiceLinks request={request} />} told={pricesOfMarkets(answers)} />
+  ),
   about: () => ({}),
 });
-
-/** Of other prices than those of the match there is no picture: the app has them alone. */
-export const oddsPage: ServerEntry = {
-  needs: (request, answers) => (isOfMatches(request) ? ofMatches.needs(request, answers) : []),
-  draw: (request, answers) => (isOfMatches(request) ? ofMatches.draw(request, answers) : undefined),
-};
-
-function isOfMatches({ search }: PageRequest): boolean {
-  return toOddsChoice(search[ODDS_PARAMETER]) === 'full';
-}
 
 export const resultsPage = dayPage('results', 'back');
 export const fixturesPage = dayPage('fixtures', 'ahead');

@@ -2,29 +2,29 @@ import { PHONE } from 'shared-kernel/design/media';
 import styled from 'styled-components';
 import { useIsPicture } from '../picture/picture';
 
-type Props<Choice> = {
+type Props<T> = {
   label: string;
-  choices: readonly Choice[];
-  chosen: Choice;
-  textOf: (choice: Choice) => string;
-  onChoose: (choice: Choice) => void;
+  choices: readonly T[];
+  chosen: T;
+  textOf: (choice: T) => string;
+  onChoose: (choice: T) => void;
 };
 
 /** One of a few, side by side. */
-export function ChoiceSwitch<Choice extends string>({ label, choices, chosen, textOf, onChoose }: Props<Choice>) {
+export function ChoiceSwitch<T extends string>({ label, choices, chosen, textOf, onChoose }: Props<T>) {
   const isPicture = useIsPicture();
   return (
-    <Group role="group" inert={isPicture} aria-label={label}>
+    <Choices role="group" inert={isPicture} aria-label={label}>
       {choices.map((choice) => (
-        <Button key={choice} type="button" aria-pressed={choice === chosen} onClick={() => onChoose(choice)}>
+        <Choice key={choice} type="button" aria-pressed={choice === chosen} onClick={() => onChoose(choice)}>
           {textOf(choice)}
-        </Button>
+        </Choice>
       ))}
-    </Group>
+    </Choices>
   );
 }
 
-const Group = styled.div`
+export const Choices = styled.div`
   display: flex;
   flex: none;
   width: fit-content;
@@ -35,7 +35,8 @@ const Group = styled.div`
   @media ${PHONE} { width: auto; border-width: 1px 0 0; border-radius: 0; }
 `;
 
-const Button = styled.button`
+/** A link with `aria-current`, where there is no app. */
+export const Choice = styled.button`
   height: 28px;
   padding: 0 var(--space-3);
   border: 0;
@@ -45,7 +46,7 @@ const Button = styled.button`
   font-weight: 600;
   cursor: pointer;
   /* Lighter than its track at night, too; the outline has the contrast of a sign. */
-  &[aria-pressed='true'] {
+  &:is([aria-pressed='true'], [aria-current]) {
     background: color-mix(in oklab, var(--surface-1) 86%, var(--ink));
     color: var(--ink);
     box-shadow: inset 0 0 0 1px var(--ink-3);

@@ -1,17 +1,27 @@
+import type { ReactNode } from 'react';
 import type { Shell } from 'shared-kernel/contract/shell';
 import { useSearchParams } from 'shared-kernel/router';
 import { ODDS_CHOICES, ODDS_PARAMETER, type OddsChoice, oddsValue, toOddsChoice } from '../../domain/oddsChoice';
 import type { BoardStore } from '../../state/createBoardStore';
 import { PAGE_FILTERS, pageFilterOf } from '../../state/pageFilter';
 import { t } from '../../texts/texts';
+import type { PricesOfLine } from '../board/boardContext';
 import { ChoiceSwitch } from '../filterBar/ChoiceSwitch';
 import { BoardArea } from '../page/BoardArea';
 import { BoardPage } from '../page/BoardPage';
 import { useFilterOfAddress } from '../page/useFilterOfAddress';
 import { useOtherPrices } from './useOtherPrices';
 
+type Props = {
+  shell: Shell;
+  board: BoardStore;
+  /** Of a first picture: the ways to the other prices, and what shows those of the address. */
+  ways?: ReactNode;
+  told?: PricesOfLine | undefined;
+};
+
 /** The odds of live and upcoming matches, by league: of the match, or what the address says. */
-export function OddsPage({ shell, board }: { shell: Shell; board: BoardStore }) {
+export function OddsPage({ shell, board, ways, told }: Props) {
   useFilterOfAddress(pageFilterOf(shell).showFilter);
   const [parameters, setParameters] = useSearchParams();
   const chosen = toOddsChoice(parameters.get(ODDS_PARAMETER));
@@ -30,14 +40,14 @@ export function OddsPage({ shell, board }: { shell: Shell; board: BoardStore }) 
   return (
     <BoardPage>
       <h1>{title}</h1>
-      <ChoiceSwitch label={t('odds.choose')} choices={ODDS_CHOICES} {...{ chosen, textOf, onChoose }} />
+      {ways ?? <ChoiceSwitch label={t('odds.choose')} choices={ODDS_CHOICES} {...{ chosen, textOf, onChoose }} />}
       <BoardArea
         shell={shell}
         board={board}
         tabs={PAGE_FILTERS}
         label={`${title}: ${textOf(chosen)}`}
         look="odds"
-        prices={prices}
+        prices={told ?? prices}
       />
     </BoardPage>
   );

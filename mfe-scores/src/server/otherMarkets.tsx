@@ -1,0 +1,25 @@
+import type { Answer, Ask, PageRequest } from 'shared-kernel/contract/serverEntry';
+import { readAnswer } from 'shared-kernel/server/readAnswer';
+import { ODDS_PARAMETER, toOddsChoice } from '../domain/oddsChoice';
+import { openMarketsRequest, readOpenMarkets } from '../state/openMarkets';
+import type { PricesOfLine } from '../view/board/boardContext';
+import { OddsCells } from '../view/row/OddsCells';
+
+/** The answer with the markets of the choice in the address. */
+export const MARKETS = 'markets';
+
+/** Nothing where the address chooses the match itself. */
+export function askMarkets({ search }: PageRequest): readonly Ask[] {
+  const choice = toOddsChoice(search[ODDS_PARAMETER]);
+  return choice === 'full' ? [] : [{ key: MARKETS, ...openMarketsRequest(choice) }];
+}
+
+/** What shows them in the lines of a board; nothing where none came. */
+export function pricesOfMarkets(answers: readonly Answer[]): PricesOfLine | undefined {
+  const told = readAnswer(
+    answers,
+    MARKETS,
+    readOpenMarkets(() => {}),
+  );
+  return told && (({ id }) => <OddsCells odds={told.get(id)?.odds ?? ''} suspended={told.get(id)?.suspended_odds} />);
+}
