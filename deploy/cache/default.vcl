@@ -87,7 +87,7 @@ sub choose {
 # `server/api/src/rest/sharedAnswers.test.ts` compares the names with the routes' own.
 sub choose_answer {
   if (req.url ~ "^/api/match/range") {
-    set req.url = regsuball(req.url, "(?<=[?&])(?!(?:FromDate|ToDate|PageSize|StatusId|CompetitionId|TeamId|Top|Board|Filter)=)[^&]*(&|$)", "");
+    set req.url = regsuball(req.url, "(?<=[?&])(?!(?:FromDate|ToDate|PageSize|StatusId|CompetitionId|TeamId|Top|Skip|Board|Filter)=)[^&]*(&|$)", "");
   } elsif (req.url ~ "^/api/match/history") {
     set req.url = regsuball(req.url, "(?<=[?&])(?!(?:MatchId)=)[^&]*(&|$)", "");
   } elsif (req.url ~ "^/api/match/lineups") {
