@@ -56,7 +56,7 @@ sub choose {
     # A look at content that is not published.
     return (pass);
   }
-  if (req.url ~ "^/api/(match/range|match/history|match/lineups|match/info|match/markets|match/markets/open|match/prices|match/text|match|post|AppSetting|advert|Standing/Season|Standing/Cup|team/squad)(\?|$)") {
+  if (req.url ~ "^/api/(match/range|match/history|match/lineups|match/info|match/markets|match/markets/open|match/prices|match/text|match|post|AppSetting|advert|Standing/Season|Standing/Cup|team/form|team/squad)(\?|$)") {
     call choose_answer;
   } elsif (req.url ~ "^/r/") {
     set req.url = regsub(req.url, "\?.*$", "");
@@ -104,6 +104,8 @@ sub choose_answer {
     set req.url = regsuball(req.url, "(?<=[?&])(?!(?:CompetitionId)=)[^&]*(&|$)", "");
   } elsif (req.url ~ "^/api/match/text") {
     set req.url = regsuball(req.url, "(?<=[?&])(?!(?:MatchId)=)[^&]*(&|$)", "");
+  } elsif (req.url ~ "^/api/team/form") {
+    set req.url = regsuball(req.url, "(?<=[?&])(?!(?:TeamId)=)[^&]*(&|$)", "");
   } elsif (req.url ~ "^/api/team/squad") {
     set req.url = regsuball(req.url, "(?<=[?&])(?!(?:TeamId)=)[^&]*(&|$)", "");
   } elsif (req.url ~ "^/api/Standing/Season") {

@@ -8,6 +8,7 @@ import { MATCH_PRICES_PATH } from 'shared-kernel/protocol/matchPrices';
 import { API_PREFIX, HUB_PATH, REST_PATHS } from 'shared-kernel/protocol/rest';
 import { SEASON_PATH } from 'shared-kernel/protocol/season';
 import { SQUAD_PATH } from 'shared-kernel/protocol/squad';
+import { TEAM_FORM_PATH } from 'shared-kernel/protocol/teamForm';
 import { VENDOR_TEXT_PATH } from 'shared-kernel/protocol/vendorText';
 import { aCompetition, aCountry, aMatch, aTeam } from 'shared-kernel/testing/builders';
 import { answerHub, type HubStreams } from '../foreign/foreignServer';
@@ -67,6 +68,7 @@ const ALONE: Answers = {
   [MATCH_PRICES_PATH]: () => ({ data: [] }),
   [SEASON_PATH]: () => ({ data: null }),
   [VENDOR_TEXT_PATH]: () => ({ data: null }),
+  [TEAM_FORM_PATH]: () => ({ data: [] }),
   [SQUAD_PATH]: () => ({ data: null }),
   [LINEUPS_PATH]: () => ({ data: null }),
   [MATCH_INFO_PATH]: () => ({ data: null }),

@@ -1,11 +1,31 @@
 import type { SeasonTeam } from 'shared-kernel/entities/seasonTables';
+import type { FormResult } from 'shared-kernel/entities/teamForm';
+import { MATCH_FORM_MOST } from 'shared-kernel/protocol/rest';
 import { formOf } from './form';
 import type { RecordMatches, RecordOfPage } from './recordMatches';
 
 const LETTERS = { won: 'W', drawn: 'D', lost: 'L' } as const;
 
-/** How the last matches of a team's page ended, as tables tell it, the newest last; nothing of a competition. */
-export function formOfRecord({ kind, id }: RecordOfPage, { results }: RecordMatches): SeasonTeam['form'] {
+/**
+ * How the last matches of a team's page ended in all competitions, the newest last; nothing of a competition.
+ *
+ * @param told of results that are kept for good, which go farther back than the page (0038). Of a match that the page has,
+ * the page knows more: it is live.
+ */
+export function formOfRecord(
+  { kind, id }: RecordOfPage,
+  { live, fixtures, results }: RecordMatches,
+  told: readonly FormResult[] = [],
+): SeasonTeam['form'] {
   if (kind === 'competition') return [];
-  return formOf(id, results, Number.POSITIVE_INFINITY).map((outcome) => LETTERS[outcome]);
+  const onPage = new Set([live, fixtures, results].flat().map((match) => match.id));
+  const before = told.filter(({ match_id }) => match_id === undefined || !onPage.has(match_id));
+  const ended = results.flatMap((match) =>
+    formOf(id, [match], Number.POSITIVE_INFINITY).map((outcome) => ({
+      match_time: match.match_time,
+      outcome: LETTERS[outcome],
+    })),
+  );
+  const all = [...before, ...ended].sort((one, other) => one.match_time - other.match_time);
+  return all.slice(-MATCH_FORM_MOST).map(({ outcome }) => outcome);
 }

@@ -47,6 +47,7 @@ it('asks for a fortnight around the day, for the squad of a team, and for the se
   expect(needs(requestOf('/doi-bong/101'), [])).toEqual([
     { key: 'matches', path: '/match/range', query: { ...window, PageSize: 1000, TeamId: 101 } },
     { key: 'squad', path: '/team/squad', query: { TeamId: 101 } },
+    { key: 'form', path: '/team/form', query: { TeamId: 101 } },
   ]);
   expect(needs(requestOf('/giai-dau/a%20b'), [])).toEqual([
     { key: 'matches', path: '/match/range', query: { ...window, PageSize: 1000, CompetitionId: 'a b' } },
@@ -58,11 +59,11 @@ it('asks for a fortnight around the day, for the squad of a team, and for the se
 it('of a team the table is asked for where it plays most', () => {
   const ended = aMatch({ id: 76, competition_id: 8, status_id: MatchStatus.Ended });
   const answers = [matches(ended, fixture, aMatch({ id: 79, competition_id: 9 }))];
-  expect(needs(requestOf('/doi-bong/101/ha-noi'), answers).slice(2)).toEqual([
+  expect(needs(requestOf('/doi-bong/101/ha-noi'), answers).slice(3)).toEqual([
     { key: 'tables', path: '/Standing/Season', query: { CompetitionId: 8 } },
     { key: 'cup', path: '/Standing/Cup', query: { CompetitionId: 8 } },
   ]);
-  expect(needs(requestOf('/doi-bong/101/ha-noi'), [matches()])).toHaveLength(2);
+  expect(needs(requestOf('/doi-bong/101/ha-noi'), [matches()])).toHaveLength(3);
 });
 
 it('a team has the table that it stands in below its matches, itself marked, with a way to the competition', () => {
@@ -98,6 +99,20 @@ it('a team has its matches, each with a link', () => {
   ]);
   expect(picture).toMatchObject({ title: 'Hà Nội: lịch thi đấu, kết quả', canonical: '/doi-bong/101/ha-noi' });
   expect(picture).toMatchObject({ zoned: true, validFor: 10, jsonLd: [{ '@type': 'BreadcrumbList' }] });
+});
+
+it('the head of a team has its last five results, also those that its matches do not go back to', () => {
+  const ended = aMatch({ id: 76, competition_id: 8, status_id: MatchStatus.Ended, home_scores: [1], away_scores: [0] });
+  const told = [
+    ...(['L', 'D'] as const).map((outcome, at) => ({ match_time: KICK_OFF - (30 - at) * 86_400, outcome })),
+    { match_id: 76, match_time: KICK_OFF, outcome: 'W' },
+  ];
+  const head = (...more: Answer[]) =>
+    drawn('/doi-bong/101/ha-noi', [matches(ended), ...more]).page.querySelector('header p')?.textContent;
+  expect(head(answer('form', { data: told }))).toBe('Phong độ mọi giải: thua, hoà, thắngBHT');
+  expect(head({ key: 'form', status: 404, at: KICK_OFF })).toBe('Phong độ mọi giải: thắngT');
+  // It comes with the app, rather than one letter now and three then.
+  expect(head()).toBeUndefined();
 });
 
 it('a team has its squad, without which its page is drawn as well', () => {

@@ -16,6 +16,7 @@ import { matchItems } from '../state/readMatchRange';
 import { MOST_OF_RECORD, matchesOfRecord } from '../state/recordSource';
 import type { Season } from '../state/seasonTables';
 import { SQUAD } from '../state/squad';
+import { TEAM_FORM } from '../state/teamForm';
 import { SlotPicture } from '../view/picture/SlotPicture';
 import { NoRecordPage } from '../view/record/NoRecordPage';
 import { RecordContent } from '../view/record/RecordContent';
@@ -40,7 +41,7 @@ export function recordPage(kind: RecordOfPage['kind']): ServerEntry {
     const matches = { key: MATCHES, ...matchesOfRecord({ kind, id })(request.now) };
     if (kind === 'competition') return [matches, ...askSeason(id)];
     const league = read({ kind, id }, answers, request.now)?.league;
-    return [matches, askOf(SQUAD, id), ...(league === undefined ? [] : askSeason(league))];
+    return [matches, askOf(SQUAD, id), askOf(TEAM_FORM, id), ...(league === undefined ? [] : askSeason(league))];
   }
 
   function draw(request: PageRequest, answers: readonly Answer[]): Drawn | undefined {
@@ -57,6 +58,7 @@ export function recordPage(kind: RecordOfPage['kind']): ServerEntry {
     if (address !== request.path) return movedTo(address + searchOfTable(shown));
 
     const squad = kind === 'team' ? toldIn(answers, SQUAD)?.told : undefined;
+    const form = toldIn(answers, TEAM_FORM);
     const { clock } = createPictureShell(request, { filter: DEFAULT_BOARD_FILTER, Slot: SlotPicture });
     const said = saidName(name);
     return {
@@ -64,7 +66,7 @@ export function recordPage(kind: RecordOfPage['kind']): ServerEntry {
         <RecordContent
           {...{ name, crest, matches, entries, clock, squad }}
           isTeam={kind === 'team'}
-          form={formOfRecord({ kind, id }, matches)}
+          form={form && formOfRecord({ kind, id }, matches, form.told)}
           {...(kind === 'team'
             ? { table: tableOfLeague(known.season, known.league, id) }
             : partsOf(known.season, shown, address))}
@@ -75,7 +77,7 @@ export function recordPage(kind: RecordOfPage['kind']): ServerEntry {
       canonical: address,
       jsonLd: breadcrumbs(request, [{ name: said, path: address }]),
       // A league's fortnight is too much to be sent twice.
-      answers: answered(kind === 'team' ? [MATCHES, SQUAD.key] : SEASON_KEYS, answers),
+      answers: answered(kind === 'team' ? [MATCHES, SQUAD.key, TEAM_FORM.key] : SEASON_KEYS, answers),
       notFor: choicesNamed(['hide_scores']),
       zoned: true,
       ...(matches.live.length > 0 ? { validFor: VALID_SECONDS } : {}),

@@ -37,6 +37,8 @@ export const seasonVi = {
       points: 'Đ',
       form: 'Phong độ',
     },
+    ofAll: 'Phong độ ở mọi giải, trận mới nhất ở cuối',
+    ofAllShort: 'mọi giải',
     outcome: { W: 'thắng', D: 'hoà', L: 'thua' },
     outcomeShort: { W: 'T', D: 'H', L: 'B' },
   },

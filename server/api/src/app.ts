@@ -32,6 +32,7 @@ import { registerPriceRoutes } from './rest/priceRoutes';
 import { registerSeasonRoute } from './rest/seasonRoute';
 import { registerSquadRoute } from './rest/squadRoute';
 import { refuseOddNumbers } from './rest/strictNumbers';
+import { registerTeamFormRoute } from './rest/teamFormRoute';
 import { AJV_OPTIONS, toApiError } from './rest/validation';
 import { registerSearchRoute } from './search/searchRoute';
 import type { Store } from './store/store';
@@ -56,6 +57,7 @@ export type AppParts = {
     | 'vendorText'
     | 'squad'
     | 'matchHistory'
+    | 'lastResults'
     | 'seasonResults'
     | 'cupMatches'
     | 'goals'
@@ -146,6 +148,7 @@ async function registerApi(scope: FastifyInstance, parts: AppParts): Promise<voi
   registerBesideRoutes(scope, store);
   registerMarketsRoute(scope, store);
   registerSquadRoute(scope, store);
+  registerTeamFormRoute(scope, parts);
   registerHistoryRoute(scope, parts);
   registerPriceRoutes(scope, store);
   const shownTo = createShownContent(store, now);

@@ -19,14 +19,15 @@ export const USUAL_CRITERIA: readonly Criterion[] = ['goal_difference', 'goals_s
 
 export const criterionSchema = v.picklist(CRITERIA, 'a criterion');
 
-const outcome = v.picklist(['W', 'D', 'L'] as const, 'W, D or L');
+/** Won, drawn or lost; a match that a shoot-out decided was drawn. */
+export const outcomeSchema = v.picklist(['W', 'D', 'L'] as const, 'W, D or L');
 
 export const seasonTeamSchema = v.object({
   id,
   name: text,
   logo: secondary('logo', text),
   /** The last five matches, the newest last. */
-  form: secondary('form', validItems('form', outcome), []),
+  form: secondary('form', validItems('form', outcomeSchema), []),
   is_playing: secondary('is_playing', flag, false),
 });
 

@@ -32,7 +32,7 @@ type Props = SeasonParts & {
   matches: RecordMatches;
   entries: EntrySource;
   clock: Clock;
-  /** Of a team: how its last matches ended, the newest last, unless that is hidden; its matches name their competition. */
+  /** Of a team: how its last matches ended in all competitions, which the table's are not, the newest last, unless that is hidden; its matches name their competition. */
   form?: SeasonTeam['form'] | undefined;
   isTeam?: boolean;
   squad?: Squad | undefined;
@@ -70,8 +70,10 @@ export function RecordContent(props: Props) {
         {crest && <Crest name={name} logo={crest.logo} />}
         <h1>{name}</h1>
         {form.length === 0 ? null : (
-          <p title={season('season.column.form')}>
-            <HiddenText>{season('season.columnShort.form')}: </HiddenText>
+          <p title={season('season.ofAll')}>
+            <HiddenText>{season('season.columnShort.form')} </HiddenText>
+            <small>{season('season.ofAllShort')}</small>
+            <HiddenText>: </HiddenText>
             <FormLetters form={form} />
           </p>
         )}
@@ -115,6 +117,7 @@ const Heading = styled.header`
   gap: var(--space-3);
   margin: var(--space-2) 0 var(--space-3);
   & > p { flex: none; margin: 0 0 0 auto; text-align: center; }
+  & small { display: block; color: var(--ink-2); font-size: 0.75rem; }
   & > h1 { margin: 0; font-size: 1.125rem; line-height: 1.4; overflow-wrap: anywhere; }
   @media ${PHONE} { margin: 0; padding: var(--space-2) var(--space-3); }
 `;

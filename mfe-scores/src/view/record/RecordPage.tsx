@@ -6,7 +6,6 @@ import { useObservable } from 'shared-kernel/react/useObservable';
 import { useLocation, useNavigationType } from 'shared-kernel/router';
 import { idInAddress } from 'shared-kernel/rules/pageAddress';
 import { Loading } from 'shared-kernel/ui/Loading';
-import { formOfRecord } from '../../domain/formOfRecord';
 import { namedAddress } from '../../domain/namedAddress';
 import type { RecordOfPage } from '../../domain/recordMatches';
 import { TABLE_PARAMETER, type TableKind, toTableKind } from '../../domain/tableKind';
@@ -39,7 +38,7 @@ export function RecordPage({ shell, kind }: { shell: Shell; kind: Kind }) {
 /** One of them, live while the page is open. */
 function OneRecordPage({ shell, record: { kind, id } }: { shell: Shell; record: RecordOfPage }) {
   const record = useRecord(shell, kind, id);
-  const { name, crest, matches, entries, squad, freshness, reload, store, isKnown, isWhole } = record;
+  const { name, crest, matches, entries, form, squad, freshness, reload, store, isKnown, isWhole } = record;
   const { pathname, search, hash } = useLocation();
   const wayHere = useNavigationType();
   const kindOfTable = toTableKind(new URLSearchParams(search).get(TABLE_PARAMETER));
@@ -65,7 +64,7 @@ function OneRecordPage({ shell, record: { kind, id } }: { shell: Shell; record: 
     <RecordContent
       {...{ name, crest, matches, entries, squad }}
       isTeam={kind === 'team'}
-      form={hide_scores ? undefined : formOfRecord({ kind, id }, matches)}
+      form={hide_scores ? undefined : form}
       clock={shell.clock}
       {...(kind === 'team' ? leagueOf(shell, record, id) : partsOf(shell, record, kindOfTable, pathname))}
     >

@@ -79,7 +79,7 @@ it('a team has its matches, live, to come and played, and a name in its address'
 it("a team's page tells how its last matches ended, and of which competition each is", async () => {
   const { unmount } = await open('/doi-bong/101/viet-nam');
   const heading = screen.getByRole('heading', { level: 1 }).parentElement;
-  expect(heading?.textContent).toBe('VNViệt NamPhong độ: thuaB');
+  expect(heading?.textContent).toBe('VNViệt NamPhong độ mọi giải: thuaB');
   for (const name of ['Đang diễn ra', 'Lịch thi đấu', 'Kết quả'])
     expect(part(name).getByText(competition.short_name)).toBeTruthy();
   unmount();
@@ -87,6 +87,20 @@ it("a team's page tells how its last matches ended, and of which competition eac
     settings: { hide_scores: true },
   });
   expect((await screen.findByRole('heading', { level: 1 })).parentElement?.textContent).toBe('VNViệt Nam');
+});
+
+it('the form of a team goes back as far as results are kept, and counts a match that has just ended', async () => {
+  const form = (['W', 'D', 'L', 'W'] as const).map((outcome, at) => ({
+    ...{ match_time: KICK_OFF - (40 - at) * 86_400, outcome },
+  }));
+  const { live$ } = await openApp('/doi-bong/101/viet-nam', (at) => {
+    if (at === '/team/form') return { data: [...form, { match_id: 3, match_time: last.match_time, outcome: 'L' }] };
+    return { data: at === '/match/range' ? [live, last] : null, extra_data };
+  });
+  const letters = () => screen.getByTitle(/^Phong độ ở mọi giải/).querySelector('[aria-hidden]')?.textContent;
+  expect(letters()).toBe('THBTB');
+  act(() => live$.next(anUpdate({ version: 3, score: [1, MatchStatus.Ended, [2, 1], [0, 0], KICK_OFF] })));
+  await waitFor(() => expect(letters()).toBe('HBTBT'));
 });
 
 describe('the league of a team', () => {

@@ -4,6 +4,7 @@ import type { Shell } from 'shared-kernel/contract/shell';
 import type { Id } from 'shared-kernel/entities/id';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import { crestOfRecord } from '../../domain/crestOfRecord';
+import { formOfRecord } from '../../domain/formOfRecord';
 import type { Freshness } from '../../domain/freshness';
 import { leagueOfTeam } from '../../domain/leagueOfTeam';
 import { type RecordMatches, type RecordOfPage, recordMatches } from '../../domain/recordMatches';
@@ -12,9 +13,11 @@ import { createHidingEntries } from '../../state/createHidingEntries';
 import { createMatchStore } from '../../state/createMatchStore';
 import { hiddenScoresOf } from '../../state/hiddenScores';
 import { matchesOfRecord } from '../../state/recordSource';
+import { SQUAD } from '../../state/squad';
+import { TEAM_FORM } from '../../state/teamForm';
 import { useChangedResults } from '../table/useChangedResults';
 import { useSeason } from '../table/useSeason';
-import { useSquad } from './useSquad';
+import { useTold } from './useTold';
 
 const NONE: RecordMatches = { live: [], results: [], fixtures: [] };
 
@@ -41,7 +44,8 @@ export function useRecord(shell: Shell, kind: RecordOfPage['kind'], id: Id) {
   const { value, ...seasonOf } = useSeason(shell, isTeam ? undefined : id);
   const league = isTeam ? leagueOfTeam(matches) : undefined;
   const ofLeague = useSeason(shell, league);
-  const { squad, isSquadKnown } = useSquad(shell, kind, id);
+  const team = isTeam ? id : undefined;
+  const [squad, form] = [useTold(shell, SQUAD, team), useTold(shell, TEAM_FORM, team)];
   const key = useObservable(key$, undefined);
   useChangedResults(shell.clock, key, isTeam ? ofLeague.reload : seasonOf.reload);
   const known = (isTeam ? board.teams : board.competitions).get(id);
@@ -52,12 +56,14 @@ export function useRecord(shell: Shell, kind: RecordOfPage['kind'], id: Id) {
     /** Of a team: where it plays most. */
     league: { id: league, season: ofLeague.value },
     // It stands below the league's table, and waits for it.
-    squad: ofLeague.isKnown ? squad : undefined,
+    squad: ofLeague.isKnown ? squad.told : undefined,
+    // A shorter one would not be that of the table.
+    form: form.isKnown ? formOfRecord({ kind, id }, matches, form.told) : undefined,
     hasSeasonFailed: seasonOf.hasFailed,
     reloadSeason: seasonOf.retry,
     /** Whether matches and season have come, or will not. */
     isKnown: freshness.kind !== 'loading' && seasonOf.isKnown,
-    /** Whether a team's league and squad, which stand below its matches, have come, or will not. */
-    isWhole: ofLeague.isKnown && isSquadKnown,
+    /** Whether a team's form, league and squad, which its matches do not wait for, have come, or will not. */
+    isWhole: ofLeague.isKnown && squad.isKnown && form.isKnown,
   };
 }

@@ -34,6 +34,7 @@ test('the documentation names every path of the API, and only those', async () =
     '/api/match/text',
     '/api/post',
     '/api/search',
+    '/api/team/form',
     '/api/team/squad',
   ]);
   const names = description.paths['/api/match/range'].get.parameters.map(({ name }: { name: string }) => name);

@@ -19,6 +19,7 @@ const SHARED = [
   '/api/match/range',
   '/api/match/text',
   '/api/post',
+  '/api/team/form',
   '/api/team/squad',
 ];
 const RANGE = 'FromDate=2022-12-09T00:00:00Z&ToDate=2022-12-10T00:00:00Z';
@@ -42,6 +43,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   '/api/match/markets/open': 'Group=half',
   '/api/match/history': 'MatchId=1',
   '/api/match/prices': 'MatchId=1',
+  '/api/team/form': 'TeamId=1',
   '/api/team/squad': 'TeamId=1',
   '/api/Standing/Season': 'CompetitionId=1',
   '/api/Standing/Cup': 'CompetitionId=1',

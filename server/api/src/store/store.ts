@@ -37,7 +37,8 @@ import {
 import { renumber } from './renumber';
 import { importedSources, removeImported } from './results/importedSources';
 import { type ForeignResult, type Imported, importResults } from './results/importResults';
-import { type HistoryWanted, type MatchHistory, readHistory } from './results/readHistory';
+import { type HistoryWanted, type MatchHistory, type PastResult, readHistory } from './results/readHistory';
+import { type LastWanted, readLastResults } from './results/readLastResults';
 import { type PlayedMatch, readSeason, type SeasonWanted } from './results/readSeason';
 import { recordMissing } from './results/recordMissing';
 import type { ArticleKind, Database } from './schema';
@@ -139,6 +140,8 @@ export type Store = FeedStore & {
   squad(teamId: number): Promise<Squad | undefined>;
   /** What both teams of a match played before it. */
   matchHistory(wanted: HistoryWanted): Promise<MatchHistory>;
+  /** What a team played last in all competitions, the newest first. */
+  lastResults(wanted: LastWanted): Promise<PastResult[]>;
   /** What teams played in a competition since a moment, the oldest first. */
   seasonResults(wanted: SeasonWanted): Promise<PlayedMatch[]>;
   /** Who scored in a competition's matches since a moment, the oldest first. */
@@ -212,6 +215,7 @@ export function createStore({ db, listen, lead, close }: Connection, report: Rep
     vendorText: (matchId) => readBeside(db, 'vendor_text', matchId),
     squad: (teamId) => readSquad(db, teamId),
     matchHistory: (wanted) => readHistory(db, wanted),
+    lastResults: (wanted) => readLastResults(db, wanted),
     seasonResults: (wanted) => readSeason(db, wanted),
     goals: (wanted) => readGoals(db, wanted),
     cupMatches: (competition) => readStages(db, competition),

@@ -23,6 +23,7 @@ export const EMPTY_STORE: AppStore = {
   openMarkets: async () => [],
   vendorText: async () => undefined,
   squad: async () => undefined,
+  lastResults: async () => [],
   matchHistory: async () => ({ meetings: [], home: [], away: [] }),
   seasonResults: async () => [],
   cupMatches: async () => [],

@@ -55,15 +55,15 @@ export async function readHistory(db: Kysely<Database>, wanted: HistoryWanted): 
   const others = (results: readonly Told[]) => results.filter((result) => !isItself(result));
   return {
     meetings: toPast(once(others(await read(meetingsQuery(reading, home, away))), areNear)),
-    home: toPast(once(others(await read(lastQuery(reading, home))), areOneMatch)),
-    away: toPast(once(others(await read(lastQuery(reading, away))), areOneMatch)),
+    home: toLast(others(await read(lastQuery(reading, home)))),
+    away: toLast(others(await read(lastQuery(reading, away)))),
   };
 }
 
 type Reading = { origin: number | null; before: number };
 
 /** A row with what tells whether another one is the same match. */
-type Told = PastResult & { origin: number; home: number; away: number; home_key: string; away_key: string };
+export type Told = PastResult & { origin: number; home: number; away: number; home_key: string; away_key: string };
 
 /** Reads, of each pair in the store, the newest alone, by its index. */
 export function meetingsQuery({ origin, before }: Reading, home: number[], away: number[]) {
@@ -147,6 +147,11 @@ function areNear(one: Moment, other: Moment): boolean {
 function areOneMatch(one: Told, other: Told): boolean {
   const teams = ({ home_key, away_key }: Told) => [home_key, away_key].sort().join('\n');
   return areNear(one, other) && teams(one) === teams(other);
+}
+
+/** The last matches of a team, each once, the newest first. */
+export function toLast(results: readonly Told[]): PastResult[] {
+  return toPast(once(results, areOneMatch));
 }
 
 function toPast(results: readonly Told[]): PastResult[] {
