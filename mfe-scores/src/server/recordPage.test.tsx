@@ -80,6 +80,26 @@ it('a team has the table that it stands in below its matches, itself marked, wit
     expect(drawn('/doi-bong/101/ha-noi', [matches(fixture), odd]).page.querySelectorAll('h2')).toHaveLength(1);
 });
 
+it('a team of a cup has the table of its group, with its name and the rule of the cup', () => {
+  const { total } = aSeason([
+    { team_id: 102, name: 'Việt Nam' },
+    { team_id: 101, name: 'Lào', decided_by: 'mutual_goals' },
+  ]);
+  const groupOf = (given: Parameters<typeof aCup>[0]) => {
+    const answers = [matches(fixture), tables(null), cup(aCup(given))];
+    const part = drawn('/doi-bong/101/ha-noi', answers).page.querySelector('#bang-xep-hang');
+    return [...(part?.querySelectorAll('h3, li') ?? [])].map(({ textContent }) => textContent);
+  };
+  const groups = [{ name: 'B', phase: 'second' as const, rows: total }];
+  expect(groupOf({ groups, criteria: ['mutual_goals', 'fair_play'] })).toEqual([
+    'Vòng bảng thứ hai, bảng B',
+    'Đứng sau đội bằng điểm vì số bàn thắng đối đầu: Việt Nam.',
+    'Bằng điểm thì xét lần lượt: số bàn thắng đối đầu, điểm fair-play; vẫn bằng nhau thì đồng hạng.',
+    'Điểm fair-play xét theo thẻ phạt, khi biết đủ thẻ của mọi trận trong bảng.',
+  ]);
+  expect(groupOf({})).toEqual(['Bảng A', expect.stringContaining('Điều lệ riêng của giải')]);
+});
+
 it('no league names a team', () => {
   const nameless = answer('matches', answerWith([fixture], { ...NAMES, team: [] }));
   const { picture } = drawn('/doi-bong/101', [nameless, tables(TABLES), cup(null)]);

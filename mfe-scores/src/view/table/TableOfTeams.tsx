@@ -1,6 +1,8 @@
+import type { Cup } from 'shared-kernel/entities/cup';
 import type { Id } from 'shared-kernel/entities/id';
 import styled from 'styled-components';
 import type { Season } from '../../state/seasonTables';
+import { GroupNotes, GroupRule } from '../cup/GroupNotes';
 import { groupHeading, groupsOfTeams, tableOfGroup } from '../cup/tableOfGroup';
 import { SeasonRows } from './SeasonRows';
 import { TableNotes } from './TableNotes';
@@ -11,22 +13,30 @@ type Props = {
   teams: readonly Id[];
 };
 
-/** The table that some teams stand in, and of a league what counts in it. The rule of a cup is on the cup's page. */
+/** The table that some teams stand in, and what counts in it: of a league, or of a cup's groups under their names. */
 export function TableOfTeams({ season: { tables, cup }, teams }: Props) {
-  const groups =
-    tables || !cup ? [] : groupsOfTeams(cup, teams).map((group) => ({ group, table: tableOfGroup(cup, group) }));
-  if (groups.length > 1) {
-    return groups.map(({ group, table }) => (
-      <Part key={table.name}>
-        <h3>{groupHeading(group)}</h3>
-        <SeasonRows tables={table} kind="tong" teams={teams} />
-      </Part>
-    ));
-  }
+  if (!tables && cup) return <GroupsOfTeams cup={cup} teams={teams} />;
   return (
     <>
-      <SeasonRows tables={tables ?? groups[0]?.table} kind="tong" teams={teams} />
+      <SeasonRows tables={tables} kind="tong" teams={teams} />
       {tables ? <TableNotes tables={tables} kind="tong" /> : null}
+    </>
+  );
+}
+
+function GroupsOfTeams({ cup, teams }: { cup: Cup; teams: readonly Id[] }) {
+  const groups = groupsOfTeams(cup, teams);
+  if (groups.length === 0) return <SeasonRows tables={undefined} kind="tong" teams={teams} />;
+  return (
+    <>
+      {groups.map((group) => (
+        <Part key={groupHeading(group)}>
+          <h3>{groupHeading(group)}</h3>
+          <SeasonRows tables={tableOfGroup(cup, group)} kind="tong" teams={teams} />
+          <GroupNotes cup={cup} group={group} />
+        </Part>
+      ))}
+      <GroupRule cup={cup} />
     </>
   );
 }
