@@ -76,8 +76,20 @@ it('a team has the table that it stands in below its matches, itself marked, wit
   expect(page.querySelector('#bang-xep-hang a')?.getAttribute('href')).toBe('/giai-dau/8/v-league-1');
   expect(picture).toMatchObject({ canonical: '/doi-bong/101/ha-noi', answers: ['matches'] });
   const others = aSeason([{ team_id: 103, name: 'Khác', ...counts }]);
-  for (const odd of [tables(others), tables(null), tables('odd'), { key: 'tables', status: 500, at: KICK_OFF }])
-    expect(drawn('/doi-bong/101/ha-noi', [matches(fixture), odd]).page.querySelectorAll('h2')).toHaveLength(1);
+  for (const none of [[tables(others)], [tables(null), cup(null)]])
+    expect(drawn('/doi-bong/101/ha-noi', [matches(fixture), ...none]).page.querySelectorAll('h2')).toHaveLength(1);
+});
+
+it.each<[string, Answer[]]>([
+  ['is too slow', []],
+  ['waits for what a cup has', [tables(null)]],
+  ['is something else', [tables('odd')]],
+  ['cannot be had', [{ key: 'tables', status: 500, at: KICK_OFF }]],
+])('in place of a table of a team that %s there is a way to it', (_, season) => {
+  const { page } = drawn('/doi-bong/101/ha-noi', [matches(fixture), ...season]);
+  const part = page.querySelector('#bang-xep-hang');
+  expect(part?.textContent).toBe('Bảng xếp hạngBảng xếp hạng V.League 1');
+  expect(part?.querySelector('a')?.getAttribute('href')).toBe('/giai-dau/8/v-league-1');
 });
 
 it('a team of a cup has the table of its group, with its name and the rule of the cup', () => {
@@ -141,7 +153,8 @@ it('a team has its squad, without which its page is drawn as well', () => {
     { id: 8, name: '<b>Hùng Dũng</b>', position: 'M' },
   ];
   const squad = answer('squad', { data: { team_id: 101, coach: 'Ai đó', players, seen_in: 2 } });
-  const { picture, page } = drawn('/doi-bong/101/ha-noi', [matches(fixture), squad]);
+  const season = [tables(null), cup(null)];
+  const { picture, page } = drawn('/doi-bong/101/ha-noi', [matches(fixture), ...season, squad]);
   expect([...page.querySelectorAll('h2, h3')].map(({ textContent }) => textContent)).toEqual([
     ...['Lịch thi đấu', 'Cầu thủ ra sân gần đây', 'Tiền vệ', 'Tiền đạo'],
   ]);
@@ -151,7 +164,9 @@ it('a team has its squad, without which its page is drawn as well', () => {
   ]);
   expect(picture?.answers).toEqual(['matches', 'squad']);
   for (const none of [[], [{ key: 'squad', status: 404, at: KICK_OFF }], [answer('squad', { data: null })]])
-    expect(drawn('/doi-bong/101/ha-noi', [matches(fixture), ...none]).page.querySelectorAll('h2')).toHaveLength(1);
+    expect(
+      drawn('/doi-bong/101/ha-noi', [matches(fixture), ...season, ...none]).page.querySelectorAll('h2'),
+    ).toHaveLength(1);
 });
 
 it('a competition has its table, also where no match is near', () => {

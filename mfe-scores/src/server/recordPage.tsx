@@ -1,5 +1,6 @@
 import { DEFAULT_BOARD_FILTER } from 'shared-kernel/contract/boardFilter';
 import type { Answer, Ask, Drawn, PageRequest, ServerEntry } from 'shared-kernel/contract/serverEntry';
+import type { Id } from 'shared-kernel/entities/id';
 import { idInAddress } from 'shared-kernel/rules/pageAddress';
 import { readAnswer } from 'shared-kernel/server/readAnswer';
 import { Loading } from 'shared-kernel/ui/Loading';
@@ -22,7 +23,7 @@ import { NoRecordPage } from '../view/record/NoRecordPage';
 import { RecordContent } from '../view/record/RecordContent';
 import { textsOfNoRecord, textsOfRecord } from '../view/record/recordTexts';
 import { type SeasonParts, seasonParts } from '../view/record/seasonParts';
-import { tableOfLeague } from '../view/table/TableOfLeague';
+import { tableElsewhere, tableOfLeague } from '../view/table/TableOfLeague';
 import { breadcrumbs } from './breadcrumbs';
 import { choicesNamed } from './choices';
 import { answered, drawOne, movedTo, noneHere, VALID_SECONDS } from './pageOfOne';
@@ -67,9 +68,7 @@ export function recordPage(kind: RecordOfPage['kind']): ServerEntry {
           {...{ name, crest, matches, entries, clock, squad }}
           isTeam={kind === 'team'}
           form={form && formOfRecord({ kind, id }, matches, form.told)}
-          {...(kind === 'team'
-            ? { table: tableOfLeague(known.season, known.league, id) }
-            : partsOf(known.season, shown, address))}
+          {...(kind === 'team' ? { table: tableOfTeam(known, id) } : partsOf(known.season, shown, address))}
         />,
         request,
       ),
@@ -96,6 +95,7 @@ function read(record: RecordOfPage, answers: readonly Answer[], now: number) {
   const { kind, id } = record;
   const matches = recordMatches(record, board.matches.values(), now);
   const season = seasonIn(answers);
+  const league = kind === 'team' ? leagueOfTeam(matches) : undefined;
   const found = (kind === 'team' ? board.teams : board.competitions).get(id);
   const name = found?.name ?? (kind === 'competition' ? (season?.tables ?? season?.cup)?.name : undefined);
   return {
@@ -104,7 +104,8 @@ function read(record: RecordOfPage, answers: readonly Answer[], now: number) {
     entries,
     matches,
     season,
-    league: kind === 'team' ? leagueOfTeam(matches) : undefined,
+    league,
+    leagueName: league === undefined ? undefined : board.competitions.get(league)?.name,
   };
 }
 
@@ -113,6 +114,14 @@ function readTheirs(raw: unknown) {
   const size = matchItems(raw)?.length ?? 0;
   if (size > MOST_OF_RECORD) throw new Error(`Expected at most ${MOST_OF_RECORD} matches, got ${size}`);
   return readRange(raw);
+}
+
+type Known = NonNullable<ReturnType<typeof read>>;
+
+/** The season is asked for in a second round, which may come too late. */
+function tableOfTeam({ season, league, leagueName }: Known, team: Id) {
+  if (season || league === undefined || !leagueName) return tableOfLeague(season, league, team);
+  return tableElsewhere(league, leagueName);
 }
 
 function partsOf(season: Season | undefined, kind: TableKind, address: string): SeasonParts {

@@ -3,6 +3,7 @@ import { Link } from 'shared-kernel/router';
 import styled from 'styled-components';
 import { namedAddress } from '../../domain/namedAddress';
 import type { Season } from '../../state/seasonTables';
+import { t } from '../../texts/seasonTexts';
 import { groupsOfTeams } from '../cup/tableOfGroup';
 import { TableOfTeams } from './TableOfTeams';
 
@@ -13,11 +14,7 @@ export function tableOfLeague(season: Season | undefined, league: Id | undefined
   const name = (season.tables ?? season.cup)?.name;
   return (
     <>
-      {name ? (
-        <Way>
-          <Link to={namedAddress('competition', league, name)}>{name}</Link>
-        </Way>
-      ) : null}
+      {name ? <WayToLeague league={league} name={name} text={name} /> : null}
       <TableOfTeams season={season} teams={[team]} />
     </>
   );
@@ -25,6 +22,19 @@ export function tableOfLeague(season: Season | undefined, league: Id | undefined
 
 function isIn({ tables, cup }: Season, team: Id): boolean {
   return tables ? tables.total.some(({ team_id }) => team_id === team) : groupsOfTeams(cup, [team]).length > 0;
+}
+
+/** In place of a table that is on its way: who has no scripts finds it on the competition's page. */
+export function tableElsewhere(league: Id, name: string) {
+  return <WayToLeague league={league} name={name} text={t('season.caption.tong', { name })} />;
+}
+
+function WayToLeague({ league, name, text }: { league: Id; name: string; text: string }) {
+  return (
+    <Way>
+      <Link to={namedAddress('competition', league, name)}>{text}</Link>
+    </Way>
+  );
 }
 
 const Way = styled.p`
