@@ -62,16 +62,18 @@ function Line({ row, team, hasCrests, mark }: LineProps) {
     <tr data-marked={mark && true}>
       <td>{row.place}</td>
       <th scope="row" data-column="team">
-        <Link to={namedAddress('team', row.team_id, team.name)}>
-          {hasCrests ? <SmallCrest logo={team.logo} /> : null}
-          {team.name}
-        </Link>
-        {team.is_playing ? (
-          <i>
-            <HiddenText> {t('season.playing')}</HiddenText>
-          </i>
-        ) : null}
-        {mark ? <HiddenText> {mark}</HiddenText> : null}
+        <div>
+          <Link to={namedAddress('team', row.team_id, team.name)}>
+            {hasCrests ? <SmallCrest logo={team.logo} /> : null}
+            {team.name}
+          </Link>
+          {team.is_playing ? (
+            <i>
+              <HiddenText> {t('season.playing')}</HiddenText>
+            </i>
+          ) : null}
+          {mark ? <HiddenText> {mark}</HiddenText> : null}
+        </div>
       </th>
       {COUNTS.map((column) => (
         <td key={column} data-column={column}>
@@ -111,10 +113,11 @@ const Table = styled.table`
   & td[data-column='points'] { font-weight: 700; }
   & tr[data-marked] { background: var(--accent-soft); box-shadow: inset 3px 0 var(--accent); }
   & tr[data-marked] th { font-weight: 700; }
-  & th > a { display: inline-flex; align-items: center; gap: var(--space-2); min-height: 36px; color: inherit; text-decoration: none; }
-  & th > a:hover { text-decoration: underline; }
+  & th > div { display: flex; align-items: center; gap: var(--space-2); }
+  & div > a { display: flex; align-items: center; gap: var(--space-2); min-height: 36px; color: inherit; text-decoration: none; }
+  & div > a:hover { text-decoration: underline; }
   /* In play. */
-  & th > i { display: inline-block; width: 7px; height: 7px; margin-left: var(--space-2); border-radius: 50%; background: var(--live); }
+  & div > i { flex: none; width: 7px; height: 7px; border-radius: 50%; background: var(--live); }
   @media ${PHONE} {
     & [data-column='goals'] { display: none; }
     &:not([data-kind='phong-do']) [data-column='form'] { display: none; }
