@@ -73,7 +73,7 @@ const Shirt = styled.span`
   &[data-keeper] { border-radius: var(--radius-chip); }
 `;
 
-/** Names are as wide as their man's share of the line, and three lines high at most. */
+/** Names are as wide as their man's share of the line, and three lines high at most; a longer word ends in dots. */
 const Name = styled.span`
   display: -webkit-box;
   max-width: 100%;
@@ -83,7 +83,8 @@ const Name = styled.span`
   font-weight: 600;
   line-height: 1.3;
   text-align: center;
-  overflow-wrap: anywhere;
+  text-overflow: ellipsis;
+  overflow-wrap: normal;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 3;
 `;

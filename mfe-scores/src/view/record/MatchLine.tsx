@@ -146,8 +146,15 @@ const Item = styled.li`
   & b { min-width: 3.25rem; text-align: center; white-space: nowrap; }
   & > [data-kind='live'] :is(b, small) { color: var(--live); }
   & i { font-style: normal; }
+  /* The time stands above: beside it names would break within their words. */
   @media ${PHONE} {
-    --time: 3.5rem;
-    &[data-wide] { --time: 4.75rem; }
+    & > a { grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr); gap: 0 var(--space-1); padding: var(--space-1) 0; font-size: 0.9375rem; }
+    & > a > span:first-child { grid-column: 1 / -1; text-align: center; }
+    & > a > span:first-child > small { display: inline; margin-left: var(--space-1); }
+    & b { min-width: 2.75rem; }
+    & > button { left: 50%; padding-top: 1.25rem; }
+  }
+  @media (max-width: 22.5em) {
+    & > a { font-size: 0.8125rem; }
   }
 `;

@@ -113,12 +113,14 @@ function Lines({ matches, isTeam = false, ...line }: LinesProps) {
 
 const Heading = styled.header`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: var(--space-3);
   margin: var(--space-2) 0 var(--space-3);
   & > p { flex: none; margin: 0 0 0 auto; text-align: center; }
   & small { display: block; color: var(--ink-2); font-size: 0.75rem; }
-  & > h1 { margin: 0; font-size: 1.125rem; line-height: 1.4; overflow-wrap: anywhere; }
+  /* What stands beside it goes below it, rather than that one of its words breaks. */
+  & > h1 { flex: 1 1 min-content; min-width: 0; margin: 0; font-size: 1.125rem; line-height: 1.4; overflow-wrap: break-word; }
   @media ${PHONE} { margin: 0; padding: var(--space-2) var(--space-3); }
 `;
 

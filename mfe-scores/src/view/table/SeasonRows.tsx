@@ -123,5 +123,11 @@ const Table = styled.table`
     &:not([data-kind='phong-do']) [data-column='form'] { display: none; }
     &[data-kind='phong-do'] :is([data-column='won'], [data-column='drawn'], [data-column='lost']) { display: none; }
     & :is(th, td) { padding: 0 2px; }
+    & :is(th > div, div > a) { gap: var(--space-1); }
+  }
+  @media (max-width: 22.5em) {
+    & :is(th, td) { font-size: 0.8125rem; }
+    /* Names and numbers need the crests' room. */
+    & div > a > span { display: none; }
   }
 `;
