@@ -8,6 +8,7 @@ import { namedAddress, namedMatchAddress } from '../../domain/namedAddress';
 import { prizeOf, type TieLine, tieLines } from '../../domain/tieLines';
 import { t } from '../../texts/cupTexts';
 import { teamNames } from '../detail/teamNames';
+import { TOUCH } from '../table/touch';
 
 export type Names = ReadonlyMap<Id, string>;
 
@@ -93,4 +94,8 @@ const Card = styled.div`
   & > footer { color: var(--ink-2); font-size: 0.75rem; }
   & > footer > a { display: block; padding: 4px 0; color: inherit; }
   &[data-live] > footer { color: var(--live); }
+  @media ${TOUCH} {
+    padding: 0 var(--space-2);
+    & :is(p, footer) > a { min-height: 44px; padding: 0; align-content: center; }
+  }
 `;

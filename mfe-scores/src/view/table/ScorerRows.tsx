@@ -3,6 +3,7 @@ import { Link } from 'shared-kernel/router';
 import styled from 'styled-components';
 import { namedAddress } from '../../domain/namedAddress';
 import { t } from '../../texts/seasonNotesTexts';
+import { TOUCH } from './touch';
 
 const COLUMNS = ['rank', 'player', 'goals', 'penalties'] as const;
 
@@ -66,6 +67,12 @@ const Table = styled.table`
   & td[data-column='goals'] { font-weight: 700; }
   & th > a { display: block; width: fit-content; color: var(--ink-2); font-size: 0.8125rem; font-weight: 400; text-decoration: none; }
   & th > a:hover { text-decoration: underline; }
+  /* The cell leads there, with the player's name. */
+  @media ${TOUCH} {
+    & tbody :is(th, td) { height: 46px; }
+    & tbody th { position: relative; }
+    & th > a::after { position: absolute; inset: 0; content: ''; }
+  }
 `;
 
 const Basis = styled.p`

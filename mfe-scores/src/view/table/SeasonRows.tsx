@@ -11,6 +11,7 @@ import { rowsOf, type TableKind } from '../../domain/tableKind';
 import { t } from '../../texts/seasonTexts';
 import { SmallCrest } from '../crest/SmallCrest';
 import { FormLetters } from './FormLetters';
+import { TOUCH } from './touch';
 
 type Props = {
   tables: SeasonTables | undefined;
@@ -118,6 +119,9 @@ const Table = styled.table`
   & div > a:hover { text-decoration: underline; }
   /* In play. */
   & div > i { flex: none; width: 7px; height: 7px; border-radius: 50%; background: var(--live); }
+  @media ${TOUCH} {
+    & div > a { min-height: 44px; }
+  }
   @media ${PHONE} {
     & [data-column='goals'] { display: none; }
     &:not([data-kind='phong-do']) [data-column='form'] { display: none; }

@@ -6,6 +6,7 @@ import type { Season } from '../../state/seasonTables';
 import { t } from '../../texts/seasonTexts';
 import { groupsOfTeams } from '../cup/tableOfGroup';
 import { TableOfTeams } from './TableOfTeams';
+import { TOUCH } from './touch';
 
 /** The table that a team stands in, on its page, below a way to the competition. Nothing where it stands in none. */
 export function tableOfLeague(season: Season | undefined, league: Id | undefined, team: Id) {
@@ -41,4 +42,7 @@ const Way = styled.p`
   margin: 0 0 var(--space-2);
   & > a { display: inline-block; min-height: 36px; color: var(--accent); font-weight: 600; line-height: 36px; text-decoration: none; }
   & > a:hover { text-decoration: underline; }
+  @media ${TOUCH} {
+    & > a { min-height: 44px; line-height: 44px; }
+  }
 `;
