@@ -17,9 +17,10 @@ const teams = [
   { id: 1002, name: 'Nhà 1', form: ['W', 'L'], is_playing: true },
   { id: 1003, name: 'Khách 1', form: ['L', 'W'], is_playing: true },
   { id: 7, name: 'Đội không đá tối nay', form: [] },
+  { id: 8, name: 'Mönchengladbach', form: [], is_playing: true },
 ];
 const season = () => {
-  const rows = [line(1002, 1, points), line(1003, 2, 2), line(7, 3, 1)];
+  const rows = [line(1002, 1, points), line(1003, 2, 2), line(7, 3, 1), line(8, 4, 0)];
   return { data: { name: 'Cúp Quốc gia Đức', matches: 3, teams, total: rows } };
 };
 
@@ -62,6 +63,32 @@ for (const viewport of [
     await expect(page).toHaveURL(/\/giai-dau\/2\/cup-quoc-gia-duc$/);
   });
 }
+
+test('a table on a phone has targets for fingers, whole words, and marks on the lines of their names', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(`${board.url}${ADDRESS}`);
+  await expect(page.locator('#tyso-first-page')).toHaveCount(0);
+  const links = await table(page).getByRole('link').all();
+  expect(links).toHaveLength(teams.length);
+  for (const link of links) expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  const long = table(page).getByRole('rowheader', { name: 'Mönchengladbach' });
+  const seen = await long.evaluate((cell) => {
+    const name = document.createRange();
+    name.selectNodeContents(cell.querySelector('a') ?? cell);
+    const mark = cell.querySelector('i')?.getBoundingClientRect();
+    const lines = [...name.getClientRects()];
+    return {
+      lines: lines.length,
+      top: lines[0]?.top,
+      bottom: lines[0]?.bottom,
+      mark: mark && (mark.top + mark.bottom) / 2,
+    };
+  });
+  expect(seen.lines).toBe(1);
+  expect(Math.abs(Number(seen.mark) - (Number(seen.top) + Number(seen.bottom)) / 2)).toBeLessThanOrEqual(1);
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
