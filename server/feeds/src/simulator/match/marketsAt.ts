@@ -24,8 +24,12 @@ const { NotStarted, FirstHalf, HalfTime, SecondHalf } = MatchStatus;
  *
  * @param steps the story of the match, with its figures
  */
-export function marketsAt(fixture: Fixture, steps: readonly Step[], now: number): FeedMarkets {
-  const seen = lookAt(fixture, steps, now);
+export function marketsAt(
+  fixture: Fixture,
+  steps: readonly Step[],
+  now: number,
+  seen: Look = lookAt(fixture, steps, now),
+): FeedMarkets {
   const { suspension, look } = suspendedLook(fixture, steps, now, seen);
   const { status } = seen.facts;
   const groupOf = (textOf: typeof halfText, stoppedBy: readonly Suspended[]): GroupMarkets =>

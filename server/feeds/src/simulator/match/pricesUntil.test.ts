@@ -6,9 +6,13 @@ import { stateAt } from '../../testing/timelines';
 import { createLeague } from '../season/createLeague';
 import { world } from '../world/world';
 import { matchTimeline } from './matchTimeline';
-import { pricesUntil } from './pricesUntil';
+import { pricesUntil as toldUntil } from './pricesUntil';
 
 const SEED = 7;
+
+/** Of the match itself. */
+const pricesUntil = (...asked: Parameters<typeof toldUntil>) => toldUntil(...asked).filter(({ group }) => !group);
+
 const HOUR = 3600;
 const leagues = world.competitions.slice(0, 8).map((one) => createLeague(one, { seed: SEED, startedAt: NOON }));
 const planned = leagues.flatMap((league) =>
@@ -53,4 +57,21 @@ it('says what the match said at that moment', () => {
 
 it('knows nothing of a match that is further away', () => {
   for (const { match } of planned) expect(pricesUntil(match, SEED, match.fixture.kickoff - 6 * HOUR - 1)).toEqual([]);
+});
+
+it.each(['half', 'corners'] as const)('has those of %s as they were then, before kick-off and in play', (group) => {
+  fc.assert(
+    fc.property(aMatch, ({ league, match }) => {
+      const timeline = matchTimeline(league, match, SEED);
+      const { kickoff } = match.fixture;
+      const moves = toldUntil(match, SEED, kickoff + 3 * HOUR).filter((one) => one.group === group);
+      expect(moves[0]).toMatchObject({ time: kickoff - 6 * HOUR, is_live: false });
+      expect(moves.filter(({ is_live }) => !is_live).length).toBeGreaterThan(5);
+      expect(moves.filter(({ is_live }) => is_live).length).toBeGreaterThan(group === 'half' ? 2 : 6);
+      for (const { time, odds } of moves.slice(-3)) {
+        expect(timeline.at(time).markets?.[0]?.[group]).toEqual({ odds, suspended_odds: '' });
+      }
+    }),
+    { numRuns: 30 },
+  );
 });

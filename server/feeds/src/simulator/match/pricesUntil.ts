@@ -1,6 +1,9 @@
+import { MARKET_GROUPS, type MarketGroup } from 'shared-kernel/entities/matchMarkets';
+import { isGroupOpen } from 'shared-kernel/rules/isBettingOpen';
 import { isScoreShown } from 'shared-kernel/rules/status';
 import type { FeedPrices } from '../../feedRecords';
 import type { PlannedMatch } from '../season/createSchedule';
+import { marketsAt } from './marketsAt';
 import { lookAt, pricesAt } from './pricesAt';
 import { STORY_BEGINS_BEFORE, wholeStoryOf } from './story';
 import { suspensionsOf } from './suspensions';
@@ -9,7 +12,7 @@ import { suspensionsOf } from './suspensions';
 const PACE_IN_PLAY = 600;
 
 /**
- * The prices of a match from its opening until `now`, for a store that was not there: every move before kick-off, and the
+ * The prices of a match and of its further markets from the match's opening until `now`, for a store that was not there: every move before kick-off, and the
  * last of each ten minutes in play in which betting went on. Unix seconds.
  */
 export function pricesUntil(match: PlannedMatch, seed: number, now: number): FeedPrices[] {
@@ -20,14 +23,21 @@ export function pricesUntil(match: PlannedMatch, seed: number, now: number): Fee
   const opening = fixture.kickoff - STORY_BEGINS_BEFORE;
   const moments = steps.map(({ at }) => at).filter((at) => at <= now && at < outline.endsAt && !isStopped(at));
   if (now < opening) return [];
-  const moves: FeedPrices[] = [];
+  const told: Record<'match' | MarketGroup, FeedPrices[]> = { match: [], half: [], corners: [] };
   for (const moment of lastOfEach(PACE_IN_PLAY, [opening, ...moments], fixture.kickoff)) {
     const look = lookAt(fixture, steps, moment);
+    const { status } = look.facts;
+    const move = { match_id: fixture.id, time: Math.floor(moment), is_live: isScoreShown(status) };
     const { odds } = pricesAt(fixture, steps, moment, look);
-    if (odds === (moves.at(-1)?.odds ?? '')) continue;
-    moves.push({ match_id: fixture.id, time: Math.floor(moment), is_live: isScoreShown(look.facts.status), odds });
+    if (odds !== (told.match.at(-1)?.odds ?? '')) told.match.push({ ...move, odds });
+    const markets = marketsAt(fixture, steps, moment, look);
+    for (const group of MARKET_GROUPS) {
+      const ofGroup = markets[group]?.odds ?? '';
+      if (!isGroupOpen(group, status) || ofGroup === (told[group].at(-1)?.odds ?? '')) continue;
+      told[group].push({ ...move, group, odds: ofGroup });
+    }
   }
-  return moves;
+  return [...told.match, ...told.half, ...told.corners];
 }
 
 /** All before `from`, and the last of each stretch after it. */
