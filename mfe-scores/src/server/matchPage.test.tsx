@@ -376,9 +376,7 @@ describe('the history of prices', () => {
     const { page, picture } = pageOf([...answered(live), own, half], ofHalf);
     const titleOf = (drawn: Element) => [...drawn.querySelectorAll('h3')].at(-1)?.textContent;
     expect(titleOf(page)).toBe('Biến động kèo hiệp 1');
-    expect(page.querySelector('[role=group][aria-label="Biến động của"] [aria-pressed=true]')?.textContent).toBe(
-      'Hiệp 1',
-    );
+    expect(page.querySelector('[aria-label="Biến động của"] [aria-current=page]')?.textContent).toBe('Hiệp 1');
     expect(rowsOf(page, 1)[0]).toContain('0.77');
     expect(picture?.answers).toEqual(['match', 'prices', 'prices_half']);
     expect(pageOf([...answered(live), own], ofHalf).page.querySelector('[role=status]')).not.toBeNull();

@@ -28,7 +28,7 @@ import { choicesNamed } from './choices';
 import { aboutMatch } from './detailOfAddress';
 import { matchData } from './pageData';
 import { answered, drawOne, movedTo, noneHere, VALID_SECONDS } from './pageOfOne';
-import { PRICES, PricesPart, searchOfGroup } from './pricesPart';
+import { PRICES, PricesPart, searchOfPrices } from './pricesPart';
 import { toldIn } from './questions';
 import { type AnsweredMatch, MATCH, readMatch } from './readMatch';
 import { SEASON_KEYS, seasonIn } from './season';
@@ -54,7 +54,7 @@ export const matchPage: ServerEntry = {
     const { address } = known;
     const tab = toMatchTab(request.search.tab);
     if (address !== request.path) {
-      return movedTo(address + searchOfTab(tab) + (tab === 'keo' ? searchOfGroup(request.search) : ''));
+      return movedTo(address + (tab === 'keo' ? searchOfPrices(request.search) : searchOfTab(tab)));
     }
 
     const setting = settingIn(answers);
@@ -74,7 +74,7 @@ export const matchPage: ServerEntry = {
               'doi-dau': historyPart(answers, known),
               keo: (
                 <PricesPart
-                  {...{ answers, match: known.entry.match }}
+                  {...{ answers, address, match: known.entry.match }}
                   search={request.search}
                   names={teamNames(known.home?.name, known.away?.name)}
                   now={clock.now()}

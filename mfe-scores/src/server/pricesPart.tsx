@@ -1,11 +1,10 @@
 import type { Answer, Ask, PageRequest } from 'shared-kernel/contract/serverEntry';
 import type { Match, MatchId } from 'shared-kernel/entities/match';
-import type { MarketGroup } from 'shared-kernel/entities/matchMarkets';
+import { MARKET_GROUPS, type MarketGroup } from 'shared-kernel/entities/matchMarkets';
 import { isBettingOpen, isGroupOpen } from 'shared-kernel/rules/isBettingOpen';
 import { Loading } from 'shared-kernel/ui/Loading';
-import { groupShown, presentOf } from '../domain/groupPrices';
+import { GROUP_PARAMETER, groupShown, presentOf, searchOfGroup } from '../domain/groupPrices';
 import { inOrder, withPresent } from '../domain/marketMoves';
-import { ODDS_PARAMETER, oddsValue, toOddsChoice } from '../domain/oddsChoice';
 import { MATCH_MARKETS } from '../state/matchMarkets';
 import { GROUP_HISTORY, PRICE_HISTORY } from '../state/priceHistory';
 import type { TeamNames } from '../view/detail/teamNames';
@@ -21,29 +20,35 @@ export const PRICES = [MATCH_MARKETS, PRICE_HISTORY, ...Object.values(GROUP_HIST
 
 /** What it asks: of a group that is chosen its history, too. */
 export function asksOfPrices(id: MatchId, search: Search): readonly Ask[] {
-  const choice = toOddsChoice(search[ODDS_PARAMETER]);
-  const ofGroup = choice === 'full' ? [] : [askOf(GROUP_HISTORY[choice], id)];
+  const group = groupShown(search[GROUP_PARAMETER], MARKET_GROUPS);
+  const ofGroup = group ? [askOf(GROUP_HISTORY[group], id)] : [];
   return [askOf(MATCH_MARKETS, id), askOf(PRICE_HISTORY, id), ...ofGroup];
 }
 
-/** The chosen group as the end of the tab's address. */
-export function searchOfGroup(search: Search): string {
-  const value = oddsValue(toOddsChoice(search[ODDS_PARAMETER]));
-  return value ? `&${ODDS_PARAMETER}=${value}` : '';
+/** The query of the tab's address, with the group that is asked for. */
+export function searchOfPrices(search: Search): string {
+  return searchOfGroup(groupShown(search[GROUP_PARAMETER], MARKET_GROUPS));
 }
 
-type Props = { answers: readonly Answer[]; search: Search; match: Match; names: TeamNames; now: number };
+type Props = {
+  answers: readonly Answer[];
+  search: Search;
+  address: string;
+  match: Match;
+  names: TeamNames;
+  now: number;
+};
 
 /** What the tab shows beside the prices of the match. */
-export function PricesPart({ answers, search, match, names, now }: Props) {
+export function PricesPart({ answers, search, address, match, names, now }: Props) {
   const told = toldIn(answers, PRICE_HISTORY)?.told;
-  const shown = told && groupShown(search[ODDS_PARAMETER], told.groups);
+  const shown = told && groupShown(search[GROUP_PARAMETER], told.groups);
   return (
     <>
       {isBettingOpen(match.status_id) ? (
         <MarketRows markets={toldIn(answers, MATCH_MARKETS)?.told} status={match.status_id} names={names} />
       ) : null}
-      {told ? <GroupChoice groups={told.groups} shown={shown} onChoose={() => {}} /> : <Loading />}
+      {told ? <GroupChoice groups={told.groups} shown={shown} address={address} /> : <Loading />}
       {told && !shown ? (
         <PriceHistory match={match} moves={withPresent(inOrder(told.moves, now), match, now)} now={now} />
       ) : null}

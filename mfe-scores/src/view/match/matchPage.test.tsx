@@ -274,8 +274,8 @@ describe('the history of a group', () => {
       return { data: asked === '/match' ? [shown] : {}, extra_data };
     });
   const choices = async () =>
-    within(await screen.findByRole('group', { name: 'Biến động của' }))
-      .getAllByRole('button')
+    within(await screen.findByRole('navigation', { name: 'Biến động của' }))
+      .getAllByRole('link')
       .map(({ textContent }) => textContent);
   const rows = async () =>
     within(await screen.findByRole('table', { name: 'Các lần thay đổi: Kèo chấp' }))
@@ -288,7 +288,7 @@ describe('the history of a group', () => {
     const { address, requests } = await openWith('');
     expect(await choices()).toEqual(['Cả trận', 'Hiệp 1']);
     expect(askedOfHalf(requests)).toBe(0);
-    await userEvent.click(screen.getByRole('button', { name: 'Hiệp 1' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Hiệp 1' }));
     expect(await screen.findByRole('heading', { name: 'Biến động kèo hiệp 1' })).toBeTruthy();
     expect(address()).toBe(`${PATH}?tab=keo&keo=hiep-1`);
     expect(await rows()).toEqual([
@@ -301,7 +301,7 @@ describe('the history of a group', () => {
       '09/12 18:50, Chủ chấp 0/0.5, Chủ 0.77, Khách 1.03',
     );
     expect(askedOfHalf(requests)).toBeGreaterThan(0);
-    await userEvent.click(screen.getByRole('button', { name: 'Cả trận' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Cả trận' }));
     expect(await screen.findByRole('heading', { name: 'Biến động kèo' })).toBeTruthy();
     expect(address()).toBe(`${PATH}?tab=keo`);
   });
@@ -329,7 +329,7 @@ describe('the history of a group', () => {
   it.each([null, [], 'half', ['thẻ phạt', 7]])('without moves is not offered: %j', async (groups) => {
     await openWith('&keo=hiep-1', { groups });
     expect(await screen.findByRole('heading', { name: 'Biến động kèo' })).toBeTruthy();
-    expect(screen.queryByRole('group', { name: 'Biến động của' })).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Biến động của' })).toBeNull();
   });
 
   it('loses no more than a move that is none; one that cannot be had is asked for again', async () => {
