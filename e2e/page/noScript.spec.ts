@@ -30,7 +30,7 @@ for (const viewport of [
       const scripted = await browser.newPage({ baseURL, javaScriptEnabled: true });
       const paths = await everyPage(scripted);
       await scripted.close();
-      for (const path of [...paths, '/?filter=end', '/ty-le-keo-nha-cai?filter=hot']) {
+      for (const path of [...paths, '/?filter=end', '/?filter=all&trang=2', '/ty-le-keo-nha-cai?keo=hiep-1']) {
         await openDrawn(page, path);
         await expect(dead(page), path).toHaveCount(0);
       }

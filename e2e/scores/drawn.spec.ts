@@ -46,6 +46,7 @@ const PAGES = {
   results: () => `/ket-qua-bong-da?ngay=${yesterday()}`,
   fixtures: () => '/lich-thi-dau',
   odds: () => '/ty-le-keo-nha-cai',
+  'odds of the first half': () => '/ty-le-keo-nha-cai?keo=hiep-1',
 };
 
 for (const viewport of [
@@ -174,6 +175,40 @@ test.describe('without a script', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Tỷ số trực tuyến' })).toBeVisible();
   });
 
+  test('all matches of a board can be reached from page to page, and the last has the way back', async ({ page }) => {
+    const seen = new Set<string | undefined>();
+    const pages = page.getByRole('navigation', { name: 'Các trang của bảng' });
+    const later = pages.getByRole('link', { name: /^Trang sau/ });
+    // A day that is over: nothing on it changes.
+    await page.goto(`/ket-qua-bong-da?ngay=${yesterday()}`);
+    const counted = page.getByRole('navigation', { name: 'Lọc trận đấu' }).getByRole('link', { name: /^Tất cả/ });
+    await drawn(page, counted);
+    const total = Number((await counted.textContent())?.match(/\d+/)?.[0]);
+    for (let number = 1; ; number++) {
+      const rows = await page
+        .locator('[data-match]')
+        .evaluateAll((all) => all.map((row) => Reflect.get(row, 'dataset').match));
+      for (const id of rows) seen.add(id);
+      if ((await later.count()) === 0) break;
+      await later.click();
+      await expect(page).toHaveURL(new RegExp(`trang=${number + 1}`));
+      await drawn(page, pages);
+    }
+    expect(total).toBeGreaterThan(40);
+    expect(seen.size).toBe(total);
+    await expect(pages.getByRole('link', { name: /^‹ Trang trước/ })).toBeVisible();
+  });
+
+  test('the prices of the first half are a link away, and are in the HTML', async ({ page }) => {
+    await page.goto('/ty-le-keo-nha-cai');
+    const choices = page.getByRole('navigation', { name: 'Loại kèo' });
+    await drawn(page, choices);
+    await choices.getByRole('link', { name: 'Hiệp 1' }).click();
+    await expect(page).toHaveURL(/\?keo=hiep-1$/);
+    await drawn(page, choices.locator('[aria-current]', { hasText: 'Hiệp 1' }));
+    await expect(page.locator('[data-match] [data-column=win]:not([data-missing])').first()).toBeVisible();
+  });
+
   test('from day to day the filter stays', async ({ page }) => {
     const days = page.getByRole('navigation', { name: 'Chọn ngày' }).getByRole('link');
     await expect(async () => {
@@ -184,6 +219,15 @@ test.describe('without a script', () => {
     const filters = page.getByRole('navigation', { name: 'Lọc trận đấu' });
     await drawn(page, filters.locator('[aria-current="true"]', { hasText: 'Hot' }));
   });
+});
+
+test('with scripts a later page is the whole board, whose rows the app draws first', async ({ page }) => {
+  await page.goto(`/ket-qua-bong-da?ngay=${yesterday()}`);
+  const first = await matchRows(page).first().getAttribute('data-match');
+  await page.goto(`/ket-qua-bong-da?ngay=${yesterday()}&trang=2`);
+  await expect(page.locator(PICTURE)).toHaveCount(0);
+  await expect(matchRows(page).first()).toHaveAttribute('data-match', String(first));
+  await expect(page.getByRole('navigation', { name: 'Các trang của bảng' })).toHaveCount(0);
 });
 
 test.describe('without a script on a phone', () => {
