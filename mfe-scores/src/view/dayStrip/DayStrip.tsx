@@ -63,7 +63,11 @@ function onArrow(event: KeyboardEvent, strip: HTMLElement | null): void {
 
 const Days = styled.ol`
   position: relative;
-  display: flex;
+  display: grid;
+  grid-auto-flow: column;
+  /* As wide before the rest of the HTML has come. */
+  grid-template-columns: repeat(15, minmax(4rem, 1fr));
+  grid-auto-columns: minmax(4rem, 1fr);
   gap: var(--space-1);
   margin: 0 0 var(--space-2);
   padding: 2px;
@@ -71,10 +75,11 @@ const Days = styled.ol`
   list-style: none;
   scroll-snap-type: x proximity;
   scrollbar-width: none;
-  & > li { flex: 1 0 4rem; scroll-snap-align: center; }
+  & > li { scroll-snap-align: center; }
   /* Of a picture, which no script scrolls. */
   & > :has(> [aria-current]) { scroll-initial-target: nearest; }
   @media ${PHONE} {
+    grid-template-columns: repeat(8, minmax(4rem, 1fr));
     margin: 0;
     padding: 2px var(--space-2);
     border-bottom: 1px solid var(--line);
