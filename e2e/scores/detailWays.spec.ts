@@ -5,6 +5,8 @@ import { drawn } from '../page/drawn';
 import { test } from '../product/test';
 
 const PARTS = ['Diễn biến', 'Thống kê', 'Đội hình', 'Đối đầu', 'Tỷ lệ kèo', 'BXH'];
+const SCORERS = 'Vua phá lưới';
+const WAYS = [...PARTS, SCORERS];
 
 const ways = (page: Page) => page.getByRole('dialog').getByRole('navigation', { name: 'Các mục của trận đấu' });
 
@@ -14,7 +16,7 @@ async function openDetail(page: Page): Promise<string | null> {
   const row = matchRows(page).first();
   const id = await row.getAttribute('data-match');
   await row.getByRole('button', { name: /chi tiết/ }).click();
-  await expect(ways(page).getByRole('link')).toHaveText(PARTS);
+  await expect(ways(page).getByRole('link')).toHaveText(WAYS);
   return id;
 }
 
@@ -22,7 +24,9 @@ for (const width of [320, 390]) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 844 }, hasTouch: true });
 
-    test('two taps lead from a row to each part of its match; each is as large as a finger', async ({ page }) => {
+    test('two taps lead from a row to each part of its match and to who scores most; each is as large as a finger', async ({
+      page,
+    }) => {
       await openDetail(page);
       const sheet = await boxOf(page.getByRole('dialog'));
       for (const name of PARTS) {
@@ -34,8 +38,11 @@ for (const width of [320, 390]) {
         await expect(page.locator('main').getByRole('region', { name, exact: true })).toBeVisible();
         await expect(page.getByRole('dialog')).toHaveCount(0);
         await page.goBack();
-        await expect(ways(page).getByRole('link')).toHaveText(PARTS);
+        await expect(ways(page).getByRole('link')).toHaveText(WAYS);
       }
+      await ways(page).getByRole('link', { name: SCORERS }).tap();
+      await expect(page.getByRole('heading', { level: 2, name: SCORERS })).toBeInViewport();
+      await page.goBack();
       await expect(page.getByRole('dialog')).toHaveCount(1);
       expect((await boxOf(page.getByRole('dialog'))).width, 'the row of links scrolls, not the sheet').toBe(
         sheet.width,
