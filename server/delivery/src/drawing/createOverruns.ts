@@ -2,6 +2,9 @@ import type { Limits } from './limits';
 
 const MINUTE_MS = 60_000;
 
+/** A picture takes two or three computations, and one of them draws: of a release that is always too slow more overrun. */
+const SHARE = 1 / 4;
+
 export type Overruns = {
   /** Records a computation of so many milliseconds; returns whether it took too long. */
   add(took: number): boolean;
@@ -12,20 +15,32 @@ export type Overruns = {
 /**
  * Counts the long computations of one worker. The first ones of its life do not count: code that is not optimised yet
  * takes several times as long, and is no sign of a release that is too slow. That takes the place of drawings without a
- * visitor, for which nobody would have a request or answers.
+ * visitor, for which nobody would have a request or answers. Nor is it such a sign where most others are quick: on a slow
+ * machine the rare page of a quiet site is drawn with code that has gone cold.
  *
  * @param now unix milliseconds
  */
 export function createOverruns({ overrun, overruns, warmUp }: Limits, now: () => number): Overruns {
   let computed = 0;
-  let times: number[] = [];
+  let long = 0;
+  const minute: { readonly at: number; readonly isLong: boolean }[] = [];
+
+  function forget(): void {
+    for (let [oldest] = minute; oldest && now() - oldest.at >= MINUTE_MS; [oldest] = minute) {
+      minute.shift();
+      if (oldest.isLong) long -= 1;
+    }
+  }
+
   return {
     add(took) {
       computed += 1;
-      if (took <= overrun || computed <= warmUp) return false;
-      times = [...times.filter((at) => now() - at < MINUTE_MS), now()];
-      return true;
+      const isLong = took > overrun && computed > warmUp;
+      minute.push({ at: now(), isLong });
+      if (isLong) long += 1;
+      forget();
+      return isLong;
     },
-    areTooMany: () => times.length >= overruns,
+    areTooMany: () => long >= overruns && long >= minute.length * SHARE,
   };
 }

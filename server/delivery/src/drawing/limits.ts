@@ -28,7 +28,7 @@ export type Limits = {
   readonly computing: number;
   /** A longer computation than this is an overrun: it alone has cost a visitor all of his wait. */
   readonly overrun: number;
-  /** So many overruns in a minute end the worker. */
+  /** So many overruns in a minute end the worker, unless most of its computations are quick. */
   readonly overruns: number;
   /** How many computations of a new worker cannot be overruns: its code has not been optimised yet. A picture takes two. */
   readonly warmUp: number;
@@ -53,10 +53,10 @@ const MINUTE = 60 * SECOND;
 const KB = 1_024;
 const MB = 1_024 * KB;
 
-/** The waits of visitors, so many times as long: for machines that are slower than those that we know. */
-export function patientLimits(times: number): Pick<Limits, 'wait' | 'firstWait' | 'answers'> {
-  const { wait, firstWait, answers } = LIMITS;
-  return { wait: wait * times, firstWait: firstWait * times, answers: answers * times };
+/** The waits of visitors, so many times as long, and what is an overrun: for machines that are slower than those that we know. */
+export function patientLimits(times: number): Pick<Limits, 'wait' | 'firstWait' | 'answers' | 'overrun'> {
+  const { wait, firstWait, answers, overrun } = LIMITS;
+  return { wait: wait * times, firstWait: firstWait * times, answers: answers * times, overrun: overrun * times };
 }
 
 export const LIMITS: Limits = {
