@@ -6,8 +6,6 @@ import { createBoardAnswers, TooManyWindowsError } from './boardAnswers';
 import { createBoard } from './createBoard';
 import { createMatchWindow } from './matchWindow';
 
-const _NO_REFERENCE = { countries: [], competitions: [], teams: [] };
-
 function stored(version: number, given: Partial<FeedMatch>) {
   const { fingerprint, ...row } = toStoredMatchRow(aFeedMatch(given));
   return { ...row, version };
@@ -47,6 +45,20 @@ test('matches of hundreds of teams push no board out of memory', async () => {
   for (let team = 1; team <= 100; team += 1) await answers.get(createMatchWindow({ ...everything, team }));
   select.mockClear();
   await answers.get(everything);
+  expect(select).not.toHaveBeenCalled();
+});
+
+test('a crawler on later pages of boards pushes no first page out of memory', async () => {
+  const { answers, select } = setUp();
+  const page = (skipped: number) => {
+    const site = { euro: new Set<number>(), order: () => 0 };
+    const top = { most: 40, skipped, board: 'live', filter: 'all', at: 100, site } as const;
+    return createMatchWindow({ ...everything, top });
+  };
+  await answers.get(page(0));
+  for (let later = 1; later <= 98; later += 1) await answers.get(page(later * 40));
+  select.mockClear();
+  await answers.get(page(0));
   expect(select).not.toHaveBeenCalled();
 });
 

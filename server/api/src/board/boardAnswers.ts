@@ -15,6 +15,9 @@ export class TooManyWindowsError extends Error {
 const KEPT_WINDOWS = 32;
 const KEPT_TOPS = 64;
 
+/** Tops that do not begin with the first row: for pages that few open, but crawlers do. */
+const KEPT_LATER_TOPS = 32;
+
 /** Matches of one competition or team: small, and there are hundreds. They take no place from the boards'. */
 const KEPT_PARTS = 64;
 
@@ -61,10 +64,12 @@ type Kept = {
 export function createBoardAnswers(board: Board, now: () => number) {
   const whole = createWindowAnswers(board, now, KEPT_WINDOWS);
   const tops = createWindowAnswers(board, now, KEPT_TOPS);
+  const laterTops = createWindowAnswers(board, now, KEPT_LATER_TOPS);
   const parts = createWindowAnswers(board, now, KEPT_PARTS);
   const kindOf = ({ competition, team, top }: MatchWindow) => {
     if (competition !== undefined || team !== undefined) return parts;
-    return top ? tops : whole;
+    if (!top) return whole;
+    return top.skipped > 0 ? laterTops : tops;
   };
   return {
     get: (window: MatchWindow): Promise<Answer> => kindOf(window).get(window),
