@@ -319,11 +319,28 @@ describe('the history of a group', () => {
 
   it('of a half that is over ends with its last prices, and asks nothing more', async () => {
     const shown: Match = { ...live, status_id: MatchStatus.SecondHalf };
-    await openWith('&keo=hiep-1', { shown, markets: () => ({ match_id: 1, half: { odds: '0!0.99!0!0.99;;' } }) });
+    const markets = () => ({ match_id: 1, half: { odds: '0!0.99!0!0.99;;' } });
+    const { requests, second$ } = await openWith('&keo=hiep-1', { shown, markets });
     expect(await rows()).toHaveLength(2);
+    const asked = () => requests.filter((one) => one.startsWith('/match/markets?')).length;
+    const before = asked();
+    act(() => second$.next(KICK_OFF + 600));
+    // By the markets above alone.
+    expect(asked()).toBe(before + 1);
     const key = screen.getByRole('table', { name: 'Biến động kèo hiệp 1' });
     expect(within(key).getAllByRole('columnheader').at(-1)?.textContent).toBe('Cuối cùng');
     expect(within(key).getAllByRole('cell').at(-1)?.textContent).toContain('0.77');
+  });
+
+  it('stays as it is when the betting ends, and is not asked for again', async () => {
+    const { live$, requests } = await openWith('&keo=hiep-1');
+    expect(await rows()).toHaveLength(2);
+    const before = askedOfHalf(requests);
+    act(() => live$.next(anUpdate({ version: 9, score: [1, MatchStatus.SecondHalf, [1, 1], [1, 0], KICK_OFF] })));
+    const key = screen.getByRole('table', { name: 'Biến động kèo hiệp 1' });
+    await waitFor(() => expect(within(key).getAllByRole('columnheader').at(-1)?.textContent).toBe('Cuối cùng'));
+    expect(await rows()).toHaveLength(2);
+    expect(askedOfHalf(requests)).toBe(before);
   });
 
   it.each([null, [], 'half', ['thẻ phạt', 7]])('without moves is not offered: %j', async (groups) => {

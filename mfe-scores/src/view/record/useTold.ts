@@ -1,21 +1,13 @@
 import { useMemo } from 'react';
-import { BehaviorSubject } from 'rxjs';
 import type { Shell } from 'shared-kernel/contract/shell';
 import type { Id } from 'shared-kernel/entities/id';
 import { useResource } from 'shared-kernel/react/useResource';
-import type { Loaded } from 'shared-kernel/state/loaded';
-import { createAnswer, type Question, type Told } from '../../state/question';
-
-/** Of nobody. */
-function nothing<T>() {
-  const loaded = { kind: 'loaded', value: { told: undefined } } as const;
-  return { state$: new BehaviorSubject<Loaded<Told<T | undefined>>>(loaded), open: () => () => {} };
-}
+import { createAnswer, notAsked, type Question } from '../../state/question';
 
 /** What is told of a team, if there is one, and whether it has come or will not: its page does without. */
 export function useTold<T>(shell: Shell, question: Question<T | undefined>, team: Id | undefined) {
   const source = useMemo(
-    () => (team === undefined ? nothing<T>() : createAnswer<T | undefined>(shell, question, team)),
+    () => (team === undefined ? notAsked<T>() : createAnswer<T | undefined>(shell, question, team)),
     [shell, question, team],
   );
   const { kind, value } = useResource(source);
