@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { HttpError } from 'shared-kernel/http/httpError';
 import { aCompetition, aLiveMatch, anUpdate, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
-import { openApp } from './testing/openApp';
+import type { FakeAnswer } from 'shared-kernel/testing/createFakeShell';
+import { openApp, openUndrawnApp } from './testing/openApp';
 import { figuresIn, HONG_KONG, settingOf } from './testing/pricedBoard';
 
 const ODDS = '0.5!0.98!!0.95;2.5!1.25!2.5!0.60;2.10!3.30!3.40';
@@ -22,18 +23,20 @@ type Given = { shown?: typeof match; group?: (name: unknown) => unknown; markets
 const listed = (name: unknown) => ({ data: [{ match_id: 1, ...(name === 'half' ? HALF : CORNERS) }] });
 const told = () => ({ data: { match_id: 1, half: HALF, corners: CORNERS } });
 
-const open = (path: string, { shown = match, group = listed, markets = told, hide = false }: Given = {}) =>
-  openApp(
-    path,
-    (asked, query) => {
-      if (asked === '/AppSetting') return settingOf(HONG_KONG);
-      if (asked === '/match/markets') return markets();
-      if (asked === '/match/markets/open') return group(query.Group);
-      if (asked === '/match/range' || asked === '/match') return { data: [shown], extra_data };
-      return { data: [] };
-    },
-    { settings: { hide_scores: hide } },
-  );
+const server =
+  ({ shown = match, group = listed, markets = told }: Given): FakeAnswer =>
+  (asked, query) => {
+    if (asked === '/AppSetting') return settingOf(HONG_KONG);
+    if (asked === '/match/markets') return markets();
+    if (asked === '/match/markets/open') return group(query.Group);
+    if (asked === '/match/range' || asked === '/match') return { data: [shown], extra_data };
+    return { data: [] };
+  };
+
+const open = (path: string, given: Given = {}) =>
+  openApp(path, server(given), { settings: { hide_scores: given.hide ?? false } });
+
+const openUndrawn = (path: string, given: Given) => openUndrawnApp(path, server(given));
 
 const cell = (page: Element, column: string) => page.querySelector(`[data-match] [data-column=${column}]`);
 const locksIn = (page: Element) =>
@@ -112,16 +115,42 @@ describe('the odds page', () => {
 
   it('never shows the prices of the match in the place of others', async () => {
     let answer: (raw: unknown) => void = () => {};
-    const { container } = await open('/ty-le-keo-nha-cai?keo=phat-goc', {
+    const { container } = await open('/ty-le-keo-nha-cai', {
       group: () =>
         new Promise((resolve) => {
           answer = resolve;
         }),
     });
+    await choose('Phạt góc');
     expect(figuresIn(container)).toEqual([]);
     await waitFor(() => expect(answer.length).toBe(1));
     await act(async () => answer(listed('corners')));
     await waitFor(() => expect(figuresIn(container)[0]).toBe('0.85'));
+  });
+
+  it('takes the place of a picture that has prices of the address only with prices', async () => {
+    let answer: (raw: unknown) => void = () => {};
+    const late = () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      });
+    const { container, drawn } = openUndrawn('/ty-le-keo-nha-cai?keo=phat-goc', { group: late });
+    await waitFor(() => expect(cell(container, 'win')?.textContent).toBe('–'));
+    await waitFor(() => expect(answer.length).toBe(1));
+    expect(drawn.count).toBe(0);
+    await act(async () => answer(listed('corners')));
+    await waitFor(() => expect(drawn.count).toBeGreaterThan(0));
+    expect(figuresIn(container)[0]).toBe('0.85');
+  });
+
+  it('takes the place of a picture also where its prices cannot be had', async () => {
+    const { container, drawn } = openUndrawn('/ty-le-keo-nha-cai?keo=phat-goc', {
+      group() {
+        throw new Error('no network');
+      },
+    });
+    await waitFor(() => expect(drawn.count).toBeGreaterThan(0));
+    expect(cell(container, 'win')?.textContent).toBe('–');
   });
 
   it('has dashes at once, while what shows others is on its way', async () => {

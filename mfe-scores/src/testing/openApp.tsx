@@ -7,13 +7,16 @@ import { giveWindowAHeight } from './layoutInJsdom';
 
 giveWindowAHeight();
 
+type Options = { isStrict?: boolean; settings?: Partial<UserSettings> };
+
+/** The score pages at an address before anything has come. */
+export function openUndrawnApp(at: string, answer: FakeAnswer, { isStrict = true, settings = {} }: Options = {}) {
+  return openInShell((shell) => <App shell={shell} />, { at, from: '/tips', answer, isStrict, settings });
+}
+
 /** The score pages at an address, with a server that gives this answer. */
-export async function openApp(
-  at: string,
-  answer: FakeAnswer,
-  { isStrict = true, settings = {} }: { isStrict?: boolean; settings?: Partial<UserSettings> } = {},
-) {
-  const page = openInShell((shell) => <App shell={shell} />, { at, from: '/tips', answer, isStrict, settings });
+export async function openApp(at: string, answer: FakeAnswer, options?: Options) {
+  const page = openUndrawnApp(at, answer, options);
   // A busy machine decodes in more than one slice.
   const isDrawn = () => {
     // jsdom loads no frames.

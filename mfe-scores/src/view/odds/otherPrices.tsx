@@ -1,3 +1,4 @@
+import { map } from 'rxjs';
 import type { Shell } from 'shared-kernel/contract/shell';
 import type { MarketGroup } from 'shared-kernel/entities/matchMarkets';
 import { useObservable } from 'shared-kernel/react/useObservable';
@@ -18,5 +19,5 @@ function pricesOf(shell: Shell, group: MarketGroup) {
     const told = freshValue(useObservable<Loaded<OpenMarkets>>(state$, LOADING))?.get(id);
     return <OddsCells odds={told?.odds ?? ''} suspended={told?.suspended_odds} />;
   };
-  return { Prices, open };
+  return { Prices, open, isTold$: state$.pipe(map(({ kind }) => kind !== 'loading')) };
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { NEVER } from 'rxjs';
 import type { Shell } from 'shared-kernel/contract/shell';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import { createResource } from 'shared-kernel/state/createResource';
@@ -22,13 +23,20 @@ const codeOf = perShell((shell) =>
 /** Never those of the match in the place of others. */
 const NotYet: PricesOfLine = () => <OddsCells odds="" />;
 
-/** What shows the prices of a choice in each line, loaded when somebody chooses; nothing for those of the match. */
-export function useOtherPrices(shell: Shell, choice: OddsChoice): PricesOfLine | undefined {
+/**
+ * What shows the prices of a choice in each line, loaded when somebody chooses, nothing for those of the match; and whether
+ * its prices have come, or will not.
+ */
+export function useOtherPrices(shell: Shell, choice: OddsChoice) {
   const file = codeOf(shell);
-  const code = useObservable<Loaded<Code>>(file.state$, LOADING).value;
+  const { kind, value: code } = useObservable<Loaded<Code>>(file.state$, LOADING);
   const isOther = choice !== 'full';
   const prices = isOther ? code?.[choice] : undefined;
   useEffect(() => (isOther ? file.open() : undefined), [isOther, file]);
   useEffect(() => prices?.open(), [prices]);
-  return isOther ? (prices?.Prices ?? NotYet) : undefined;
+  const isTold = useObservable(prices?.isTold$ ?? NEVER, false);
+  return {
+    prices: isOther ? (prices?.Prices ?? NotYet) : undefined,
+    areKnown: !isOther || isTold || kind === 'failed',
+  };
 }

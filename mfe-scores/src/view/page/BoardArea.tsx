@@ -41,6 +41,8 @@ type Props = {
   day?: LocalDay;
   /** What shows other prices than those of the match. */
   prices?: PricesOfLine | undefined;
+  /** Whether its lines have all that they will have, so that they may take the place of a first picture. */
+  isWhole?: boolean;
   /** Ways on from a board without matches. */
   whenEmpty?: ReactNode;
   /** The visitor's wish to see the board. */
@@ -56,6 +58,7 @@ export function BoardArea({
   look = 'scoresAndOdds',
   day,
   prices,
+  isWhole = true,
   whenEmpty,
   wish,
   ...more
@@ -105,7 +108,7 @@ export function BoardArea({
   };
   const highlight = useHighlightOfAddress();
   useShownHighlight(highlight, { groups: layout?.groups, matches: matches.board.matches, onShowAll });
-  usePageDrawn(freshness);
+  usePageDrawn(isWhole && freshness.kind !== 'loading');
   useBoardOnTop(wish, layout !== undefined);
 
   if (!layout) return null;
@@ -139,9 +142,8 @@ export function BoardArea({
 }
 
 /** Reports that the first rows, or their stand-in, are drawn. */
-function usePageDrawn({ kind }: Freshness) {
+function usePageDrawn(isDrawn: boolean) {
   const onPageDrawn = useContext(PageDrawnContext);
-  const isDrawn = kind !== 'loading';
   useEffect(() => {
     if (isDrawn) onPageDrawn();
   }, [isDrawn, onPageDrawn]);
