@@ -8,8 +8,10 @@ import { pagesOf, rowsBefore } from './pageOfBoard';
 
 type Props = {
   page: number;
-  /** Of the whole board. */
+  /** Of the whole board, without those that are folded away. */
   rows: number;
+  /** Matches of the whole board. */
+  total: number;
   addressOf: (page: number) => string;
 };
 
@@ -18,18 +20,20 @@ type Props = {
  * The app has all rows in one list.
  */
 export function BoardEnd(props: Props) {
-  const { page, rows } = props;
+  const { page, rows, total } = props;
   return (
     <>
       <HiddenText id={END_ID} tabIndex={-1}>
-        {t('boardPages.end', { ...spanOf(page, rows), count: rows })}
+        {rows > 0
+          ? t('boardPages.end', { ...spanOf(page, rows), count: rows })
+          : t('boardPages.noRow', { count: total })}
       </HiddenText>
       {pagesOf(rows) > 1 ? <PageLinks {...props} /> : null}
     </>
   );
 }
 
-function PageLinks({ page, rows, addressOf }: Props) {
+function PageLinks({ page, rows, addressOf }: Omit<Props, 'total'>) {
   return (
     <Nav aria-label={t('boardPages.label')}>
       {page > 1 ? (

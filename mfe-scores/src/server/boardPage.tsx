@@ -85,7 +85,7 @@ export function boardPage(page: Board): ServerEntry {
     const picture = {
       lit: toId(request.search.highlight),
       heading: match?.heading,
-      boardEnd: <BoardEnd {...place} />,
+      boardEnd: <BoardEnd {...place} total={board.layout.total} />,
     };
     const content = (
       <PictureContext value={picture}>

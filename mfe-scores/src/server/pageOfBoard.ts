@@ -8,7 +8,7 @@ import { addressWithin } from './addresses';
 /** The parameter with the number of a page of a board's rows. The app reads none: it has the whole board in one list. */
 export const PAGE_PARAMETER = 'trang';
 
-/** As `routes.json` has it: no board has more rows. */
+/** As `routes.json` has it: 3,960 rows, more than a day has matches. */
 const PAGE_NUMBER = /^[1-9]\d?$/;
 const LAST_PAGE = 99;
 

@@ -27,8 +27,8 @@ type Shown = {
   skipped: number;
 };
 
-/** `rows` is their number on the whole board, without what is folded away. */
-type PictureLayout = BoardLayout & { rows: number };
+/** `rows` is their number on the whole board, without what is folded away; `total` has these, too. */
+type PictureLayout = BoardLayout & { rows: number; total: number };
 
 /** The board of a first picture: what one answer says, and nothing after it. */
 export function createPictureBoard(

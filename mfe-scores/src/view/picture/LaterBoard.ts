@@ -8,7 +8,7 @@ import { BlankBoard } from './BlankBoard';
  */
 export const LaterBoard = styled(BlankBoard)`
   @media (scripting: enabled) {
-    & :is([data-match], [data-kind]) * { visibility: hidden; }
-    & [data-match] { ${rowBones} }
+    & [role='table'] :is([data-match], [data-kind]) * { visibility: hidden; }
+    & [role='table'] [data-match] { ${rowBones} }
   }
 `;
