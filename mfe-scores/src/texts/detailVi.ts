@@ -47,6 +47,7 @@ export const detailVi = {
     articles: 'Bài viết về trận này',
     article: { commentary: 'Nhận định', news: 'Tin tức' },
     tabs: 'Các mục của trận đấu',
+    ways: 'Xem thêm về trận đấu và giải',
     tab: {
       'dien-bien': 'Diễn biến',
       'thong-ke': 'Thống kê',

@@ -60,6 +60,7 @@ export const cupSchema = v.object({
 });
 
 export type Cup = v.InferOutput<typeof cupSchema>;
+export type CupGroup = v.InferOutput<typeof groupSchema>;
 export type CupRound = v.InferOutput<typeof roundSchema>;
 export type Tie = v.InferOutput<typeof tieSchema>;
 export type TieMatch = v.InferOutput<typeof tieMatchSchema>;

@@ -1,14 +1,12 @@
-import type { Cup } from 'shared-kernel/entities/cup';
+import type { Cup, CupGroup } from 'shared-kernel/entities/cup';
 import styled from 'styled-components';
 import { tableNotes } from '../../domain/tableNotes';
 import { t } from '../../texts/cupTexts';
 import { ruleText } from '../table/ruleText';
 import { TieBreakLines } from '../table/TieBreakLines';
 
-type Group = Cup['groups'][number];
-
 /** Why the teams of a group with equal points stand as they do; nothing where none have. */
-export function GroupNotes({ cup, group }: { cup: Cup; group: Group }) {
+export function GroupNotes({ cup, group }: { cup: Cup; group: CupGroup }) {
   const notes = tableNotes(group.rows);
   return notes.decided.length + notes.shared.length === 0 ? null : (
     <Notes>

@@ -1,12 +1,10 @@
-import type { Cup } from 'shared-kernel/entities/cup';
+import type { Cup, CupGroup } from 'shared-kernel/entities/cup';
 import styled from 'styled-components';
 import { groupsByPhase } from '../../domain/groupsByPhase';
 import { t as stage } from '../../texts/stageTexts';
 import { SeasonRows } from '../table/SeasonRows';
 import { GroupNotes, GroupRule } from './GroupNotes';
 import { tableOfGroup } from './tableOfGroup';
-
-type Group = Cup['groups'][number];
 
 /** The groups of a cup, each with its table, under the names of their phases if it has several. */
 export function GroupTables({ cup }: { cup: Cup }) {
@@ -27,7 +25,7 @@ export function GroupTables({ cup }: { cup: Cup }) {
   );
 }
 
-function GroupTable({ cup, group, isOfPhase }: { cup: Cup; group: Group; isOfPhase: boolean }) {
+function GroupTable({ cup, group, isOfPhase }: { cup: Cup; group: CupGroup; isOfPhase: boolean }) {
   const Heading = isOfPhase ? 'h4' : 'h3';
   return (
     <section>

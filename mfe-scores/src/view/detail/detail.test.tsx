@@ -66,7 +66,7 @@ it('opens from the score and shows the match in full', async () => {
 it('leads to the parts of the match’s page by name, and to who scores most, as pages of their own', async () => {
   const { address } = await open('/');
   await userEvent.click(opener());
-  const parts = within(await within(await dialog()).findByRole('navigation', { name: 'Các mục của trận đấu' }));
+  const parts = within(await within(await dialog()).findByRole('navigation', { name: 'Xem thêm về trận đấu và giải' }));
   const links = parts.getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Diễn biến', '/tran-dau/1/arsenal-chelsea'],

@@ -17,7 +17,7 @@ type Props = {
 export function MatchTabs({ tab, address, children }: Props) {
   const isHere = tab !== undefined;
   return (
-    <TabList open={tab} aria-label={t('match.tabs')}>
+    <TabList open={tab} aria-label={t(isHere ? 'match.tabs' : 'match.ways')}>
       {MATCH_TABS.map((one) => (
         <Link
           key={one}

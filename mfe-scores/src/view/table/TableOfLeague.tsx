@@ -1,12 +1,11 @@
 import type { Id } from 'shared-kernel/entities/id';
 import { Link } from 'shared-kernel/router';
-import styled from 'styled-components';
 import { namedAddress } from '../../domain/namedAddress';
 import type { Season } from '../../state/seasonTables';
 import { t } from '../../texts/seasonTexts';
 import { groupsOfTeams } from '../cup/tableOfGroup';
+import { Way } from '../link/Way';
 import { TableOfTeams } from './TableOfTeams';
-import { TOUCH } from './touch';
 
 /** The table that a team stands in, on its page, below a way to the competition. Nothing where it stands in none. */
 export function tableOfLeague(season: Season | undefined, league: Id | undefined, team: Id) {
@@ -37,12 +36,3 @@ function WayToLeague({ league, name, text }: { league: Id; name: string; text: s
     </Way>
   );
 }
-
-const Way = styled.p`
-  margin: 0 0 var(--space-2);
-  & > a { display: inline-block; min-height: 36px; color: var(--accent); font-weight: 600; line-height: 36px; text-decoration: none; }
-  & > a:hover { text-decoration: underline; }
-  @media ${TOUCH} {
-    & > a { min-height: 44px; line-height: 44px; }
-  }
-`;
