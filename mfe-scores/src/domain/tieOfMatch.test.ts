@@ -12,6 +12,7 @@ const cupOf = (given: Partial<Tie> = {}): Cup => {
   const tie = { home: 101, away: 102, matches: [FIRST, SECOND], aggregate: undefined, winner: 101, ...given };
   return aCup({ rounds: [{ round: 'semi_final', ties: [tie] }] });
 };
+const first = aMatch({ id: 1, status_id: MatchStatus.Ended, home_scores: [3], away_scores: [1] });
 const second = aLiveMatch({ id: 2, home_team_id: 102, away_team_id: 101, home_scores: [1] });
 const ended = { ...second, status_id: MatchStatus.Ended };
 const tieAt = (cup: Cup, match: Match = ended) => tieOfMatch(cup, 'semi_final', match);
@@ -37,16 +38,20 @@ it('before it there is the first leg alone', () => {
 });
 
 it('a first leg has the second one once that has begun', () => {
-  const first = aMatch({ id: 1, status_id: MatchStatus.Ended, home_scores: [3], away_scores: [1] });
   expect(tieAt(cupOf(), first)).toMatchObject({
     ...{ leg: 'second', score: { home: 0, away: 1 }, total: { home: 3, away: 2 }, winner: 'home' },
   });
   expect(tieAt(cupOf({ matches: [FIRST, { ...SECOND, goals: undefined }] }), first)).toBeUndefined();
 });
 
-it('a shoot-out of either leg is told, and a cup that does not know the page of a match knows its ground', () => {
-  const matches = [FIRST, { ...SECOND, id: undefined, kicks: [5, 4] as const }] as Tie['matches'];
-  expect(tieAt(cupOf({ matches }))).toMatchObject({ leg: 'first', hasKicks: true });
+it('a shoot-out is told on the page of either leg', () => {
+  const kicked = cupOf({ matches: [FIRST, { ...SECOND, kicks: [5, 4] }] });
+  expect([tieAt(kicked), tieAt(kicked, first)].map((tie) => tie?.hasKicks)).toEqual([true, true]);
+});
+
+it('a cup that does not know the pages of its matches knows their ground', () => {
+  const cup = cupOf({ matches: [FIRST, SECOND].map((leg) => ({ ...leg, id: undefined })) });
+  expect([tieAt(cup), tieAt(cup, first)].map((tie) => tie?.leg)).toEqual(['first', 'second']);
 });
 
 it.each([
@@ -54,7 +59,8 @@ it.each([
   ['of three', cupOf({ matches: [FIRST, FIRST, SECOND] })],
   ['of other teams', cupOf({ home: 103 })],
   ['of other matches', cupOf({ matches: [FIRST, { ...SECOND, id: 9 }] })],
-  ['of another round', aCup({ rounds: [] })],
+  ['of another round', aCup({ rounds: cupOf().rounds.map((one) => ({ ...one, round: 'final' as const })) })],
+  ['of a cup without rounds', aCup({ rounds: [] })],
 ])('a tie %s tells nothing', (_, cup) => {
   expect(tieAt(cup)).toBeUndefined();
 });

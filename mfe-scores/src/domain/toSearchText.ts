@@ -4,7 +4,7 @@ import { SEARCH_TEXT_MOST } from 'shared-kernel/protocol/rest';
 const ADDRESS_MOST = 500;
 
 /**
- * What is looked for, in one spelling; empty for nothing. The one place where a text is cut, for the app and for the server:
+ * What is looked for, in one spelling; empty for nothing. Cut here for the app and for the server, whatever the field lets in:
  * between characters, since half of one cannot stand in an address.
  */
 export function toSearchText(typed: string | null | undefined): string {

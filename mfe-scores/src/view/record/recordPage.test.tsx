@@ -94,7 +94,9 @@ it('the form of a team goes back as far as results are kept, and counts a match 
     ...{ match_time: KICK_OFF - (40 - at) * 86_400, outcome },
   }));
   const { live$ } = await openApp('/doi-bong/101/viet-nam', (at) => {
-    if (at === '/team/form') return { data: [...form, { match_id: 3, match_time: last.match_time, outcome: 'L' }] };
+    const odd = [{ match_time: 1, outcome: 'won' }, { match_time: 'hôm qua', outcome: 'W' }, null];
+    if (at === '/team/form')
+      return { data: [...form, ...odd, { match_id: 3, match_time: last.match_time, outcome: 'L' }] };
     return { data: at === '/match/range' ? [live, last] : null, extra_data };
   });
   const letters = () => screen.getByTitle(/^Phong độ ở mọi giải/).querySelector('[aria-hidden]')?.textContent;

@@ -8,8 +8,8 @@ const ask = async (url: string, headers = {}, method: 'GET' | 'HEAD' = 'GET') =>
 const get = (url: string) => ask(url);
 
 const HASH = 'a1'.repeat(32);
-const STORED = { path: `/media/${HASH}.png`, etag: `"${HASH}"` };
-const CREST = { path: crestPath(101), etag: `"${crestPath(101).split('/').pop()}"` };
+const STORED = { path: `/media/${HASH}.png`, etag: `"${HASH}"`, type: 'image/png' };
+const CREST = { path: crestPath(101), etag: `"${crestPath(101).split('/').pop()}"`, type: 'image/svg+xml' };
 const PICTURES = [
   ['a stored picture', STORED],
   ['a crest', CREST],
@@ -39,7 +39,7 @@ test.each(['crest-1000000.svg', 'crest-01.svg', 'crest--1.svg', 'crest-1.png', '
   },
 );
 
-describe.each(PICTURES)('%s', (_name, { path, etag }) => {
+describe.each(PICTURES)('%s', (_name, { path, etag, type }) => {
   test.each([etag, `W/${etag}`, `"x", ${etag}`, '*'])('is not sent again to who has %s', async (known) => {
     for (const method of ['GET', 'HEAD'] as const) {
       const answer = await ask(path, { 'if-none-match': known }, method);
@@ -56,6 +56,9 @@ describe.each(PICTURES)('%s', (_name, { path, etag }) => {
     ];
     expect([whole.statusCode, head.statusCode, head.body]).toEqual([200, 200, '']);
     expect(whole.rawPayload.length).toBeGreaterThan(0);
+    expect(whole.headers).toMatchObject({
+      ...{ etag, 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' },
+    });
     for (const name of ['etag', 'content-type', 'content-length', 'cache-control'])
       expect([name, head.headers[name]]).toEqual([name, whole.headers[name]]);
   });

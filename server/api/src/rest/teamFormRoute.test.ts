@@ -55,7 +55,7 @@ test.each(['103', '999', 'abc', encodeURIComponent('Đội')])('the team %s has 
   expect([statusCode, json()]).toEqual([200, { data: [] }]);
 });
 
-test('an odd line costs itself alone', () => {
+test('an odd id costs itself, an odd outcome its line', () => {
   const read = (raw: unknown) => decode(formResultSchema, raw, '', () => {});
   expect(read({ match_id: {}, match_time: 5, outcome: 'W' })).toEqual({
     match_id: undefined,

@@ -11,7 +11,7 @@ const AHEAD_SECONDS = 86_400;
 
 /**
  * Of each match and group before kick-off, and as many live. With one a minute, and two hours at most until the next pruning of a
- * busy machine, a match has never more than 500.
+ * busy machine, neither a match nor a group of it has ever more than 500.
  */
 const MOST_OF_PHASE = 190;
 

@@ -10,7 +10,7 @@ const orderOf = (...scores: string[]) => {
     const goals: [number, number] = [Number(scored), Number(conceded)];
     return { endsAt: 0, home: NAMES.indexOf(home), away: NAMES.indexOf(away), goals };
   });
-  return groupOrder(teams, results)
+  return groupOrder(teams.toReversed(), results)
     .map(({ name }) => name)
     .join('');
 };
