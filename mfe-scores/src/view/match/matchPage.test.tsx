@@ -324,7 +324,7 @@ describe('the history of a group', () => {
     expect(await rows()).toHaveLength(2);
     const asked = () => requests.filter((one) => one.startsWith('/match/markets?')).length;
     const before = asked();
-    act(() => second$.next(KICK_OFF + 600));
+    await act(async () => second$.next(KICK_OFF + 600));
     // By the markets above alone.
     expect(asked()).toBe(before + 1);
     const key = screen.getByRole('table', { name: 'Biến động kèo hiệp 1' });
