@@ -39,7 +39,10 @@ function places(page: Page, inside: string): Promise<Place[]> {
 }
 
 /** A day that is over: nothing on it changes. */
-const yesterday = () => new Date(Date.now() - 17 * 3_600_000).toISOString().slice(0, 10);
+const dayInVietnam = (hoursAgo: number) => new Date(Date.now() + (7 - hoursAgo) * 3_600_000).toISOString().slice(0, 10);
+const yesterday = () => dayInVietnam(24);
+/** A day's board goes on until noon of the next one. */
+const dayThatIsOver = () => dayInVietnam(48);
 
 const PAGES = {
   'the live page': () => '/',
@@ -179,8 +182,8 @@ test.describe('without a script', () => {
     const seen = new Set<string | undefined>();
     const pages = page.getByRole('navigation', { name: 'Các trang của bảng' });
     const later = pages.getByRole('link', { name: /^Trang sau/ });
-    // A day that is over: nothing on it changes.
-    await page.goto(`/ket-qua-bong-da?ngay=${yesterday()}`);
+    // Nothing on it changes.
+    await page.goto(`/ket-qua-bong-da?ngay=${dayThatIsOver()}`);
     const counted = page.getByRole('navigation', { name: 'Lọc trận đấu' }).getByRole('link', { name: /^Tất cả/ });
     await drawn(page, counted);
     const total = Number((await counted.textContent())?.match(/\d+/)?.[0]);
@@ -222,9 +225,9 @@ test.describe('without a script', () => {
 });
 
 test('with scripts a later page is the whole board, whose rows the app draws first', async ({ page }) => {
-  await page.goto(`/ket-qua-bong-da?ngay=${yesterday()}`);
+  await page.goto(`/ket-qua-bong-da?ngay=${dayThatIsOver()}`);
   const first = await matchRows(page).first().getAttribute('data-match');
-  await page.goto(`/ket-qua-bong-da?ngay=${yesterday()}&trang=2`);
+  await page.goto(`/ket-qua-bong-da?ngay=${dayThatIsOver()}&trang=2`);
   await expect(page.locator(PICTURE)).toHaveCount(0);
   await expect(matchRows(page).first()).toHaveAttribute('data-match', String(first));
   await expect(page.getByRole('navigation', { name: 'Các trang của bảng' })).toHaveCount(0);
