@@ -301,6 +301,8 @@ describe('the league table', () => {
     const { page, picture } = pageOf(answered(live));
     expect(page.querySelector('h1')?.textContent).toBe('Việt Nam – Thái Lan');
     expect(page.querySelector('[role=status]')).not.toBeNull();
+    // Without scripts.
+    expect(page.querySelector('a[href=""]')?.textContent).toBe('Tải lại trang');
     expect(picture?.answers).toEqual(['match']);
   });
 });

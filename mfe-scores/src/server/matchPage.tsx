@@ -3,7 +3,6 @@ import type { Answer, ServerEntry } from 'shared-kernel/contract/serverEntry';
 import { idInAddress } from 'shared-kernel/rules/pageAddress';
 import { isScoreShown } from 'shared-kernel/rules/status';
 import { settingIn } from 'shared-kernel/server/siteSetting';
-import { Loading } from 'shared-kernel/ui/Loading';
 import { type MatchTab, searchOfTab, toMatchTab } from '../domain/matchTab';
 import { LINEUPS } from '../state/lineups';
 import { MATCH_HISTORY } from '../state/matchHistory';
@@ -26,6 +25,7 @@ import { ARTICLES, aboutIn } from './aboutMatch';
 import { asksOfMatch } from './asksOfMatch';
 import { choicesNamed } from './choices';
 import { aboutMatch } from './detailOfAddress';
+import { LatePart } from './LatePart';
 import { matchData } from './pageData';
 import { answered, drawOne, movedTo, noneHere, VALID_SECONDS } from './pageOfOne';
 import { PRICES, PricesPart, searchOfPrices } from './pricesPart';
@@ -104,18 +104,18 @@ function lineupsPart(
   { match }: NonNullable<AnsweredMatch['entry']>,
 ) {
   const known = toldIn(answers, LINEUPS);
-  if (!known) return <Loading />;
+  if (!known) return <LatePart />;
   return <Lineups lineups={known.told} match={match} names={teamNames(home?.name, away?.name)} />;
 }
 
 function historyPart(answers: readonly Answer[], { home, away }: AnsweredMatch) {
   const known = toldIn(answers, MATCH_HISTORY);
-  return known ? <MatchHistory history={known.told} names={teamNames(home?.name, away?.name)} /> : <Loading />;
+  return known ? <MatchHistory history={known.told} names={teamNames(home?.name, away?.name)} /> : <LatePart />;
 }
 
 function tablePart(answers: readonly Answer[], { match }: NonNullable<AnsweredMatch['entry']>) {
   const season = seasonIn(answers);
-  return season ? <TablesOfMatch season={season} match={match} /> : <Loading />;
+  return season ? <TablesOfMatch season={season} match={match} /> : <LatePart />;
 }
 
 /** Only there the visitor's form of prices makes a difference. */

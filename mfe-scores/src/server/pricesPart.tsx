@@ -2,7 +2,6 @@ import type { Answer, Ask, PageRequest } from 'shared-kernel/contract/serverEntr
 import type { Match, MatchId } from 'shared-kernel/entities/match';
 import { MARKET_GROUPS, type MarketGroup } from 'shared-kernel/entities/matchMarkets';
 import { isBettingOpen, isGroupOpen } from 'shared-kernel/rules/isBettingOpen';
-import { Loading } from 'shared-kernel/ui/Loading';
 import { GROUP_PARAMETER, groupShown, presentOf, searchOfGroup } from '../domain/groupPrices';
 import { inOrder, withPresent } from '../domain/marketMoves';
 import { MATCH_MARKETS } from '../state/matchMarkets';
@@ -11,6 +10,7 @@ import type { TeamNames } from '../view/detail/teamNames';
 import { MarketRows } from '../view/markets/MarketRows';
 import { GroupChoice } from '../view/prices/GroupChoice';
 import { PriceHistory } from '../view/prices/PriceHistory';
+import { LatePart } from './LatePart';
 import { askOf, toldIn } from './questions';
 
 type Search = PageRequest['search'];
@@ -48,7 +48,7 @@ export function PricesPart({ answers, search, address, match, names, now }: Prop
       {isBettingOpen(match.status_id) ? (
         <MarketRows markets={toldIn(answers, MATCH_MARKETS)?.told} status={match.status_id} names={names} />
       ) : null}
-      {told ? <GroupChoice groups={told.groups} shown={shown} address={address} /> : <Loading />}
+      {told ? <GroupChoice groups={told.groups} shown={shown} address={address} /> : <LatePart />}
       {told && !shown ? (
         <PriceHistory match={match} moves={withPresent(inOrder(told.moves, now), match, now)} now={now} />
       ) : null}
@@ -61,7 +61,7 @@ type GroupProps = Pick<Props, 'answers' | 'match' | 'now'> & { group: MarketGrou
 
 function GroupPart({ answers, match, group, now }: GroupProps) {
   const loaded = toldIn(answers, GROUP_HISTORY[group])?.told;
-  if (!loaded) return <Loading />;
+  if (!loaded) return <LatePart />;
   const { status_id } = match;
   const moves = inOrder(loaded.moves, now);
   const isOpen = isGroupOpen(group, status_id);

@@ -3,7 +3,6 @@ import type { Answer, Ask, Drawn, PageRequest, ServerEntry } from 'shared-kernel
 import type { Id } from 'shared-kernel/entities/id';
 import { idInAddress } from 'shared-kernel/rules/pageAddress';
 import { readAnswer } from 'shared-kernel/server/readAnswer';
-import { Loading } from 'shared-kernel/ui/Loading';
 import { createPageBoard } from '../domain/createPageBoard';
 import { crestOfRecord } from '../domain/crestOfRecord';
 import { formOfRecord } from '../domain/formOfRecord';
@@ -26,6 +25,7 @@ import { type SeasonParts, seasonParts } from '../view/record/seasonParts';
 import { tableElsewhere, tableOfLeague } from '../view/table/TableOfLeague';
 import { breadcrumbs } from './breadcrumbs';
 import { choicesNamed } from './choices';
+import { LatePart } from './LatePart';
 import { answered, drawOne, movedTo, noneHere, VALID_SECONDS } from './pageOfOne';
 import { askOf, toldIn } from './questions';
 import { readRange } from './readRange';
@@ -125,5 +125,5 @@ function tableOfTeam({ season, league, leagueName }: Known, team: Id) {
 }
 
 function partsOf(season: Season | undefined, kind: TableKind, address: string): SeasonParts {
-  return season ? seasonParts(season, kind, address) : { table: <Loading /> };
+  return season ? seasonParts(season, kind, address) : { table: <LatePart /> };
 }

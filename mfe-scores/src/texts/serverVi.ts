@@ -14,4 +14,8 @@ export const serverVi = {
     none: 'Bảng này không có trang {{page}}.',
     last: 'Xem trang {{page}}',
   },
+  late: {
+    said: 'Phần này chưa tới kịp.',
+    again: 'Tải lại trang',
+  },
 };
