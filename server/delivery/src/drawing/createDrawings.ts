@@ -74,10 +74,11 @@ export function createDrawings({ ask, report, now, limits: given }: DrawingsOpti
     file: DrawingFile,
     request: PageRequest,
     counts: DrawingCounts,
+    answers: number,
   ): Promise<Known> | undefined {
     const begun = underWay.get(key);
     if (begun) return begun;
-    const drawing = releases.get(fileKey(file))?.drawing.draw(request, counts);
+    const drawing = releases.get(fileKey(file))?.drawing.draw(request, counts, answers);
     const ended = drawing?.then((picture) => {
       underWay.delete(key);
       return pictures.keep(key, picture);
@@ -111,17 +112,20 @@ export function createDrawings({ ask, report, now, limits: given }: DrawingsOpti
       const ofPart = counts.of(file).of(request.part.kind);
       const known = pictures.of(key);
       if (isFresh(known)) return give(known, ofPart);
-      const drawing = drawingOf(key, file, request, ofPart);
+      const [wait, answers] = canStandIn(pictures.best(known))
+        ? [limits.wait, limits.answers]
+        : [limits.firstWait, limits.firstAnswers];
+      const drawing = drawingOf(key, file, request, ofPart, answers);
       const isYoung = canStandIn(known?.last) && now() - (known?.last?.at ?? 0) < limits.staleWhileDrawing;
       if (!drawing || isYoung) return give(known, ofPart);
-      const drawn = await inTime(drawing, canStandIn(pictures.best(known)) ? limits.wait : limits.firstWait);
+      const drawn = await inTime(drawing, wait);
       if (!drawn) ofPart.late += 1;
       return give(drawn ?? known, ofPart);
     },
     async warm(file, requests) {
       for (const request of requests) {
         const key = pictureKey(file, request);
-        if (!pictures.of(key)) await drawingOf(key, file, request, noCounts());
+        if (!pictures.of(key)) await drawingOf(key, file, request, noCounts(), limits.firstAnswers);
       }
     },
     keep(files) {

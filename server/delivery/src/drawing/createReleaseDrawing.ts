@@ -11,8 +11,12 @@ import type { Order } from './worker/messages';
 export type ReleaseDrawing = {
   /** Starts its worker, unless it runs or rests. */
   start(): void;
-  /** At once `undefined` when it rests, or too many are under way; otherwise the picture, or `undefined` for a fault. */
-  draw(request: PageRequest, counts: DrawingCounts): Promise<Picture | undefined> | undefined;
+  /**
+   * At once `undefined` when it rests, or too many are under way; otherwise the picture, or `undefined` for a fault.
+   *
+   * @param answers how long it waits for them, in milliseconds
+   */
+  draw(request: PageRequest, counts: DrawingCounts, answers: number): Promise<Picture | undefined> | undefined;
   /** Resident bytes of its worker; 0 without one. */
   memory(): number;
   /** Ends its worker, after the drawings that are under way. Resolves when the worker is gone. */
@@ -76,11 +80,12 @@ export function createReleaseDrawing(file: DrawingFile, { ask, tell, now, limits
     drawer: DrawingWorker,
     request: PageRequest,
     ofPart: DrawingCounts,
+    answers: number,
   ): Promise<Picture | undefined> {
     underWay += 1;
     try {
       const compute = (order: Order) => drawer.compute(order, ofPart);
-      const picture = await drawInRounds(request, { compute, ask, limits });
+      const picture = await drawInRounds(request, { compute, ask, limits: { ...limits, answers } });
       ofPart.drawings += 1;
       return picture;
     } catch (thrown) {
@@ -100,10 +105,10 @@ export function createReleaseDrawing(file: DrawingFile, { ask, tell, now, limits
 
   return {
     start: () => void start(),
-    draw(request, ofPart) {
+    draw(request, ofPart, answers) {
       const drawer = start();
       if (!drawer) return undefined;
-      if (underWay < limits.waiting) return drawWith(drawer, request, ofPart);
+      if (underWay < limits.waiting) return drawWith(drawer, request, ofPart, answers);
       count(new DrawingFault('refused', `${underWay} drawings are under way`), ofPart);
       return undefined;
     },

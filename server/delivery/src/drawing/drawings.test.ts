@@ -172,10 +172,25 @@ const ASKING = `module.exports = {
 };`;
 
 it('an answer that is late is left out, so that the picture is in time', async () => {
-  const { drawings, aLive, aRequest } = await aDrawingSite({ answers: 1 }, ({ key }) =>
+  const { drawings, aLive, aRequest } = await aDrawingSite({ firstAnswers: 1 }, ({ key }) =>
     key === 'a' ? new Promise(() => {}) : Promise.resolve({ key, status: 200, at: 0 }),
   );
   expect(await drawings.draw(await aLive(ASKING), aRequest())).toMatchObject({ html: 'b' });
+});
+
+it('the first picture of an address waits longer for its answers than one that an older one stands in for', async () => {
+  const late = new Promise<void>((resolve) => setTimeout(resolve, 30));
+  const api = { a: () => late };
+  const { drawings, aLive, aRequest, time } = await aDrawingSite({ answers: 1 }, async ({ key }) => {
+    if (key === 'a') await api.a();
+    return { key, status: 200, at: 0 };
+  });
+  const file = await aLive(ASKING);
+  const first = await drawings.draw(file, aRequest());
+  expect(first).toMatchObject({ html: 'a,b' });
+  api.a = () => new Promise(() => {});
+  time.ms += 60_000;
+  expect(await drawings.draw(file, aRequest())).toEqual(first);
 });
 
 it('a request that fails is one without an answer', async () => {

@@ -6,6 +6,8 @@ export type Limits = {
   readonly firstWait: number;
   /** How long a drawing waits for answers, in all its rounds. The rest of a visitor's wait is for drawing with them. */
   readonly answers: number;
+  /** The same where nothing can stand in. */
+  readonly firstAnswers: number;
   /** How often `needs` is called. */
   readonly rounds: number;
   /** How many requests a drawing may ask for. */
@@ -54,15 +56,21 @@ const KB = 1_024;
 const MB = 1_024 * KB;
 
 /** The waits of visitors, so many times as long, and what is an overrun: for machines that are slower than those that we know. */
-export function patientLimits(times: number): Pick<Limits, 'wait' | 'firstWait' | 'answers' | 'overrun'> {
-  const { wait, firstWait, answers, overrun } = LIMITS;
-  return { wait: wait * times, firstWait: firstWait * times, answers: answers * times, overrun: overrun * times };
+export function patientLimits(
+  times: number,
+): Pick<Limits, 'wait' | 'firstWait' | 'answers' | 'firstAnswers' | 'overrun'> {
+  const { wait, firstWait, answers, firstAnswers, overrun } = LIMITS;
+  return {
+    ...{ wait: wait * times, firstWait: firstWait * times },
+    ...{ answers: answers * times, firstAnswers: firstAnswers * times, overrun: overrun * times },
+  };
 }
 
 export const LIMITS: Limits = {
   wait: 100,
   firstWait: 300,
   answers: 60,
+  firstAnswers: 150,
   rounds: 3,
   asks: 12,
   fresh: SECOND,

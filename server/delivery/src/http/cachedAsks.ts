@@ -9,8 +9,8 @@ const LIMITS = {
   /** A picture adds its own age: a goal is on the page within two seconds. */
   freshMs: 250,
   staleMs: 250,
-  /** A page waits no longer for a part that needs the answer. */
-  waitMs: 100,
+  /** No drawing waits longer for one. */
+  waitMs: 150,
   most: 500,
 };
 

@@ -16,6 +16,7 @@ const PATIENT: Partial<Limits> = {
   wait: 60_000,
   firstWait: 60_000,
   answers: 60_000,
+  firstAnswers: 60_000,
   loading: 60_000,
   computing: 30_000,
 };
