@@ -12,7 +12,7 @@ import { pictureKey } from './pictureKey';
 
 export type Drawings = {
   /**
-   * The first picture of a part, 100 ms later at most, or 300 ms where no older one could stand in. `undefined` when
+   * The first picture of a part, 100 ms later at most, or 300 ms where no whole older one could stand in. `undefined` when
    * the entry draws nothing, or when the picture is late or failed and no older one may stand in. Never throws.
    */
   draw(file: DrawingFile, request: PageRequest): Promise<FirstPicture | undefined>;
@@ -112,7 +112,7 @@ export function createDrawings({ ask, report, now, limits: given }: DrawingsOpti
       const ofPart = counts.of(file).of(request.part.kind);
       const known = pictures.of(key);
       if (isFresh(known)) return give(known, ofPart);
-      const [wait, answers] = canStandIn(pictures.best(known))
+      const [wait, answers] = pictures.best(known)?.isWhole
         ? [limits.wait, limits.answers]
         : [limits.firstWait, limits.firstAnswers];
       const drawing = drawingOf(key, file, request, ofPart, answers);

@@ -2,7 +2,7 @@ import type { Limits } from './limits';
 
 const MINUTE_MS = 60_000;
 
-/** A picture takes two or three computations, and one of them draws: of a release that is always too slow more overrun. */
+/** Of the two or three computations of a picture one draws: of a release that is always too slow more overrun. */
 const SHARE = 1 / 4;
 
 export type Overruns = {
@@ -15,8 +15,8 @@ export type Overruns = {
 /**
  * Counts the long computations of one worker. The first ones of its life do not count: code that is not optimised yet
  * takes several times as long, and is no sign of a release that is too slow. That takes the place of drawings without a
- * visitor, for which nobody would have a request or answers. Nor is it such a sign where most others are quick: on a slow
- * machine the rare page of a quiet site is drawn with code that has gone cold.
+ * visitor, for which nobody would have a request or answers. Nor is it such a sign where fewer than a quarter are long, the
+ * first ones among them: on a slow machine the rare page of a quiet site is drawn with code that has gone cold.
  *
  * @param now unix milliseconds
  */

@@ -179,8 +179,7 @@ it('an answer that is late is left out, so that the picture is in time', async (
 });
 
 it('the first picture of an address waits longer for its answers than one that an older one stands in for', async () => {
-  const late = new Promise<void>((resolve) => setTimeout(resolve, 30));
-  const api = { a: () => late };
+  const api = { a: () => new Promise<void>((resolve) => setTimeout(resolve, 30)) };
   const { drawings, aLive, aRequest, time } = await aDrawingSite({ answers: 1 }, async ({ key }) => {
     if (key === 'a') await api.a();
     return { key, status: 200, at: 0 };

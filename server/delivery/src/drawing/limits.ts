@@ -1,12 +1,12 @@
 /** Times in milliseconds, sizes in bytes. What is computed is measured in the processor's time. */
 export type Limits = {
-  /** How long a visitor waits for a part that an older picture can stand in for. */
+  /** How long a visitor waits for a part that an older picture can stand in for, one with all its answers. */
   readonly wait: number;
-  /** How long a visitor waits for a part that nothing can stand in for: the first one of an address. */
+  /** How long a visitor waits for a part that none can stand in for: the first one of an address. */
   readonly firstWait: number;
   /** How long a drawing waits for answers, in all its rounds. The rest of a visitor's wait is for drawing with them. */
   readonly answers: number;
-  /** The same where nothing can stand in. */
+  /** The same where no whole picture can stand in. */
   readonly firstAnswers: number;
   /** How often `needs` is called. */
   readonly rounds: number;
@@ -30,7 +30,7 @@ export type Limits = {
   readonly computing: number;
   /** A longer computation than this is an overrun: it alone has cost a visitor all of his wait. */
   readonly overrun: number;
-  /** So many overruns in a minute end the worker, unless most of its computations are quick. */
+  /** So many overruns in a minute end the worker, unless they are fewer than a quarter of its computations. */
   readonly overruns: number;
   /** How many computations of a new worker cannot be overruns: its code has not been optimised yet. A picture takes two. */
   readonly warmUp: number;
@@ -55,14 +55,21 @@ const MINUTE = 60 * SECOND;
 const KB = 1_024;
 const MB = 1_024 * KB;
 
-/** The waits of visitors, so many times as long, and what is an overrun: for machines that are slower than those that we know. */
+/**
+ * The waits of visitors, so many times as long, and what is an overrun, as far as that is possible below what ends a worker: for
+ * machines that are slower than those that we know.
+ */
 export function patientLimits(
   times: number,
 ): Pick<Limits, 'wait' | 'firstWait' | 'answers' | 'firstAnswers' | 'overrun'> {
-  const { wait, firstWait, answers, firstAnswers, overrun } = LIMITS;
+  const { wait, firstWait, answers, firstAnswers, overrun, computing } = LIMITS;
   return {
     ...{ wait: wait * times, firstWait: firstWait * times },
-    ...{ answers: answers * times, firstAnswers: firstAnswers * times, overrun: overrun * times },
+    ...{
+      answers: answers * times,
+      firstAnswers: firstAnswers * times,
+      overrun: Math.min(overrun * times, computing / 2),
+    },
   };
 }
 
