@@ -121,8 +121,7 @@ it('has at most forty rows, and says how many there are', () => {
   expect(picture.querySelectorAll('[data-match]')).toHaveLength(40);
   expect(picture.textContent).toContain('Tất cả 200');
   expect(picture.querySelector('#board-end')?.textContent).toBe(
-    // Four of them are folded away.
-    'Bảng có 196 trận; trang này có trận 1–40.',
+    'Bảng có 200 trận; trang này có trận 1–40 trong 196 trận không thu gọn.',
   );
 });
 
@@ -144,7 +143,9 @@ it('without a script the rows go on from page to page, with the filter and the d
   );
   expect(rows.map(({ length }) => length)).toEqual([40, 40, 18]);
   expect(new Set(rows.flat()).size).toBe(98);
-  expect(pages[1]?.querySelector('#board-end')?.textContent).toBe('Bảng có 98 trận; trang này có trận 41–80.');
+  expect(pages[1]?.querySelector('#board-end')?.textContent).toBe(
+    'Bảng có 100 trận; trang này có trận 41–80 trong 98 trận không thu gọn.',
+  );
   expect(linksBelow(pictureOf('/lich-thi-dau', { ngay: '2022-12-10', trang: '2', match: '7' }, all))[0]?.[0]).toBe(
     '?ngay=2022-12-10',
   );
@@ -217,7 +218,9 @@ it('takes the numbers of the whole board from the answer', () => {
   expect(textsIn(picture, 'nav a')).toContain('Trực tiếp 80trận đang diễn ra');
   expect(textsIn(picture, '[role=row][data-kind=live]')).toEqual(['Trực tiếp80 trận']);
   expect(textsIn(picture, '[role=row][data-kind=hot] button')).toEqual(['Xem thêm 12 trận']);
-  expect(textsIn(picture, '#board-end')).toEqual(['Bảng có 231 trận; trang này có trận 1–40.']);
+  expect(textsIn(picture, '#board-end')).toEqual([
+    'Bảng có 243 trận; trang này có trận 1–40 trong 231 trận không thu gọn.',
+  ]);
 });
 
 it('a board of which all is folded away says how many matches it has', () => {

@@ -24,13 +24,17 @@ export function BoardEnd(props: Props) {
   return (
     <>
       <HiddenText id={END_ID} tabIndex={-1}>
-        {rows > 0
-          ? t('boardPages.end', { ...spanOf(page, rows), count: rows })
-          : t('boardPages.noRow', { count: total })}
+        {said(page, rows, total)}
       </HiddenText>
       {pagesOf(rows) > 1 ? <PageLinks {...props} /> : null}
     </>
   );
+}
+
+function said(page: number, rows: number, total: number): string {
+  if (rows === 0) return t('boardPages.noRow', { count: total });
+  const span = { ...spanOf(page, rows), count: total };
+  return rows < total ? t('boardPages.endOfUnfolded', { ...span, rows }) : t('boardPages.end', span);
 }
 
 function PageLinks({ page, rows, addressOf }: Omit<Props, 'total'>) {

@@ -301,8 +301,14 @@ describe('the league table', () => {
     const { page, picture } = pageOf(answered(live));
     expect(page.querySelector('h1')?.textContent).toBe('Việt Nam – Thái Lan');
     expect(page.querySelector('[role=status]')).not.toBeNull();
-    // Without scripts.
-    expect(page.querySelector('a[href=""]')?.textContent).toBe('Tải lại trang');
+    const again = page.querySelector('a[href=""]');
+    expect(again?.textContent).toBe('Tải lại trang');
+    const shownOf = (element: Element | null | undefined) => {
+      const own = element?.className.split(' ').at(-1);
+      return picture?.css.match(new RegExp(`scripting: ?none\\)\\{\\.${own}\\{display:(\\w+)`))?.[1];
+    };
+    expect(shownOf(page.querySelector('[role=status]')?.closest('div')?.parentElement)).toBe('none');
+    expect(shownOf(again?.closest('div')?.parentElement)).toBe('block');
     expect(picture?.answers).toEqual(['match']);
   });
 });

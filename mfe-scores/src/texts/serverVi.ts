@@ -10,6 +10,7 @@ export const serverVi = {
     earlier: 'Trang trước: {{from}}–{{to}}',
     later: 'Trang sau: {{from}}–{{to}} trong {{count}} trận',
     end: 'Bảng có {{count}} trận; trang này có trận {{from}}–{{to}}.',
+    endOfUnfolded: 'Bảng có {{count}} trận; trang này có trận {{from}}–{{to}} trong {{rows}} trận không thu gọn.',
     noRow: 'Bảng có {{count}} trận, đều được thu gọn.',
     none: 'Bảng này không có trang {{page}}.',
     last: 'Xem trang {{page}}',
