@@ -38,15 +38,12 @@ function places(page: Page, inside: string): Promise<Place[]> {
   }, ROWS);
 }
 
-/** A day that is over: nothing on it changes. */
-const dayInVietnam = (hoursAgo: number) => new Date(Date.now() + (7 - hoursAgo) * 3_600_000).toISOString().slice(0, 10);
-const yesterday = () => dayInVietnam(24);
-/** A day's board goes on until noon of the next one. */
-const dayThatIsOver = () => dayInVietnam(48);
+/** The day before yesterday, in Viet Nam: nothing on it changes, since a day's board goes on until noon of the next one. */
+const dayThatIsOver = () => new Date(Date.now() - 41 * 3_600_000).toISOString().slice(0, 10);
 
 const PAGES = {
   'the live page': () => '/',
-  results: () => `/ket-qua-bong-da?ngay=${yesterday()}`,
+  results: () => `/ket-qua-bong-da?ngay=${dayThatIsOver()}`,
   fixtures: () => '/lich-thi-dau',
   odds: () => '/ty-le-keo-nha-cai',
   'odds of the first half': () => '/ty-le-keo-nha-cai?keo=hiep-1',
@@ -231,6 +228,21 @@ test('with scripts a later page is the whole board, whose rows the app draws fir
   await expect(page.locator(PICTURE)).toHaveCount(0);
   await expect(matchRows(page).first()).toHaveAttribute('data-match', String(first));
   await expect(page.getByRole('navigation', { name: 'Các trang của bảng' })).toHaveCount(0);
+});
+
+test('until the app comes a later page hides its rows, and not the ways of the match over it', async ({ page }) => {
+  await page.goto(`/ket-qua-bong-da?ngay=${dayThatIsOver()}`);
+  const id = await matchRows(page).first().getAttribute('data-match');
+  // The app never comes.
+  await page.route(/\.js$/, () => {});
+  await page.goto(`/ket-qua-bong-da?ngay=${dayThatIsOver()}&trang=2&match=${id}`, { waitUntil: 'commit' });
+  const picture = page.locator(PICTURE);
+  const ways = picture.getByRole('dialog').getByRole('link', { name: 'Đội hình' });
+  await expect(async () => {
+    if (!(await ways.isVisible())) await page.reload({ waitUntil: 'commit' });
+    await expect(ways).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect(picture.locator('[data-match] [role=cell]').first()).toBeHidden();
 });
 
 test.describe('without a script on a phone', () => {

@@ -1,10 +1,8 @@
-import { BehaviorSubject } from 'rxjs';
 import type { Shell } from 'shared-kernel/contract/shell';
 import type { Decoder, Report } from 'shared-kernel/decode/decode';
 import type { Id } from 'shared-kernel/entities/id';
 import type { Query } from 'shared-kernel/http/query';
 import { createResource, type Resource } from 'shared-kernel/state/createResource';
-import type { Loaded } from 'shared-kernel/state/loaded';
 import { retryOnReconnect } from 'shared-kernel/state/retryLadder';
 import { noneIfMissing } from './noneIfMissing';
 
@@ -51,10 +49,4 @@ export function createAnswer<T>(shell: Shell, question: Question<T>, id: Id): Re
     retry: retryOnReconnect(shell),
     clock: shell.clock,
   });
-}
-
-/** In the place of an answer where there is nothing to ask. */
-export function notAsked<T>() {
-  const loaded = { kind: 'loaded', value: { told: undefined } } as const;
-  return { state$: new BehaviorSubject<Loaded<Told<T | undefined>>>(loaded), open: () => () => {} };
 }

@@ -25,7 +25,7 @@ export function OddsPage({ shell, board, ways, told }: Props) {
   useFilterOfAddress(pageFilterOf(shell).showFilter);
   const [parameters, setParameters] = useSearchParams();
   const chosen = toOddsChoice(parameters.get(ODDS_PARAMETER));
-  const { prices, areKnown } = useOtherPrices(shell, chosen);
+  const { prices, hasPrices } = useOtherPrices(shell, chosen);
   const onChoose = (choice: OddsChoice) => {
     const withChoice = (all: URLSearchParams) => {
       const value = oddsValue(choice);
@@ -48,7 +48,7 @@ export function OddsPage({ shell, board, ways, told }: Props) {
         label={`${title}: ${textOf(chosen)}`}
         look="odds"
         prices={told ?? prices}
-        isWhole={areKnown}
+        isWhole={hasPrices}
       />
     </BoardPage>
   );

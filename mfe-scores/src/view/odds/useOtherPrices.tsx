@@ -25,7 +25,7 @@ const NotYet: PricesOfLine = () => <OddsCells odds="" />;
 
 /**
  * What shows the prices of a choice in each line, loaded when somebody chooses, nothing for those of the match; and whether
- * its prices have come, or will not.
+ * its prices are there, or could not be had.
  */
 export function useOtherPrices(shell: Shell, choice: OddsChoice) {
   const file = codeOf(shell);
@@ -37,6 +37,6 @@ export function useOtherPrices(shell: Shell, choice: OddsChoice) {
   const isTold = useObservable(prices?.isTold$ ?? NEVER, false);
   return {
     prices: isOther ? (prices?.Prices ?? NotYet) : undefined,
-    areKnown: !isOther || isTold || kind === 'failed',
+    hasPrices: !isOther || isTold || kind === 'failed',
   };
 }

@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import type { Shell } from 'shared-kernel/contract/shell';
 import type { Id } from 'shared-kernel/entities/id';
 import { useResource } from 'shared-kernel/react/useResource';
-import { createAnswer, notAsked, type Question } from '../../state/question';
+import { notAsked } from '../../state/notAsked';
+import { createAnswer, type Question } from '../../state/question';
 
 /** What is told of a team, if there is one, and whether it has come or will not: its page does without. */
 export function useTold<T>(shell: Shell, question: Question<T | undefined>, team: Id | undefined) {
