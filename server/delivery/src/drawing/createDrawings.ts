@@ -112,12 +112,13 @@ export function createDrawings({ ask, report, now, limits: given }: DrawingsOpti
       const ofPart = counts.of(file).of(request.part.kind);
       const known = pictures.of(key);
       if (isFresh(known)) return give(known, ofPart);
-      const [wait, answers] = pictures.best(known)?.isWhole
-        ? [limits.wait, limits.answers]
-        : [limits.firstWait, limits.firstAnswers];
+      const standsIn = pictures.best(known)?.isWhole ?? false;
+      const [wait, answers] = standsIn ? [limits.wait, limits.answers] : [limits.firstWait, limits.firstAnswers];
+      // Before its own drawing is one of them.
+      const waitsInVain = standsIn && (releases.get(fileKey(file))?.drawing.isBusy() ?? false);
       const drawing = drawingOf(key, file, request, ofPart, answers);
       const isYoung = canStandIn(known?.last) && now() - (known?.last?.at ?? 0) < limits.staleWhileDrawing;
-      if (!drawing || isYoung) return give(known, ofPart);
+      if (!drawing || isYoung || waitsInVain) return give(known, ofPart);
       const drawn = await inTime(drawing, wait);
       if (!drawn) ofPart.late += 1;
       return give(drawn ?? known, ofPart);

@@ -17,6 +17,8 @@ export type ReleaseDrawing = {
    * @param answers how long it waits for them, in milliseconds
    */
   draw(request: PageRequest, counts: DrawingCounts, answers: number): Promise<Picture | undefined> | undefined;
+  /** Whether so many drawings are under way that another one would be late. */
+  isBusy(): boolean;
   /** Resident bytes of its worker; 0 without one. */
   memory(): number;
   /** Ends its worker, after the drawings that are under way. Resolves when the worker is gone. */
@@ -112,6 +114,7 @@ export function createReleaseDrawing(file: DrawingFile, { ask, tell, now, limits
       count(new DrawingFault('refused', `${underWay} drawings are under way`), ofPart);
       return undefined;
     },
+    isBusy: () => underWay >= limits.busy,
     memory: () => worker?.memory() ?? 0,
     async retire() {
       isRetired = true;

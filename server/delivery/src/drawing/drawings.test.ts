@@ -259,6 +259,20 @@ it('a visitor waits longer where nothing can stand in', async () => {
   expect(pageCounts()).toMatchObject({ late: 1, stoodIn: 1 });
 });
 
+it('while a release has many drawings under way nobody waits for another one that an older picture stands in for', async () => {
+  const api = { ask: async ({ key }: Ask): Promise<Answer | undefined> => ({ key, status: 200, at: 0 }) };
+  const limits = { wait: 60_000, firstWait: 1, answers: 60_000, firstAnswers: 60_000, busy: 3 };
+  const { drawings, aLive, aRequest, time, pageCounts } = await aDrawingSite(limits, (ask) => api.ask(ask));
+  const file = await aLive(ASKING);
+  await until(async () => (await drawings.draw(file, aRequest()))?.html === 'a,b');
+  api.ask = () => new Promise(() => {});
+  time.ms += 10_000;
+  await Promise.all(['/a', '/b', '/c'].map((path) => drawings.draw(file, aRequest({ path }))));
+  const { late = 0, drawings: drawn = 0 } = pageCounts() ?? {};
+  expect((await drawings.draw(file, aRequest()))?.html).toBe('a,b');
+  expect(pageCounts()).toMatchObject({ late, drawings: drawn, stoodIn: 1, stoodInAge: 10_000 });
+});
+
 it('what was drawn empty for want of answers stands in for nothing', async () => {
   const answers: Answer[] = [];
   const limits = { wait: 0, firstWait: 60_000 };

@@ -24,6 +24,8 @@ export type Limits = {
   readonly cacheBytes: number;
   /** How many drawings of a release may be under way. */
   readonly waiting: number;
+  /** With so many under way nobody waits for another one where an older picture with all its answers can stand in. */
+  readonly busy: number;
   /** How long a worker may take to start and to load its release. */
   readonly loading: number;
   /** How long a release may compute without a pause, which is one `needs` with the `draw` after it. */
@@ -86,6 +88,7 @@ export const LIMITS: Limits = {
   goneConfirmed: 5 * SECOND,
   cacheBytes: 32 * MB,
   waiting: 20,
+  busy: 3,
   loading: 5 * SECOND,
   computing: 1_000,
   overrun: 300,
