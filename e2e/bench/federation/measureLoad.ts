@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { closePopup } from '../../browser/popup';
 import { CPU_SLOWDOWN } from '../mainThread';
 import { markDrawn } from '../markDrawn';
@@ -12,7 +12,7 @@ const SLOW_4G = {
   uploadThroughput: (0.75 * 1_000_000 * 0.9) / 8,
 };
 
-/** Milliseconds since the start of the navigation; bytes on the wire, including response heads. */
+/** Milliseconds since the start of the navigation; bytes on the wire, and 300 for each response's head. */
 export type LoadFigures = {
   firstPaint: number;
   /** The first frame with the page's main content, whoever drew it. */
@@ -40,7 +40,7 @@ export async function measureLoad(
   await closePopup(context);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
-  const received = await watchLine(devtools, url);
+  await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await page.addInitScript(markDrawn, { mark: DRAWN, selector });
@@ -48,31 +48,29 @@ export async function measureLoad(
   await page.addInitScript(markDrawn, { mark: TAKEN, selector: taken });
   await page.goto(url, { waitUntil: 'commit', timeout: 60_000 });
   await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, TAKEN, { timeout: 60_000 });
-  const untilTaken = received();
   // Larger content may be painted after the rows.
   await page.waitForTimeout(AFTERMATH_MS);
-  const figures = { ...(await timesOf(page)), ...untilTaken };
+  const figures = { ...(await timesOf(page)), ...(await bytesOf(page)) };
   await context.close();
   return figures;
 }
 
-/** Counts the page, and its scripts and manifests so far. */
-async function watchLine(devtools: CDPSession, address: string) {
-  const scripts = new Set<string>();
-  const pages = new Set<string>();
-  let [htmlBytes, scriptBytes, scriptRequests] = [0, 0, 0];
-  devtools.on('Network.responseReceived', ({ requestId, response }) => {
-    if (/\/r\/[^?]+\.js(?:on)?$/.test(response.url)) scripts.add(requestId);
-    if (response.url === address) pages.add(requestId);
-  });
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (pages.has(requestId)) htmlBytes += encodedDataLength;
-    if (!scripts.has(requestId)) return;
-    scriptBytes += encodedDataLength;
-    scriptRequests += 1;
-  });
-  await devtools.send('Network.enable');
-  return () => ({ htmlBytes, scriptBytes, scriptRequests });
+/**
+ * The page, and its scripts and manifests that were whole when the rows were the app's: what the shell requests from then
+ * on nobody has waited for.
+ */
+function bytesOf(page: Page): Promise<Pick<LoadFigures, 'htmlBytes' | 'scriptBytes' | 'scriptRequests'>> {
+  return page.evaluate((mark) => {
+    const until = performance.getEntriesByName(mark)[0]?.startTime ?? Number.NaN;
+    const timings = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
+    const [document, ...files] = timings.filter((one) => one instanceof PerformanceResourceTiming);
+    const code = files.filter(({ name, responseEnd }) => /\/r\/[^?]+\.js(?:on)?$/.test(name) && responseEnd <= until);
+    return {
+      htmlBytes: document?.transferSize ?? Number.NaN,
+      scriptBytes: code.reduce((sum, { transferSize }) => sum + transferSize, 0),
+      scriptRequests: code.filter(({ transferSize }) => transferSize > 0).length,
+    };
+  }, TAKEN);
 }
 
 async function timesOf(page: Page): Promise<Pick<LoadFigures, 'firstPaint' | 'drawn' | 'largest' | 'taken'>> {
