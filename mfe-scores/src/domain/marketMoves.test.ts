@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import type { PriceMove } from 'shared-kernel/entities/priceMove';
-import { inOrder, MARKETS, type MarketName, moveOf, movesByMarket, withPresent } from './marketMoves';
+import { directionOf, inOrder, MARKETS, type MarketName, movesByMarket, withPresent } from './marketMoves';
 
 const at = (time: number, odds: string, is_live = false, suspended_odds?: string): PriceMove => ({
   ...{ time, is_live, odds },
@@ -111,15 +111,15 @@ it.each([
 ])('from %s to %s it %s', (from, to, move) => {
   const [before, after] = marketMoves([at(0, `0.5!${from}!!0.91`), at(1, `0.5!${to}!!0.80`)], 'handicap');
   if (!before || !after) throw new Error('two moves');
-  expect(moveOf(before, after, 0)).toBe(move);
-  expect(moveOf(before, after, 1)).toBe('fell');
+  expect(directionOf(before, after, 0)).toBe(move);
+  expect(directionOf(before, after, 1)).toBe('fell');
 });
 
 it('a price of another line neither rose nor fell', () => {
   const moves = marketMoves([at(0, '0.5!0.95!!0.91'), at(1, '!0.99!0.5!0.80'), at(2, '!0.90!0.5!0.80')], 'handicap');
   const [first, turned, last] = moves;
   if (!turned || !last) throw new Error('three moves');
-  expect([moveOf(first, turned, 0), moveOf(turned, last, 0), moveOf(undefined, last, 0)]).toEqual([
+  expect([directionOf(first, turned, 0), directionOf(turned, last, 0), directionOf(undefined, last, 0)]).toEqual([
     undefined,
     'fell',
     undefined,

@@ -1,6 +1,12 @@
 import type { Match } from 'shared-kernel/entities/match';
-import type { PriceMove as Move } from 'shared-kernel/entities/priceMove';
-import { type LineMarket, type PriceMove, parseOdds, priceMove, type WinMarket } from 'shared-kernel/rules/odds';
+import type { PriceMove } from 'shared-kernel/entities/priceMove';
+import {
+  type LineMarket,
+  type PriceDirection,
+  parseOdds,
+  priceDirection,
+  type WinMarket,
+} from 'shared-kernel/rules/odds';
 import { canPricesMove } from 'shared-kernel/rules/priceMoves';
 import { isScoreShown } from 'shared-kernel/rules/status';
 
@@ -33,7 +39,7 @@ export type MovesOfMarket = { readonly market: MarketName; readonly moves: reado
  * The moves of each market, in order of time: those that changed nothing in it are left out, and nothing comes before its
  * opening. A market that never opened has none.
  */
-export function movesByMarket(moves: readonly Move[]): MovesOfMarket[] {
+export function movesByMarket(moves: readonly PriceMove[]): MovesOfMarket[] {
   // Reading a text is most of the work, and each has all three markets.
   const read = moves.map((move) => ({
     ...move,
@@ -86,9 +92,13 @@ export function isClosed({ prices }: Pick<MarketMove, 'prices'>): boolean {
 }
 
 /** How a price moved (M13). On another line it is the price of another bet, which neither rose nor fell. */
-export function moveOf(before: MarketMove | undefined, after: MarketMove, index: number): PriceMove | undefined {
+export function directionOf(
+  before: MarketMove | undefined,
+  after: MarketMove,
+  index: number,
+): PriceDirection | undefined {
   if (!before || !isSameLine(before, after)) return undefined;
-  return priceMove(before.prices[index], after.prices[index]);
+  return priceDirection(before.prices[index], after.prices[index]);
 }
 
 /**
@@ -98,24 +108,24 @@ export function moveOf(before: MarketMove | undefined, after: MarketMove, index:
  * @param now unix seconds
  */
 export function withPresent(
-  moves: readonly Move[],
+  moves: readonly PriceMove[],
   { odds, suspended_odds = '', status_id }: Pick<Match, 'odds' | 'suspended_odds' | 'status_id'>,
   now: number,
-): readonly Move[] {
+): readonly PriceMove[] {
   const last = moves.at(-1);
   const isSame = odds === (last?.odds ?? '') && suspended_odds === (last?.suspended_odds ?? '');
   if (!canPricesMove(status_id) || isSame) return moves;
   const time = Math.max(Math.floor(now), last?.time ?? 0);
-  const move: Move = { time, is_live: isScoreShown(status_id), odds };
+  const move: PriceMove = { time, is_live: isScoreShown(status_id), odds };
   if (suspended_odds) move.suspended_odds = suspended_odds;
   const isSameMinute = last && minuteOf(last) === minuteOf(move) && last.is_live === move.is_live;
   return [...(isSameMinute && moves.length > 1 ? moves.slice(0, -1) : moves), move];
 }
 
-const minuteOf = ({ time }: Move) => Math.floor(time / 60);
+const minuteOf = ({ time }: PriceMove) => Math.floor(time / 60);
 
 /** In order of time, none of which is still to come. @param now unix seconds */
-export function inOrder(moves: readonly Move[], now: number): readonly Move[] {
+export function inOrder(moves: readonly PriceMove[], now: number): readonly PriceMove[] {
   return moves.filter(({ time }) => time <= now + CLOCKS_DIFFER_BY).sort((one, other) => one.time - other.time);
 }
 

@@ -1,4 +1,4 @@
-import { type Odds, type PriceMove, parseOdds, priceMove } from 'shared-kernel/rules/odds';
+import { type Odds, type PriceDirection, parseOdds, priceDirection } from 'shared-kernel/rules/odds';
 
 /** The seven prices of a row. */
 export const PRICES = ['handicapHome', 'handicapAway', 'over', 'under', 'winHome', 'draw', 'winAway'] as const;
@@ -6,7 +6,7 @@ export const PRICES = ['handicapHome', 'handicapAway', 'over', 'under', 'winHome
 export type PriceName = (typeof PRICES)[number];
 
 /** The direction of each price that moved (M13). */
-export type OddsMoves = Readonly<Partial<Record<PriceName, PriceMove>>>;
+export type OddsMoves = Readonly<Partial<Record<PriceName, PriceDirection>>>;
 
 const PRICE_OF: Readonly<Record<PriceName, (odds: Odds) => string | undefined>> = {
   handicapHome: (odds) => odds.handicap?.home.price,
@@ -23,8 +23,8 @@ export function oddsMoves(before: string, after: string): OddsMoves | undefined 
   if (before === after) return undefined;
   const from = parseOdds(before);
   const to = parseOdds(after);
-  const moved = PRICES.flatMap((name): [PriceName, PriceMove][] => {
-    const move = priceMove(PRICE_OF[name](from), PRICE_OF[name](to));
+  const moved = PRICES.flatMap((name): [PriceName, PriceDirection][] => {
+    const move = priceDirection(PRICE_OF[name](from), PRICE_OF[name](to));
     return move ? [[name, move]] : [];
   });
   return moved.length > 0 ? Object.fromEntries(moved) : undefined;

@@ -53,15 +53,15 @@ export type FeedBatch = {
 /** Resolves when the batch is stored, and so is never lost. Rejects when it was not stored. */
 export type Emit = (batch: FeedBatch) => Promise<void>;
 
-/** A match that the store has, by what identifies it to people. */
-export type KnownMatch = Pick<FeedMatch, 'id' | 'match_time' | 'competition_id' | 'home_team_id' | 'away_team_id'>;
+/** What identifies a match that the store has. */
+export type MatchIdentity = Pick<FeedMatch, 'id' | 'match_time' | 'competition_id' | 'home_team_id' | 'away_team_id'>;
 
 /** One run of the product: a restarted `api` continues it; a new `npm start` begins one without the old matches. */
 export type FeedRun = {
   /** When the run began, in unix seconds. */
   startedAt: number;
   /** The matches of the run that are stored; absent while the store is away. */
-  known?: () => Promise<readonly KnownMatch[]>;
+  known?: () => Promise<readonly MatchIdentity[]>;
 };
 
 /** A figure of a feed at the moment; `requests` and `takeovers` only grow. */

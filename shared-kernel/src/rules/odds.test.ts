@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { PRICE_FORMATS } from '../entities/priceFormat';
-import { parseOdds, priceMove } from './odds';
+import { parseOdds, priceDirection } from './odds';
 import { fromDecimal } from './priceFormat';
 
 const TEXT = '0-0.5!0.95!0-0.5!0.91;2.5!0.88!2.5!0.98;2.10!3.30!3.40';
@@ -48,7 +48,7 @@ describe('odds text (M12)', () => {
   });
 });
 
-describe('the move of a price (M13)', () => {
+describe('the direction of a price (M13)', () => {
   it.each([
     ['rose', '0.88', '0.90', 'rose'],
     ['fell', '2.10', '2.05', 'fell'],
@@ -66,7 +66,7 @@ describe('the move of a price (M13)', () => {
     ['rose in Indonesian form beyond even money', '-1.02', '1.02', 'rose'],
     ['stayed even money', '1.00', '-1.00', undefined],
   ])('%s', (_, before, after, move) => {
-    expect(priceMove(before, after)).toBe(move);
+    expect(priceDirection(before, after)).toBe(move);
   });
 
   it('is the same in every form, as the pay-out is (M22)', () => {
@@ -74,7 +74,7 @@ describe('the move of a price (M13)', () => {
     fc.assert(
       fc.property(price, price, fc.constantFrom(...PRICE_FORMATS), (one, other, form) => {
         const [before, after] = [one, other].map((won) => fromDecimal(won + 1, form).toFixed(6));
-        expect(priceMove(before, after)).toBe(priceMove(one.toFixed(6), other.toFixed(6)));
+        expect(priceDirection(before, after)).toBe(priceDirection(one.toFixed(6), other.toFixed(6)));
       }),
     );
   });

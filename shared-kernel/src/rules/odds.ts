@@ -59,14 +59,14 @@ function line(text: string | undefined): string | undefined {
   return part(text)?.replace(/(\d)-(?=\d)/g, '$1/');
 }
 
-export type PriceMove = 'rose' | 'fell';
+export type PriceDirection = 'rose' | 'fell';
 
 /**
  * How a price moved (M13), judged by the pay-out, whatever is printed: from 0.98 to -0.98 it rose, as Malay prices go on
  * below zero from 1 (M22). What was sent in needs no telling: above zero all forms grow with the pay-out, and a negative
  * price wins 1 for its amount in both forms that have them. A price that appears or vanishes has not moved.
  */
-export function priceMove(before: string | undefined, after: string | undefined): PriceMove | undefined {
+export function priceDirection(before: string | undefined, after: string | undefined): PriceDirection | undefined {
   const from = won(before);
   const to = won(after);
   // Neither holds of what is no number.

@@ -32,7 +32,7 @@ export function relativeLabel(publishedDate: string, now: number): string | unde
  */
 export function exactLabel(publishedDate: string, timeZone?: string): string {
   const parts = formatIn(timeZone).formatToParts(new Date(publishedDate));
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((candidate) => candidate.type === type)?.value ?? '';
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
   return `${part('hour')}:${part('minute')} ${part('day')}/${part('month')}/${part('year')}`;
 }
 

@@ -4,7 +4,7 @@ import { isScoreShown } from 'shared-kernel/rules/status';
 import { HiddenText } from 'shared-kernel/ui/HiddenText';
 import styled from 'styled-components';
 import { keyPrices } from '../../domain/keyPrices';
-import { type MarketMove, type MarketName, type MovesOfMarket, moveOf } from '../../domain/marketMoves';
+import { directionOf, type MarketMove, type MarketName, type MovesOfMarket } from '../../domain/marketMoves';
 import { t } from '../../texts/pricesTexts';
 import { Lock } from '../row/Lock';
 import { lineText, nameOf, sidesOf } from './marketTexts';
@@ -70,7 +70,7 @@ function Cell({ market, move, since, isLocked = false }: CellProps) {
         {sidesOf(market).map((side, index) => (
           <li key={side}>
             <small>{side} </small>
-            <Price text={print(market, move.prices[index])} move={moveOf(since, move, index)} />
+            <Price text={print(market, move.prices[index])} direction={directionOf(since, move, index)} />
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { HiddenText } from 'shared-kernel/ui/HiddenText';
 import styled from 'styled-components';
-import { isClosed, isSameLine, type MarketMove, type MovesOfMarket, moveOf } from '../../domain/marketMoves';
+import { directionOf, isClosed, isSameLine, type MarketMove, type MovesOfMarket } from '../../domain/marketMoves';
 import { t } from '../../texts/pricesTexts';
 import { useIsPicture } from '../picture/picture';
 import { QuietButton } from '../states/QuietButton';
@@ -81,7 +81,7 @@ function Row({ market, move, before, print }: RowProps) {
       {market === 'win' ? null : <td data-turned={hasTurned || undefined}>{lineText(market, move.line)}</td>}
       {sides.map((side, index) => (
         <td key={side}>
-          <Price text={print(market, move.prices[index])} move={moveOf(before, move, index)} />
+          <Price text={print(market, move.prices[index])} direction={directionOf(before, move, index)} />
         </td>
       ))}
     </tr>

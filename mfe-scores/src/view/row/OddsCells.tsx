@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import type { LineMarket, PriceMove, WinMarket } from 'shared-kernel/rules/odds';
+import type { LineMarket, PriceDirection, WinMarket } from 'shared-kernel/rules/odds';
 import styled from 'styled-components';
 import type { OddsMoves } from '../../domain/oddsMoves';
 import { t } from '../../texts/texts';
@@ -28,8 +28,8 @@ function lineCell(
   column: 'handicap' | 'overUnder',
   market: LineMarket | undefined,
   isLocked: boolean,
-  home?: PriceMove,
-  away?: PriceMove,
+  home?: PriceDirection,
+  away?: PriceDirection,
 ) {
   if (!market) return missing(column);
   return cell(
@@ -81,8 +81,8 @@ function cell(column: Column, content: ReactNode, isLocked: boolean, absence?: s
 }
 
 /** A price; a plain element, because a row has seven and all of them may change in every push. */
-function figure(price: string | undefined, move: PriceMove | undefined) {
-  return <span data-move={price && move}>{price ?? '–'}</span>;
+function figure(price: string | undefined, direction: PriceDirection | undefined) {
+  return <span data-move={price && direction}>{price ?? '–'}</span>;
 }
 
 /**

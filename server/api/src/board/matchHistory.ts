@@ -1,6 +1,6 @@
 import { Side } from 'shared-kernel/entities/incident';
 import type { LastMatches, MatchHistory, Outcomes, PastMatch } from 'shared-kernel/entities/matchHistory';
-import type { PastResult, MatchHistory as StoredHistory } from '../store/results/readHistory';
+import type { PastResult, StoredHistory } from '../store/results/readHistory';
 
 /** Quarter hours of the 90 minutes. */
 const QUARTERS = 6;

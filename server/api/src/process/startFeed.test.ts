@@ -17,7 +17,7 @@ function setUp({ beginRun, applyBatch }: Partial<FeedStore> = {}) {
       return last;
     },
     beginRun: beginRun ?? begin,
-    knownMatches: async () => [],
+    matchIdentities: async () => [],
     recordMissing: async () => {},
     markFed: async () => void sent.push('fed'),
   };

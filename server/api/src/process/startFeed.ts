@@ -105,7 +105,7 @@ function fill(
 ): Promise<void> {
   return new Promise<void>((resolve, reject) => {
     let isFirst = true;
-    const stop = provider.start({ ...run, known: () => term.knownMatches() }, async (batch) => {
+    const stop = provider.start({ ...run, known: () => term.matchIdentities() }, async (batch) => {
       try {
         const onStored = watch.batchEmitted();
         const last = await term.applyBatch(validBatch(batch, report), Math.floor(now()));

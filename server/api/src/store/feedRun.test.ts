@@ -13,7 +13,7 @@ onEachStore((kind) => {
 
   test('a feed learns which matches of the run are stored', async () => {
     const { id, match_time, competition_id, home_team_id, away_team_id } = aFeedMatch();
-    expect(await store().knownMatches()).toEqual([{ id, match_time, competition_id, home_team_id, away_team_id }]);
+    expect(await store().matchIdentities()).toEqual([{ id, match_time, competition_id, home_team_id, away_team_id }]);
   });
 
   test('a new run of the same feed begins now, without the matches of the former one', async () => {

@@ -1,4 +1,4 @@
-import type { FeedProvider, FeedRun, KnownMatch } from 'feeds/provider';
+import type { FeedProvider, FeedRun, MatchIdentity } from 'feeds/provider';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type ChangeWriter, openChangeWriter } from './changeLog';
 import { CHANGE_CHANNEL } from './connection';
@@ -116,7 +116,7 @@ export async function isFed(db: Kysely<Database>): Promise<boolean> {
 }
 
 /** What identifies the matches that are stored. */
-export async function knownMatches(db: Kysely<Database>): Promise<KnownMatch[]> {
+export async function matchIdentities(db: Kysely<Database>): Promise<MatchIdentity[]> {
   return db
     .selectFrom('match')
     .select(['id', 'match_time', 'competition_id', 'home_team_id', 'away_team_id'])

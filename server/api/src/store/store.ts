@@ -1,4 +1,4 @@
-import type { FeedBatch, FeedRun, KnownMatch } from 'feeds/provider';
+import type { FeedBatch, FeedRun, MatchIdentity } from 'feeds/provider';
 import type { Kysely } from 'kysely';
 import type { ContentPreview } from 'server-shared/previews/contentPreview';
 import type { Report } from 'shared-kernel/decode/decode';
@@ -17,7 +17,7 @@ import { readBeside } from './beside';
 import { type LoggedChange, recentChanges } from './changeLog';
 import type { Connection } from './connection';
 import { endPreviews, findPreview, keepPreview, type NewPreview, previewReads } from './contentPreviews';
-import { beginRun, type FeedIdentity, fedRun, isFed, knownMatches, markFed } from './feedRun';
+import { beginRun, type FeedIdentity, fedRun, isFed, markFed, matchIdentities } from './feedRun';
 import { type NotedSilence, noteSilence, readSilence } from './feedSilence';
 import { type GoalsWanted, readGoals, type StoredScorer } from './goals/readGoals';
 import { readMovedGroups } from './marketMoves';
@@ -37,7 +37,7 @@ import {
 import { renumber } from './renumber';
 import { importedSources, removeImported } from './results/importedSources';
 import { type ForeignResult, type Imported, importResults } from './results/importResults';
-import { type HistoryWanted, type MatchHistory, type PastResult, readHistory } from './results/readHistory';
+import { type HistoryWanted, type PastResult, readHistory, type StoredHistory } from './results/readHistory';
 import { type LastWanted, readLastResults } from './results/readLastResults';
 import { type PlayedMatch, readSeason, type SeasonWanted } from './results/readSeason';
 import { recordMissing } from './results/recordMissing';
@@ -68,7 +68,7 @@ export type FeedStore = {
   /** @param startedAt of a run that began in memory, before the store was back */
   beginRun(feed: FeedIdentity, runId: string, now: number, startedAt?: number): Promise<FeedRun>;
   /** What identifies the matches that are stored. */
-  knownMatches(): Promise<readonly KnownMatch[]>;
+  matchIdentities(): Promise<readonly MatchIdentity[]>;
   /** The run's first batch is stored. */
   markFed(): Promise<void>;
   /** Keeps the results of stored matches that have none, in steps; `isOver` says when to stop. */
@@ -139,7 +139,7 @@ export type Store = FeedStore & {
   /** The squad of a team; `undefined` where neither a squad nor a line-up was told. */
   squad(teamId: number): Promise<Squad | undefined>;
   /** What both teams of a match played before it. */
-  matchHistory(wanted: HistoryWanted): Promise<MatchHistory>;
+  matchHistory(wanted: HistoryWanted): Promise<StoredHistory>;
   /** What a team played last in all competitions, the newest first. */
   lastResults(wanted: LastWanted): Promise<PastResult[]>;
   /** What teams played in a competition since a moment, the oldest first. */
@@ -238,7 +238,7 @@ function feedStore(db: Kysely<Database>): FeedStore {
   return {
     applyBatch: (batch, now = Math.floor(Date.now() / 1000)) => applyBatch(db, batch, now),
     beginRun: (feed, runId, now, startedAt) => beginRun(db, { feed, runId, now, startedAt }),
-    knownMatches: () => knownMatches(db),
+    matchIdentities: () => matchIdentities(db),
     markFed: () => markFed(db),
     recordMissing: (isOver) => recordMissing(db, isOver),
   };

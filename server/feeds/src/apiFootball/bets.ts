@@ -38,10 +38,10 @@ export const IN_PLAY: Readonly<Record<Subject, Names>> = {
 };
 
 /** The open markets of a subject, and the last prices of its suspended ones, both in our text (M12). */
-export type ToldPrices = { odds: string; suspended_odds: string };
+export type OddsTexts = { odds: string; suspended_odds: string };
 
 /** Of a match; a group without any is empty. */
-export type Prices = Readonly<Record<Subject, ToldPrices>>;
+export type Prices = Readonly<Record<Subject, OddsTexts>>;
 
 export const NO_PRICES: Prices = {
   match: { odds: '', suspended_odds: '' },
@@ -50,12 +50,12 @@ export const NO_PRICES: Prices = {
 };
 
 /** Prices of each subject. */
-export function pricesBy(names: Readonly<Record<Subject, Names>>, told: (of: Names) => ToldPrices): Prices {
-  return { match: told(names.match), half: told(names.half), corners: told(names.corners) };
+export function pricesBy(names: Readonly<Record<Subject, Names>>, textsOf: (of: Names) => OddsTexts): Prices {
+  return { match: textsOf(names.match), half: textsOf(names.half), corners: textsOf(names.corners) };
 }
 
 /** @param listed all that are listed, whether open or not */
-export function toldPrices(open: Markets, listed: Markets): ToldPrices {
+export function oddsTexts(open: Markets, listed: Markets): OddsTexts {
   return {
     odds: oddsText(open),
     suspended_odds: oddsText({

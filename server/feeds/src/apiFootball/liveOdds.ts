@@ -2,7 +2,7 @@ import { decodeList, type Report } from 'shared-kernel/decode/decode';
 import { flag, numberedId, text } from 'shared-kernel/decode/fields';
 import { secondary, validItems } from 'shared-kernel/decode/leftOut';
 import * as v from 'valibot';
-import { IN_PLAY, NO_PRICES, type Prices, pricesBy, toldPrices } from './bets';
+import { IN_PLAY, NO_PRICES, oddsTexts, type Prices, pricesBy } from './bets';
 import type { Markets } from './oddsText';
 import type { MatchPrices } from './preMatchOdds';
 import { handicapOf, totalOf } from './pricedLines';
@@ -64,7 +64,7 @@ function pricesOf({ status, odds }: Live): Prices {
         win: winOf(win),
       };
     };
-    return toldPrices(
+    return oddsTexts(
       isStopped ? NONE : marketsOf(({ suspended }) => !suspended),
       marketsOf(() => true),
     );

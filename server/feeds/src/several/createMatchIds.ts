@@ -1,11 +1,11 @@
 import { numberOfId } from '../polled/numberOfId';
-import type { KnownMatch } from '../provider';
+import type { MatchIdentity } from '../provider';
 import { NEAR, type Sighting } from './pairing';
 
 /** The numbers under which matches are published. They outlive a term of feeding. */
 export type MatchIds = {
   /** Learns which matches are published already, after a restart. */
-  recall(known: readonly KnownMatch[]): void;
+  recall(identities: readonly MatchIdentity[]): void;
   /**
    * Gives each group of one place its id. Returns the ids that no match has any more, because two became one.
    *
@@ -31,7 +31,7 @@ const DAY = 86_400;
 export function createMatchIds(): MatchIds {
   const ids = new Map<string, number>();
   const holders = new Map<number, Set<string>>();
-  let stored = new Map<string, KnownMatch[]>();
+  let stored = new Map<string, MatchIdentity[]>();
   const keyOf = ({ feed, id }: Sighting) => `${feed}:${id}`;
 
   function hold(sighting: Sighting, id: number): void {
@@ -64,9 +64,9 @@ export function createMatchIds(): MatchIds {
   }
 
   return {
-    recall(known) {
+    recall(identities) {
       stored = new Map();
-      for (const match of known) {
+      for (const match of identities) {
         const place = placeOf(match.competition_id, match.home_team_id, match.away_team_id);
         stored.set(place, [...(stored.get(place) ?? []), match]);
       }

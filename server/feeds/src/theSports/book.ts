@@ -1,4 +1,4 @@
-import type { FeedBatch, KnownMatch } from '../provider';
+import type { FeedBatch, MatchIdentity } from '../provider';
 import type { BesideKind } from './besideNames';
 import type { LiveMatch, Source } from './createLiveMatch';
 import type { Names } from './createNames';
@@ -56,7 +56,7 @@ export type Book = {
   keepSquad(team: string, squad: VendorSquad | undefined): void;
   keepTable(season: string, table: SeasonTable): void;
   /** @param stored what the store has of matches that nothing else is known of */
-  remove(ids: readonly string[], stored: readonly KnownMatch[]): void;
+  remove(ids: readonly string[], stored: readonly MatchIdentity[]): void;
   /** Forgets what pages no longer show. */
   prune(now: number): void;
   /** Looks at all matches again: something that they waited for will not come. */

@@ -1,6 +1,6 @@
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import type { FeedMatch } from '../feedRecords';
-import type { KnownMatch } from '../provider';
+import type { MatchIdentity } from '../provider';
 import type { Entry, Listed } from './book';
 import type { NumberOf } from './createNumbers';
 import type { LiveScore } from './liveScore';
@@ -60,10 +60,10 @@ export function toFeedMatch(
 }
 
 /** A match that only the store has still: its score is drawn nowhere. */
-export function deletedMatch(known: KnownMatch): FeedMatch {
+export function deletedMatch(identity: MatchIdentity): FeedMatch {
   const { home, away } = readScores([], []);
   return {
-    ...known,
+    ...identity,
     ...{ status_id: MatchStatus.Abnormal, home_scores: [...home], away_scores: [...away] },
     ...{ country_id: undefined, home_position: undefined, away_position: undefined, is_hot: false },
     ...{ odds: '', stats: [], incidents: [], period_start: 0 },

@@ -4,10 +4,10 @@ import type { ArrangedBoard } from './arrangeBoard';
 import { type BoardGroup, foldSize, isFolded, sizeOf } from './boardGroup';
 
 /** The first rows of a board, and the size of the whole. */
-export type BoardTop = { ids: readonly MatchId[]; summary: BoardSummary };
+export type TopIds = { ids: readonly MatchId[]; summary: BoardSummary };
 
 /** The first `most` rows as the board shows them, from the top, or after `skipped` others. */
-export function topOfBoard({ groups, counts }: ArrangedBoard, most: number, skipped = 0): BoardTop {
+export function topOfBoard({ groups, counts }: ArrangedBoard, most: number, skipped = 0): TopIds {
   return {
     ids: groups.flatMap(({ ids }) => ids).slice(skipped, skipped + most),
     summary: {

@@ -1,12 +1,12 @@
 import type { Match, MatchId } from 'shared-kernel/entities/match';
 import type { MatchUpdate } from 'shared-kernel/protocol/matchUpdate';
 import { isNewer } from 'shared-kernel/rules/foldUpdate';
-import { type KnownMatch, knownFromMatch, knownFromUpdate } from './knownMatch';
 import { eventKey, eventsByLastIncident, eventsSince, type MatchEvent } from './matchEvent';
+import { type ScoreAndReds, scoreAndRedsAfter, scoreAndRedsOf } from './scoreAndReds';
 import { SIDES } from './side';
 
 type Memory = {
-  known: KnownMatch;
+  last: ScoreAndReds;
   /** No update since can be missing. */
   isSure: boolean;
 };
@@ -30,12 +30,12 @@ export function createEventReader() {
     load(matches: Iterable<Match>) {
       for (const match of matches) {
         const memory = memories.get(match.id);
-        if (memory && !isNewer(memory.known.version, match.version)) {
+        if (memory && !isNewer(memory.last.version, match.version)) {
           // The snapshot is as new as the known state, or older: an equal one confirms it, an older one says nothing.
-          if (memory.known.version === match.version) memory.isSure = true;
+          if (memory.last.version === match.version) memory.isSure = true;
           continue;
         }
-        memories.set(match.id, { known: knownFromMatch(match), isSure: true });
+        memories.set(match.id, { last: scoreAndRedsOf(match), isSure: true });
       }
     },
     /** The connection was lost: updates may be missing from now on. */
@@ -45,16 +45,14 @@ export function createEventReader() {
     /** @param now server time in unix seconds */
     read(update: MatchUpdate, now: number): MatchEvent[] {
       const memory = memories.get(update.match_id);
-      if (memory && !isNewer(memory.known.version, update.version)) return [];
-      const known = knownFromUpdate(update, memory?.known);
-      memories.set(update.match_id, { known, isSure: true });
+      if (memory && !isNewer(memory.last.version, update.version)) return [];
+      const after = scoreAndRedsAfter(update, memory?.last);
+      memories.set(update.match_id, { last: after, isSure: true });
       // The common case: only a price or a minute moved.
-      if (memory?.isSure && isSameNews(memory.known, known)) return [];
-      const found = memory?.isSure
-        ? eventsSince(memory.known, update)
-        : eventsByLastIncident(memory?.known, update, now);
+      if (memory?.isSure && isSameNews(memory.last, after)) return [];
+      const found = memory?.isSure ? eventsSince(memory.last, update) : eventsByLastIncident(memory?.last, update, now);
       const keys = announcedOf(update.match_id);
-      if (memory && update.version !== undefined) forgetUndone(keys, memory.known, known);
+      if (memory && update.version !== undefined) forgetUndone(keys, memory.last, after);
       const events = found.filter((one) => !keys.has(eventKey(one)));
       for (const one of events) keys.add(eventKey(one));
       return events;
@@ -65,7 +63,7 @@ export function createEventReader() {
 }
 
 /** Whether the two states differ in nothing that is announced. */
-function isSameNews(before: KnownMatch, after: KnownMatch): boolean {
+function isSameNews(before: ScoreAndReds, after: ScoreAndReds): boolean {
   return SIDES.every((side) => before.score[side] === after.score[side] && before.reds[side] === after.reds[side]);
 }
 
@@ -73,7 +71,7 @@ function isSameNews(before: KnownMatch, after: KnownMatch): boolean {
  * A cancelled goal or card may be followed by a new one with the same key, which is a new event. Only versions
  * distinguish it from an old message that arrives twice.
  */
-function forgetUndone(keys: Set<string>, before: KnownMatch, after: KnownMatch) {
+function forgetUndone(keys: Set<string>, before: ScoreAndReds, after: ScoreAndReds) {
   const hasFallen = (kind: 'score' | 'reds') => SIDES.some((side) => after[kind][side] < before[kind][side]);
   const hasRisen = SIDES.some((side) => after.score[side] > before.score[side]);
   for (const key of keys) {

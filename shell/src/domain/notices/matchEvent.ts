@@ -5,7 +5,7 @@ import type { Pair } from 'shared-kernel/rules/score';
 import { isScoreShown } from 'shared-kernel/rules/status';
 import { incidentsOf, isGoal, isRedCard } from './incidents';
 import { isReason } from './isReason';
-import { type KnownMatch, knownFromUpdate } from './knownMatch';
+import { type ScoreAndReds, scoreAndRedsAfter } from './scoreAndReds';
 import { isOf, SIDES, type SideName } from './side';
 
 /** An event that visitors are notified of: what happened, for which side, and the result. */
@@ -18,16 +18,16 @@ export type MatchEvent = { matchId: MatchId; side: SideName } & (
  * The events between a known state and an update: a rise of the score is a goal, a fall a cancelled one. The list of
  * incidents alone is no event (M9).
  */
-export function eventsSince(known: KnownMatch, update: MatchUpdate): MatchEvent[] {
+export function eventsSince(before: ScoreAndReds, update: MatchUpdate): MatchEvent[] {
   if (!isScoreShown(update.score[1])) return [];
-  const { score, reds } = knownFromUpdate(update, known);
+  const { score, reds } = scoreAndRedsAfter(update, before);
   const about = { matchId: update.match_id, score };
-  const fallen = SIDES.filter((side) => score[side] < known.score[side]);
-  const risen = SIDES.filter((side) => score[side] > known.score[side]);
+  const fallen = SIDES.filter((side) => score[side] < before.score[side]);
+  const risen = SIDES.filter((side) => score[side] > before.score[side]);
   return [
     ...fallen.slice(0, 1).map((side): MatchEvent => ({ ...about, side, kind: 'cancelled' })),
     ...lastScorer(risen, update).map((side): MatchEvent => ({ ...about, side, kind: 'goal' })),
-    ...SIDES.filter((side) => reds[side] > known.reds[side]).map(
+    ...SIDES.filter((side) => reds[side] > before.reds[side]).map(
       (side): MatchEvent => ({ ...about, side, kind: 'redCard', count: reds[side] }),
     ),
   ];
@@ -46,14 +46,14 @@ function lastScorer(risen: readonly SideName[], update: MatchUpdate): readonly S
  *
  * @param now server time in unix seconds
  */
-export function eventsByLastIncident(known: KnownMatch | undefined, update: MatchUpdate, now: number): MatchEvent[] {
+export function eventsByLastIncident(before: ScoreAndReds | undefined, update: MatchUpdate, now: number): MatchEvent[] {
   const last = incidentsOf(update).at(-1);
   const side = last && SIDES.find((name) => isOf(last, name));
   if (!last || !side || !isReason(last, update, now)) return [];
-  const { score, reds } = knownFromUpdate(update, known);
+  const { score, reds } = scoreAndRedsAfter(update, before);
   const about = { matchId: update.match_id, side, score };
-  if (isGoal(last) && score[side] > (known?.score[side] ?? 0)) return [{ ...about, kind: 'goal' }];
-  if (isRedCard(last) && reds[side] > (known?.reds[side] ?? 0))
+  if (isGoal(last) && score[side] > (before?.score[side] ?? 0)) return [{ ...about, kind: 'goal' }];
+  if (isRedCard(last) && reds[side] > (before?.reds[side] ?? 0))
     return [{ ...about, kind: 'redCard', count: reds[side] }];
   return [];
 }

@@ -2,7 +2,7 @@ import { STAGE_ROUNDS, type StageRound } from 'shared-kernel/entities/stage';
 import type { CupMatch, Goals } from './cupMatch';
 
 /** Two teams of which one goes on. */
-export type Tie = {
+export type BracketTie = {
   home: number;
   away: number;
   matches: readonly CupMatch[];
@@ -11,7 +11,7 @@ export type Tie = {
   winner: number | undefined;
 };
 
-export type BracketRound = { round: StageRound; ties: Tie[] };
+export type BracketRound = { round: StageRound; ties: BracketTie[] };
 
 /** In tables of their own, or too many for a bracket. */
 const BESIDE: ReadonlySet<StageRound> = new Set(['qualifying', 'group']);
@@ -36,7 +36,7 @@ export function bracket(matches: readonly CupMatch[]): BracketRound[] {
 /** Who lost a semi-final plays for the third place. */
 const isOnTheWay = ({ round }: BracketRound) => round !== 'third_place';
 
-function tiesOf(played: readonly CupMatch[]): Tie[] {
+function tiesOf(played: readonly CupMatch[]): BracketTie[] {
   const byPair = new Map<string, CupMatch[]>();
   for (const match of [...played].sort((one, other) => one.kickOff - other.kickOff || one.id - other.id)) {
     const pair = [match.home, match.away].sort((one, other) => one - other).join();
@@ -59,7 +59,7 @@ function aggregateOf(home: number, matches: readonly CupMatch[]): Goals | undefi
   return [sum(true), sum(false)];
 }
 
-function withWinners({ round, ties }: BracketRound, later: readonly BracketRound[]): Tie[] {
+function withWinners({ round, ties }: BracketRound, later: readonly BracketRound[]): BracketTie[] {
   const goOn = new Set(later.flatMap((one) => one.ties.flatMap(({ home, away }) => [home, away])));
   const isSingle = LAST.has(round) || ties.some(({ matches }) => matches.length === 1 && matches.some(isDecided));
   return ties.map((tie) => {
@@ -79,7 +79,7 @@ const isDecided = ({ hasExtraTime, shootout }: CupMatch) => hasExtraTime || shoo
  * By goals of all legs, which are over, then by the kicks after the last. Away goals decide nothing any more. One match alone
  * may be the first of two legs, of which the second is not told yet, unless the round is known to have one.
  */
-function winnerOf({ home, away, matches, aggregate }: Tie, isSingle: boolean): number | undefined {
+function winnerOf({ home, away, matches, aggregate }: BracketTie, isSingle: boolean): number | undefined {
   const last = matches.at(-1);
   if (!last || !aggregate || !matches.every(({ goals }) => goals)) return undefined;
   if (matches.length === 1 && !isSingle && !isDecided(last)) return undefined;
@@ -93,7 +93,7 @@ function inOrderOfNext(rounds: readonly BracketRound[]): BracketRound[] {
   for (const { round, ties } of [...rounds].reverse()) {
     const next = ordered.find(isOnTheWay);
     const places = new Map((next?.ties ?? []).flatMap(({ home, away }) => [home, away]).map((team, at) => [team, at]));
-    const placeOf = ({ home, away }: Tie) =>
+    const placeOf = ({ home, away }: BracketTie) =>
       Math.min(...[home, away].map((team) => places.get(team) ?? Number.POSITIVE_INFINITY));
     const isNone = round === 'third_place' || places.size === 0;
     ordered.unshift({

@@ -1,11 +1,11 @@
 import { STAGE_PHASES, type StagePhase } from 'shared-kernel/entities/stage';
 import { rankTeams } from '../season/rankTeams';
-import { type SeasonRow, toRows } from '../season/seasonTables';
+import { type PlacedRow, toRows } from '../season/seasonTables';
 import { seenFrom, sumsOf } from '../season/sumsOf';
 import type { TieRule } from '../season/tieRules';
 import { type CupMatch, toResult } from './cupMatch';
 
-export type Group = { phase: StagePhase | undefined; name: string; rows: SeasonRow[] };
+export type Group = { phase: StagePhase | undefined; name: string; rows: PlacedRow[] };
 
 /**
  * The tables of the groups, by their phases and names; live matches count with their score of now.

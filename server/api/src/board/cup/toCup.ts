@@ -2,7 +2,7 @@ import type { StoredCupMatch } from '../../store/stages/readStages';
 import type { Board } from '../createBoard';
 import { shownTeams } from '../season/shownTeams';
 import { USUAL_RULE } from '../season/tieRules';
-import { type BracketRound, bracket, type Tie } from './bracket';
+import { type BracketRound, type BracketTie, bracket } from './bracket';
 import { type CupMatch, toResult } from './cupMatch';
 import { cupMatches } from './cupMatches';
 import { groupRuleOf } from './groupRules';
@@ -52,7 +52,7 @@ function toRound({ round, ties }: BracketRound, isShown: (id: number) => boolean
   return { round, ties: ties.map((tie) => toTie(tie, isShown)) };
 }
 
-function toTie({ home, away, matches, aggregate, winner }: Tie, isShown: (id: number) => boolean) {
+function toTie({ home, away, matches, aggregate, winner }: BracketTie, isShown: (id: number) => boolean) {
   const toMatch = ({ id, kickOff, goals, kicks, isLive, ...match }: CupMatch) => ({
     ...{ id: isShown(id) ? id : undefined, kick_off: kickOff, home: match.home, goals, kicks, is_live: isLive },
   });

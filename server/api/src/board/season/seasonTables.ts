@@ -4,16 +4,16 @@ import { type SeasonResult, type Sums, seenFrom, sumsOf } from './sumsOf';
 import { type TieRule, USUAL_RULE } from './tieRules';
 
 /** A line of a table. */
-export type SeasonRow = Sums & { team_id: number; place: number; decided_by: Criterion | undefined };
+export type PlacedRow = Sums & { team_id: number; place: number; decided_by: Criterion | undefined };
 
-export type SeasonTables = {
-  total: SeasonRow[];
-  home: SeasonRow[];
-  away: SeasonRow[];
+export type PlacedTables = {
+  total: PlacedRow[];
+  home: PlacedRow[];
+  away: PlacedRow[];
   /** As if matches ended with their first half; absent where no such score is known. */
-  half: SeasonRow[] | undefined;
+  half: PlacedRow[] | undefined;
   /** Of each team's last five ended matches. */
-  form: SeasonRow[];
+  form: PlacedRow[];
 };
 
 type Outcome = 'W' | 'D' | 'L';
@@ -32,7 +32,7 @@ export function seasonTables(
   results: readonly SeasonResult[],
   rule: TieRule,
   deducted: ReadonlyMap<number, number>,
-): SeasonTables {
+): PlacedTables {
   const both = ['home', 'away'] as const;
   const total = sumsOf(teams, seenFrom(results, both));
   for (const [team, points] of deducted) {
@@ -55,12 +55,12 @@ export function seasonTables(
   };
 }
 
-function rowsOf(sums: ReadonlyMap<number, Sums>, results: readonly SeasonResult[], rule: TieRule): SeasonRow[] {
+function rowsOf(sums: ReadonlyMap<number, Sums>, results: readonly SeasonResult[], rule: TieRule): PlacedRow[] {
   return toRows(rankTeams(sums, results, rule), sums);
 }
 
 /** The lines of a table, with what each team has. */
-export function toRows(ranked: readonly Ranked[], sums: ReadonlyMap<number, Sums>): SeasonRow[] {
+export function toRows(ranked: readonly Ranked[], sums: ReadonlyMap<number, Sums>): PlacedRow[] {
   return ranked.flatMap(({ team, place, decidedBy }) => {
     const own = sums.get(team);
     return own ? [{ team_id: team, place, ...own, decided_by: decidedBy }] : [];

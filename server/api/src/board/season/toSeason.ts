@@ -2,7 +2,7 @@ import type { Criterion } from 'shared-kernel/entities/seasonTables';
 import type { PlayedMatch } from '../../store/results/readSeason';
 import type { NamedStandingRow } from '../../store/standings';
 import { seasonResults } from './seasonResults';
-import { type SeasonRow, seasonTables } from './seasonTables';
+import { type PlacedRow, seasonTables } from './seasonTables';
 import { shownTeams } from './shownTeams';
 import type { SeasonResult } from './sumsOf';
 import { type TieRule, USUAL_RULE } from './tieRules';
@@ -72,7 +72,7 @@ function deductedOf(feedRows: readonly NamedStandingRow[]): ReadonlyMap<number, 
 function toRow(
   { team_id, played, won, drawn, lost, goals_for, goals_against, points }: NamedStandingRow,
   index: number,
-): SeasonRow {
+): PlacedRow {
   const counts = { played, won, drawn, lost, goals_for, goals_against, points };
   return { team_id, place: index + 1, ...counts, decided_by: undefined };
 }

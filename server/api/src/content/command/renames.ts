@@ -24,10 +24,10 @@ export function renamesOf(items: readonly ReadItem[], published: readonly Publis
     const successor = files.get(old.key);
     if (successor) free.push(successor);
   };
-  const takeAll = (likeness: Likeness, isCandidate: (old: PublishedItem) => boolean) => {
+  const takeAll = (likeness: Likeness, mayBeIt: (old: PublishedItem) => boolean) => {
     for (let index = 0; index < free.length; ) {
       const item = free[index];
-      const old = item && onlyOne(item, free, [...known.values()].filter(isCandidate), likeness);
+      const old = item && onlyOne(item, free, [...known.values()].filter(mayBeIt), likeness);
       if (item && old) {
         take(item, old);
         index = 0;
@@ -47,11 +47,11 @@ const sameHead: Likeness = ({ title, date }) => date && `${date} ${title}`;
 function onlyOne(
   item: ReadItem,
   others: readonly ReadItem[],
-  candidates: readonly PublishedItem[],
+  olds: readonly PublishedItem[],
   likeness: Likeness,
 ): PublishedItem | undefined {
   const wanted = likeness(item);
   if (wanted === undefined || others.filter((other) => likeness(other) === wanted).length > 1) return undefined;
-  const fitting = candidates.filter((old) => likeness(old) === wanted);
+  const fitting = olds.filter((old) => likeness(old) === wanted);
   return fitting.length === 1 ? fitting[0] : undefined;
 }

@@ -28,7 +28,7 @@ export type PastResult = Omit<
 };
 
 /** The newest first; of meetings `side` is where the home team of the wanted match played. */
-export type MatchHistory = { meetings: PastResult[]; home: PastResult[]; away: PastResult[] };
+export type StoredHistory = { meetings: PastResult[]; home: PastResult[]; away: PastResult[] };
 
 /** Results of a list. */
 export const MOST_RESULTS = 10;
@@ -43,7 +43,7 @@ const SAME_MATCH = 18 * 3600;
 const READ = 3 * MOST_RESULTS;
 
 /** What was played before a match, without the match itself. */
-export async function readHistory(db: Kysely<Database>, wanted: HistoryWanted): Promise<MatchHistory> {
+export async function readHistory(db: Kysely<Database>, wanted: HistoryWanted): Promise<StoredHistory> {
   const origin = (await presentOrigin(db)) ?? null;
   const teams = (side: 'home' | 'away') => teamsOf(db, origin, { ...wanted[side], country: wanted.country });
   const [home, away] = [await teams('home'), await teams('away')];

@@ -88,7 +88,10 @@ export function createCup(competition: WorldCup, season: Season): Cup {
     );
   }
 
-  function playTie({ round, legs, index, home, away, announcedAt }: Tie): { winner: WorldTeam; matches: CupMatch[] } {
+  function playTie({ round, legs, index, home, away, announcedAt }: PlannedTie): {
+    winner: WorldTeam;
+    matches: CupMatch[];
+  } {
     let before: readonly [home: number, away: number] = [0, 0];
     let winner = home;
     const matches = legs.map((day, leg): CupMatch => {
@@ -138,7 +141,7 @@ function endOf(matches: readonly CupMatch[]): number {
   return Math.max(...matches.map(({ outline }) => outline.endsAt));
 }
 
-type Tie = {
+type PlannedTie = {
   round: StageRound;
   /** The days of its matches. */
   legs: readonly number[];

@@ -4,18 +4,18 @@ import type { MatchUpdate } from 'shared-kernel/protocol/matchUpdate';
 import { mainScore, type Pair, redCards } from 'shared-kernel/rules/score';
 import { isRedCard, redCardsOf } from './incidents';
 
-/** The state of a match that the next update is compared with. */
-export type KnownMatch = { version: number | undefined; score: Pair; reds: Pair };
+/** Score and red cards of a match, with which the next update is compared. */
+export type ScoreAndReds = { version: number | undefined; score: Pair; reds: Pair };
 
-export function knownFromMatch(match: Match): KnownMatch {
+export function scoreAndRedsOf(match: Match): ScoreAndReds {
   return { version: match.version, score: mainScore(match), reds: redsOf(match, match.incidents) };
 }
 
 /** @param before what was known: an update whose red cards cannot all be read takes none away */
-export function knownFromUpdate(
+export function scoreAndRedsAfter(
   { score, incidents, version }: MatchUpdate,
-  before: KnownMatch | undefined,
-): KnownMatch {
+  before: ScoreAndReds | undefined,
+): ScoreAndReds {
   const [, status_id, home_scores, away_scores] = score;
   const scored = { status_id, home_scores, away_scores };
   const reds = redsOf(scored, incidents ?? []);
