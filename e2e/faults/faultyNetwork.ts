@@ -27,7 +27,7 @@ export async function startFaultyNetwork(behind: string) {
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
     asked.push(path);
-    const rule = [...rules].find((candidate) => candidate.path.test(path));
+    const rule = [...rules].find((one) => one.path.test(path));
     pass(new URL(behind), request, response, rule?.fault).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

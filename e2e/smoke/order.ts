@@ -10,7 +10,7 @@ import {
 import { decode } from 'shared-kernel/decode/decode';
 import { REMOTES } from '../product/remotes';
 
-/** A data folder with the candidates, and which parts of it are new. */
+/** A data folder with the next releases, and which parts of it are new. */
 export type Order = {
   readonly dataDir: string;
   /** The address of `api`; a stand-in replaces a missing one. */

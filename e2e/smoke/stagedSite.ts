@@ -2,7 +2,7 @@ import { startDelivery } from '../product/startDelivery';
 import type { Order } from './order';
 import { startStandIn } from './standIn';
 
-/** The site with the candidates, on a private port. */
+/** The site with the next releases, on a private port. */
 export async function startStagedSite({ dataDir, api }: Order) {
   const standIn = await startStandIn(api);
   try {

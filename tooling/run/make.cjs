@@ -34,7 +34,7 @@ async function main([first = '', ...rest]) {
 }
 
 /**
- * Runs types and unit tests of the release candidates, two at a time.
+ * Checks the types and runs the unit tests of the next releases, two at a time.
  *
  * @param {import('./progress.cjs').Progress} progress
  * @param {string[]} names

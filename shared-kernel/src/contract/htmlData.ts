@@ -34,7 +34,7 @@ export const TAPPED_ATTRIBUTE = 'data-tapped';
 export const LATER_FILES_ID = 'tyso-later';
 
 /**
- * Storage key of the number that a browser has made once, as digits: it decides which canaries it takes. It is never
+ * Storage key of the number that a browser has made once, as digits: it decides which candidates the browser takes. It is never
  * sent anywhere.
  */
 export const BROWSER_NUMBER_KEY = 'tyso.browser';

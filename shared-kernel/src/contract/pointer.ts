@@ -57,7 +57,7 @@ const candidateSchema = v.object({
   since: text,
   release: remoteReleaseAt('candidate.release'),
 });
-export type Canary = v.InferOutput<typeof candidateSchema>;
+export type Candidate = v.InferOutput<typeof candidateSchema>;
 
 /** `/live/<remote>.json`: which release of a remote is live. One file per remote, so no two teams write the same. */
 export const remotePointerSchema = v.object({

@@ -24,8 +24,8 @@ export type PartOnPage = v.InferOutput<typeof partSchema>;
 const arm = {
   isControl: v.optional(v.boolean('true or false')),
   /**
-   * In a canary each browser counts once. This is with its first page load, with its first fault, and with the
-   * measurements of its second page load: at the first one the candidate's files come from the network.
+   * In each step of a candidate a browser counts once: with its first page load, with its first fault, and with the
+   * measurements of its second page load, since at the first one the candidate's files come from the network.
    */
   isWitness: v.optional(v.boolean('true or false')),
 };

@@ -1,4 +1,4 @@
-import { armOf, bucketOf } from 'shared-kernel/contract/canary';
+import { armOf, bucketOf } from 'shared-kernel/contract/arm';
 import { aPointer, aRelease } from '../testing/pointers';
 import { takenPointer } from './takenPointer';
 

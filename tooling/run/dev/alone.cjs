@@ -40,9 +40,9 @@ async function main([name]) {
 /** @param {string | undefined} name */
 function packageOf(name) {
   const able = packages().filter(({ dir }) => existsSync(path.join(dir, 'src/alone.tsx')));
-  const one = able.find((candidate) => candidate.name === name);
+  const one = able.find((remote) => remote.name === name);
   if (one) return one;
-  const names = able.map((candidate) => candidate.name).join(', ');
+  const names = able.map((remote) => remote.name).join(', ');
   throw new Problem(`Which remote shall run alone? npm run dev:alone -- <remote>, with one of ${names}.`);
 }
 

@@ -11,8 +11,8 @@ type Props = { position: BannerPosition; onEmpty: (isEmpty: boolean) => void };
 export function BannerSlot({ position, onEmpty }: Props) {
   const { turns } = useAdStores();
   const { turn } = useAds();
-  const { isSettled, candidates } = useBanners(position);
-  const banner = turns.of(position, candidates, turn);
+  const { isSettled, eligible } = useBanners(position);
+  const banner = turns.of(position, eligible, turn);
   const isEmpty = isSettled && banner === undefined;
   useEffect(() => {
     if (isEmpty) onEmpty(true);

@@ -16,14 +16,14 @@ import { useBanners } from './useBanners';
 export function BottomEdge({ onEmpty }: { onEmpty: (isEmpty: boolean) => void }) {
   const { closed, turns } = useAdStores();
   const { isBettingOn, turn } = useAds();
-  const { isSettled, candidates } = useBanners('FixBottom');
+  const { isSettled, eligible } = useBanners('FixBottom');
   const catfish = useOverlay('catfish');
   const isCatfishKnown = useAdContent() !== undefined;
   const isClosed = useObservable(closed.closed$, NOTHING_CLOSED).has('bottomEdge');
   useEffect(() => onFirstClosed(document, () => closed.close('bottomEdge')), [closed]);
 
   const isKnown = isClosed || (isSettled && isBettingOn !== undefined && isCatfishKnown);
-  const shown = isKnown && !isClosed ? atBottomEdge(candidates, catfish, turns, turn) : undefined;
+  const shown = isKnown && !isClosed ? atBottomEdge(eligible, catfish, turns, turn) : undefined;
   const isEmpty = isKnown && shown === undefined;
   useEffect(() => {
     if (isEmpty) onEmpty(true);

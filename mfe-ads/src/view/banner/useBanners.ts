@@ -3,10 +3,10 @@ import { useResource } from 'shared-kernel/react/useResource';
 import { useAdStores, useAds } from '../ads';
 
 export type PositionBanners = {
-  /** Whether the candidates are final. */
+  /** Whether the eligible ones are final. */
   isSettled: boolean;
   /** The banners that may be shown, in order. */
-  candidates: readonly Banner[];
+  eligible: readonly Banner[];
 };
 
 export function useBanners(position: BannerPosition): PositionBanners {
@@ -17,6 +17,6 @@ export function useBanners(position: BannerPosition): PositionBanners {
   const known = all.filter((banner) => banner.position === position);
   // Otherwise another banner would replace the first, in view of the reader, when the switch becomes known.
   const isAwaited = isBettingOn === undefined && known.some(({ is_betting }) => is_betting);
-  const candidates = isAwaited ? [] : known.filter(({ is_betting }) => isBettingOn || !is_betting);
-  return { isSettled: kind !== 'loading' && !isAwaited, candidates };
+  const eligible = isAwaited ? [] : known.filter(({ is_betting }) => isBettingOn || !is_betting);
+  return { isSettled: kind !== 'loading' && !isAwaited, eligible };
 }

@@ -22,8 +22,8 @@ export function useOverlay(place: OverlayPlace) {
   // Otherwise it might be replaced, in view of the visitor, when the switch becomes known.
   const isAwaited = isBettingOn === undefined && adverts.some(isBetting);
   if (isAwaited) return undefined;
-  const candidates = running(adverts, { now: openedAt, isBettingOn: isBettingOn ?? false });
-  const advert = turns.of(place, candidates, THE_ONE_OF_THE_VISIT);
+  const eligible = running(adverts, { now: openedAt, isBettingOn: isBettingOn ?? false });
+  const advert = turns.of(place, eligible, THE_ONE_OF_THE_VISIT);
   if (!advert) return undefined;
   const { id, link, alt, picture, phone_picture: phone } = advert;
   return {

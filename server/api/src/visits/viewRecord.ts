@@ -14,7 +14,7 @@ export type ViewRecord = {
   readonly isCounted: boolean;
   parts: readonly KnownRelease[];
   faults: number;
-  /** Those of which it told the first fault of its browser in a canary. */
+  /** Those of which it told its browser's first fault in this step. */
   failed: readonly KnownRelease[];
   /** A bit for each measurement that came: those of {@link ONCE}. */
   measured: number;
@@ -59,7 +59,7 @@ export function takeFaults(view: ViewRecord, wanted: number, take: (wanted: numb
   return taken;
 }
 
-/** Whether this is its first fault of the release that counts in a canary. */
+/** Whether this is the first fault of the release that counts in this step. */
 export function takeFailed(view: ViewRecord, part: KnownRelease): boolean {
   if (view.failed.includes(part) || view.failed.length >= MOST_PARTS) return false;
   view.failed = [...view.failed, part];

@@ -1,4 +1,4 @@
-import type { Canary } from 'shared-kernel/contract/pointer';
+import type { Candidate } from 'shared-kernel/contract/pointer';
 import type { LiveName } from '../pointers/liveName';
 import { type Pointer, type RemoteFile, withoutCandidate } from '../pointers/pointerFile';
 import type { Build } from '../release/buildFolder';
@@ -140,7 +140,7 @@ function candidateOf(
   { remote, candidate: out }: RemoteFile,
   expected: string | undefined,
   atShare: number | undefined,
-): Canary {
+): Candidate {
   if (!out) throw new ReleaseError(`${remote} has no candidate.`);
   const { release } = out.release;
   if ((expected ?? release) === release && (atShare ?? out.share) === out.share) return out;
@@ -153,7 +153,7 @@ function checkShare(share: number): void {
   throw new ReleaseError(`Expected a share from 1 to 100, in whole percent, got ${share}.`);
 }
 
-function outText(name: LiveName, { release, share }: Canary): string {
+function outText(name: LiveName, { release, share }: Candidate): string {
   return `${name} ${release.release} is a candidate for ${share} % already. Withdraw it first (npm run rollback -- ${name}), or give it to everybody.`;
 }
 

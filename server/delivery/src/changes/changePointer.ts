@@ -57,7 +57,7 @@ export async function changePointer(
       await writePointer(site, after);
     };
     // A key that is taken away meanwhile leaves what is live by it, or it is not live by it.
-    if (turnsTo(before, after) || tries(before, after)) {
+    if (turnsTo(before, after) || beginsToTake(before, after)) {
       await withChangeLock(site, 'keys', async () => write(await keyOf(site, before, after, by.what)));
     } else await write();
     await remember(site, after);
@@ -66,8 +66,8 @@ export async function changePointer(
 }
 
 /**
- * Whose key the release goes live or out by, for the history. While the keys cannot be read, only the release before comes back:
- * it went live by one.
+ * Whose key the release goes live by, or becomes the candidate by, for the history. While the keys cannot be read, only
+ * the release before comes back: it went live by one.
  */
 async function keyOf(
   site: SiteFolder,
@@ -77,9 +77,9 @@ async function keyOf(
 ): Promise<string> {
   const keys = await openKeys(site);
   if (keys.kind === 'known') {
-    const live = turnsTo(before, after) ? (await checkLive(site, keys, after)).key : undefined;
-    const tried = tries(before, after) ? await checkCandidate(site, keys, after) : undefined;
-    return tried ?? live ?? NOT_CHECKED;
+    const liveKey = turnsTo(before, after) ? (await checkLive(site, keys, after)).key : undefined;
+    const candidateKey = beginsToTake(before, after) ? await checkCandidate(site, keys, after) : undefined;
+    return candidateKey ?? liveKey ?? NOT_CHECKED;
   }
   const isBack = what === 'rollback' && after.live.release === before?.previous?.release;
   if (isBack && !candidateIn(after)) return NOT_CHECKED;
@@ -91,11 +91,11 @@ function lineOf(
   after: Pointer,
   { what, who, why, unchecked, key }: Omit<PointerChange, 'now' | 'shared'> & Pick<HistoryLine, 'key'>,
 ): HistoryLine {
-  const canary = candidateIn(after) ?? (before && candidateIn(before));
+  const concerned = candidateIn(after) ?? (before && candidateIn(before));
   return {
     ...{ at: after.changedAt, what, who, why, unchecked, key },
     ...{ from: before?.live.release, to: after.live.release },
-    candidate: canary?.release.release,
+    candidate: concerned?.release.release,
     share: candidateIn(after)?.share,
   };
 }
@@ -107,10 +107,10 @@ function turnsTo(before: Pointer | undefined, after: Pointer): boolean {
 }
 
 /** Whether some visitors get a candidate that they did not get before. */
-function tries(before: Pointer | undefined, after: Pointer): boolean {
-  const canary = candidateIn(after)?.release.release;
-  if (canary === undefined) return false;
-  return turnsTo(before, after) || (before && candidateIn(before))?.release.release !== canary;
+function beginsToTake(before: Pointer | undefined, after: Pointer): boolean {
+  const release = candidateIn(after)?.release.release;
+  if (release === undefined) return false;
+  return turnsTo(before, after) || (before && candidateIn(before))?.release.release !== release;
 }
 
 /** Completes what a killed process left undone, and returns the pointer in force. */

@@ -41,14 +41,14 @@ export async function previewRelease(order: PreviewOrder): Promise<{ preview: Pr
   const { name, label, now } = order;
   const site = siteFolder(order.dataDir, order.keys);
   const build = await readBuild(name, order.from);
-  const candidate = { name, build };
+  const named = { name, build };
   const trust = await openTrust(site);
-  const signed = signBuild(candidate, { trust, key: await openSigningKey(site) });
+  const signed = signBuild(named, { trust, key: await openSigningKey(site) });
   await checkContracts(site, new Map([[name, build.description.contract]]));
   const until = endOfPreview(now.getTime() / 1000);
   const preview: Preview = { remote: name, release: build.release, label, until };
   let secret: Buffer | undefined;
-  const stage = await makeStage(site, [candidate], now);
+  const stage = await makeStage(site, [named], now);
   try {
     await loadEntries(stage.dataDir, [name]);
     await withChangeLock(site, name, async () => {
@@ -56,7 +56,7 @@ export async function previewRelease(order: PreviewOrder): Promise<{ preview: Pr
       await order.shared?.bringNote(name, build.release);
       // Before the release is there: pruning must not take it for one that nobody needs.
       await notePreview(site, preview, order.who);
-      await putRelease(stage.releaseOf(candidate), path.join(site.releasesOf(name), build.release), build.files);
+      await putRelease(stage.releaseOf(named), path.join(site.releasesOf(name), build.release), build.files);
       if (signed) await keepSignatures(site, name, signed);
       secret = await order.shared?.putPreview(name, build.release);
     });

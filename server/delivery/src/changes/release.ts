@@ -8,7 +8,7 @@ import { checkContracts } from '../release/contracts';
 import { nextPointer } from '../release/nextPointer';
 import { ReleaseError } from '../release/releaseError';
 import { putRelease } from '../release/releaseFolder';
-import type { Candidate } from '../release/staging';
+import type { NamedBuild } from '../release/staging';
 import { checkStill, makeReady, type Ready, type TryOut } from '../release/tryOut';
 import { openSigningKey, openTrust } from '../signing/openKeys';
 import { keepSignatures } from '../signing/signatureStore';
@@ -32,9 +32,9 @@ export type ReleaseOrder = {
   readonly checked: readonly Check[];
   /** Why builds may go live without all checks, for the history. */
   readonly unchecked?: string | undefined;
-  /** Tests the site with the candidates; throws when they must not go live. */
+  /** Tests the site with the next releases; throws when they must not go live. */
   readonly tryOut?: TryOut | undefined;
-  /** The same without one: tests the candidates by themselves, whatever else is live. */
+  /** In place of {@link tryOut}: tests the next releases by themselves, whatever else is live. */
   readonly load?: TryOut | undefined;
   /** Of a hundred browsers, how many take it as a candidate beside the live release; everybody gets it without. */
   readonly share?: number | undefined;
@@ -48,7 +48,7 @@ export type ReleaseOrder = {
   readonly shared?: SharedPointers | undefined;
 };
 
-export type Released = Candidate & {
+export type Released = NamedBuild & {
   readonly kind: 'live' | 'candidate' | 'unchanged' | 'dry';
   /** Of a candidate. */
   readonly share?: number | undefined;
@@ -72,45 +72,45 @@ export async function release(order: ReleaseOrder): Promise<Released[]> {
   // Also where nothing is left to release: servers that may not write wait for the keys.
   if (!order.isDry) await openTrust(site);
   if (order.builds.length === 0) return [];
-  const candidates: Candidate[] = [];
-  for (const { name, from } of order.builds) candidates.push({ name, build: await readBuild(name, from) });
-  const signed = await signAll(site, candidates, order);
-  if (!order.unchecked) refuseUnchecked(candidates, order);
-  await checkContracts(site, new Map(candidates.map(({ name, build }) => [name, build.description.contract])));
-  const served = new Map(candidates.map(({ name, build }) => [name, build.description]));
+  const builds: NamedBuild[] = [];
+  for (const { name, from } of order.builds) builds.push({ name, build: await readBuild(name, from) });
+  const signed = await signAll(site, builds, order);
+  if (!order.unchecked) refuseUnchecked(builds, order);
+  await checkContracts(site, new Map(builds.map(({ name, build }) => [name, build.description.contract])));
+  const served = new Map(builds.map(({ name, build }) => [name, build.description]));
   await checkClashes(site, served);
-  const ready = await makeReady(site, candidates, { ...order, now: order.now() });
+  const ready = await makeReady(site, builds, { ...order, now: order.now() });
   try {
     // Checks all before the first goes live: they were tried together, and go live together or not at all.
-    for (const candidate of candidates) checkStill(ready.seen, candidate, await liveNow(site, candidate.name));
+    for (const named of builds) checkStill(ready.seen, named, await liveNow(site, named.name));
     // Again: others may have released during the try.
     await checkClashes(site, served);
-    return await goLiveInTurn(site, ready, candidates, { ...order, signed });
+    return await goLiveInTurn(site, ready, builds, { ...order, signed });
   } finally {
     await ready.stage.remove();
   }
 }
 
-type Signed = ReadonlyMap<Candidate, SignedFiles>;
+type Signed = ReadonlyMap<NamedBuild, SignedFiles>;
 
 /** Before anything is tried: what may not go live need not wait for a browser. */
-async function signAll(site: SiteFolder, candidates: readonly Candidate[], { isDry }: ReleaseOrder): Promise<Signed> {
+async function signAll(site: SiteFolder, builds: readonly NamedBuild[], { isDry }: ReleaseOrder): Promise<Signed> {
   // Where nothing goes live, whoever reads the result decides whether its key counts.
   const trust = isDry ? undefined : await openTrust(site);
   const key = await openSigningKey(site);
   return new Map(
-    candidates.flatMap((candidate) => {
-      const signed = signBuild(candidate, { key, trust });
-      return signed ? [[candidate, signed] as const] : [];
+    builds.flatMap((named) => {
+      const signed = signBuild(named, { key, trust });
+      return signed ? [[named, signed] as const] : [];
     }),
   );
 }
 
 /** @throws ReleaseError with what nobody checked */
-function refuseUnchecked(candidates: readonly Candidate[], order: ReleaseOrder): void {
-  const said = candidates.flatMap((candidate) => {
-    const missing = missingChecks(candidate, order);
-    return missing.length > 0 ? [`${candidate.name} without ${missing.join(', ')}`] : [];
+function refuseUnchecked(builds: readonly NamedBuild[], order: ReleaseOrder): void {
+  const said = builds.flatMap((named) => {
+    const missing = missingChecks(named, order);
+    return missing.length > 0 ? [`${named.name} without ${missing.join(', ')}`] : [];
   });
   if (said.length === 0) return;
   throw new ReleaseError(
@@ -119,7 +119,7 @@ function refuseUnchecked(candidates: readonly Candidate[], order: ReleaseOrder):
 }
 
 /** @throws ReleaseError or DecodeError when the results that a build brings along are not its own */
-function missingChecks({ name, build }: Candidate, { checked, tryOut }: ReleaseOrder): Check[] {
+function missingChecks({ name, build }: NamedBuild, { checked, tryOut }: ReleaseOrder): Check[] {
   const there = new Set<Check>([...checked, ...(tryOut ? ['browser' as const] : [])]);
   // Nothing is asked of a build that was checked here altogether: what it brings along may be of the code before.
   if (there.size < CHECKS.length) for (const check of checksOf(name, build.checks, build.files)) there.add(check);
@@ -127,9 +127,9 @@ function missingChecks({ name, build }: Candidate, { checked, tryOut }: ReleaseO
 }
 
 /** Whether anything is missing; results that are not the build's own are as good as none. */
-function isUnchecked(candidate: Candidate, order: ReleaseOrder): boolean {
+function isUnchecked(named: NamedBuild, order: ReleaseOrder): boolean {
   try {
-    return missingChecks(candidate, order).length > 0;
+    return missingChecks(named, order).length > 0;
   } catch {
     return true;
   }
@@ -140,13 +140,13 @@ type SignedOrder = ReleaseOrder & { readonly signed: Signed };
 async function goLiveInTurn(
   site: SiteFolder,
   ready: Ready,
-  candidates: readonly Candidate[],
+  builds: readonly NamedBuild[],
   order: SignedOrder,
 ): Promise<Released[]> {
   const done: Released[] = [];
-  for (const candidate of candidates) {
+  for (const named of builds) {
     try {
-      done.push(await goLive(site, ready, candidate, order));
+      done.push(await goLive(site, ready, named, order));
     } catch (error) {
       throw partOf(done, error);
     }
@@ -181,28 +181,28 @@ async function letTake(
   return isOut ? setShare(site, name, release, share, change) : beginCandidate(site, name, bring, share, change);
 }
 
-async function goLive(site: SiteFolder, ready: Ready, candidate: Candidate, order: SignedOrder): Promise<Released> {
-  const { name, build } = candidate;
+async function goLive(site: SiteFolder, ready: Ready, named: NamedBuild, order: SignedOrder): Promise<Released> {
+  const { name, build } = named;
   const { now, who, why, isDry, shared } = order;
-  const signed = order.signed.get(candidate);
-  if (isDry) return { ...candidate, kind: 'dry', before: await liveNow(site, name), signed };
-  const unchecked = isUnchecked(candidate, order) ? order.unchecked : undefined;
+  const signed = order.signed.get(named);
+  if (isDry) return { ...named, kind: 'dry', before: await liveNow(site, name), signed };
+  const unchecked = isUnchecked(named, order) ? order.unchecked : undefined;
   const change = { who, why, unchecked, shared, now: now() };
   const bring = async () => {
-    await putRelease(ready.stage.releaseOf(candidate), path.join(site.releasesOf(name), build.release), build.files);
+    await putRelease(ready.stage.releaseOf(named), path.join(site.releasesOf(name), build.release), build.files);
     if (signed) await keepSignatures(site, name, signed);
     return build;
   };
   if (order.share !== undefined) {
     const { live, share } = await letTake(site, name, bring, { release: build.release, share: order.share }, change);
-    return { ...candidate, kind: 'candidate', state: 'on', before: live, share, signed };
+    return { ...named, kind: 'candidate', state: 'on', before: live, share, signed };
   }
   const known = await liveNow(site, name);
   if (known !== undefined && known !== build.release) await order.beforeLive?.(name, build.release, known);
   const { before, after } = await changePointer(site, name, { ...change, what: 'release' }, async (live, at) => {
-    checkStill(ready.seen, candidate, live?.live.release);
+    checkStill(ready.seen, named, live?.live.release);
     return nextPointer(live, await bring(), at);
   });
   const kind = after === before ? 'unchanged' : 'live';
-  return { ...candidate, kind, state: stateOf(after), before: before?.live.release, signed };
+  return { ...named, kind, state: stateOf(after), before: before?.live.release, signed };
 }

@@ -112,8 +112,8 @@ function withdrawalOf(release: string, history: readonly HistoryLine[]): History
 function rolesIn(pointer: Pointer): ReadonlyMap<string, ListedRelease['role']> {
   const roles = new Map<string, ListedRelease['role']>(pointer.withdrawn.map((release) => [release, 'withdrawn']));
   if (pointer.previous) roles.set(pointer.previous.release, 'previous');
-  const canary = candidateIn(pointer);
-  if (canary) roles.set(canary.release.release, `candidate ${canary.share} %`);
+  const candidate = candidateIn(pointer);
+  if (candidate) roles.set(candidate.release.release, `candidate ${candidate.share} %`);
   return roles.set(pointer.live.release, roleOfLive(pointer));
 }
 

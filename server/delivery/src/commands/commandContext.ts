@@ -25,7 +25,7 @@ export type CommandContext = CommandPlace & {
   /** Where releases and pointers are, if not in the data folder alone. */
   readonly releases?: BucketPlace | undefined;
   readonly print: (line: string) => void;
-  /** Page loads an hour with which a release goes to a part of the visitors first. */
+  /** Page loads an hour with which a release is a candidate first. */
   readonly fewestViews?: number | undefined;
   /** Waits; in tests for no time. */
   readonly pause?: (ms: number) => Promise<unknown>;

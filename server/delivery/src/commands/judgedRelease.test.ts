@@ -79,7 +79,7 @@ it('a site with few visitors is told so, and everybody gets the release, which i
   const after = await pointer();
   expect(printed[0]).toBe('mfe-scores <release> is live');
   expect(printed.at(-1)).toBe(
-    'Everybody gets it at once, and it is watched for ten minutes: mfe-scores had 12 page loads in the last hour, and with fewer than 3000 a part of the visitors says too little',
+    'Everybody gets it at once, and it is watched for ten minutes: mfe-scores had 12 page loads in the last hour, and with fewer than 3000 too few browsers would take a candidate',
   );
   expect(await readWatchNote(site, 'mfe-scores')).toEqual({ release: after?.live.release, before: first });
   expect(asked[0]).toMatch(/^\/internal\/releases\?since=\d+$/);

@@ -5,7 +5,7 @@ import { previewLines, previewLink } from 'server-shared/previews/previewLink';
 import { toError } from 'shared-kernel/decode/toError';
 import { previewRelease } from '../changes/preview';
 import { type Released, release } from '../changes/release';
-import { refuseWithinTheHour } from '../judge/canaryStart';
+import { refuseWithinTheHour } from '../judge/candidateStart';
 import type { JudgeNotes } from '../judge/judgeNotes';
 import type { LiveName } from '../pointers/liveName';
 import { readLastGood } from '../pointers/pointerFile';

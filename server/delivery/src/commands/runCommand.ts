@@ -19,7 +19,7 @@ export function runCommand(
     site: sitePlaceIn(process.env),
     keys: { trust: pathIn('RELEASE_KEYS', place), key: pathIn('RELEASE_KEY', place) },
     releases: readBucketPlace(process.env),
-    fewestViews: countIn('CANARY_VIEWS'),
+    fewestViews: countIn('CANDIDATE_VIEWS'),
     print: (line: string) => void process.stdout.write(`${line}\n`),
   });
   // A reader of the output, such as `head`, may close it early.

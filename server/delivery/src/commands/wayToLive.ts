@@ -1,13 +1,13 @@
-import { canBeCompared, hasJudge } from '../judge/canaryStart';
+import { canBeCompared, hasJudge } from '../judge/candidateStart';
 import type { JudgeNotes } from '../judge/judgeNotes';
 import type { LiveName } from '../pointers/liveName';
 import type { SiteFolder } from '../siteFolder';
 import type { AskedFigures } from './askFigures';
 
-/** With fewer page loads an hour a part of the visitors says too little. */
+/** With fewer page loads an hour too few browsers would take a candidate. */
 export const FEWEST_VIEWS = 3_000;
 
-/** How a release goes live: to a part of the visitors first, or to everybody, with a line that says why. */
+/** How a release goes live: as a candidate first, or to everybody, with a line that says why. */
 export type WayToLive =
   | { readonly kind: 'candidate'; readonly share: number }
   | { readonly kind: 'everybody'; readonly why: string | undefined };
@@ -25,7 +25,7 @@ type Means = {
 };
 
 /**
- * A release goes to a part of the visitors first where there are enough of them, a release to compare it with, and a
+ * A release is a candidate first where there are enough visitors, a release to compare it with, and a
  * judge. Several names that are released together go together.
  */
 export async function wayToLive(
@@ -40,7 +40,7 @@ export async function wayToLive(
   const views = [...asked.figures.values()].reduce((sum, one) => sum + (one.remote === name ? one.views : 0), 0);
   if (views < fewestViews) {
     return everybody(
-      `${name} had ${views} page loads in the last hour, and with fewer than ${fewestViews} a part of the visitors says too little`,
+      `${name} had ${views} page loads in the last hour, and with fewer than ${fewestViews} too few browsers would take a candidate`,
     );
   }
   if (!(await hasJudge(notes, pause))) return everybody(`no delivery runs on ${notes.where} that could judge it`);

@@ -59,11 +59,11 @@ export function createPageDrawer(
       return file ? [{ file, release: pointer.live }] : [];
     });
     // Visitors get nothing of it, so nothing is warmed up.
-    const candidates = drawersOf(live).flatMap((pointer) => candidateFileOf(pointer, folder) ?? []);
-    const files = [...drawn.map(({ file }) => file), ...candidates].map(fileKey).join();
+    const candidateFiles = drawersOf(live).flatMap((pointer) => candidateFileOf(pointer, folder) ?? []);
+    const files = [...drawn.map(({ file }) => file), ...candidateFiles].map(fileKey).join();
     if (files === drawnWith) return;
     drawnWith = files;
-    drawings.keep([...drawn.map(({ file }) => file), ...candidates]);
+    drawings.keep([...drawn.map(({ file }) => file), ...candidateFiles]);
     for (const { file, release } of drawn) void drawings.warm(file, warmRequests(release, live, requestOf));
   }
 

@@ -42,7 +42,7 @@ export function serveSiteFiles(app: FastifyInstance, config: DeliveryConfig, poi
   app.get<{ Params: { file: string } }>('/live/:file', async (request, reply) => {
     const { shell, remotes } = await pointers.current();
     const name = toLiveName(/^(.+)\.json$/.exec(request.params.file)?.[1]);
-    const pointer = name && [shell, ...remotes].find((candidate) => candidate?.remote === name);
+    const pointer = name && [shell, ...remotes].find((one) => one?.remote === name);
     if (!pointer) return reply.callNotFound();
     return sendPrepared(request, reply, madeOnce(pointer, pointer));
   });

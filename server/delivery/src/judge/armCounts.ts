@@ -27,7 +27,7 @@ export function above(distribution: Distribution, limit: number): Outcomes {
 }
 
 /** What `api` counted of an arm; nothing where it counted nothing. */
-export function armOf(measures: Pick<ReleaseMeasures, 'browsers'> | undefined): ArmCounts {
+export function countsOfArm(measures: Pick<ReleaseMeasures, 'browsers'> | undefined): ArmCounts {
   if (!measures) return NOTHING_COUNTED;
   const { LCP, INP, CLS, blocked, ...faults } = measures.browsers;
   return { faults: outcomesOf(faults), measured: { LCP, INP, CLS, blocked } };

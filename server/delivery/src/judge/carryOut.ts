@@ -1,4 +1,4 @@
-import type { RemotePointer } from 'shared-kernel/contract/pointer';
+import type { Candidate, RemotePointer } from 'shared-kernel/contract/pointer';
 import { promoteCandidate, setShare, withdrawCandidate } from '../changes/candidate';
 import { candidateIn, readLastGood } from '../pointers/pointerFile';
 import type { Verdict } from './judge';
@@ -7,7 +7,7 @@ import { JUDGE, type JudgeMeans } from './judgeMeans';
 /** A candidate, and the pointer that it stands in. */
 export type Out = {
   readonly pointer: RemotePointer;
-  readonly candidate: NonNullable<RemotePointer['candidate']>;
+  readonly candidate: Candidate;
 };
 
 type Means = Pick<JudgeMeans, 'site' | 'shared' | 'notes' | 'lease' | 'now' | 'onDecided'>;

@@ -12,7 +12,7 @@ import { browsers, someFigures } from '../testing/someFigures';
 import { createJudge } from './createJudge';
 import { createLease } from './createLease';
 import { folderNotes } from './folderNotes';
-import type { Trial } from './judge';
+import type { CandidateProgress } from './judge';
 import type { Decision } from './judgeMeans';
 import type { CountedReleases } from './readCounts';
 import { noteWatch, readWatchNote } from './watchNote';
@@ -37,7 +37,7 @@ async function aSite() {
   const judgeOf = (lease = createLease(site.judgeLease, () => clock.ms)) => {
     const decided: Decision[] = [];
     const rounds: { isLeader: boolean; fault: Error | undefined }[] = [];
-    const drawing: { drawn: Trial['drawn'] } = { drawn: NO_DRAWINGS };
+    const drawing: { drawn: CandidateProgress['drawn'] } = { drawn: NO_DRAWINGS };
     const readers: { read: (since: number) => Promise<CountedReleases> } = { read: async () => counted };
     const judge = createJudge({
       ...{ site, lease, notes: folderNotes(site), pointers: watchPointers(site, () => {}) },

@@ -1,11 +1,11 @@
 import { toError } from 'shared-kernel/decode/toError';
 import { partKey } from 'shared-kernel/protocol/partKey';
-import { armOf } from './armCounts';
+import { countsOfArm } from './armCounts';
 import { carryOut, type Out } from './carryOut';
 import { createSight } from './createSight';
 import { createWatch, type Going, watchedOf } from './createWatch';
 import { createWatchedTimes } from './createWatchedTimes';
-import { judge, seenIn, type Trial } from './judge';
+import { type CandidateProgress, judge, seenIn } from './judge';
 import type { JudgeMeans } from './judgeMeans';
 import type { Arms } from './suspicions';
 
@@ -19,10 +19,10 @@ export function createJudge(given: JudgeMeans) {
   const means = { ...given, readCounts: sight.readCounts };
   const times = createWatchedTimes(means.steadyMs);
   const watch = createWatch(means);
-  /** How many browsers had been counted when a step was first looked at, by {@link trialKey}. */
+  /** How many browsers had been counted when a step was first looked at, by {@link stepKey}. */
   const seenBefore = new Map<string, number>();
   /** What had been drawn when a candidate was first looked at: a broken one may have come and gone before. */
-  const drawnBefore = new Map<string, Trial['drawn']>();
+  const drawnBefore = new Map<string, CandidateProgress['drawn']>();
 
   function keepFirst<T>(all: Map<string, T>, key: string, value: T): T {
     const first = all.get(key) ?? value;
@@ -30,7 +30,7 @@ export function createJudge(given: JudgeMeans) {
     return first;
   }
 
-  function drawnSince({ pointer, candidate }: Out): Trial['drawn'] {
+  function drawnSince({ pointer, candidate }: Out): CandidateProgress['drawn'] {
     const drawn = means.drawn(pointer);
     const before = keepFirst(drawnBefore, candidateKey({ pointer, candidate }), drawn);
     const since = (arm: 'candidate' | 'control') => ({
@@ -43,15 +43,15 @@ export function createJudge(given: JudgeMeans) {
   async function lookAt({ pointer, candidate }: Out): Promise<void> {
     const asked = await countsFor(means, { pointer, candidate }).catch(toError);
     const counts = asked instanceof Error ? undefined : asked;
-    const trial = {
+    const progress = {
       share: candidate.share,
       // Time without figures is not watched.
-      watchedMs: counts ? times.look(trialKey({ pointer, candidate })) : 0,
+      watchedMs: counts ? times.look(stepKey({ pointer, candidate })) : 0,
       isLcpComparable: pointer.drawing !== 'off' && pointer.live.server !== undefined,
-      seenBefore: counts ? keepFirst(seenBefore, trialKey({ pointer, candidate }), seenIn(counts)) : 0,
+      seenBefore: counts ? keepFirst(seenBefore, stepKey({ pointer, candidate }), seenIn(counts)) : 0,
       drawn: drawnSince({ pointer, candidate }),
     };
-    await carryOut(means, { pointer, candidate }, judge(trial, counts));
+    await carryOut(means, { pointer, candidate }, judge(progress, counts));
     if (asked instanceof Error) throw asked;
   }
 
@@ -64,8 +64,8 @@ export function createJudge(given: JudgeMeans) {
       const all = [...(shell ? [shell] : []), ...remotes];
       const names = all.map(({ remote }) => remote);
       const going = await watchedOf(means.notes, all);
-      times.keep(new Set([...out.map(trialKey), ...going.map(goingKey)]));
-      forgetOthers(seenBefore, out.map(trialKey));
+      times.keep(new Set([...out.map(stepKey), ...going.map(goingKey)]));
+      forgetOthers(seenBefore, out.map(stepKey));
       forgetOthers(drawnBefore, out.map(candidateKey));
       if (!(await means.lease.hold())) return means.onRound({ isLeader: false, waiting: 0, fault: undefined, names });
       // At once, so that a slow api costs one wait and not one for each; each of them looks at the lease again.
@@ -87,8 +87,8 @@ export function createJudge(given: JudgeMeans) {
 async function countsFor({ readCounts }: JudgeMeans, { pointer: { remote, live }, candidate }: Out): Promise<Arms> {
   const counted = await readCounts(Date.parse(candidate.since) / 1000);
   return {
-    candidate: armOf(counted.get(partKey({ remote, release: candidate.release.release }))),
-    control: armOf(counted.get(partKey({ remote, release: live.release }))?.control),
+    candidate: countsOfArm(counted.get(partKey({ remote, release: candidate.release.release }))),
+    control: countsOfArm(counted.get(partKey({ remote, release: live.release }))?.control),
   };
 }
 
@@ -98,6 +98,6 @@ function forgetOthers(all: Map<string, unknown>, keys: readonly string[]): void 
 
 const candidateKey = ({ pointer: { remote }, candidate }: Out) =>
   `${partKey({ remote, release: candidate.release.release })} ${candidate.since}`;
-const trialKey = ({ pointer: { remote }, candidate }: Out) =>
+const stepKey = ({ pointer: { remote }, candidate }: Out) =>
   `${partKey({ remote, release: candidate.release.release })} ${candidate.share}`;
 const goingKey = ({ pointer: { remote, live } }: Going) => `${partKey({ remote, release: live.release })} watched`;

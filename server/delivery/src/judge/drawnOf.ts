@@ -1,13 +1,13 @@
 import type { RemotePointer } from 'shared-kernel/contract/pointer';
 import type { DrawingCounts, ReleaseCounts } from '../drawing/createDrawingCounts';
 import type { Outcomes } from './evidence';
-import type { Trial } from './judge';
+import type { CandidateProgress } from './judge';
 
 /** A fault that ended the worker lets its release rest for a minute, so it stands for all that it cost. */
 const ENDED_WORKER = 3;
 
 /** What came of drawing with the candidate of a remote and with its live release, since this process started. */
-export function drawnOf(pointer: RemotePointer, counts: readonly ReleaseCounts[]): Trial['drawn'] {
+export function drawnOf(pointer: RemotePointer, counts: readonly ReleaseCounts[]): CandidateProgress['drawn'] {
   const of = (release: string | undefined) =>
     outcomesOf(counts.find((one) => one.remote === pointer.remote && one.release === release));
   return { candidate: of(pointer.candidate?.release.release), control: of(pointer.live.release) };

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { type ArmCounts, NOTHING_COUNTED } from './armCounts';
-import { judge, type Trial } from './judge';
+import { type CandidateProgress, judge } from './judge';
 import type { Arms } from './suspicions';
 
 const MINUTE = 60_000;
 const NO_DRAWINGS = { candidate: { seen: 0, bad: 0 }, control: { seen: 0, bad: 0 } };
 
-const aTrial = (changes: Partial<Trial> = {}): Trial => ({
+const aProgress = (changes: Partial<CandidateProgress> = {}): CandidateProgress => ({
   ...{ share: 1, watchedMs: 3 * MINUTE, seenBefore: 0, isLcpComparable: true, drawn: NO_DRAWINGS },
   ...changes,
 });
@@ -16,35 +16,35 @@ const arm = (seen: number, bad: number, measured: Partial<ArmCounts['measured']>
 });
 const counts = (candidate: ArmCounts, control: ArmCounts): Arms => ({ candidate, control });
 
-const kindOf = (trial: Trial, given: Arms | undefined) => judge(trial, given).kind;
+const kindOf = (progress: CandidateProgress, given: Arms | undefined) => judge(progress, given).kind;
 
 describe('a candidate that fails', () => {
   it('for all is withdrawn after three browsers', () => {
-    expect(judge(aTrial({ watchedMs: 0 }), counts(arm(3, 3), arm(3, 0)))).toEqual({
+    expect(judge(aProgress({ watchedMs: 0 }), counts(arm(3, 3), arm(3, 0)))).toEqual({
       ...{ kind: 'withdraw', what: 'faults' },
       why: 'faults: 3 of 3 had a fault, and 0 of 3 of the control',
     });
-    expect(kindOf(aTrial({ watchedMs: 0 }), counts(arm(2, 2), arm(2, 0)))).toBe('wait');
+    expect(kindOf(aProgress({ watchedMs: 0 }), counts(arm(2, 2), arm(2, 0)))).toBe('wait');
   });
 
   it('as the control does stays: something else is broken', () => {
-    expect(kindOf(aTrial(), counts(arm(20, 19), arm(20, 19)))).toBe('wait');
-    expect(kindOf(aTrial({ share: 5 }), counts(arm(200, 60), arm(200, 62)))).toBe('wait');
+    expect(kindOf(aProgress(), counts(arm(20, 19), arm(20, 19)))).toBe('wait');
+    expect(kindOf(aProgress({ share: 5 }), counts(arm(200, 60), arm(200, 62)))).toBe('wait');
   });
 
   it('for one in a hundred more is withdrawn', () => {
-    expect(kindOf(aTrial({ share: 25 }), counts(arm(5000, 95), arm(5000, 35)))).toBe('withdraw');
+    expect(kindOf(aProgress({ share: 25 }), counts(arm(5000, 95), arm(5000, 35)))).toBe('withdraw');
   });
 
   it('so that nothing is heard of its pages is withdrawn', () => {
-    expect(judge(aTrial(), counts(arm(0, 0), arm(20, 0)))).toMatchObject({ kind: 'withdraw', what: 'missing' });
+    expect(judge(aProgress(), counts(arm(0, 0), arm(20, 0)))).toMatchObject({ kind: 'withdraw', what: 'missing' });
   });
 
   it('to draw on the server is withdrawn, also while there are no counts', () => {
     const drawn = { candidate: { seen: 4, bad: 4 }, control: { seen: 4, bad: 0 } };
-    expect(judge(aTrial({ drawn }), undefined)).toMatchObject({ kind: 'withdraw', what: 'drawing' });
+    expect(judge(aProgress({ drawn }), undefined)).toMatchObject({ kind: 'withdraw', what: 'drawing' });
     const both = { candidate: { seen: 4, bad: 4 }, control: { seen: 4, bad: 4 } };
-    expect(kindOf(aTrial({ drawn: both }), undefined)).toBe('wait');
+    expect(kindOf(aProgress({ drawn: both }), undefined)).toBe('wait');
   });
 });
 
@@ -53,8 +53,8 @@ describe('a candidate that is slower', () => {
 
   it('is withdrawn, unless the first picture is not the same', () => {
     const slower = counts(arm(400, 2, { LCP: times(160, 240) }), arm(400, 2, { LCP: times(60, 340) }));
-    expect(judge(aTrial({ share: 25 }), slower)).toMatchObject({ kind: 'withdraw', what: 'LCP' });
-    expect(kindOf(aTrial({ share: 25, isLcpComparable: false }), slower)).toBe('wait');
+    expect(judge(aProgress({ share: 25 }), slower)).toMatchObject({ kind: 'withdraw', what: 'LCP' });
+    expect(kindOf(aProgress({ share: 25, isLcpComparable: false }), slower)).toBe('wait');
   });
 
   it('or blocks the page, or shifts it, is withdrawn', () => {
@@ -73,8 +73,8 @@ describe('a candidate that is slower', () => {
           ],
         }),
       );
-    expect(judge(aTrial(), of('blocked', 3000))).toMatchObject({ what: 'blocked' });
-    expect(judge(aTrial(), of('CLS', 0.3))).toMatchObject({ what: 'CLS' });
+    expect(judge(aProgress(), of('blocked', 3000))).toMatchObject({ what: 'blocked' });
+    expect(judge(aProgress(), of('CLS', 0.3))).toMatchObject({ what: 'CLS' });
   });
 });
 
@@ -95,27 +95,29 @@ describe('a good candidate', () => {
     [60, 90_000, 600, 'wait', undefined],
   ] as const)('at %d %%, with %d browsers after %d minutes: %s', (share, seen, minutes, kind, next) => {
     const given = counts(arm(seen, Math.round(seen / 200)), arm(seen, Math.round(seen / 200)));
-    const verdict = judge(aTrial({ share, watchedMs: minutes * MINUTE }), given);
+    const verdict = judge(aProgress({ share, watchedMs: minutes * MINUTE }), given);
     expect([verdict.kind, 'share' in verdict ? verdict.share : undefined]).toEqual([kind, next]);
   });
 
   it('that is better goes on', () => {
-    expect(kindOf(aTrial({ share: 25, watchedMs: 11 * MINUTE }), counts(arm(4000, 0), arm(4000, 60)))).toBe('promote');
+    expect(kindOf(aProgress({ share: 25, watchedMs: 11 * MINUTE }), counts(arm(4000, 0), arm(4000, 60)))).toBe(
+      'promote',
+    );
   });
 
   it('waits without traffic, however long', () => {
-    expect(kindOf(aTrial({ watchedMs: 10_000 * MINUTE }), counts(arm(0, 0), arm(0, 0)))).toBe('wait');
+    expect(kindOf(aProgress({ watchedMs: 10_000 * MINUTE }), counts(arm(0, 0), arm(0, 0)))).toBe('wait');
   });
 });
 
 it('waits without counts', () => {
-  expect(kindOf(aTrial({ watchedMs: 10_000 * MINUTE }), undefined)).toBe('wait');
+  expect(kindOf(aProgress({ watchedMs: 10_000 * MINUTE }), undefined)).toBe('wait');
 });
 
 it('visits that were made up take nothing forward', () => {
   const forged = counts(arm(50_000, 0), arm(300, 2));
-  expect(judge(aTrial({ share: 5, watchedMs: 500 * MINUTE }), forged)).toMatchObject({
-    ...{ kind: 'wait', why: 'visits of the control are missing: the counts cannot be believed' },
+  expect(judge(aProgress({ share: 5, watchedMs: 500 * MINUTE }), forged)).toMatchObject({
+    ...{ kind: 'wait', why: 'browsers of the control are missing: the counts cannot be believed' },
   });
 });
 
@@ -131,11 +133,11 @@ it('more faults of the candidate never take it forward', () => {
       (share, minutes, one, other, more) => {
         const [candidate, control] = [one, other].map(([seen, bad]) => arm(seen + bad + 100, bad));
         if (!candidate || !control) return;
-        const trial = aTrial({ share, watchedMs: minutes * MINUTE });
+        const progress = aProgress({ share, watchedMs: minutes * MINUTE });
         const worse = arm(candidate.faults.seen, Math.min(candidate.faults.seen, candidate.faults.bad + more));
         const rank = { withdraw: 0, wait: 1, step: 2, promote: 2 };
-        expect(rank[kindOf(trial, counts(worse, control))]).toBeLessThanOrEqual(
-          rank[kindOf(trial, counts(candidate, control))],
+        expect(rank[kindOf(progress, counts(worse, control))]).toBeLessThanOrEqual(
+          rank[kindOf(progress, counts(candidate, control))],
         );
       },
     ),
@@ -145,6 +147,6 @@ it('more faults of the candidate never take it forward', () => {
 it('time takes a candidate forward with visitors of this very step alone', () => {
   const late = { share: 5, watchedMs: 31 * MINUTE };
   const given = counts(arm(19, 0), arm(19, 0));
-  expect(kindOf(aTrial({ ...late, seenBefore: 10 }), given)).toBe('wait');
-  expect(kindOf(aTrial({ ...late, seenBefore: 9 }), given)).toBe('step');
+  expect(kindOf(aProgress({ ...late, seenBefore: 10 }), given)).toBe('wait');
+  expect(kindOf(aProgress({ ...late, seenBefore: 9 }), given)).toBe('step');
 });

@@ -10,9 +10,9 @@ import {
   togetherOf,
 } from './suspicions';
 
-/** A candidate on its way. */
-export type Trial = {
-  /** The part of the browsers that takes it, in per cent. */
+/** How far a candidate is. */
+export type CandidateProgress = {
+  /** Of a hundred browsers, how many take it. */
   readonly share: number;
   /** For so long its figures have been watched at this share, without the times in which there were none. */
   readonly watchedMs: number;
@@ -39,29 +39,29 @@ const FAILED_DRAWINGS = 3;
  *
  * @param counts of this moment; none while `api` does not answer, or cannot store what it counts
  */
-export function judge(trial: Trial, counts: Arms | undefined): Verdict {
-  if (isDrawingBroken(trial.drawn)) {
-    const { bad, seen } = trial.drawn.candidate;
+export function judge(progress: CandidateProgress, counts: Arms | undefined): Verdict {
+  if (isDrawingBroken(progress.drawn)) {
+    const { bad, seen } = progress.drawn.candidate;
     return { kind: 'withdraw', what: 'drawing', why: `${bad} of ${seen} pictures could not be drawn on the server` };
   }
   if (!counts) return wait('no counts');
-  if (trial.share > MOST_SHARE) return wait(`a share of ${trial.share} % leaves no control of the same size`);
-  const suspected = suspicionsOf(counts, trial.isLcpComparable);
+  if (progress.share > MOST_SHARE) return wait(`a share of ${progress.share} % leaves no control of the same size`);
+  const suspected = suspicionsOf(counts, progress.isLcpComparable);
   const [strongest] = suspected;
   if (strongest && togetherOf(suspected) >= LOG_ENOUGH) {
     return { kind: 'withdraw', what: strongest.what, why: `${strongest.what}: ${strongest.figures}` };
   }
   if (strongest && togetherOf(suspected) >= LOG_SUSPICIOUS)
     return wait(`suspected: ${strongest.what}, ${strongest.figures}`);
-  if (isControlMissing(counts)) return wait('visits of the control are missing: the counts cannot be believed');
-  return goOn(trial, counts);
+  if (isControlMissing(counts)) return wait('browsers of the control are missing: the counts cannot be believed');
+  return goOn(progress, counts);
 }
 
-function isDrawingBroken({ candidate, control }: Trial['drawn']): boolean {
+function isDrawingBroken({ candidate, control }: CandidateProgress['drawn']): boolean {
   return candidate.bad >= FAILED_DRAWINGS && 2 * candidate.bad > candidate.seen && 10 * control.bad < control.seen;
 }
 
-function goOn({ share, watchedMs, seenBefore }: Trial, { candidate, control }: Arms): Verdict {
+function goOn({ share, watchedMs, seenBefore }: CandidateProgress, { candidate, control }: Arms): Verdict {
   const step = stepAt(share);
   if (!step) return { kind: 'step', share: shareAfter(share) ?? share, why: 'it begins' };
   const seen = seenIn({ candidate, control });

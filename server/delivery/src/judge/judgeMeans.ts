@@ -4,7 +4,7 @@ import type { LiveName } from '../pointers/liveName';
 import type { LivePointers } from '../pointers/livePointers';
 import type { SiteFolder } from '../siteFolder';
 import type { Lease } from './createLease';
-import type { Trial } from './judge';
+import type { CandidateProgress } from './judge';
 import type { JudgeNotes } from './judgeNotes';
 import type { CountedReleases } from './readCounts';
 
@@ -22,7 +22,7 @@ export type Decision = {
 /** A round of looking. */
 export type Round = {
   readonly isLeader: boolean;
-  /** Candidates and new releases that were looked at. */
+  /** Candidates, and releases that everybody just got, that were looked at. */
   readonly waiting: number;
   /** What kept it from deciding. */
   readonly fault: Error | undefined;
@@ -40,7 +40,7 @@ export type JudgeMeans = {
   /** What was counted since a time in unix seconds. */
   readonly readCounts: (since: number) => Promise<CountedReleases>;
   /** What came of drawing with both releases of a remote. */
-  readonly drawn: (pointer: RemotePointer) => Trial['drawn'];
+  readonly drawn: (pointer: RemotePointer) => CandidateProgress['drawn'];
   readonly now: () => Date;
   /** Never jumps. */
   readonly steadyMs: () => number;

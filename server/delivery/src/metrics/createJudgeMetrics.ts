@@ -12,7 +12,7 @@ export function createJudgeMetrics(registry: Registry) {
   });
   const waiting = new Gauge({
     ...{ registers: [registry], name: 'tyso_judge_waiting' },
-    help: 'Candidates and new releases that the judge of this process looks at.',
+    help: 'Candidates, and releases that everybody just got, that the judge of this process looks at.',
   });
   const decisions = new Counter({
     ...{ registers: [registry], name: 'tyso_judge_decisions_total', labelNames: ['remote', 'what'] },

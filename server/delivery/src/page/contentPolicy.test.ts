@@ -4,6 +4,7 @@ import { aCandidate } from '../testing/aCandidate';
 import { aConfig, aPage } from '../testing/builds';
 import { drawnPolicy, pagePolicy, policyText } from './contentPolicy';
 import { renderPage } from './page';
+import type { PartFiles } from './partFiles';
 import { notFoundPage } from './plainPages';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -13,8 +14,9 @@ it('runs no inline code but what stands in our pages', () => {
   const page = { html: '<p>Tin</p>', css: 'p{margin:0}', responses: [], zoned: true };
   const drawn = aPage({ pictures: { page, slots: new Map() } });
   const ours = { scripts: new Set<string>(), styles: new Set<string>() };
-  const canary = { kind: 'canary', remote: 'mfe-ads', canary: aCandidate(), live: [], candidate: [] } as const;
-  const chosen = aPage({ preloads: [canary] });
+  const candidate = { candidate: aCandidate(), liveFiles: [], candidateFiles: [] };
+  const part: PartFiles = { kind: 'withCandidate', remote: 'mfe-ads', ...candidate };
+  const chosen = aPage({ preloads: [part] });
   for (const html of [renderPage(aPage()), renderPage(drawn), renderPage(chosen), notFoundPage('/')]) {
     const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => hashOf(text));
     const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = '']) => hashOf(text));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { EMBED_HOSTS } from 'shared-kernel/cleaning/articleRules';
 import type { DeliveryConfig } from '../config/deliveryConfig';
-import { CANARY_SCRIPT } from './canaryScript';
+import { CANDIDATE_SCRIPT } from './candidateScript';
 import { CHOICE_SCRIPT } from './choiceScript';
 import { PAGE_CSS, PAGE_SCRIPT } from './document';
 
@@ -26,7 +26,7 @@ export function pagePolicy({ site, publicUrl, devServers }: DeliveryConfig): Pol
   const connections = [site.api_base, site.hub_url, site.sync_url, ...dev].flatMap(originOf);
   return {
     'default-src': ["'none'"],
-    'script-src': ["'self'", hashOf(PAGE_SCRIPT), hashOf(CHOICE_SCRIPT), hashOf(CANARY_SCRIPT), ...near],
+    'script-src': ["'self'", hashOf(PAGE_SCRIPT), hashOf(CHOICE_SCRIPT), hashOf(CANDIDATE_SCRIPT), ...near],
     'style-src': dev.length > 0 ? ["'self'", "'unsafe-inline'"] : ["'self'", hashOf(PAGE_CSS), hashOf('')],
     // Articles may have pictures of their own server.
     'img-src': ["'self'", 'https:', 'data:', ...originOf(site.api_base)],

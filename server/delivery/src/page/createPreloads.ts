@@ -51,7 +51,7 @@ async function preloadsOf(
   if (release === DEV_RELEASE) return [];
   const manifest = decodeManifest(JSON.parse(String(await readRegularFile(site.fileAt(address)))));
   const folder = path.posix.dirname(address);
-  const module = manifest.modules.find((candidate) => candidate.path === name);
+  const module = manifest.modules.find((one) => one.path === name);
   const scripts = (withLazy ? module?.all.filter(isScript) : module?.scripts) ?? [];
   return [
     { as: 'fetch', href: address },

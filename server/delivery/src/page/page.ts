@@ -5,7 +5,7 @@ import { htmlDocument } from './document';
 import { escapeHtml } from './escape';
 import { type Head, headTags } from './headTags';
 import { type PageContent, pageBody } from './pageBody';
-import { canaryChoice, type PartFiles, partFilesHtml } from './partFiles';
+import { candidateChoice, type PartFiles, partFilesHtml } from './partFiles';
 import { integrityAttribute } from './preloadTag';
 
 export type Page = Omit<PageContent, 'title'> & {
@@ -20,7 +20,9 @@ export function renderPage(page: Page): string {
   const { head, scripts, preloads } = page;
   return htmlDocument({
     title: pageTitle(head.title),
-    head: [headTags(head), ...scripts.map(script), ...preloads.map(partFilesHtml), canaryChoice(preloads)].join('\n'),
+    head: [headTags(head), ...scripts.map(script), ...preloads.map(partFilesHtml), candidateChoice(preloads)].join(
+      '\n',
+    ),
     body: pageBody({ ...page, title: head.title }),
   });
 }

@@ -16,7 +16,7 @@ import { LOST_ID } from './bootScript';
 import { scriptJson } from './escape';
 import { filledFrame } from './frame';
 import type { PagePictures } from './pagePictures';
-import { canaryChoice, type PartFiles, partFilesHtml } from './partFiles';
+import { candidateChoice, type PartFiles, partFilesHtml } from './partFiles';
 import { partHtml, styled } from './partHtml';
 import { previewBanner } from './previewBanner';
 import { WORDMARK_SVG } from './wordmark';
@@ -51,7 +51,7 @@ ${frameHtml(pictures, pointers, `${LOADING}<noscript><div class="boot-words">${u
 ${data(SITE_DATA_ID, site)}
 ${data(POINTERS_DATA_ID, pointersData(pointers, unread))}
 ${responses.length > 0 ? data(PRELOADED_RESPONSES_ID, responses) : ''}
-<template id="${LATER_FILES_ID}">${later.map(partFilesHtml).join('')}</template>${canaryChoice(later)}`;
+<template id="${LATER_FILES_ID}">${later.map(partFilesHtml).join('')}</template>${candidateChoice(later)}`;
 }
 
 /** The last of each address: several parts may have asked for the same. */

@@ -1,5 +1,5 @@
-import type { Canary, RemoteName, RemotePointer, RemoteRelease } from 'shared-kernel/contract/pointer';
-import { CANARY_ATTRIBUTE, CANARY_SCRIPT } from './canaryScript';
+import type { Candidate, RemoteName, RemotePointer, RemoteRelease } from 'shared-kernel/contract/pointer';
+import { CANDIDATE_ATTRIBUTE, CANDIDATE_SCRIPT } from './candidateScript';
 import { escapeHtml } from './escape';
 import { type Preload, preloadTag } from './preloadTag';
 
@@ -7,21 +7,21 @@ import { type Preload, preloadTag } from './preloadTag';
 export type PartFiles =
   | { readonly kind: 'same'; readonly files: readonly Preload[] }
   | {
-      readonly kind: 'canary';
+      readonly kind: 'withCandidate';
       readonly remote: RemoteName;
-      readonly canary: Canary;
-      readonly live: readonly Preload[];
-      readonly candidate: readonly Preload[];
+      readonly candidate: Candidate;
+      readonly liveFiles: readonly Preload[];
+      readonly candidateFiles: readonly Preload[];
     };
 
 /** @param filesOf the preloads of one release */
 export async function partFiles(
-  { remote, live, candidate: canary }: RemotePointer,
+  { remote, live, candidate }: RemotePointer,
   filesOf: (release: RemoteRelease) => Promise<readonly Preload[]>,
 ): Promise<PartFiles> {
-  if (!canary) return { kind: 'same', files: await filesOf(live) };
-  const [ofLive, ofCandidate] = await Promise.all([filesOf(live), filesOf(canary.release)]);
-  return { kind: 'canary', remote, canary, live: ofLive, candidate: ofCandidate };
+  if (!candidate) return { kind: 'same', files: await filesOf(live) };
+  const [liveFiles, candidateFiles] = await Promise.all([filesOf(live), filesOf(candidate.release)]);
+  return { kind: 'withCandidate', remote, candidate, liveFiles, candidateFiles };
 }
 
 /** The same without files that others have already. */
@@ -29,25 +29,25 @@ export function withoutFiles(part: PartFiles, others: readonly PartFiles[]): Par
   const known = new Set(others.flatMap(allFiles).map(({ href }) => href));
   const rest = (files: readonly Preload[]) => files.filter(({ href }) => !known.has(href));
   if (part.kind === 'same') return { ...part, files: rest(part.files) };
-  return { ...part, live: rest(part.live), candidate: rest(part.candidate) };
+  return { ...part, liveFiles: rest(part.liveFiles), candidateFiles: rest(part.candidateFiles) };
 }
 
-/** As HTML that is the same for everybody; for canaries {@link canaryChoice} must follow. */
+/** As HTML that is the same for everybody; where there is a candidate {@link candidateChoice} must follow. */
 export function partFilesHtml(part: PartFiles): string {
   if (part.kind === 'same') return part.files.map(preloadTag).join('');
-  const { remote, canary, live, candidate } = part;
+  const { remote, candidate, liveFiles, candidateFiles } = part;
   const template = (files: readonly Preload[], isCandidate: boolean) => {
-    const about = JSON.stringify([remote, canary.release.release, canary.share, isCandidate]);
-    return `<template ${CANARY_ATTRIBUTE}="${escapeHtml(about)}">${files.map(preloadTag).join('')}</template>`;
+    const about = JSON.stringify([remote, candidate.release.release, candidate.share, isCandidate]);
+    return `<template ${CANDIDATE_ATTRIBUTE}="${escapeHtml(about)}">${files.map(preloadTag).join('')}</template>`;
   };
-  return template(live, false) + template(candidate, true);
+  return template(liveFiles, false) + template(candidateFiles, true);
 }
 
 /** The script that chooses, where there is something to choose. */
-export function canaryChoice(parts: readonly PartFiles[]): string {
-  return parts.some(({ kind }) => kind === 'canary') ? `<script>${CANARY_SCRIPT}</script>` : '';
+export function candidateChoice(parts: readonly PartFiles[]): string {
+  return parts.some(({ kind }) => kind === 'withCandidate') ? `<script>${CANDIDATE_SCRIPT}</script>` : '';
 }
 
 function allFiles(part: PartFiles): readonly Preload[] {
-  return part.kind === 'same' ? part.files : [...part.live, ...part.candidate];
+  return part.kind === 'same' ? part.files : [...part.liveFiles, ...part.candidateFiles];
 }

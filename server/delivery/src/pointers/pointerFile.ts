@@ -1,7 +1,7 @@
 import { errorCode } from 'server-shared/files/errorCode';
 import { readRegularFile } from 'server-shared/files/readRegularFile';
 import {
-  type Canary,
+  type Candidate,
   type RemotePointer,
   remotePointerSchema,
   type ShellPointer,
@@ -156,7 +156,7 @@ export function stateOf(pointer: Pointer): 'on' | 'off' {
 }
 
 /** The shell has none: its scripts stand in the HTML, which is the same for everybody. */
-export function candidateIn(pointer: RemotePointer | ShellPointer): Canary | undefined {
+export function candidateIn(pointer: RemotePointer | ShellPointer): Candidate | undefined {
   return pointer.remote === 'shell' ? undefined : pointer.candidate;
 }
 

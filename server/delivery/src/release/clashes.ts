@@ -19,7 +19,7 @@ const NOTHING: Served = { paths: [], pages: [] };
  * Refuses a change after which two live releases would claim a page or a slot with equal right: which of the two a
  * visitor gets would be an accident. What is switched off does not count.
  *
- * @param changed the candidates; other names keep what they have
+ * @param changed the next releases; other names keep what they have
  * @throws ReleaseError that names both
  */
 export async function checkClashes(site: SiteFolder, changed: ServedByName): Promise<void> {

@@ -5,7 +5,7 @@ import { candidateIn, type Pointer, readLastGood, stateOf } from '../pointers/po
 import type { SiteFolder } from '../siteFolder';
 import { ReleaseError } from './releaseError';
 
-/** The contracts of the candidates; other names keep theirs. */
+/** The contracts of the next releases; other names keep theirs. */
 export type Contracts = ReadonlyMap<LiveName, number>;
 
 /** The contract of the live shell; ours, that of this checkout's builds, before the first release. */
@@ -37,6 +37,6 @@ export async function checkContracts(site: SiteFolder, changed: Contracts): Prom
 /** Of the candidate, too: a shell of another contract would give nobody the release that its visitors take. */
 function contractsIfOn(pointer: Pointer | undefined): number[] {
   if (!pointer || stateOf(pointer) === 'off') return [];
-  const canary = candidateIn(pointer);
-  return [pointer.live.contract, ...(canary ? [canary.release.contract] : [])];
+  const candidate = candidateIn(pointer);
+  return [pointer.live.contract, ...(candidate ? [candidate.release.contract] : [])];
 }

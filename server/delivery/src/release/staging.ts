@@ -16,30 +16,30 @@ const LEFT_AFTER_MS = 6 * 3_600_000;
 /** Separates the parts of a folder's name; no host name contains it. */
 const SEPARATOR = '~';
 
-/** A build that is to go live. */
-export type Candidate = { readonly name: LiveName; readonly build: Build };
+/** A build, and the name that it is released under. */
+export type NamedBuild = { readonly name: LiveName; readonly build: Build };
 
 /**
- * A data folder as it would be: the live site with the candidates in place. It lies in the real one, so that files
+ * A data folder as it would be: the live site with the next releases in place. It lies in the real one, so that files
  * written here move there in one step; other releases are links.
  */
 export type Stage = {
   readonly dataDir: string;
-  /** Where a candidate was written; elsewhere when it was released before. */
-  readonly releaseOf: (candidate: Candidate) => string;
+  /** Where a release was written; elsewhere when it was released before. */
+  readonly releaseOf: (named: NamedBuild) => string;
   readonly remove: () => Promise<void>;
 };
 
 /** Creates a stage. It touches nothing that visitors see; the caller removes it. */
-export async function makeStage(site: SiteFolder, candidates: readonly Candidate[], now: Date): Promise<Stage> {
+export async function makeStage(site: SiteFolder, builds: readonly NamedBuild[], now: Date): Promise<Stage> {
   await removeLeftStages(site);
   const dataDir = folderForUs(site);
   const staged = siteFolder(dataDir);
   const remove = () => rm(dataDir, { recursive: true, force: true });
-  const releaseOf = ({ name, build }: Candidate) => path.join(staged.releasesOf(name), build.release);
+  const releaseOf = ({ name, build }: NamedBuild) => path.join(staged.releasesOf(name), build.release);
   try {
-    for (const candidate of candidates) await stageCandidate(site, staged, candidate, now);
-    const others = (await liveNames(site)).filter((name) => !candidates.some((candidate) => candidate.name === name));
+    for (const named of builds) await stageBuild(site, staged, named, now);
+    const others = (await liveNames(site)).filter((name) => !builds.some((named) => named.name === name));
     for (const name of others) await stageLive(site, staged, name);
     return { dataDir, releaseOf, remove };
   } catch (error) {
@@ -49,7 +49,7 @@ export async function makeStage(site: SiteFolder, candidates: readonly Candidate
 }
 
 /** Without a previous release, which would hide a failure. Switched on, because "off" is only about visitors. */
-async function stageCandidate(site: SiteFolder, staged: SiteFolder, { name, build }: Candidate, now: Date) {
+async function stageBuild(site: SiteFolder, staged: SiteFolder, { name, build }: NamedBuild, now: Date) {
   const there = path.join(site.releasesOf(name), build.release);
   const target = path.join(staged.releasesOf(name), build.release);
   if (await holds(there, build.files)) await link(there, target);

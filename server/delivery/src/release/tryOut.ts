@@ -3,10 +3,10 @@ import { liveNames } from '../pointers/liveNames';
 import { readLastGood, stateOf } from '../pointers/pointerFile';
 import type { SiteFolder } from '../siteFolder';
 import { ReleaseError } from './releaseError';
-import { type Candidate, makeStage, type Stage } from './staging';
+import { makeStage, type NamedBuild, type Stage } from './staging';
 
 /**
- * Tests a data folder with the candidates in place, as visitors would.
+ * Tests a data folder with the next releases in place, as visitors would.
  *
  * @throws an error that says what was seen, when they must not go live
  */
@@ -30,13 +30,13 @@ export type Ready = { readonly stage: Stage; readonly seen: Seen | undefined };
  */
 export async function makeReady(
   site: SiteFolder,
-  candidates: readonly Candidate[],
+  builds: readonly NamedBuild[],
   { now, tryOut, load }: { now: Date; tryOut?: TryOut | undefined; load?: TryOut | undefined },
 ): Promise<Ready> {
-  const names = candidates.map(({ name }) => name);
+  const names = builds.map(({ name }) => name);
   for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
     const seen = await look(site);
-    const stage = await makeStage(site, candidates, now);
+    const stage = await makeStage(site, builds, now);
     try {
       if (!tryOut) {
         await load?.(stage.dataDir, names);
@@ -60,7 +60,7 @@ export async function makeReady(
  *
  * @throws ReleaseError when another one went live during the try: it would be replaced unseen
  */
-export function checkStill(seen: Seen | undefined, { name, build }: Candidate, live: string | undefined): void {
+export function checkStill(seen: Seen | undefined, { name, build }: NamedBuild, live: string | undefined): void {
   if (!seen || live === seen.get(name)?.release || live === build.release) return;
   throw new ReleaseError(`${name} ${live} went live while ${build.release} was tried: look at it, and release again.`);
 }

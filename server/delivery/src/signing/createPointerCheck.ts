@@ -29,10 +29,11 @@ export function createPointerCheck(site: SiteFolder, keys: Keys, report: Report)
     const { previous } = pointer;
     const standIn =
       previous && (await checkEntry(site, keys, pointer, previous, report).catch(leftOut('It does not stand in for')));
-    const canary = candidateIn(pointer);
-    const tried =
-      canary && (await checkEntry(site, keys, pointer, canary.release, report).catch(leftOut('It is no candidate of')));
-    const checked = tried ? withCandidateOf(live, tried.build) : withoutCandidate(live);
+    const candidate = candidateIn(pointer);
+    const checkedCandidate =
+      candidate &&
+      (await checkEntry(site, keys, pointer, candidate.release, report).catch(leftOut('It is no candidate of')));
+    const checked = checkedCandidate ? withCandidateOf(live, checkedCandidate.build) : withoutCandidate(live);
     return standIn ? withPrevious(checked, standIn.build) : { ...checked, previous: undefined };
   };
 }
@@ -52,7 +53,7 @@ export async function checkLive(
 }
 
 /**
- * @returns whose key the candidate is out by
+ * @returns whose key the candidate is signed by
  * @throws ReleaseError when it may not be
  */
 export async function checkCandidate(
@@ -60,8 +61,8 @@ export async function checkCandidate(
   keys: Exclude<Keys, { kind: 'none' }>,
   pointer: Pointer,
 ): Promise<string | undefined> {
-  const canary = candidateIn(pointer);
-  return canary && (await checkEntry(site, keys, pointer, canary.release, () => {})).key;
+  const candidate = candidateIn(pointer);
+  return candidate && (await checkEntry(site, keys, pointer, candidate.release, () => {})).key;
 }
 
 async function checkEntry(

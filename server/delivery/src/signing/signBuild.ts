@@ -1,6 +1,6 @@
 import { filesHash } from '../release/files';
 import { ReleaseError } from '../release/releaseError';
-import type { Candidate } from '../release/staging';
+import type { NamedBuild } from '../release/staging';
 import type { SigningKey } from './privateKey';
 import { together } from './signatureStore';
 import { decodeSigned, listFiles, type SignedFiles, signersOf, signFiles } from './signedFiles';
@@ -14,7 +14,7 @@ import { expectedKeys, type Trust } from './trust';
  * @throws ReleaseError or DecodeError that says of each signature why it does not count
  */
 export function signBuild(
-  { name, build }: Candidate,
+  { name, build }: NamedBuild,
   { key, trust }: { readonly key: SigningKey | undefined; readonly trust: Trust | undefined },
 ): SignedFiles | undefined {
   const { release, files } = build;

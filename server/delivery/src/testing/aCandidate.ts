@@ -1,4 +1,4 @@
-import type { Canary, RemoteRelease } from 'shared-kernel/contract/pointer';
+import type { Candidate, RemoteRelease } from 'shared-kernel/contract/pointer';
 
 /** A release of `mfe-ads`. */
 export function aRelease(changes: Partial<RemoteRelease> = {}): RemoteRelease {
@@ -18,6 +18,6 @@ export function aRelease(changes: Partial<RemoteRelease> = {}): RemoteRelease {
 }
 
 /** A candidate of `mfe-ads`. */
-export function aCandidate(changes: Partial<RemoteRelease> = {}, share = 5): Canary {
+export function aCandidate(changes: Partial<RemoteRelease> = {}, share = 5): Candidate {
   return { share, since: '2026-11-25T03:00:00Z', release: aRelease(changes) };
 }

@@ -12,7 +12,7 @@ export function someFigures(changes: Partial<ReleaseFigures> = {}): ReleaseFigur
   };
 }
 
-/** Browsers of a canary, each once. */
+/** Browsers of one arm, each once. */
 export const browsers = (seen: number, bad: number, more: Partial<ReleaseFigures['browsers']> = {}) => ({
   ...BROWSERS,
   ...{ seen, bad },

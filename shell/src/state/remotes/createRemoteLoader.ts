@@ -2,7 +2,7 @@ import type { RemoteName, RemoteRelease } from 'shared-kernel/contract/pointer';
 import { CONTRACT } from 'shared-kernel/contract/version';
 import type { Report } from 'shared-kernel/decode/decode';
 import { Fault, toFault } from '../../domain/faults/fault';
-import { type Candidates, candidatesOf } from '../../domain/releaseCandidates';
+import { type Loadable, loadableReleases } from '../../domain/loadableReleases';
 import { responsiveTimeout } from '../boot/responsiveTimeout';
 import type { Federation, RemoteModule } from './createFederation';
 import type { PointerStore } from './createPointerStore';
@@ -55,7 +55,7 @@ export function createRemoteLoader(pointers: PointerStore, federation: Federatio
 
   const fromPointer = async (remote: RemoteName, module: RemoteModule, options: LoadOptions): Promise<LoadOutcome> => {
     const pointer = await pointers.latest(remote, options);
-    const found: Candidates | undefined = pointer && candidatesOf(pointer, CONTRACT, quarantined);
+    const found: Loadable | undefined = pointer && loadableReleases(pointer, CONTRACT, quarantined);
     switch (found?.kind) {
       case 'some':
         return firstThatLoads(remote, module, found.releases, options);
@@ -108,7 +108,7 @@ export function createRemoteLoader(pointers: PointerStore, federation: Federatio
     /** Whether another release of the remote could replace a quarantined one. */
     hasOther(remote: RemoteName): boolean {
       const pointer = pointers.pointers$.value.get(remote);
-      const found = pointer && candidatesOf(pointer, CONTRACT, quarantined);
+      const found = pointer && loadableReleases(pointer, CONTRACT, quarantined);
       return found?.kind === 'some' && found.releases.some(({ release }) => !quarantined.has(release));
     },
   };

@@ -82,7 +82,7 @@ it('says of a release that it is compared with a candidate, of its faults and me
   expect(sent[1]).toMatchObject({ vitals: { releases: [{ ...ADS, isControl: true }] } });
 });
 
-it('says what counts for the browser in a canary, of the first fault alone', () => {
+it('says of the first fault alone that it counts for its browser', () => {
   const { report, sent, pass, measure } = aReport(SHELL.release, ({ remote }) => remote === 'mfe-ads');
   report.begin('a-view');
   report.hear(shown(ADS));

@@ -18,7 +18,7 @@ type Deps = {
   device: DeviceClass;
   /** The pattern of the page that is open now. */
   route: () => string;
-  /** What the browser has told in canaries. */
+  /** What the browser has told in steps of candidates. */
   witness: Witness;
   /** What was measured since the last call, on a page with these releases. */
   measured: (parts: MeasuredPart[]) => Vitals | undefined;

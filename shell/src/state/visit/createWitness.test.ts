@@ -1,11 +1,11 @@
-import { createWitness, type Trial } from './createWitness';
+import { createWitness, type StepOfBrowser } from './createWitness';
 
 const ADS = { remote: 'mfe-ads', release: '1.1.0-b' };
-const AT_1: Trial = { trial: '1.1.0-b 1', release: ADS.release };
+const AT_1: StepOfBrowser = { step: '1.1.0-b 1', release: ADS.release };
 
-/** A page load of this browser, in which a canary of `mfe-ads` is at some step. */
-const load = (trial: Trial | undefined = AT_1) =>
-  createWitness(window, (remote) => (remote === 'mfe-ads' ? trial : undefined));
+/** A page load of this browser, in which a candidate of `mfe-ads` is at some step. */
+const load = (step: StepOfBrowser | undefined = AT_1) =>
+  createWitness(window, (remote) => (remote === 'mfe-ads' ? step : undefined));
 
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
@@ -30,11 +30,11 @@ it('begins anew with the next step, and with another candidate', () => {
   const first = load();
   first.isFirstLoad(ADS);
   first.isFirstFault(ADS);
-  const next = load({ ...AT_1, trial: '1.1.0-b 5' });
+  const next = load({ ...AT_1, step: '1.1.0-b 5' });
   expect([next.isFirstLoad(ADS), next.isFirstFault(ADS)]).toEqual([true, true]);
 });
 
-it('is none without a canary, and for another release than that of its arm', () => {
+it('is none without a candidate, and for another release than that of its arm', () => {
   const page = createWitness(window, () => undefined);
   expect([page.isFirstLoad(ADS), page.isSecondLoad(ADS), page.isFirstFault(ADS)]).toEqual([false, false, false]);
   expect(load().isFirstLoad({ ...ADS, release: '1.0.0-a' })).toBe(false);
@@ -42,7 +42,7 @@ it('is none without a canary, and for another release than that of its arm', () 
 });
 
 it.each(['{', '[]', '{"mfe-ads":7}', '7'])('what else is stored (%s) is as good as nothing', (stored) => {
-  localStorage.setItem('tyso.canary', stored);
+  localStorage.setItem('tyso.witness', stored);
   expect(load().isFirstLoad(ADS)).toBe(true);
   expect(load().isFirstLoad(ADS)).toBe(false);
 });

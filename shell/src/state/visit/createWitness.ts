@@ -1,18 +1,18 @@
 import type { PartOnPage } from 'shared-kernel/protocol/view';
 import { attempt } from 'shared-kernel/storage/attempt';
 
-const STORAGE_KEY = 'tyso.canary';
+const STORAGE_KEY = 'tyso.witness';
 
 /** Page loads after the second one tell nothing. */
 const MOST_LOADS = 3;
 
-type ToldOf = { readonly trial: string; readonly loads: number; readonly isFaulty: boolean };
+type ToldOf = { readonly step: string; readonly loads: number; readonly isFaulty: boolean };
 type Told = Readonly<Record<string, unknown>>;
 
-/** A step of a canary that this browser is in, and the release that it takes there. */
-export type Trial = { readonly trial: string; readonly release: string };
+/** A step of a candidate that this browser is in, and the release that it takes there. */
+export type StepOfBrowser = { readonly step: string; readonly release: string };
 
-/** What a page's messages say of its browser: each counts once in a step of a canary. */
+/** What a page's messages say of its browser: each counts once in a step of a candidate. */
 export type Witness = {
   /** Whether this is the browser's first page load with the release; counts this page load. */
   isFirstLoad(part: PartOnPage): boolean;
@@ -23,22 +23,22 @@ export type Witness = {
 };
 
 /**
- * Remembers in the browser's storage what it has told. A browser that refuses storage is in no canary.
+ * Remembers in the browser's storage what it has told. A browser that refuses storage is in no arm.
  *
- * @param trialOf the step that this browser is in, none for most
+ * @param stepOf the step that this browser is in, none for most
  */
 export function createWitness(
   host: Pick<Window, 'localStorage'>,
-  trialOf: (remote: string) => Trial | undefined,
+  stepOf: (remote: string) => StepOfBrowser | undefined,
 ): Witness {
-  /** The number of this page load, by remote; another canary may begin while the page is open. */
+  /** The number of this page load, by remote; another candidate may begin while the page is open. */
   const loads = new Map<string, number>();
 
   function told(part: PartOnPage): ToldOf | undefined {
-    const its = trialOf(part.remote);
+    const its = stepOf(part.remote);
     if (its?.release !== part.release) return undefined;
     const before = readAll(host)[part.remote];
-    return isTold(before) && before.trial === its.trial ? before : { trial: its.trial, loads: 0, isFaulty: false };
+    return isTold(before) && before.step === its.step ? before : { step: its.step, loads: 0, isFaulty: false };
   }
 
   function keep({ remote }: PartOnPage, told: ToldOf): boolean {
@@ -77,5 +77,5 @@ function readAll(host: Pick<Window, 'localStorage'>): Told {
 
 function isTold(raw: unknown): raw is ToldOf {
   if (typeof raw !== 'object' || raw === null) return false;
-  return 'trial' in raw && 'loads' in raw && typeof raw.loads === 'number' && 'isFaulty' in raw;
+  return 'step' in raw && 'loads' in raw && typeof raw.loads === 'number' && 'isFaulty' in raw;
 }

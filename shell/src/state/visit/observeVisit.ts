@@ -12,7 +12,7 @@ import { createUpdateTimes } from './createUpdateTimes';
 import type { VisitEvents } from './createVisitEvents';
 import { createVisitReport } from './createVisitReport';
 import { createVitals } from './createVitals';
-import { createWitness, type Trial } from './createWitness';
+import { createWitness, type StepOfBrowser } from './createWitness';
 import { NO_PATTERN, routePattern } from './routePattern';
 import { shellRelease } from './shellRelease';
 
@@ -43,7 +43,7 @@ export function observeVisit(
   const device = deviceClass(window.screen, window.matchMedia('(pointer: coarse)').matches);
   const report = createVisitReport({
     ...{ shellRelease: shellRelease(script), device, after },
-    witness: createWitness(window, (remote) => services && trialOf(services, remote)),
+    witness: createWitness(window, (remote) => services && stepOf(services, remote)),
     route: () => (services ? routeNow(window, services) : NO_PATTERN),
     measured: services ? measure(window, services, device).take : () => undefined,
     send: (path, body) => navigator.sendBeacon(path, body),
@@ -85,9 +85,9 @@ function measure(window: Window, services: Observed, device: DeviceClass) {
   );
 }
 
-function trialOf({ remotes }: Observed, remote: string): Trial | undefined {
+function stepOf({ remotes }: Observed, remote: string): StepOfBrowser | undefined {
   const pointer = isRemoteName(remote) ? remotes.pointers$.value.get(remote) : undefined;
-  return pointer?.trial === undefined ? undefined : { trial: pointer.trial, release: pointer.live.release };
+  return pointer?.step === undefined ? undefined : { step: pointer.step, release: pointer.live.release };
 }
 
 function routeNow({ location }: Window, { shell, remotes }: Observed): string {

@@ -2,7 +2,7 @@ import { BROWSER_NUMBER_KEY, BROWSER_NUMBERS } from 'shared-kernel/contract/html
 import { attempt } from 'shared-kernel/storage/attempt';
 
 /**
- * The number of this browser, made once; it decides which canaries it takes, and is never sent. `undefined` where
+ * The number of this browser, made once; it decides which candidates the browser takes, and is never sent. `undefined` where
  * storage refuses: another one each time would show a visitor now this release, now that.
  */
 export function browserNumber(host: Pick<Window, 'localStorage'>, random: () => number): number | undefined {

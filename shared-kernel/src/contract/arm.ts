@@ -1,19 +1,19 @@
 import type { RemoteName, RemotePointer } from './pointer';
 
-/** Visitors fall into this many buckets, so a bucket is one in a hundred of them. */
+/** Browsers fall into this many buckets, so a bucket is one in a hundred of them. */
 const BUCKETS = 100;
 
 /**
- * What a browser is to the canary of a remote: it takes the candidate, or it takes the live release and is compared with
- * those that take the candidate.
+ * What a browser is to a remote with a candidate: it takes the candidate, or it takes the live release and is compared
+ * with those that take the candidate.
  */
 export type Arm = 'candidate' | 'control';
 
 type Out = Pick<RemotePointer, 'remote' | 'candidate'>;
 
 /**
- * Which bucket a browser is in, from 0 to 99. The name of the release counts, so that the canaries of two teams, and two
- * canaries of one team, fall on different visitors.
+ * Which bucket a browser is in, from 0 to 99. The name of the release counts, so that the candidates of two teams, and two
+ * candidates of one team, fall on different visitors.
  *
  * The text is hashed by FNV-1a, which begins with the number; the last steps are those of MurmurHash3, without which
  * two names that are alike would put the same browsers together.

@@ -1,10 +1,10 @@
 import { runInNewContext } from 'node:vm';
 import * as fc from 'fast-check';
-import { armOf } from 'shared-kernel/contract/canary';
+import { armOf } from 'shared-kernel/contract/arm';
 import { BROWSER_NUMBERS } from 'shared-kernel/contract/htmlData';
 import type { RemoteName } from 'shared-kernel/contract/pointer';
 import { aCandidate } from '../testing/aCandidate';
-import { CANARY_SCRIPT } from './canaryScript';
+import { CANDIDATE_SCRIPT } from './candidateScript';
 
 type Browser = { stored?: string | null; isBlocked?: boolean; isFull?: boolean; random?: number };
 
@@ -33,7 +33,7 @@ function chosen(about: readonly unknown[], { stored = null, isBlocked, isFull, r
     getElementById: () => null,
     querySelectorAll: () => [template('live', false), template('candidate', true)],
   };
-  runInNewContext(CANARY_SCRIPT, {
+  runInNewContext(CANDIDATE_SCRIPT, {
     document,
     localStorage,
     Math: Object.assign(Object.create(Math), { random: () => random }),

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { type Arm, armOf, bucketOf } from './canary';
+import { type Arm, armOf, bucketOf } from './arm';
 import type { RemoteName, RemotePointer } from './pointer';
 
 const RELEASE = '1.2.0-ab12cd34ef';
@@ -83,7 +83,7 @@ it.each([
   ['two remotes', 'mfe-ads', RELEASE, 'mfe-scores', RELEASE],
   ['two remotes with names that are alike', 'mfe-tva', RELEASE, 'mfe-tvb', RELEASE],
   ['two releases of one remote', 'mfe-ads', '1.2.0-ab12cd34ef', 'mfe-ads', '1.2.1-ab12cd34ef'],
-] as const)('the canaries of %s are independent: a quarter takes both halves', (_, one, first, other, second) => {
+] as const)('the candidates of %s are independent: a quarter takes both halves', (_, one, first, other, second) => {
   const both = BROWSERS.filter(
     (number) =>
       armOf(number, out(50, one, first)) === 'candidate' && armOf(number, out(50, other, second)) === 'candidate',

@@ -20,8 +20,8 @@ test.beforeAll(async () => {
 test.afterAll(() => product?.stop());
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const LIVE = 'Top nhà cái';
-const CANDIDATE = 'Thử nhà cái';
+const LIVE_HEADING = 'Top nhà cái';
+const CANDIDATE_HEADING = 'Thử nhà cái';
 
 test('two browsers get different releases from one page, and the tab of a withdrawn one heals without a reload', async ({
   browser,
@@ -38,9 +38,9 @@ test('two browsers get different releases from one page, and the tab of a withdr
     numberIn(candidate, (bucket) => bucket >= 50),
   );
   const html = [await takes.open(PAGE), await stays.open(PAGE)].map(head);
-  await expect(heading(takes.page, CANDIDATE)).toBeVisible();
-  await expect(heading(stays.page, LIVE)).toBeVisible();
-  expect(html[0]).toContain('data-canary');
+  await expect(heading(takes.page, CANDIDATE_HEADING)).toBeVisible();
+  await expect(heading(stays.page, LIVE_HEADING)).toBeVisible();
+  expect(html[0]).toContain('data-candidate');
   expect(html[0]).toBe(html[1]);
   expect(await releasesOf(takes.page)).toEqual([candidate]);
   const [live = ''] = await releasesOf(stays.page);
@@ -51,12 +51,12 @@ test('two browsers get different releases from one page, and the tab of a withdr
   expect(await type('live', 'rollback', 'mfe-ads', '--reason', 'thử')).toContain(`${candidate} is withdrawn`);
   await expect.poll(takes.heard).toContainEqual(expect.stringContaining(candidate));
   // It runs well, so the visitor keeps what he looks at until he leaves the page.
-  await expect(heading(takes.page, CANDIDATE)).toBeVisible();
+  await expect(heading(takes.page, CANDIDATE_HEADING)).toBeVisible();
   await takes.page.getByRole('navigation').getByRole('link', { name: 'Tin tức', exact: true }).first().click();
   await expect(takes.page).toHaveURL(/\/news$/);
   await expect.poll(() => releasesOf(takes.page)).toEqual([candidate, live]);
   await takes.page.goBack();
-  await expect(heading(takes.page, LIVE)).toBeVisible();
+  await expect(heading(takes.page, LIVE_HEADING)).toBeVisible();
   expect(await takes.page.evaluate(() => 'isSameTab' in window)).toBe(true);
 });
 
@@ -71,12 +71,12 @@ test('a browser that refuses storage takes the live release, and another keeps i
     });
   });
   await refusing.open(PAGE);
-  await expect(heading(refusing.page, LIVE)).toBeVisible();
+  await expect(heading(refusing.page, LIVE_HEADING)).toBeVisible();
   expect(await releasesOf(refusing.page)).not.toContain(candidate);
 
   const first = await aTab(browser, product.url, undefined);
   await first.open(PAGE);
-  await expect(heading(first.page, CANDIDATE)).toBeVisible();
+  await expect(heading(first.page, CANDIDATE_HEADING)).toBeVisible();
   const number = () => first.page.evaluate((key) => localStorage.getItem(key), BROWSER_NUMBER_KEY);
   const made = await number();
   expect(made).toMatch(/^\d+$/);
@@ -93,7 +93,7 @@ async function beginCandidate(share: number): Promise<string> {
   const build = await mkdtemp(join(tmpdir(), 'tyso-build-'));
   try {
     const changed = (text: string) =>
-      text.replaceAll(LIVE, CANDIDATE).replace(/mfe_ads_[0-9a-f]{12}/g, 'mfe_ads_another');
+      text.replaceAll(LIVE_HEADING, CANDIDATE_HEADING).replace(/mfe_ads_[0-9a-f]{12}/g, 'mfe_ads_another');
     await changedBuild('mfe-ads', build, changed);
     const how = ['--from', build, '--share', String(share), '--unchecked', 'thử'];
     const said = await type('release', 'mfe-ads', ...how);

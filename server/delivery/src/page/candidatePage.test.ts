@@ -44,7 +44,7 @@ it('a page has the preloads of its remote, and with a candidate only templates w
   await begin(5);
   const { html } = await page();
   expect(preloads(html)).toEqual([]);
-  const [live = '', candidate = ''] = html.match(/<template data-canary[\s\S]*?<\/template>/g) ?? [];
+  const [live = '', candidate = ''] = html.match(/<template data-candidate[\s\S]*?<\/template>/g) ?? [];
   const about = (isCandidate: boolean) => `[&quot;mfe-scores&quot;,&quot;${next}&quot;,5,${isCandidate}]`;
   expect(live).toContain(`"${about(false)}"><link rel="preload" as="fetch" href="/r/mfe-scores/${first}/`);
   expect(candidate).toContain(`"${about(true)}"><link rel="preload" as="fetch" href="/r/mfe-scores/${next}/`);
@@ -56,7 +56,7 @@ it('files of slots that only the candidate has wait for its browsers, and their 
   await begin(5);
   const { html } = await page();
   const later = /<template id="tyso-later">([\s\S]*<\/template>)<\/template><script>/.exec(html)?.[1] ?? '';
-  expect(later).toMatch(/^<template data-canary="[^"]*false\]"><\/template><template data-canary="[^"]*true\]">/);
+  expect(later).toMatch(/^<template data-candidate="[^"]*false\]"><\/template><template data-candidate="[^"]*true\]">/);
   expect(html).toContain(next);
 });
 
@@ -84,5 +84,5 @@ it('an address that only the candidate has is a page, of its remote', async () =
   await begin(1);
   const { html } = await page('/tips');
   expect(html).not.toContain('noindex');
-  expect(html).toContain('data-canary');
+  expect(html).toContain('data-candidate');
 });

@@ -1,7 +1,7 @@
 import type { RemotePointer, RemoteRelease } from 'shared-kernel/contract/pointer';
 
-/** Releases to try, best first; or the reason for none. */
-export type Candidates =
+/** Releases to load, best first; or the reason for none. */
+export type Loadable =
   | { kind: 'some'; releases: readonly RemoteRelease[] }
   | { kind: 'off' }
   | { kind: 'unknownContract'; contract: number };
@@ -10,14 +10,14 @@ export type Candidates =
  * The releases of a pointer that this shell can load: the live one, then the previous one. Skips those of another
  * contract; quarantined ones come last.
  */
-export function candidatesOf(pointer: RemotePointer, contract: number, quarantined: ReadonlySet<string>): Candidates {
+export function loadableReleases(pointer: RemotePointer, contract: number, quarantined: ReadonlySet<string>): Loadable {
   if (pointer.state === 'off') return { kind: 'off' };
   const releases = pointer.previous ? [pointer.live, pointer.previous] : [pointer.live];
-  const known = releases.filter((release) => release.contract === contract);
-  if (known.length === 0) return { kind: 'unknownContract', contract: pointer.live.contract };
+  const fitting = releases.filter((release) => release.contract === contract);
+  if (fitting.length === 0) return { kind: 'unknownContract', contract: pointer.live.contract };
   const isQuarantined = (release: RemoteRelease) => quarantined.has(release.release);
   return {
     kind: 'some',
-    releases: [...known.filter((release) => !isQuarantined(release)), ...known.filter(isQuarantined)],
+    releases: [...fitting.filter((release) => !isQuarantined(release)), ...fitting.filter(isQuarantined)],
   };
 }
