@@ -74,11 +74,11 @@ export function createDrawings({ ask, report, now, limits: given }: DrawingsOpti
     file: DrawingFile,
     request: PageRequest,
     counts: DrawingCounts,
-    answers: number,
+    isFirst: boolean,
   ): Promise<Known> | undefined {
     const begun = underWay.get(key);
     if (begun) return begun;
-    const drawing = releases.get(fileKey(file))?.drawing.draw(request, counts, answers);
+    const drawing = releases.get(fileKey(file))?.drawing.draw(request, counts, isFirst);
     const ended = drawing?.then((picture) => {
       underWay.delete(key);
       return pictures.keep(key, picture);
@@ -113,20 +113,19 @@ export function createDrawings({ ask, report, now, limits: given }: DrawingsOpti
       const known = pictures.of(key);
       if (isFresh(known)) return give(known, ofPart);
       const standsIn = pictures.best(known)?.isWhole ?? false;
-      const [wait, answers] = standsIn ? [limits.wait, limits.answers] : [limits.firstWait, limits.firstAnswers];
       // Before its own drawing is one of them.
       const waitsInVain = standsIn && (releases.get(fileKey(file))?.drawing.isBusy() ?? false);
-      const drawing = drawingOf(key, file, request, ofPart, answers);
+      const drawing = drawingOf(key, file, request, ofPart, !standsIn);
       const isYoung = canStandIn(known?.last) && now() - (known?.last?.at ?? 0) < limits.staleWhileDrawing;
       if (!drawing || isYoung || waitsInVain) return give(known, ofPart);
-      const drawn = await inTime(drawing, wait);
+      const drawn = await inTime(drawing, standsIn ? limits.wait : limits.firstWait);
       if (!drawn) ofPart.late += 1;
       return give(drawn ?? known, ofPart);
     },
     async warm(file, requests) {
       for (const request of requests) {
         const key = pictureKey(file, request);
-        if (!pictures.of(key)) await drawingOf(key, file, request, noCounts(), limits.firstAnswers);
+        if (!pictures.of(key)) await drawingOf(key, file, request, noCounts(), true);
       }
     },
     keep(files) {

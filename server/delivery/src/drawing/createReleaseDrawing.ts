@@ -14,10 +14,10 @@ export type ReleaseDrawing = {
   /**
    * At once `undefined` when it rests, or too many are under way; otherwise the picture, or `undefined` for a fault.
    *
-   * @param answers how long it waits for them, in milliseconds
+   * @param isFirst whether no whole picture can stand in: it waits longer for its answers
    */
-  draw(request: PageRequest, counts: DrawingCounts, answers: number): Promise<Picture | undefined> | undefined;
-  /** Whether so many drawings are under way that another one would be late. */
+  draw(request: PageRequest, counts: DrawingCounts, isFirst: boolean): Promise<Picture | undefined> | undefined;
+  /** Whether so many first pictures are being drawn that another drawing would be late. */
   isBusy(): boolean;
   /** Resident bytes of its worker; 0 without one. */
   memory(): number;
@@ -45,6 +45,7 @@ export function createReleaseDrawing(file: DrawingFile, { ask, tell, now, limits
   let worker: DrawingWorker | undefined;
   let restsUntil = Number.NEGATIVE_INFINITY;
   let underWay = 0;
+  let firstUnderWay = 0;
   let isRetired = false;
 
   const mayDraw = () => !isRetired && now() >= restsUntil;
@@ -82,9 +83,11 @@ export function createReleaseDrawing(file: DrawingFile, { ask, tell, now, limits
     drawer: DrawingWorker,
     request: PageRequest,
     ofPart: DrawingCounts,
-    answers: number,
+    isFirst: boolean,
   ): Promise<Picture | undefined> {
+    const answers = isFirst ? limits.firstAnswers : limits.answers;
     underWay += 1;
+    firstUnderWay += isFirst ? 1 : 0;
     try {
       const compute = (order: Order) => drawer.compute(order, ofPart);
       const picture = await drawInRounds(request, { compute, ask, limits: { ...limits, answers } });
@@ -95,6 +98,7 @@ export function createReleaseDrawing(file: DrawingFile, { ask, tell, now, limits
       return undefined;
     } finally {
       underWay -= 1;
+      firstUnderWay -= isFirst ? 1 : 0;
       if (isRetired && underWay === 0) drawer.end();
     }
   }
@@ -107,14 +111,14 @@ export function createReleaseDrawing(file: DrawingFile, { ask, tell, now, limits
 
   return {
     start: () => void start(),
-    draw(request, ofPart, answers) {
+    draw(request, ofPart, isFirst) {
       const drawer = start();
       if (!drawer) return undefined;
-      if (underWay < limits.waiting) return drawWith(drawer, request, ofPart, answers);
+      if (underWay < limits.waiting) return drawWith(drawer, request, ofPart, isFirst);
       count(new DrawingFault('refused', `${underWay} drawings are under way`), ofPart);
       return undefined;
     },
-    isBusy: () => underWay >= limits.busy,
+    isBusy: () => firstUnderWay >= limits.busy,
     memory: () => worker?.memory() ?? 0,
     async retire() {
       isRetired = true;

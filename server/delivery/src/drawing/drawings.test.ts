@@ -259,7 +259,7 @@ it('a visitor waits longer where nothing can stand in', async () => {
   expect(pageCounts()).toMatchObject({ late: 1, stoodIn: 1 });
 });
 
-it('while a release has many drawings under way nobody waits for another one that an older picture stands in for', async () => {
+it('while a release draws many first pictures nobody waits for a drawing that an older picture stands in for', async () => {
   const api = { ask: async ({ key }: Ask): Promise<Answer | undefined> => ({ key, status: 200, at: 0 }) };
   const limits = { wait: 60_000, firstWait: 1, answers: 60_000, firstAnswers: 60_000, busy: 3 };
   const { drawings, aLive, aRequest, time, pageCounts } = await aDrawingSite(limits, (ask) => api.ask(ask));
@@ -271,6 +271,16 @@ it('while a release has many drawings under way nobody waits for another one tha
   const { late = 0, drawings: drawn = 0 } = pageCounts() ?? {};
   expect((await drawings.draw(file, aRequest()))?.html).toBe('a,b');
   expect(pageCounts()).toMatchObject({ late, drawings: drawn, stoodIn: 1, stoodInAge: 10_000 });
+});
+
+it('while a release draws many pictures anew a visitor waits for each of them', async () => {
+  const { drawings, aLive, aRequest, time } = await aDrawingSite({ wait: 60_000, firstWait: 60_000, busy: 3 });
+  const file = await aLive(COUNTING);
+  const page = () => Promise.all(['/a', '/b', '/c', '/d', '/e'].map((path) => drawings.draw(file, aRequest({ path }))));
+  const before = await page();
+  time.ms += 10_000;
+  const after = await page();
+  expect(after.map((one) => before.some((other) => other?.html === one?.html))).toEqual(Array(5).fill(false));
 });
 
 it('what was drawn empty for want of answers stands in for nothing', async () => {

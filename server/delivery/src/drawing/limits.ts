@@ -24,7 +24,10 @@ export type Limits = {
   readonly cacheBytes: number;
   /** How many drawings of a release may be under way. */
   readonly waiting: number;
-  /** With so many under way nobody waits for another one where an older picture with all its answers can stand in. */
+  /**
+   * With so many first pictures under way, which a page's visitors hardly make and an attack does, nobody waits for a
+   * drawing where an older picture with all its answers can stand in.
+   */
   readonly busy: number;
   /** How long a worker may take to start and to load its release. */
   readonly loading: number;

@@ -119,7 +119,7 @@ async function drawOften(drawing: ReleaseDrawing, request: PageRequest): Promise
   let best: Drawn | undefined;
   for (let times = 0; times < TIMES; times++) {
     const counts = noCounts();
-    const picture = await drawing.draw(request, counts, LIMITS_OF_TRIAL.answers);
+    const picture = await drawing.draw(request, counts, false);
     if (!picture) return undefined;
     const note = picture.isWhole ? '' : ', without all its answers';
     const { drawn } = picture;
