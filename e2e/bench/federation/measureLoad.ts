@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 import { closePopup } from '../../browser/popup';
 import { CPU_SLOWDOWN } from '../mainThread';
 import { markDrawn } from '../markDrawn';
@@ -12,7 +12,7 @@ const SLOW_4G = {
   uploadThroughput: (0.75 * 1_000_000 * 0.9) / 8,
 };
 
-/** Milliseconds since the start of the navigation; bytes on the wire, and 300 for each response's head. */
+/** Milliseconds since the start of the navigation; bytes on the wire, including response heads. */
 export type LoadFigures = {
   firstPaint: number;
   /** The first frame with the page's main content, whoever drew it. */
@@ -40,7 +40,7 @@ export async function measureLoad(
   await closePopup(context);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
-  await devtools.send('Network.enable');
+  const received = await watchLine(devtools);
   await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await page.addInitScript(markDrawn, { mark: DRAWN, selector });
@@ -50,27 +50,43 @@ export async function measureLoad(
   await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, TAKEN, { timeout: 60_000 });
   // Larger content may be painted after the rows.
   await page.waitForTimeout(AFTERMATH_MS);
-  const figures = { ...(await timesOf(page)), ...(await bytesOf(page)) };
+  const code = await codeUntilTaken(page);
+  const figures = {
+    ...(await timesOf(page)),
+    htmlBytes: received.get(url) ?? Number.NaN,
+    scriptBytes: code.reduce((sum, address) => sum + (received.get(address) ?? 0), 0),
+    scriptRequests: code.length,
+  };
   await context.close();
   return figures;
 }
 
+/** Bytes on the wire so far, by address. */
+async function watchLine(devtools: CDPSession): Promise<ReadonlyMap<string, number>> {
+  const addresses = new Map<string, string>();
+  const bytes = new Map<string, number>();
+  devtools.on('Network.responseReceived', ({ requestId, response }) => addresses.set(requestId, response.url));
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const address = addresses.get(requestId);
+    if (address !== undefined) bytes.set(address, (bytes.get(address) ?? 0) + encodedDataLength);
+  });
+  await devtools.send('Network.enable');
+  return bytes;
+}
+
 /**
- * The page, and its scripts and manifests that were whole when the rows were the app's: what the shell requests from then
- * on nobody has waited for.
+ * The scripts and manifests that were whole when the rows were the app's: what the shell requests from then on nobody has
+ * waited for.
  */
-function bytesOf(page: Page): Promise<Pick<LoadFigures, 'htmlBytes' | 'scriptBytes' | 'scriptRequests'>> {
-  return page.evaluate((mark) => {
+async function codeUntilTaken(page: Page): Promise<readonly string[]> {
+  const files = await page.evaluate((mark) => {
     const until = performance.getEntriesByName(mark)[0]?.startTime ?? Number.NaN;
-    const timings = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
-    const [document, ...files] = timings.filter((one) => one instanceof PerformanceResourceTiming);
-    const code = files.filter(({ name, responseEnd }) => /\/r\/[^?]+\.js(?:on)?$/.test(name) && responseEnd <= until);
-    return {
-      htmlBytes: document?.transferSize ?? Number.NaN,
-      scriptBytes: code.reduce((sum, { transferSize }) => sum + transferSize, 0),
-      scriptRequests: code.filter(({ transferSize }) => transferSize > 0).length,
-    };
+    return performance
+      .getEntriesByType('resource')
+      .filter((one) => one instanceof PerformanceResourceTiming && one.responseEnd <= until)
+      .map(({ name }) => name);
   }, TAKEN);
+  return [...new Set(files)].filter((name) => /\/r\/[^?]+\.js(?:on)?$/.test(name));
 }
 
 async function timesOf(page: Page): Promise<Pick<LoadFigures, 'firstPaint' | 'drawn' | 'largest' | 'taken'>> {

@@ -12,7 +12,8 @@ import { pictureKey } from './pictureKey';
 
 export type Drawings = {
   /**
-   * The first picture of a part, 100 ms later at most, or 300 ms where no whole older one could stand in. `undefined` when
+   * The first picture of a part, 100 ms later at most, or 300 ms where no whole older one could stand in. At once
+   * where one can and the release has many first pictures to draw. `undefined` when
    * the entry draws nothing, or when the picture is late or failed and no older one may stand in. Never throws.
    */
   draw(file: DrawingFile, request: PageRequest): Promise<FirstPicture | undefined>;
@@ -117,8 +118,8 @@ export function createDrawings({ ask, report, now, limits: given }: DrawingsOpti
       const waitsInVain = standsIn && (releases.get(fileKey(file))?.drawing.isBusy() ?? false);
       const drawing = drawingOf(key, file, request, ofPart, !standsIn);
       const isYoung = canStandIn(known?.last) && now() - (known?.last?.at ?? 0) < limits.staleWhileDrawing;
-      if (!drawing || isYoung || waitsInVain) return give(known, ofPart);
-      const drawn = await inTime(drawing, standsIn ? limits.wait : limits.firstWait);
+      if (!drawing || isYoung) return give(known, ofPart);
+      const drawn = waitsInVain ? undefined : await inTime(drawing, standsIn ? limits.wait : limits.firstWait);
       if (!drawn) ofPart.late += 1;
       return give(drawn ?? known, ofPart);
     },

@@ -61,15 +61,15 @@ const KB = 1_024;
 const MB = 1_024 * KB;
 
 /**
- * The waits of visitors, so many times as long, and what is an overrun, as far as that is possible below what ends a worker: for
+ * The waits of visitors, so many times as long, behind so many times as many first pictures, and what is an overrun, as far as that is possible below what ends a worker: for
  * machines that are slower than those that we know.
  */
 export function patientLimits(
   times: number,
-): Pick<Limits, 'wait' | 'firstWait' | 'answers' | 'firstAnswers' | 'overrun'> {
-  const { wait, firstWait, answers, firstAnswers, overrun, computing } = LIMITS;
+): Pick<Limits, 'wait' | 'firstWait' | 'answers' | 'firstAnswers' | 'overrun' | 'busy'> {
+  const { wait, firstWait, answers, firstAnswers, overrun, computing, busy } = LIMITS;
   return {
-    ...{ wait: wait * times, firstWait: firstWait * times },
+    ...{ wait: wait * times, firstWait: firstWait * times, busy: busy * times },
     ...{
       answers: answers * times,
       firstAnswers: firstAnswers * times,
