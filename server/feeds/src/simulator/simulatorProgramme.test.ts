@@ -1,12 +1,17 @@
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { phaseOf } from 'shared-kernel/rules/status';
+import { DEFAULT_SEED } from '../feedConfig';
 import { asMatch } from '../testing/asMatch';
 import { NOON, onShow, simulated } from '../testing/simulatedDay';
+import { matchTimeline } from './match/matchTimeline';
 import { DAY } from './season/calendar';
 import { createLeague } from './season/createLeague';
 import { world } from './world/world';
 
 const HOUR = 3600;
+/** Its matches begin at 23:30, 00:30, 01:30 and 02:30 UTC. */
+const LATE_LEAGUE = 311;
+const NO_TABLE = { placeOf: () => undefined, nextResultAfter: () => Number.POSITIVE_INFINITY };
 const now = NOON;
 const { matches, standings } = onShow(simulated(), now);
 
@@ -56,16 +61,15 @@ describe('what a simulated feed shows', () => {
     }
   });
 
-  it('lets no club play two days running', () => {
-    const days = new Map<number, number[]>();
+  it('lets each club rest for more than a day', () => {
+    const times = new Map<number, number[]>();
     for (const { home_team_id, away_team_id, match_time } of matches) {
-      for (const team of [home_team_id, away_team_id]) {
-        days.set(team, [...(days.get(team) ?? []), Math.floor(match_time / DAY)]);
-      }
+      for (const team of [home_team_id, away_team_id]) times.set(team, [...(times.get(team) ?? []), match_time]);
     }
-    for (const played of days.values()) {
-      const sorted = played.sort((a, b) => a - b);
-      for (const [index, day] of sorted.entries()) expect((sorted[index + 1] ?? Infinity) - day).toBeGreaterThan(1);
+    for (const kickoffs of times.values()) {
+      const sorted = kickoffs.sort((a, b) => a - b);
+      const rests = sorted.slice(1).map((kickoff, index) => kickoff - (sorted[index] ?? kickoff));
+      expect(Math.min(...rests)).toBeGreaterThan(DAY);
     }
   });
 
@@ -102,6 +106,31 @@ it.each(Array.from({ length: 12 }, (_, index) => 2 * index))(
     }
   },
 );
+
+it('started at any quarter of an hour, minutes pass in two matches or more, whoever has half time', () => {
+  const standing = [];
+  for (let startedAt = NOON; startedAt < NOON + DAY; startedAt += HOUR / 4) {
+    const season = { seed: DEFAULT_SEED, startedAt };
+    const running = world.competitions
+      .map((competition) => createLeague(competition, season))
+      .flatMap((league) =>
+        league
+          .matchesBetween(startedAt - 2.5 * HOUR, startedAt)
+          .flatMap((match) => matchTimeline(NO_TABLE, match, DEFAULT_SEED).at(startedAt).matches ?? []),
+      )
+      .filter(({ status_id }) => status_id === MatchStatus.FirstHalf || status_id === MatchStatus.SecondHalf);
+    if (running.length < 2) standing.push(new Date(startedAt * 1000).toISOString());
+  }
+  expect(standing).toEqual([]);
+});
+
+it('a league that plays in the evening has the matches after midnight in the same night', () => {
+  const late = world.competitions.filter(({ id }) => id === LATE_LEAGUE);
+  const season = { seed: DEFAULT_SEED, startedAt: NOON };
+  const nights = late.flatMap((competition) => createLeague(competition, season).matchesBetween(NOON, NOON + DAY));
+  const kickoffs = nights.map(({ fixture }) => fixture.kickoff);
+  expect(Math.max(...kickoffs) - Math.min(...kickoffs)).toBe(3 * HOUR);
+});
 
 it('is the same for a seed and another for another', () => {
   const competitions = world.competitions.slice(0, 3);

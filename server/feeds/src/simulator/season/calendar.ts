@@ -14,7 +14,7 @@ const BIG_DAY = { from: -8 * HOUR, until: 16 * HOUR } as const;
  */
 const RESTING = { oneIn: 5, from: 11, until: 19 } as const;
 
-/** Days between rounds; never 1, as no club plays two days running. */
+/** Days between rounds; never 1, so that each club rests for more than a day. */
 const GAPS = [2, 3, 3, 4] as const;
 
 /** Days from a season's opening back to that of the season before the run's own: the same days of the week. */

@@ -42,9 +42,16 @@ export function fixturesOfRound(
     round,
     home,
     away,
-    kickoff: day * DAY + secondsOfDay(kickoffs[index % kickoffs.length] ?? '15:00'),
+    kickoff: day * DAY + sinceMidnight(kickoffs, index),
     isHot: big.has(home.id),
   }));
+}
+
+/** Seconds from the midnight (UTC) of a round's day to its kick-off; of a league that plays late, some come a day later. */
+function sinceMidnight(kickoffs: readonly string[], index: number): number {
+  const at = (place: number) => secondsOfDay(kickoffs[place % kickoffs.length] ?? '15:00');
+  const [usual, time] = [at(0), at(index)];
+  return time <= usual - DAY / 2 ? time + DAY : time;
 }
 
 /** Within 31 bits; a competition's ids of one day repeat after 27 years. */

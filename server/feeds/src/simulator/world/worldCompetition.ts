@@ -27,6 +27,8 @@ export type WorldCompetition = {
   /**
    * Usual kick-offs as `HH:mm` UTC, the most common first, at the offset of most of the season (winter time in leagues
    * from autumn to spring). The matches of a round take them in turn, then from the start again.
+   * One that is twelve hours or more before the most common is after midnight: `00:30` beside `22:00` is two hours and a
+   * half later.
    */
   kickoffs: readonly string[];
   /** The names of its scorers. */
