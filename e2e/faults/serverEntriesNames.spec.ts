@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { PRELOADED_RESPONSES_ID } from 'shared-kernel/contract/htmlData';
 import { HTML_ATTACKS } from 'shared-kernel/testing/htmlAttacks';
 import { row, test } from './fault';
 import { MATCH_PAGE } from './liveMatch';
@@ -15,14 +16,17 @@ const NAMES = Array.from({ length: Math.ceil(ATTACKS.length / MOST) }, (_, index
   ATTACKS.slice(MOST * index, MOST * (index + 1)).join(' '),
 );
 
-/** All elements of a document with their attributes, without its texts. */
+/**
+ * All elements of a document with their attributes, without its texts. Answers for the app are not sent with a picture
+ * that was drawn before.
+ */
 function bonesOf(page: Page, html: string): Promise<string[]> {
   return page.evaluate(
-    (text) =>
-      [...new DOMParser().parseFromString(text, 'text/html').querySelectorAll('*')].map((element) =>
+    ([text, answers]) =>
+      [...new DOMParser().parseFromString(text, 'text/html').querySelectorAll(`:not(#${answers})`)].map((element) =>
         [element.localName, ...element.getAttributeNames()].join(' '),
       ),
-    html,
+    [html, PRELOADED_RESPONSES_ID] as const,
   );
 }
 
