@@ -32,7 +32,7 @@ export type PreviewOrder = {
 
 /**
  * Stores a release and moves no pointer: only who has the link sees it. Its server entry must load; nothing else is
- * tried, since looking at it is the try.
+ * tried, since looking at it is the trial.
  *
  * @returns the preview, and the token for its links
  * @throws ReleaseError or DecodeError that says what is wrong with the build, its signature or the data folder

@@ -23,7 +23,7 @@ export type ReleaseOrder = {
   /** The names to release together, each with the folder of its finished build. */
   readonly builds: readonly { readonly name: LiveName; readonly from: string }[];
   readonly dataDir: string;
-  /** Called again for each release that goes live: a try takes time, and the history records when visitors got it. */
+  /** Called again for each release that goes live: a trial takes time, and the history records when visitors got it. */
   readonly now: () => Date;
   /** User and reason, for the history. */
   readonly who: string;
@@ -83,7 +83,7 @@ export async function release(order: ReleaseOrder): Promise<Released[]> {
   try {
     // Checks all before the first goes live: they were tried together, and go live together or not at all.
     for (const named of builds) checkStill(ready.seen, named, await liveNow(site, named.name));
-    // Again: others may have released during the try.
+    // Again: others may have released during the trial.
     await checkClashes(site, served);
     return await goLiveInTurn(site, ready, builds, { ...order, signed });
   } finally {

@@ -18,7 +18,7 @@ const MOST_TRIES = 3;
 /** The live release of each name, and whether it is switched on. */
 type Seen = ReadonlyMap<LiveName, { readonly release: string | undefined; readonly state: string }>;
 
-/** A tried stage; `seen` is what was live during the try, and absent without a try. */
+/** A tried stage; `seen` is what was live during the trial, and absent without one. */
 export type Ready = { readonly stage: Stage; readonly seen: Seen | undefined };
 
 /**
@@ -58,7 +58,7 @@ export async function makeReady(
 /**
  * Checks the live release just before it is replaced.
  *
- * @throws ReleaseError when another one went live during the try: it would be replaced unseen
+ * @throws ReleaseError when another one went live during the trial: it would be replaced unseen
  */
 export function checkStill(seen: Seen | undefined, { name, build }: NamedBuild, live: string | undefined): void {
   if (!seen || live === seen.get(name)?.release || live === build.release) return;
