@@ -41,6 +41,7 @@ function common(dir) {
       '\\.(ts|tsx|js|mjs|cjs)$': swc,
       '\\.(svg|png|webp|avif|mp3|wav)$': require.resolve('./assetName.cjs'),
     },
+    moduleNameMapper: { '^fast-check$': require.resolve('./propertyTests.cjs') },
     // pnpm keeps a package at node_modules/.pnpm/<name>@<version>/node_modules/<name>: the last folder decides.
     transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/)(?!(?:${REWRITTEN.join('|')})/)`],
     setupFilesAfterEnv: [require.resolve('./timeLimit.cjs')],

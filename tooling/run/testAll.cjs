@@ -1,33 +1,25 @@
-const { buildAll } = require('./build.cjs');
-const checks = require('./checks.cjs');
-const { faultTable } = require('./faultTable.cjs');
-const { bundleBudget } = require('./bundleBudget.cjs');
+const { inParallel } = require('./command.cjs');
+const { reachOf } = require('./changed.cjs');
 const { ensureInstalled } = require('./install.cjs');
+const { createPrice } = require('./price.cjs');
 const { createProgress } = require('./progress.cjs');
-const tests = require('./tests.cjs');
-const { packages, withDependents } = require('./workspace.cjs');
+const { stepsOf } = require('./rings.cjs');
+const { packages } = require('./workspace.cjs');
 
 /**
- * `npm test`: all steps, one after the other. A failed step stops only those that need it. `npm test -- types unit` runs
- * some of them, `npm test -- mfe-ads` the checks and unit tests of a package and its dependents.
+ * `npm test`, `npm run test:system` and `npm run test:long`: the steps of a ring, one after the other, checks that only read the
+ * code two at a time. A failed step stops only those that need it. `npm test -- types unit` runs some steps,
+ * `npm test -- mfe-ads` a package with its journeys, `npm test -- --changed` what the changes of the work tree can reach.
  *
  * @typedef {import('./checks.cjs').Outcome} Outcome
- * @typedef {{ id: string, name: string, needs?: string, isOnlyNamed?: boolean, run: () => Promise<Outcome> }} Step
- * `isOnlyNamed`: part of another step, and run on its own only when named
- *
- * @param {string[]} wanted ids of steps and names of packages, everything when empty
+ * @typedef {import('./rings.cjs').Step} Step
+ * @param {string[]} words
  * @returns {Promise<boolean>} whether something ran and nothing failed
  */
-async function main(wanted) {
+async function main(words) {
   const progress = createProgress();
-  const all = packages();
-  const named = wanted.filter((word) => all.some(({ name }) => name === word));
-  const checked = named.length > 0 ? withDependents(all, named) : all;
-  const ids = wanted.filter((word) => !named.includes(word));
-  const steps = chosenSteps(allSteps(progress, checked), ids.length > 0 || named.length === 0 ? ids : OF_A_PACKAGE);
+  const steps = wantedSteps(words, progress);
   if (!steps) return false;
-  /** @type {Map<string, Outcome>} */
-  const outcomes = new Map();
   try {
     await ensureInstalled(progress);
   } catch (error) {
@@ -35,67 +27,61 @@ async function main(wanted) {
     console.log(`\n${outcome.output}\n`);
     return summary([{ name: 'Install dependencies', ...outcome }]);
   }
-  for (const step of steps) {
-    const needed = step.needs === undefined ? undefined : outcomes.get(step.needs);
-    if (needed?.failed) progress.say(`${step.name}: not run, because ${step.needs} failed`);
-    else outcomes.set(step.id, await runStep(progress, step));
-  }
-  return summary(steps.flatMap(({ id, name }) => ({ name, ...(outcomes.get(id) ?? NOT_RUN) })));
+  const price = createPrice();
+  const outcomes = await runAll(steps, progress, price);
+  for (const line of price.table([...outcomes.values()])) console.log(line);
+  return summary(steps.map(({ id, name }) => ({ name, ...(outcomes.get(id) ?? NOT_RUN) })));
 }
 
-/** The steps for single packages: those that take seconds. Builds and browsers need all packages together. */
-const OF_A_PACKAGE = ['lint', 'arrows', 'unused', 'repeated', 'types', 'texts', 'contract', 'unit'];
+/** The rings that a word of the command names; without one it is `fast`. */
+const RINGS = /** @type {const} */ (['system', 'long']);
 
 const NOT_RUN = { passed: 0, failed: 0, output: '' };
 
 /**
+ * @param {string[]} words
  * @param {import('./progress.cjs').Progress} progress
- * @param {import('./workspace.cjs').Package[]} checked the packages for types and unit tests
- * @returns {Step[]}
+ * @returns {Step[] | undefined} nothing, and a printed line, when a word is not known
  */
-function allSteps(progress, checked) {
-  return [
-    { id: 'lint', name: 'Format and lint', run: checks.formatAndLint },
-    { id: 'arrows', name: 'Dependency arrows', run: checks.arrows },
-    { id: 'unused', name: 'Unused code', run: checks.unusedCode },
-    { id: 'repeated', name: 'Repeated code', run: checks.repeatedCode },
-    { id: 'types', name: 'Types', run: () => checks.types(checked) },
-    // Needs the compiler, which a fresh clone has only once it is installed.
-    { id: 'texts', name: 'Texts', run: () => require('./texts.cjs').texts(checked) },
-    { id: 'faults', name: 'Table of faults', run: faultTable },
-    { id: 'contract', name: 'Contract', run: () => require('./contract/check.cjs').contract() },
-    { id: 'unit', name: 'Unit tests', run: () => tests.unitTests(checked) },
-    { id: 'hostile', name: 'Hostile input', isOnlyNamed: true, run: tests.hostileTests },
-    {
-      id: 'build',
-      name: 'Production build',
-      run: () => buildAll(progress).then(() => joined({ passed: 1, failed: 0, output: '' }, bundleBudget())),
-    },
-    { id: 'browser', name: 'Browser tests', needs: 'build', run: tests.browserTests },
-  ];
+function wantedSteps(words, progress) {
+  const ring = RINGS.find((name) => words.includes(`--${name}`)) ?? 'fast';
+  const isChanged = words.includes('--changed');
+  const rest = words.filter((word) => word !== `--${ring}` && word !== '--changed');
+  const all = packages();
+  const named = all.filter(({ name }) => rest.includes(name));
+  const ids = rest.filter((word) => !named.some(({ name }) => name === word));
+  const reach = isChanged ? reachOf(all) : named.length > 0 ? { packages: named } : {};
+  if (reach.says) progress.say(reach.says);
+  const steps = stepsOf(ring, reach, progress);
+  const unknown = ids.find((id) => !steps.some((step) => step.id === id));
+  if (unknown !== undefined) {
+    const known = `Steps: ${steps.map(({ id }) => id).join(', ')}. Packages: ${all.map(({ name }) => name).join(', ')}`;
+    console.error(`There is no step or package "${unknown}". ${known}`);
+    return undefined;
+  }
+  if (ids.length === 0) return steps.filter(({ isOnlyNamed }) => !isOnlyNamed);
+  const needed = steps.filter(({ id }) => ids.includes(id)).flatMap(({ needs }) => needs ?? []);
+  return steps.filter(({ id }) => ids.includes(id) || needed.includes(id));
 }
 
 /**
- * @param {Step[]} all
- * @param {string[]} wanted
- * @returns {Step[] | undefined} nothing, and a printed line, when a wanted step does not exist
+ * @param {Step[]} steps
+ * @param {import('./progress.cjs').Progress} progress
+ * @param {import('./price.cjs').Price} price
  */
-function chosenSteps(all, wanted) {
-  const unknown = wanted.find((id) => !all.some((step) => step.id === id));
-  if (unknown !== undefined) {
-    console.error(
-      `There is no step or package "${unknown}". Steps: ${all.map(({ id }) => id).join(', ')}. Packages: ${namesOf(packages())}`,
-    );
-    return undefined;
-  }
-  const needed = all.filter(({ id }) => wanted.includes(id)).flatMap(({ needs }) => needs ?? []);
-  return all.filter(({ id, isOnlyNamed }) => {
-    return (wanted.length === 0 && !isOnlyNamed) || wanted.includes(id) || needed.includes(id);
-  });
+async function runAll(steps, progress, price) {
+  /** @type {Map<string, Outcome>} */
+  const outcomes = new Map();
+  const runOne = async (/** @type {Step} */ step) => {
+    const isInVain = step.needs !== undefined && (outcomes.get(step.needs)?.failed ?? 0) > 0;
+    if (isInVain) progress.say(`${step.name}: not run, because ${step.needs} failed`);
+    else outcomes.set(step.id, await runStep(progress, step));
+  };
+  const reading = steps.filter(({ isReading }) => isReading);
+  if (reading.length > 0) await price.of('Static checks', () => inParallel(2, reading, runOne));
+  for (const step of steps) if (!step.isReading) await price.of(step.name, () => runOne(step));
+  return outcomes;
 }
-
-/** @param {readonly import('./workspace.cjs').Package[]} some */
-const namesOf = (some) => some.map(({ name }) => name).join(', ');
 
 /**
  * @param {import('./progress.cjs').Progress} progress
@@ -108,11 +94,6 @@ async function runStep(progress, { name, run }) {
   for (const title of outcome.skipped ?? []) progress.say(`${name}: skipped: ${title}`);
   if (outcome.failed > 0) console.log(`\n${outcome.output.trim()}\n`);
   return outcome;
-}
-
-/** @param {Outcome} a @param {Outcome} b @returns {Outcome} */
-function joined(a, b) {
-  return { passed: a.passed + b.passed, failed: a.failed + b.failed, output: a.output + b.output };
 }
 
 /** @param {unknown} error @returns {Outcome} */

@@ -12,8 +12,29 @@ const { commandOf, dirOf, root } = require('./workspace.cjs');
 
 const REPORTS = path.join(root, 'node_modules/.cache/reports');
 
-/** @param {readonly import('./workspace.cjs').Package[]} tested @returns {Promise<Outcome>} */
-const unitTests = (tested) => jestTests(['--projects', ...tested.map(({ dir }) => dir).filter(hasUnitTests)]);
+/** Which files of unit tests a ring has. */
+const RING_FILES = {
+  fast: [
+    '--testPathIgnorePatterns=/node_modules/',
+    '--testPathIgnorePatterns=/dist/',
+    '--testPathIgnorePatterns=\\.(system|long)\\.test\\.',
+  ],
+  system: ['--testPathPatterns=\\.system\\.test\\.'],
+  long: [],
+};
+
+/**
+ * @param {keyof typeof RING_FILES} ring
+ * @param {readonly import('./workspace.cjs').Package[]} tested
+ * @param {readonly string[]} [files] only tests that these files can reach
+ * @returns {Promise<Outcome>}
+ */
+async function unitTests(ring, tested, files) {
+  const dirs = tested.map(({ dir }) => dir).filter(hasUnitTests);
+  if (dirs.length === 0) return { passed: 0, failed: 0, output: '' };
+  const related = files === undefined ? [] : ['--passWithNoTests', '--findRelatedTests', ...files];
+  return jestTests([...RING_FILES[ring], '--projects', ...dirs, ...related], { TEST_RING: ring });
+}
 
 /** @param {string} dir */
 const hasUnitTests = (dir) => existsSync(path.join(dir, 'jest.config.cjs'));
@@ -24,19 +45,23 @@ const hasUnitTests = (dir) => existsSync(path.join(dir, 'jest.config.cjs'));
  *
  * @returns {Promise<Outcome>}
  */
-const hostileTests = () => jestTests(['--testPathPatterns', '\\.hostile\\.test\\.tsx?$']);
+const hostileTests = () => jestTests(['--testPathPatterns', '\\.hostile\\.'], {});
 
-/** @param {string[]} chosen @returns {Promise<Outcome>} */
-async function jestTests(chosen) {
+/** @param {string[]} chosen @param {NodeJS.ProcessEnv} env @returns {Promise<Outcome>} */
+async function jestTests(chosen, env) {
   // Four on two cores: tests of servers mostly wait.
-  const first = await jestRun([...chosen, '--maxWorkers=4']);
+  const first = await jestRun(['--maxWorkers=4', ...chosen], env);
   if (!first.report) return { passed: 0, failed: 1, output: first.output };
   const skipped = skippedTests(first.report);
+  const files = first.report.testResults.map((/** @type {any} */ { name, startTime, endTime }) => ({
+    name: path.relative(root, name),
+    seconds: (endTime - startTime) / 1000,
+  }));
   const again = filesToTryAgain(first.report);
   if (again.length > 0) {
-    const second = await jestRun([...chosen, '--maxWorkers=1', '--runTestsByPath', ...again]);
+    const second = await jestRun(['--maxWorkers=1', '--runTestsByPath', ...again], env);
     if (!second.report) return { passed: 0, failed: 1, output: second.output };
-    return { ...joinedTries(first.report, second.report), output: second.output, skipped };
+    return { ...joinedTries(first.report, second.report), output: second.output, skipped, files };
   }
   const failed = failuresIn(first.report);
   return {
@@ -44,14 +69,15 @@ async function jestTests(chosen) {
     failed: first.ok ? failed : Math.max(1, failed),
     output: first.output,
     skipped,
+    files,
   };
 }
 
-/** @param {string[]} chosen */
-async function jestRun(chosen) {
+/** @param {string[]} chosen @param {NodeJS.ProcessEnv} env */
+async function jestRun(chosen, env) {
   const file = freshReport('jest.json');
   const args = ['--json', `--outputFile=${file}`, ...chosen];
-  const { ok, output } = await runNode(commandOf('jest'), args, { cwd: root });
+  const { ok, output } = await runNode(commandOf('jest'), args, { cwd: root, env });
   const report = readReport(file);
   return { ok, report, output: report ? failuresOnly(output) : output };
 }
@@ -69,19 +95,38 @@ function skippedTests(report) {
     .map((/** @type {any} */ test) => test.fullName);
 }
 
-/** @returns {Promise<Outcome>} */
-async function browserTests() {
+/**
+ * @param {readonly string[]} projects of `e2e/playwright.config.ts`
+ * @param {{ folders?: readonly string[], now?: string }} [options] `folders`: only files below these; `now`: the ISO time at which
+ * servers and pages believe to be, instead of the usual evening
+ * @returns {Promise<Outcome>}
+ */
+async function browserTests(projects, { folders = [], now } = {}) {
   const file = freshReport('playwright.json');
   const dir = dirOf('e2e');
-  const { ok, output } = await runNode(commandOf('@playwright/test', 'playwright', dir), ['test'], {
+  const args = ['test', ...projects.map((name) => `--project=${name}`), '--pass-with-no-tests', ...folders];
+  const { ok, output } = await runNode(commandOf('@playwright/test', 'playwright', dir), args, {
     cwd: dir,
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(now === undefined ? {} : { NOW: now }) },
   });
   const report = readReport(file);
   if (!report) return { passed: 0, failed: 1, output };
   const { passed, failed, flaky } = browserTries(report);
   const skipped = report.suites.flatMap(skippedBrowserTests);
-  return { passed, failed: ok ? failed : Math.max(1, failed), flaky, output, skipped };
+  const files = report.suites.map((/** @type {any} */ suite) => ({
+    name: `e2e/${suite.file}`,
+    seconds: browserMs(suite) / 1000,
+  }));
+  return { passed, failed: ok ? failed : Math.max(1, failed), flaky, output, skipped, files };
+}
+
+/** @param {any} suite @returns {number} */
+function browserMs({ specs, suites = [] }) {
+  const own = specs
+    .flatMap((/** @type {any} */ { tests }) => tests)
+    .flatMap((/** @type {any} */ { results }) => results)
+    .map((/** @type {any} */ { duration }) => duration);
+  return [...own, ...suites.map(browserMs)].reduce((sum, ms) => sum + ms, 0);
 }
 
 /** @param {any} suite @returns {string[]} */
@@ -119,4 +164,4 @@ function failuresOnly(output) {
   return output.slice(Math.max(0, summary)).replace(/^(PASS|Test results written to:) .*\n/gm, '');
 }
 
-module.exports = { unitTests, hostileTests, browserTests };
+module.exports = { RING_FILES, unitTests, hostileTests, browserTests };

@@ -1,0 +1,74 @@
+const { execFileSync } = require('node:child_process');
+const path = require('node:path');
+const { root, withDependents } = require('./workspace.cjs');
+
+/**
+ * What is read and not imported, by who reads it: no graph of imports knows it.
+ *
+ * @type {[folder: RegExp, readers: string[]][]}
+ */
+const READ = [
+  [/^content\//, ['api', 'mfe-articles', 'mfe-ads']],
+  [/^docs\/|\.md$/, ['tooling']],
+  [/^server\/feeds\/recordings\//, ['feeds', 'api', 'mfe-scores']],
+  [/^deploy\/|^docker-compose|^Dockerfile/, []],
+];
+
+/** A change of these can change every test. */
+const EVERYTHING =
+  /^tooling\/|^(package\.json|pnpm-lock\.yaml|pnpm-workspace\.yaml|jest\.config\.cjs|biome\.json)$|tsconfig/;
+
+/**
+ * What the changes of the work tree, and of commits that `origin/main` (or `main`) lacks, can reach.
+ *
+ * @param {import('./workspace.cjs').Package[]} all
+ * @returns {import('./rings.cjs').Reach}
+ */
+function reachOf(all) {
+  return reachOfFiles(all, changedFiles());
+}
+
+/**
+ * @param {import('./workspace.cjs').Package[]} all
+ * @param {readonly string[]} files relative to the project's folder
+ * @returns {import('./rings.cjs').Reach}
+ */
+function reachOfFiles(all, files) {
+  const cause = files.find((file) => EVERYTHING.test(file));
+  if (cause !== undefined) return { says: `${cause} changed, which every test may need: everything runs` };
+  const changed = all.filter(({ dir }) => files.some((file) => file.startsWith(`${path.relative(root, dir)}/`)));
+  const readers = READ.filter(([folder]) => files.some((file) => folder.test(file))).flatMap(([, names]) => names);
+  const reached = withDependents(all, [...changed.map(({ name }) => name), ...readers]);
+  return {
+    packages: reached,
+    files: [
+      ...files.map((file) => path.join(root, file)),
+      ...all.filter(({ name }) => readers.includes(name)).map(({ dir }) => dir),
+    ],
+    says: `${files.length} changed files reach ${reached.map(({ name }) => name).join(', ') || 'no package'}`,
+  };
+}
+
+/** @returns {string[]} */
+function changedFiles() {
+  const base = ['origin/main', 'main'].map((name) => git(['merge-base', 'HEAD', name])[0]).find(Boolean) ?? 'HEAD';
+  return [
+    ...new Set([
+      ...git(['diff', '--name-only', base]),
+      ...git(['ls-files', '--others', '--exclude-standard', '--full-name', root]),
+    ]),
+  ];
+}
+
+/** @param {string[]} args @returns {string[]} lines; none when git knows no such name */
+function git(args) {
+  try {
+    return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+      .split('\n')
+      .filter((line) => line !== '');
+  } catch {
+    return [];
+  }
+}
+
+module.exports = { reachOf, reachOfFiles };

@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { reachOfFiles } from './changed.cjs';
+import { root } from './workspace.cjs';
+
+/** @param {string} name @param {string} folder @param {string[]} uses */
+const aPackage = (name, folder, uses) => ({ name, dir: path.join(root, folder), scripts: {}, uses });
+
+const all = [
+  aPackage('api', 'server/api', ['kernel', 'feeds']),
+  aPackage('feeds', 'server/feeds', ['kernel']),
+  aPackage('kernel', 'kernel', []),
+  aPackage('mfe-ads', 'mfe-ads', ['kernel']),
+  aPackage('mfe-articles', 'mfe-articles', ['kernel']),
+  aPackage('tooling', 'tooling', []),
+];
+
+/** @param {...string} files */
+const reached = (...files) => reachOfFiles(all, files).packages?.map(({ name }) => name);
+
+it.each([
+  ['a remote: that remote alone', ['mfe-articles/src/App.tsx'], ['mfe-articles']],
+  ['a server: it and who uses it', ['server/feeds/src/a.ts'], ['api', 'feeds']],
+  ['content: who reads it, though nothing imports it', ['content/adverts/a.json'], ['api', 'mfe-ads', 'mfe-articles']],
+  ['a page of documentation: the tests that read it', ['docs/spec.md'], ['tooling']],
+  ['what only the system tests read: nothing of the fast ones', ['deploy/haproxy.cfg'], []],
+  ['nothing', [], []],
+])('a change of %s', (_, files, expected) => {
+  expect(reached(...files)).toEqual(expected);
+});
+
+it.each(['tooling/jest/preset.cjs', 'pnpm-lock.yaml', 'shell/tsconfig.json', 'package.json'])(
+  'a change of %s selects everything',
+  (file) => {
+    expect(reachOfFiles(all, ['mfe-ads/src/App.tsx', file])).toEqual({ says: expect.stringContaining(file) });
+  },
+);
+
+it('gives the runner whole paths, of changed files and of packages that read one', () => {
+  expect(reachOfFiles(all, ['docs/spec.md']).files).toEqual([
+    path.join(root, 'docs/spec.md'),
+    path.join(root, 'tooling'),
+  ]);
+});

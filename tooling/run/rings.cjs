@@ -1,0 +1,116 @@
+const { buildAll } = require('./build.cjs');
+const { bundleBudget } = require('./bundleBudget.cjs');
+const checks = require('./checks.cjs');
+const { faultTable } = require('./faultTable.cjs');
+const tests = require('./tests.cjs');
+const { packages } = require('./workspace.cjs');
+
+/**
+ * What each ring of tests has. `fast` is `npm test`: it needs nothing but Node and npm. `system` has what starts processes, stores,
+ * disks and networks, and all browser tests but the journeys; `fast` and `system` together are the gate. `long` is everything,
+ * with large counts and random seeds, and the journeys at other hours of the day.
+ *
+ * The name or folder of a test says its ring: `*.system.test.ts` and `e2e/**` are `system`, `*.long.test.ts` and
+ * `*.long.spec.ts` are `long`, all other unit tests and `e2e/journeys` are `fast`.
+ *
+ * @typedef {import('./checks.cjs').Outcome} Outcome
+ * @typedef {{ id: string, name: string, needs?: string, isReading?: boolean, isOnlyNamed?: boolean, run: () => Promise<Outcome> }} Step
+ * `isReading`: it only reads the code, so it runs beside another; `isOnlyNamed`: part of another step, and run only when named
+ *
+ * @typedef {{ packages?: import('./workspace.cjs').Package[], files?: string[], says?: string }} Reach
+ * what to test: everything where it is empty; `files`: only unit tests that these files can reach
+ */
+const RINGS = { fast: fastSteps, system: systemSteps, long: longSteps };
+
+/** Other hours of the day for the journeys: late at night, in the morning, and around the turn of a day in Vietnam. */
+const OTHER_HOURS = ['2026-11-28T19:30:00Z', '2026-11-29T02:00:00Z', '2026-11-28T16:58:00Z'];
+
+/**
+ * @param {keyof typeof RINGS} ring
+ * @param {Reach} reach
+ * @param {import('./progress.cjs').Progress} progress
+ * @returns {Step[]}
+ */
+function stepsOf(ring, reach, progress) {
+  return RINGS[ring](reach, progress);
+}
+
+/** @param {Reach} reach @param {import('./progress.cjs').Progress} progress @returns {Step[]} */
+function fastSteps(reach, progress) {
+  const checked = reach.packages ?? packages();
+  const unit = { id: 'unit', name: 'Unit tests', run: () => tests.unitTests('fast', checked, reach.files) };
+  const journeys = {
+    id: 'journeys',
+    name: 'Journeys in a browser',
+    needs: 'build',
+    run: () => tests.browserTests(['journeys'], { folders: reach.packages?.map(({ name }) => `journeys/${name}/`) }),
+  };
+  const hostile = { id: 'hostile', name: 'Hostile input', isOnlyNamed: true, run: tests.hostileTests };
+  const isOfPackages = reach.packages !== undefined && reach.files === undefined;
+  if (isOfPackages) return [...checksOf(checked), unit, build(progress), journeys];
+  return [...wholeChecks(), ...checksOf(checked), unit, hostile, build(progress), journeys];
+}
+
+/** @param {Reach} _ @param {import('./progress.cjs').Progress} progress @returns {Step[]} */
+function systemSteps(_, progress) {
+  return [
+    { id: 'unit', name: 'System tests', run: () => tests.unitTests('system', packages()) },
+    build(progress),
+    { id: 'browser', name: 'Browser tests', needs: 'build', run: () => tests.browserTests(['system']) },
+  ];
+}
+
+/** @param {Reach} _ @param {import('./progress.cjs').Progress} progress @returns {Step[]} */
+function longSteps(_, progress) {
+  return [
+    ...wholeChecks(),
+    ...checksOf(packages()),
+    { id: 'unit', name: 'Unit and system tests', run: () => tests.unitTests('long', packages()) },
+    build(progress),
+    {
+      id: 'browser',
+      name: 'Browser tests',
+      needs: 'build',
+      run: () => tests.browserTests(['journeys', 'system', 'long']),
+    },
+    ...OTHER_HOURS.map((now) => ({
+      id: `journeys-${now.slice(11, 13)}`,
+      name: `Journeys at ${now}`,
+      needs: 'build',
+      run: () => tests.browserTests(['journeys'], { now }),
+    })),
+  ];
+}
+
+/** Checks that need all packages together. @returns {Step[]} */
+function wholeChecks() {
+  return [
+    { id: 'repeated', name: 'Repeated code', run: checks.repeatedCode },
+    { id: 'arrows', name: 'Dependency arrows', run: checks.arrows },
+    { id: 'unused', name: 'Unused code', run: checks.unusedCode },
+    { id: 'faults', name: 'Table of faults', run: faultTable },
+    { id: 'contract', name: 'Contract', run: () => require('./contract/check.cjs').contract() },
+  ].map((step) => ({ ...step, isReading: true }));
+}
+
+/** @param {import('./workspace.cjs').Package[]} checked @returns {Step[]} */
+function checksOf(checked) {
+  return [
+    { id: 'lint', name: 'Format and lint', run: checks.formatAndLint },
+    { id: 'types', name: 'Types', run: () => checks.types(checked) },
+    // Needs the compiler, which a fresh clone has only once it is installed.
+    { id: 'texts', name: 'Texts', run: () => require('./texts.cjs').texts(checked) },
+  ].map((step) => ({ ...step, isReading: true }));
+}
+
+/** @param {import('./progress.cjs').Progress} progress @returns {Step} */
+function build(progress) {
+  const run = async () => {
+    await buildAll(progress);
+    const { passed, failed, output } = bundleBudget();
+    return { passed: passed + 1, failed, output };
+  };
+  return { id: 'build', name: 'Production build', run };
+}
+
+module.exports = { stepsOf };
