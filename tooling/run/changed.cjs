@@ -1,4 +1,5 @@
 const { execFileSync } = require('node:child_process');
+const { existsSync } = require('node:fs');
 const path = require('node:path');
 const { root, withDependents } = require('./workspace.cjs');
 
@@ -38,15 +39,53 @@ function reachOfFiles(all, files) {
   if (cause !== undefined) return { says: `${cause} changed, which every test may need: everything runs` };
   const changed = all.filter(({ dir }) => files.some((file) => file.startsWith(`${path.relative(root, dir)}/`)));
   const readers = READ.filter(([folder]) => files.some((file) => folder.test(file))).flatMap(([, names]) => names);
-  const reached = withDependents(all, [...changed.map(({ name }) => name), ...readers]);
+  const names = changed.map(({ name }) => name);
+  const reached = withDependents(all, [...names, ...readers]);
   return {
     packages: reached,
+    journeys: journeysOf(files, withDependents(all, names), readers),
     files: [
       ...files.map((file) => path.join(root, file)),
-      ...all.filter(({ name }) => readers.includes(name)).map(({ dir }) => dir),
+      ...all.filter(({ name }) => readers.includes(name)).flatMap(({ dir }) => testsIn(dir)),
     ],
     says: `${files.length} changed files reach ${reached.map(({ name }) => name).join(', ') || 'no package'}`,
   };
+}
+
+/**
+ * A package with its journeys, and nothing of its dependents.
+ *
+ * @param {import('./workspace.cjs').Package[]} named
+ * @returns {import('./rings.cjs').Reach}
+ */
+function reachOfPackages(named) {
+  const journeys = named
+    .map(({ name }) => `journeys/${name}/`)
+    .filter((folder) => existsSync(path.join(root, 'e2e', folder)));
+  return { packages: named, journeys };
+}
+
+/**
+ * A remote and its texts are seen in its own journeys, anything else in all of them.
+ *
+ * @param {readonly string[]} files
+ * @param {readonly import('./workspace.cjs').Package[]} changed packages that changed, with their dependents
+ * @param {readonly string[]} readers
+ * @returns {string[] | undefined} folders of e2e; all journeys when it is undefined
+ */
+function journeysOf(files, changed, readers) {
+  const own = changed.map(({ name }) => name).filter((name) => name !== 'tooling' && name !== 'e2e');
+  if (own.some((name) => !isRemote(name)) || files.some((file) => /^e2e\/(?!journeys\/)/.test(file))) return undefined;
+  const edited = files.flatMap((file) => /^e2e\/(journeys\/[^/]+\/)/.exec(file)?.[1] ?? []);
+  return [...new Set([...[...own, ...readers].filter(isRemote).map((name) => `journeys/${name}/`), ...edited])];
+}
+
+/** @param {string} name */
+const isRemote = (name) => name.startsWith('mfe-');
+
+/** @param {string} dir */
+function testsIn(dir) {
+  return git(['ls-files', '--', `${path.relative(root, dir)}/*.test.*`]).map((file) => path.join(root, file));
 }
 
 /** @returns {string[]} */
@@ -71,4 +110,4 @@ function git(args) {
   }
 }
 
-module.exports = { reachOf, reachOfFiles };
+module.exports = { reachOf, reachOfFiles, reachOfPackages };

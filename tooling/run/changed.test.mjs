@@ -6,6 +6,7 @@ import { root } from './workspace.cjs';
 const aPackage = (name, folder, uses) => ({ name, dir: path.join(root, folder), scripts: {}, uses });
 
 const all = [
+  aPackage('e2e', 'e2e', ['kernel']),
   aPackage('api', 'server/api', ['kernel', 'feeds']),
   aPackage('feeds', 'server/feeds', ['kernel']),
   aPackage('kernel', 'kernel', []),
@@ -28,6 +29,21 @@ it.each([
   expect(reached(...files)).toEqual(expected);
 });
 
+it.each([
+  ['a remote: its own', ['mfe-articles/src/App.tsx'], ['journeys/mfe-articles/']],
+  ['a server: all', ['server/feeds/src/a.ts'], undefined],
+  [
+    'content: those of the remotes that show it',
+    ['content/adverts/a.json'],
+    ['journeys/mfe-articles/', 'journeys/mfe-ads/'],
+  ],
+  ['a journey: those beside it', ['e2e/journeys/shell/routes.spec.ts'], ['journeys/shell/']],
+  ['what journeys share: all', ['e2e/product/test.ts'], undefined],
+  ['documentation: none', ['docs/spec.md'], []],
+])('of journeys, a change of %s', (_, files, expected) => {
+  expect(reachOfFiles(all, files).journeys).toEqual(expected);
+});
+
 it.each(['tooling/jest/preset.cjs', 'pnpm-lock.yaml', 'shell/tsconfig.json', 'package.json'])(
   'a change of %s selects everything',
   (file) => {
@@ -35,9 +51,8 @@ it.each(['tooling/jest/preset.cjs', 'pnpm-lock.yaml', 'shell/tsconfig.json', 'pa
   },
 );
 
-it('gives the runner whole paths, of changed files and of packages that read one', () => {
-  expect(reachOfFiles(all, ['docs/spec.md']).files).toEqual([
-    path.join(root, 'docs/spec.md'),
-    path.join(root, 'tooling'),
-  ]);
+it('gives the runner whole paths, of changed files and of the tests that read one', () => {
+  const { files } = reachOfFiles(all, ['docs/spec.md']);
+  expect(files).toContain(path.join(root, 'docs/spec.md'));
+  expect(files).toContain(path.join(root, 'tooling/run/spec.test.mjs'));
 });

@@ -17,8 +17,8 @@ const { packages } = require('./workspace.cjs');
  * @typedef {{ id: string, name: string, needs?: string, isReading?: boolean, isOnlyNamed?: boolean, run: () => Promise<Outcome> }} Step
  * `isReading`: it only reads the code, so it runs beside another; `isOnlyNamed`: part of another step, and run only when named
  *
- * @typedef {{ packages?: import('./workspace.cjs').Package[], files?: string[], says?: string }} Reach
- * what to test: everything where it is empty; `files`: only unit tests that these files can reach
+ * @typedef {{ packages?: import('./workspace.cjs').Package[], files?: string[], journeys?: string[], says?: string }} Reach
+ * what to test: everything where it is empty; `files`: only unit tests that these files can reach; `journeys`: folders of e2e
  */
 const RINGS = { fast: fastSteps, system: systemSteps, long: longSteps };
 
@@ -43,12 +43,17 @@ function fastSteps(reach, progress) {
     id: 'journeys',
     name: 'Journeys in a browser',
     needs: 'build',
-    run: () => tests.browserTests(['journeys'], { folders: reach.packages?.map(({ name }) => `journeys/${name}/`) }),
+    run: () => tests.browserTests(['journeys'], { folders: reach.journeys }),
   };
   const hostile = { id: 'hostile', name: 'Hostile input', isOnlyNamed: true, run: tests.hostileTests };
   const isOfPackages = reach.packages !== undefined && reach.files === undefined;
-  if (isOfPackages) return [...checksOf(checked), unit, build(progress), journeys];
-  return [...wholeChecks(), ...checksOf(checked), unit, hostile, build(progress), journeys];
+  return [
+    ...(isOfPackages ? [] : wholeChecks()),
+    ...checksOf(checked),
+    unit,
+    hostile,
+    ...(reach.journeys?.length === 0 ? [] : [build(progress), journeys]),
+  ];
 }
 
 /** @param {Reach} _ @param {import('./progress.cjs').Progress} progress @returns {Step[]} */

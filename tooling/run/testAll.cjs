@@ -1,5 +1,5 @@
 const { inParallel } = require('./command.cjs');
-const { reachOf } = require('./changed.cjs');
+const { reachOf, reachOfPackages } = require('./changed.cjs');
 const { ensureInstalled } = require('./install.cjs');
 const { createPrice } = require('./price.cjs');
 const { createProgress } = require('./progress.cjs');
@@ -50,7 +50,7 @@ function wantedSteps(words, progress) {
   const all = packages();
   const named = all.filter(({ name }) => rest.includes(name));
   const ids = rest.filter((word) => !named.some(({ name }) => name === word));
-  const reach = isChanged ? reachOf(all) : named.length > 0 ? { packages: named } : {};
+  const reach = isChanged ? reachOf(all) : named.length > 0 ? reachOfPackages(named) : {};
   if (reach.says) progress.say(reach.says);
   const steps = stepsOf(ring, reach, progress);
   const unknown = ids.find((id) => !steps.some((step) => step.id === id));
