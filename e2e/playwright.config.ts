@@ -2,17 +2,17 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './browser/launch';
 
-/** They judge how long something takes, so they run alone, after all others. */
-const TIMED = ['articles/engines.spec.ts', 'operations/reload.spec.ts', 'page/pages.spec.ts', 'shell/notices.spec.ts'];
+/** Each belongs to ring 3, `npm run test:long`. */
+const LONG = '**/*.long.spec.ts';
 
 /**
- * Browser tests: `*.spec.ts`, for what crosses packages. Each worker has a product of its own, which the tests that only look
- * share; those that change one start theirs, on free ports. They wait more than they work, so three share two cores.
+ * Browser tests: `*.spec.ts`, for what crosses packages. Tests that only look at a site share it (`product/sharedSites.ts`);
+ * those that change one start theirs, on free ports. They wait more than they work, so three share two cores.
  */
 export default defineConfig({
   testDir: '.',
   outputDir: 'test-results',
-  globalSetup: join(import.meta.dirname, 'product/firstStart.ts'),
+  globalSetup: ['firstStart.ts', 'sharedSites.ts'].map((file) => join(import.meta.dirname, 'product', file)),
   workers: 3,
   // One that passes then is named in the summary as flaky, and more than a few fail the run.
   retries: 1,
@@ -22,36 +22,36 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   projects: [
+    { name: 'journeys', testMatch: '**/journeys/**/*.spec.ts', testIgnore: LONG },
+    {
+      name: 'system',
+      testMatch: '**/*.spec.ts',
+      testIgnore: [LONG, ...['journeys', 'operations'].map(folder)],
+    },
     // It takes half a minute: once for all files.
     { name: 'images', testMatch: '**/images.setup.ts', teardown: 'images removed' },
     { name: 'images removed', testMatch: '**/images.teardown.ts' },
     {
       name: 'operations',
       testMatch: '**/operations/*.spec.ts',
-      testIgnore: TIMED.map(anywhere),
+      testIgnore: LONG,
       dependencies: ['images'],
       workers: 2,
     },
-    {
-      name: 'pages',
-      testMatch: '**/*.spec.ts',
-      // Faults wait for time limits: `npm run test:faults`.
-      testIgnore: ['operations', 'faults']
-        .map((folder) => join(import.meta.dirname, folder, '**'))
-        .concat(TIMED.map(anywhere)),
-    },
-    { name: 'timed', testMatch: TIMED.map(anywhere), workers: 1, dependencies: ['images', 'operations', 'pages'] },
+    { name: 'long', testMatch: LONG, dependencies: ['images'] },
   ],
   use: {
     launchOptions: await launchOptions(),
     locale: 'vi-VN',
     timezoneId: 'Asia/Ho_Chi_Minh',
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
     // Without pictures of every frame, which double the cost of a page at rest.
     trace: { mode: 'retain-on-failure', screenshots: false },
   },
 });
 
-function anywhere(file: string): string {
-  return `**/${file}`;
+function folder(name: string): string {
+  return join(import.meta.dirname, name, '**');
 }

@@ -8,7 +8,7 @@ import type { Product } from '../product/startProduct';
 import { test } from '../product/test';
 
 /** Of the simulated leagues one whose name leaves no doubt. */
-async function addressOf(product: Product, name: string): Promise<string> {
+async function addressOf(product: Pick<Product, 'url'>, name: string): Promise<string> {
   const api = await askApi(product);
   const leagues = await api.get(REST_PATHS.standing, { decode: listAnswer(standingSchema, () => {}) });
   const league = leagues.find((one) => one.name === name);
