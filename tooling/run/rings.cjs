@@ -61,7 +61,7 @@ function systemSteps(_, progress) {
   return [
     { id: 'unit', name: 'System tests', run: () => tests.unitTests('system', packages()) },
     build(progress),
-    { id: 'browser', name: 'Browser tests', needs: 'build', run: () => tests.browserTests(['system']) },
+    { id: 'browser', name: 'Browser tests', needs: 'build', run: () => tests.browserTests(['system', 'operations']) },
   ];
 }
 
@@ -76,7 +76,7 @@ function longSteps(_, progress) {
       id: 'browser',
       name: 'Browser tests',
       needs: 'build',
-      run: () => tests.browserTests(['journeys', 'system', 'long']),
+      run: () => tests.browserTests(['journeys', 'system', 'operations', 'long']),
     },
     ...OTHER_HOURS.map((now) => ({
       id: `journeys-${now.slice(11, 13)}`,
