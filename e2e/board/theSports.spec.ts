@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../browser/test';
-import { freePort } from '../operations/startImage';
+import { freePort } from '../operations/freePort';
 import { type Product, startProduct } from '../product/startProduct';
 import { startStandIn } from '../product/startStandIn';
 import { matchRows } from './board';

@@ -6,9 +6,10 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Replicas } from './createReplicas';
 import { ROOT } from './dockerfile';
+import { freePort } from './freePort';
 import { UNPRIVILEGED } from './images';
 import { startNameServer } from './nameServer';
-import { freePort, type Running, start } from './startImage';
+import { type Running, start } from './startImage';
 
 /** The reason to skip tests without HAProxy, or on a machine with only one loopback address. */
 export const missingBalancer =

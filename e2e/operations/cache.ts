@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readCompose } from './composeFile';
 import { ROOT } from './dockerfile';
+import { freePort } from './freePort';
 import { UNPRIVILEGED } from './images';
-import { freePort, type Running, start } from './startImage';
+import { type Running, start } from './startImage';
 
 /** The reason to skip tests without Varnish. */
 export const missingCache =

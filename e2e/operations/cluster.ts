@@ -1,8 +1,9 @@
 import { type Balancer, startBalancer } from './balancer';
 import { createReplicas, type Replicas } from './createReplicas';
 import { createDatabase } from './database';
+import { freePort } from './freePort';
 import { makeVolume } from './images';
-import { freePort, startImage } from './startImage';
+import { startImage } from './startImage';
 
 /** The services of docker-compose.yml as processes. */
 export type Cluster = {

@@ -32,7 +32,8 @@ export type Containers = {
   make(): Promise<string>;
   /** Creates and starts one, and waits until it is healthy. */
   add(): Promise<void>;
-  isRunning(id: string): boolean;
+  /** Whether it runs, and was well when it was looked at last. */
+  isServing(id: string): boolean;
   start(id: string): void;
   stop(ids: readonly string[]): Promise<void>;
   remove(id: string): Promise<void>;
@@ -43,8 +44,8 @@ export type Containers = {
   log(id: string): string;
 };
 
-/** @param healthPath the path of its health check */
-export function createContainers(replicas: Replicas, healthPath: string): Containers {
+/** @param isWell the health check of a running one */
+export function createContainers(replicas: Replicas, isWell: (id: string) => Promise<boolean>): Containers {
   const all = new Map<string, Container>();
 
   function named(id: string): Container {
@@ -96,14 +97,23 @@ export function createContainers(replicas: Replicas, healthPath: string): Contai
     if (container.state !== 'running') run(container);
   }
 
+  /** Its health check, once. */
+  async function look(container: Container): Promise<boolean> {
+    const isGood = container.state === 'running' && (await isWell(container.place.address));
+    if (isGood) container.failures = 0;
+    else if (container.failures !== undefined) container.failures += 1;
+    else container.awaited += 1;
+    return isGood;
+  }
+
   return {
     ids: () => [...all.keys()],
     ...{ make, start },
-    isRunning: (id) => named(id).state === 'running',
+    isServing: (id) => named(id).state === 'running' && healthOf(named(id)) === 'healthy',
     async add() {
       const id = await make();
       start(id);
-      while (!(await answers(`http://${id}${healthPath}`))) {
+      while (!(await look(named(id)))) {
         if (named(id).restarts > MOST_RESTARTS) throw new Error(`${id} does not come up:\n${named(id).printed}`);
         await pause(FIRST_PAUSE_MS);
       }
@@ -116,9 +126,7 @@ export function createContainers(replicas: Replicas, healthPath: string): Contai
     },
     async state(id) {
       const container = named(id);
-      if (container.state === 'running' && (await answers(`http://${id}${healthPath}`))) container.failures = 0;
-      else if (container.failures !== undefined) container.failures += 1;
-      else container.awaited += 1;
+      await look(container);
       return `${id} ${container.state} ${healthOf(container)} ${container.restarts}`;
     },
     replica(id) {

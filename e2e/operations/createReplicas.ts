@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { freePort } from './freePort';
 import { makeVolume } from './images';
-import { freePort, isHealthy, type Running, startImage } from './startImage';
+import { isHealthy, type Running, startImage } from './startImage';
 
 /** A replica's address and variables. */
 export type Place = {
@@ -34,9 +35,16 @@ type Order = {
   folder?: string;
   /** The variables of one that listens there. */
   environment: (host: string, port: string) => Record<string, string>;
+  /** Starts another program in place of the image's. */
+  run?: (env: Record<string, string>) => Running;
 };
 
-export async function createReplicas({ image, folder, environment }: Order): Promise<Replicas> {
+export async function createReplicas({
+  image,
+  folder,
+  environment,
+  run = (env) => startImage(image, env),
+}: Order): Promise<Replicas> {
   const network = `127.${randomInt(1, 255)}.${randomInt(0, 256)}`;
   const port = await freePort();
   const all: Replica[] = [];
@@ -50,7 +58,7 @@ export async function createReplicas({ image, folder, environment }: Order): Pro
     return { env, dataDir, address: `${host}:${port}` };
   }
   function begin({ address, dataDir, env }: Place): Replica {
-    const replica = { ...startImage(image, env), dataDir, address };
+    const replica = { ...run(env), dataDir, address };
     all.push(replica);
     return replica;
   }

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Cache, startCache } from './cache';
-import { type Cluster, type Service, startCluster } from './cluster';
+import type { Cluster, Service } from './cluster';
 import { readCompose } from './composeFile';
-import { type Containers, createContainers } from './containers';
+import { answers, type Containers, createContainers } from './containers';
+import type { Replicas } from './createReplicas';
 import { appOf, UNPRIVILEGED } from './images';
 
 /** The variables to take from `.env`. The others are for a deployment with a proxy in front. */
@@ -20,18 +21,33 @@ type Done = { code: number; output: string };
 /** The `docker compose` commands about running containers. */
 export type Services = ReturnType<typeof createServices>;
 
+/** What the servers are started with. */
+export type Hands = {
+  /** How many of `api`. */
+  readonly replicas: number;
+  readonly deliveries: number;
+  /** Where visitors come in. */
+  readonly port: number;
+  /** Of `.env`. */
+  readonly variables: () => Record<string, string>;
+  /** Makes a container for one more, and waits until it is healthy. */
+  readonly add: (replicas: Replicas, service: Service) => Promise<unknown>;
+};
+
 export type Order = {
   /** The folder of the commands and of `.env`. */
   folder: string;
   /** Where visitors come in. */
   port: number;
-  /** Name of the database; one of its own unless given. */
-  database: string | undefined;
+  /** Starts the servers; none of the others where stand-ins are enough. */
+  start: (hands: Hands) => Promise<Cluster | undefined>;
 };
 
-export function createServices({ folder, port, database }: Order) {
+export function createServices({ folder, port, start }: Order) {
   let running: Cluster | undefined;
   const kept: Partial<Record<Service, Containers>> = {};
+  /** Those that fail their health checks, whatever they answer. */
+  const sick = new Set<string>();
   let cache: Cache | undefined;
   let variables: Record<string, string> = {};
   const startOwnCache = async () => {
@@ -56,10 +72,11 @@ export function createServices({ folder, port, database }: Order) {
   const services = { replicas: replicasOf('api'), deliveries: replicasOf('delivery') };
 
   async function up(): Promise<void> {
-    running = await startCluster({
-      ...{ ...services, database, port, variables: () => variables },
+    running = await start({
+      ...{ ...services, port, variables: () => variables },
       add(replicas, service) {
-        kept[service] ??= createContainers(replicas, HEALTH_PATHS[service]);
+        const isWell = async (id: string) => !sick.has(id) && (await answers(`http://${id}${HEALTH_PATHS[service]}`));
+        kept[service] ??= createContainers(replicas, isWell);
         return containers(service).add();
       },
     });
@@ -105,9 +122,8 @@ export function createServices({ folder, port, database }: Order) {
   ];
 
   return {
-    cluster,
+    ...{ cluster, containers, sick },
     cache: () => had(cache),
-    containers,
     /** Tests may change how many there are, as an edited docker-compose.yml would. */
     services,
     async stop() {
@@ -115,23 +131,16 @@ export function createServices({ folder, port, database }: Order) {
       await cache?.stop();
       await running?.stop();
     },
-    standIn(control: string): string {
-      const database = new URL(process.env.TEST_DATABASE_URL ?? '');
-      const postgres = { PGHOST: database.hostname, PGPORT: database.port };
-      const live = readCompose().services.live?.entrypoint;
-      const api = { app: appOf('api'), dataDir: running?.replicas.all[0]?.dataDir };
-      const { folder: own, env, running: process_ } = running?.balancer ?? {};
-      const balancer = { folder: own, env, pid: process_?.pid };
-      const site = running?.site ?? '';
+    /** For `runHere.mjs`: where what runs within a container is to run. */
+    standIn(): string {
+      if (!running) return '{}';
+      const { site, replicas, balancer } = running;
+      const database = new URL(running.databaseUrl);
       return JSON.stringify({
-        control,
-        site,
-        app: appOf('release'),
-        live,
-        api,
-        postgres,
-        balancer,
-        as: UNPRIVILEGED,
+        ...{ site, app: appOf('release'), live: readCompose().services.live?.entrypoint, as: UNPRIVILEGED },
+        api: { app: appOf('api'), dataDir: replicas.all[0]?.dataDir },
+        postgres: { PGHOST: database.hostname, PGPORT: database.port },
+        balancer: { folder: balancer.folder, env: balancer.env, pid: balancer.running.pid },
       });
     },
     async run(command: string): Promise<Done> {

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { VISITOR } from '../browser/launch';
 import { test } from '../browser/test';
+import { freePort } from './freePort';
 import { appOf, makeVolume } from './images';
-import { freePort, isHealthy, type Running, start, startImage } from './startImage';
+import { isHealthy, type Running, start, startImage } from './startImage';
 
 const SECRET = 'one secret of this test';
 

@@ -1,66 +1,63 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
-import { test } from '../browser/test';
-import { onRunningReplicas } from './runningReplicas';
+import { expect, test } from '@playwright/test';
+import { onStandIns } from './onStandIns';
 
 const {
   place,
-  refusals,
   ids,
   states,
   added,
-  untilHealth,
+  areAll,
+  once,
   noteReplicas,
   former,
   replace,
   replica,
-  untilNewAreHealthy,
+  onceNewAreHealthy,
+  onceOldHaveLeft,
   expectAsBefore,
   expectNew,
   expectEnd,
-} = onRunningReplicas();
+} = onStandIns();
 
 test('a replica that becomes healthy and dies soon replaces none', async () => {
-  const typed = replace();
-  await untilNewAreHealthy();
-  await replica(added()[0]).end('SIGKILL');
-  await expectEnd(typed, 1, 'ended by itself', 'go on as they were');
+  onceNewAreHealthy(() => replica(added()[0]).end('SIGKILL'));
+  await expectEnd(replace(), 1, 'ended by itself', 'go on as they were');
   await expectAsBefore();
 });
 
 test('a replica that becomes healthy and then hangs replaces none', async () => {
-  const typed = replace();
-  await untilNewAreHealthy();
-  // A request to it would wait in vain, as with any frozen server.
-  expect(await refusals()).toEqual([[], []]);
-  await replica(added()[1]).freeze();
-  await expectEnd(typed, 1, 'is unhealthy', 'go on as they were');
+  onceNewAreHealthy(() => place().sick.add(added()[1] ?? ''));
+  await expectEnd(replace(), 1, 'is unhealthy', 'go on as they were');
   await expectAsBefore();
 });
 
 test('replicas that do not come up in time replace none', async () => {
-  const typed = place().begin('env', 'PATIENCE_S=5', 'deploy/replace', 'api');
-  await expect
-    .poll(() => added().map((id) => place().containers().isRunning(id)), { timeout: 30_000, intervals: [20] })
-    .toEqual([true, true]);
-  for (const id of added()) replica(id).freeze();
-  await expectEnd(typed, 1, 'no answer to the health check within 5 s', 'go on as they were');
+  startSick();
+  const typed = place().begin('env', 'PATIENCE_S=1', 'deploy/replace', 'api');
+  await expectEnd(typed, 1, 'no answer to the health check within 1 s', 'go on as they were');
   await expectAsBefore();
 });
 
 test('replicas that come up after Docker called them unhealthy replace the old ones', async () => {
-  const typed = replace();
-  await expect
-    .poll(() => added().map((id) => place().containers().isRunning(id)), { timeout: 30_000, intervals: [20] })
-    .toEqual([true, true]);
-  const late = added();
-  for (const id of late) replica(id).freeze();
-  await untilHealth(() => late, 'unhealthy');
-  for (const id of late) replica(id).thaw();
-  await expectEnd(typed, 0, 'done: 2 new ones serve');
+  startSick(() =>
+    once(
+      () => areAll(added(), 'unhealthy'),
+      () => place().sick.clear(),
+    ),
+  );
+  await expectEnd(replace(), 0, 'done: 2 new ones serve');
   await expectNew(2);
 });
+
+/** The next ones that start fail their checks. */
+function startSick(andThen = () => {}) {
+  place().before(/^start/, (starting) => {
+    for (const id of starting) place().sick.add(id);
+    andThen();
+  });
+}
 
 test('a time to wait that is no number begins nothing', async () => {
   const typed = place().begin('env', 'PATIENCE_S=soon', 'deploy/replace', 'api');
@@ -69,23 +66,16 @@ test('a time to wait that is no number begins nothing', async () => {
 });
 
 test('replicas that fail when the old ones have left bring those back', async () => {
-  const typed = replace();
-  await expect
-    .poll(async () => (await states()).filter(([state]) => state === 'exited').length, { timeout: 60_000 })
-    .toBe(2);
-  await replica(added()[0]).end('SIGKILL');
-  await expectEnd(typed, 1, 'the old ones come back', 'go on as they were');
+  onceOldHaveLeft(() => replica(added()[0]).end('SIGKILL'));
+  await expectEnd(replace(), 1, 'the old ones come back', 'go on as they were');
   await expectAsBefore();
 });
 
 test('the new ones that are healthy stay where none of before is, whatever becomes of the others', async () => {
-  await refusals();
-  for (const id of former()) replica(id).freeze();
-  await untilHealth(former, 'unhealthy');
-  const typed = replace();
-  await untilNewAreHealthy();
-  await replica(added()[0]).end('SIGKILL');
-  await expectEnd(typed, 3, 'nothing is taken away');
+  for (const id of former()) place().sick.add(id);
+  await expect.poll(() => areAll(former(), 'unhealthy')).toBe(true);
+  onceNewAreHealthy(() => replica(added()[0]).end('SIGKILL'));
+  await expectEnd(replace(), 3, 'nothing is taken away');
   expect(ids()).toHaveLength(4);
   await expectEnd(replace(), 0, 'done: 2 new ones serve');
   await expectNew(2);
@@ -123,10 +113,8 @@ test('it writes no file, for which a full disk has no room', async () => {
 });
 
 test('a Docker that goes away meanwhile leaves the old ones alone, and says what may be left', async () => {
-  const typed = replace();
-  await untilNewAreHealthy();
-  place().refuse(/./);
-  await expectEnd(typed, 3, 'Docker does not tell how they are', 'Type this again');
+  onceNewAreHealthy(() => place().refuse(/./));
+  await expectEnd(replace(), 3, 'Docker does not tell how they are', 'Type this again');
   expect(ids()).toEqual(expect.arrayContaining([...former()]));
   place().refuse(undefined);
   noteReplicas();

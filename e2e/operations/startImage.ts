@@ -1,6 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { stageNamed } from './dockerfile';
 import { appOf, UNPRIVILEGED } from './images';
 
@@ -33,10 +32,15 @@ export function startImage(name: string, env: Record<string, string>, args?: rea
   });
 }
 
-type Place = { cwd: string; env: Record<string, string> };
+type Place = {
+  cwd: string;
+  env: Record<string, string>;
+  /** Whose process it is; by default one without rights. */
+  as?: { uid?: number; gid?: number };
+};
 
-export function start(program: string, args: readonly string[], { cwd, env }: Place): Running {
-  const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], ...UNPRIVILEGED });
+export function start(program: string, args: readonly string[], { cwd, env, as = UNPRIVILEGED }: Place): Running {
+  const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], ...as });
   const gone = once(child, 'exit');
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += String(chunk)));
@@ -72,14 +76,4 @@ export function isHealthy(name: string, address: string): Promise<boolean> {
   return new Promise((resolve) => {
     execFile(program === 'node' ? process.execPath : program, words, (error) => resolve(error === null));
   });
-}
-
-/** A port that is free now. */
-export async function freePort(host = '127.0.0.1'): Promise<number> {
-  const server = createServer().listen(0, host);
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }

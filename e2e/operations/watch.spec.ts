@@ -6,7 +6,8 @@ import { expect, test } from '@playwright/test';
 import { parse, stringify } from 'yaml';
 import { startProduct } from '../product/startProduct';
 import { ROOT } from './dockerfile';
-import { freePort, start } from './startImage';
+import { freePort } from './freePort';
+import { start } from './startImage';
 
 const FOLDER = join(ROOT, 'deploy/watch');
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { freePort } from '../operations/startImage';
+import { freePort } from '../operations/freePort';
 
 const COMMAND = join(import.meta.dirname, '../../server/feeds/dist/bin/standIn.js');
 

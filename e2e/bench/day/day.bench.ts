@@ -6,7 +6,7 @@ import { writeRecording } from '../../../tooling/bench/recording.mjs';
 import { type Line, report } from '../../../tooling/bench/report.mjs';
 import { matchRows } from '../../board/board';
 import { closePopup } from '../../browser/popup';
-import { freePort } from '../../operations/startImage';
+import { freePort } from '../../operations/freePort';
 import { startProduct } from '../../product/startProduct';
 import { pagesMegabytes } from '../memory';
 

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '../../operations/startImage';
+import { freePort } from '../../operations/freePort';
 import { startProduct } from '../../product/startProduct';
 
 const run = promisify(execFile);

@@ -1,6 +1,6 @@
 import { chromium, type LaunchOptions } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { freePort } from '../../operations/startImage';
+import { freePort } from '../../operations/freePort';
 import { asNumber } from '../trace';
 
 /** Lighthouse's results for a page on its simulated middling phone with slow 4G; times in milliseconds. */

@@ -3,11 +3,10 @@ import { cpSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Replaces `docker`, so that the commands of docs/operations.md run as written. One-off containers run here, with the
- * caller's own input and output; changes of services go to the test, which runs them.
+ * Runs what `docker` would run within a container, for dockerStandIn.sh: here, with the caller's own input and output.
  */
 const { STAND_IN = '{}' } = process.env;
-/** @type {{ control: string, site: string, app: string, live: string[], as: object,
+/** @type {{ site: string, app: string, live: string[], as: object,
  *   api: { app: string, dataDir: string }, postgres: Record<string, string>,
  *   balancer: { folder: string, pid: number, env: Record<string, string> } }} */
 const given = JSON.parse(STAND_IN);
@@ -19,8 +18,7 @@ if (service === 'postgres') await runHere(rest.slice(2), given.postgres);
 else if (service === 'api')
   await runHere(rest.slice(2), { DATA_DIR: given.api.dataDir }, { cwd: given.api.app, ...given.as });
 else if (service === 'balancer') await runHere(inBalancer(rest.slice(2)), given.balancer.env);
-else if (verb === 'run' && rest[0] !== '--detach') await runOnce(rest);
-else await askTest();
+else await runOnce(rest);
 
 /**
  * @param {string[]} words of the command, its program first
@@ -69,11 +67,4 @@ function inBalancer(words) {
 /** @param {string} word */
 function inFolder(word) {
   return word.replace(/^\/usr\/local\/etc\/haproxy(?=\/)/, given.balancer.folder);
-}
-
-async function askTest() {
-  const answer = await fetch(given.control, { method: 'POST', body: JSON.stringify(args) });
-  const { code, output } = await answer.json();
-  (code === 0 ? process.stdout : process.stderr).write(output);
-  process.exitCode = code;
 }

@@ -7,6 +7,7 @@ import { askApi, matchesNow } from '../product/askApi';
 import { writePassed } from '../product/passed';
 import { missingBalancer } from './balancer';
 import { missingCache } from './cache';
+import { startCluster } from './cluster';
 import { missingDatabase, sql } from './database';
 import { ROOT } from './dockerfile';
 import { appOf } from './images';
@@ -28,7 +29,7 @@ function blocksOf(heading: string): string[] {
 let place: Workplace;
 
 test.beforeAll(async () => {
-  place = await enterWorkplace('tyso');
+  place = await enterWorkplace((hands) => startCluster({ ...hands, database: 'tyso' }));
 });
 test.afterAll(() => place?.leave());
 
