@@ -1,8 +1,13 @@
 import { EventEmitter, once } from 'node:events';
 import type { LogLevel } from '@microsoft/signalr';
+import { createFakeClock } from './testing/createFakeClock';
 import { aStockClient, calls, onClose, onReconnected, TRANSPORTS } from './testing/stockClient';
 import { startTestHub } from './testing/testHub';
 import { until } from './testing/until';
+
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 describe.each(TRANSPORTS)('the stock client over %s', (name, transport) => {
   it('uses the given transport, and receives its echo (row 1)', async () => {
@@ -78,7 +83,8 @@ describe.each(TRANSPORTS)('the stock client over %s', (name, transport) => {
   });
 
   it('stays connected far longer than its server timeout on an idle server (row 31)', async () => {
-    const { url } = await startTestHub({ keepAliveMs: 100, pollTimeoutMs: 100 });
+    const clock = createFakeClock();
+    const { url, waitingCount } = await startTestHub({ clock });
     const signs = new EventEmitter();
     const logger = {
       log: (_level: LogLevel, line: string) => {
@@ -86,10 +92,21 @@ describe.each(TRANSPORTS)('the stock client over %s', (name, transport) => {
       },
     };
     const client = aStockClient(url, { transport, logger });
-    client.serverTimeoutInMilliseconds = 1500;
     await client.start();
     const id = client.connectionId;
-    for (let i = 0; i < 20; i++) await once(signs, 'life');
+    // The client's clock, which this test turns as far as the hub's: more than ten times its 30 seconds.
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] });
+    const step = name === 'LongPolling' ? 50_000 : 15_000;
+    for (let i = 0; i < 25; i++) {
+      if (name === 'LongPolling') await until(() => waitingCount() === 1);
+      const life = once(signs, 'life');
+      clock.advance(step);
+      await life;
+      jest.advanceTimersByTime(step);
+      // Whatever the client has sent meanwhile has arrived with this.
+      await client.invoke('Nothing');
+    }
+    expect(client.connectionId).toBe(id);
     expect(await client.invoke('ConnectionId')).toBe(id);
   });
 

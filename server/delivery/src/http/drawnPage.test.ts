@@ -149,10 +149,10 @@ it('a frame that fails with a filter is the one without', async () => {
 
 it.each([
   [1, false],
-  [20, true],
+  [400, true],
 ])('with a patience of %d a page whose answer takes 700 ms is drawn: %s', async (drawingPatience, isDrawn) => {
   const { get } = await anArticleSite({
-    ...{ config: { drawingPatience }, limits: null },
+    config: { drawingPatience },
     answer({ url }, response) {
       const isArticle = url?.startsWith('/api/NewPost/12');
       const data = isArticle ? aRecord() : [aRecord()];

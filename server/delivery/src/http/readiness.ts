@@ -5,8 +5,9 @@ import { createTtlCache } from '../page/createTtlCache';
 export const HEALTH_PATHS: readonly string[] = ['/healthz', '/ready'];
 
 /** Interval of requests to `api`, and the longest wait for one, for any number of callers. */
-const FRESH_MS = 1_000;
-const PATIENCE_MS = 1_000;
+type ReadinessTimes = { readonly freshMs: number; readonly patienceMs: number; readonly now?: () => number };
+
+const TIMES: ReadinessTimes = { freshMs: 1_000, patienceMs: 1_000 };
 
 /**
  * `/healthz` says whether this process is alive, for the supervisor that restarts it and the balancer in front; it does
@@ -14,9 +15,14 @@ const PATIENCE_MS = 1_000;
  *
  * @param isDraining whether this server is about to end
  */
-export function serveReadiness(app: FastifyInstance, apiOrigin: string, isDraining: () => boolean): void {
-  const memory = createTtlCache<boolean>({ freshMs: FRESH_MS, waitMs: PATIENCE_MS, most: 1 });
-  const ask = () => isApiReady(apiOrigin, AbortSignal.timeout(PATIENCE_MS));
+export function serveReadiness(
+  app: FastifyInstance,
+  apiOrigin: string,
+  isDraining: () => boolean,
+  { freshMs, patienceMs, ...clock }: ReadinessTimes = TIMES,
+): void {
+  const memory = createTtlCache<boolean>({ freshMs, waitMs: patienceMs, most: 1, ...clock });
+  const ask = () => isApiReady(apiOrigin, AbortSignal.timeout(patienceMs));
 
   app.get('/healthz', async (_request, reply) => {
     const status = isDraining() ? 'draining' : 'ok';

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { freePort } from './freePort';
+import { ownPort } from './ownPort';
 
 const CONFIGURATION = path.join(__dirname, '../../../../deploy/balancer/haproxy.cfg');
 
@@ -13,7 +13,7 @@ export const missingBalancer = spawnSync('haproxy', ['-v']).status === 0 ? undef
  */
 export async function aBalancer(apiOrigin: string): Promise<{ origin: string; stop: () => Promise<void> }> {
   const api = new URL(apiOrigin);
-  const [port, healthPort, peersPort] = [await freePort(), await freePort(), await freePort()];
+  const [port, healthPort, peersPort] = [await ownPort(), await ownPort(), await ownPort()];
   const env = {
     ...{ PATH: process.env.PATH ?? '', API_NAME: api.hostname, API_PORT: api.port },
     ...{ BALANCER_HOST: '127.0.0.1', BALANCER_PORT: String(port), HEALTH_PORT: String(healthPort) },

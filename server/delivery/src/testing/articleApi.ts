@@ -36,8 +36,7 @@ type Given = {
   pages?: readonly object[];
   /** Its server entry; `null` for a release of before. */
   entry?: string | null;
-  /** `null` for those of a running site. */
-  limits?: Partial<Limits> | null;
+  limits?: Partial<Limits>;
 };
 
 /** Draws an article by its id, under its own address, and a list by its titles; lists all news. */
@@ -73,11 +72,8 @@ exports.addresses = {
 };
 `;
 
-/** A visitor of a busy machine waits for the picture that the test is about. */
+/** What a busy machine needs, besides the patience of its visitors. */
 const PATIENT = {
-  wait: 60_000,
-  firstWait: 60_000,
-  answers: 60_000,
   loading: 60_000,
   computing: 30_000,
   overrun: 60_000,
@@ -108,7 +104,7 @@ export async function anArticleSite({
   const dataDir = await temporaryFolder();
   const app = await createDelivery(
     aConfig(dataDir, { apiOrigin: upstream.origin, publicUrl: 'https://tyso.vn', ...config }, site),
-    limits === null ? {} : { limits: { ...PATIENT, ...limits } },
+    { limits: { ...PATIENT, ...limits } },
   );
   afterTest(() => app.close());
   await releaseBuild(dataDir, 'shell', aShellBuild());

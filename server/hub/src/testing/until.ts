@@ -1,4 +1,4 @@
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 30_000;
 
 /** Waits for a condition in this process, turn by turn of its event loop. */
 export async function until(hasHappened: () => boolean): Promise<void> {

@@ -11,7 +11,8 @@ type Done = Parameters<FastifyRateLimitStore['incr']>[1];
  * ahead and is set right, a window that began meanwhile lasts until the wrong time comes.
  */
 export class RequestCounts implements FastifyRateLimitStore {
-  readonly #counts = new LRUCache<string, { current: number }>({ max: MOST_ADDRESSES });
+  // A cache with a `max` takes the memory and the time for all of them at once, which each start of a server would pay.
+  readonly #counts = new LRUCache<string, { current: number }>({ maxSize: MOST_ADDRESSES, sizeCalculation: () => 1 });
 
   incr(address: string, done: Done, windowMs: number): void {
     const known = this.#counts.get(address);

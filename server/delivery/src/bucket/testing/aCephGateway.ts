@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import type { BucketPlace } from '../../config/bucketPlace';
-import { freePort } from '../../testing/freePort';
+import { ownPort } from '../../testing/ownPort';
 
 const PROGRAMS = ['ceph-mon', 'ceph-osd', 'radosgw', 'ceph'];
 const KEYS = { id: 'TYSO', secret: 'secret' };
@@ -24,7 +24,7 @@ export async function aCephGateway(): Promise<{ place: BucketPlace; stop: () => 
   // As in `openBucket`.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
   const folder = await mkdtemp(path.join(tmpdir(), 'tyso-ceph-'));
-  const [monitor, gateway] = [await freePort(), await freePort()];
+  const [monitor, gateway] = [await ownPort(), await ownPort()];
   const [cluster, disk] = [randomUUID(), randomUUID()];
   const env = { ...process.env, CEPH_CONF: path.join(folder, 'ceph.conf') };
   const children: ChildProcess[] = [];
