@@ -1,7 +1,7 @@
-import { test as base } from '@playwright/test';
+import { test as base } from './clock';
 import { closePopup } from './popup';
 
-/** Playwright's own test, for a visitor who has closed the popup advert; `isPopupOpen` keeps it for tests about it. */
+/** A test for a visitor who has closed the popup advert; `isPopupOpen` keeps it for tests about it. */
 export const test = base.extend<{ isPopupOpen: boolean }>({
   isPopupOpen: [false, { option: true }],
   context: async ({ context, isPopupOpen }, use) => {

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../browser/clock';
 import { entryOf, THROWS_AT_FIRST } from '../faults/entries';
 import { releaseEntry } from '../faults/releases';
 import { openFedProduct } from './fedProduct';

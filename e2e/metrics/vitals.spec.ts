@@ -1,5 +1,6 @@
-import { expect, type Page, type Request, test } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { BEACON_PATH } from 'shared-kernel/protocol/beaconLimits';
+import { test } from '../browser/clock';
 import { openFedProduct } from './fedProduct';
 
 const fed = openFedProduct();

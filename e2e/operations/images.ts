@@ -8,6 +8,9 @@ import { join } from 'node:path';
  */
 export const IMAGES = join(tmpdir(), `tyso-images-${process.ppid}`);
 
+/** What gives a process the clock of the run, where the images' user may read it. */
+export const CLOCK = join(IMAGES, 'clock/shiftedClock.cjs');
+
 /** The user without rights, on Debian and elsewhere. */
 const NOBODY = 65_534;
 

@@ -3,7 +3,7 @@ import { cp, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT, type Stage, stageNamed } from './dockerfile';
-import { appOf, IMAGES } from './images';
+import { appOf, CLOCK, IMAGES } from './images';
 
 const run = promisify(execFile);
 
@@ -14,6 +14,7 @@ const run = promisify(execFile);
  */
 export async function layOutImages(names: readonly string[]): Promise<void> {
   await mkdir(IMAGES, { mode: 0o755 });
+  await cp(join(ROOT, 'tooling/clock'), dirname(CLOCK), { recursive: true });
   const out = join(IMAGES, 'out');
   await makeServers(join(IMAGES, 'tyso'), out);
   for (const name of names) await makeImage(stageNamed(name), appOf(name), out);

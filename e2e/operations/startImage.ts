@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { stageNamed } from './dockerfile';
-import { appOf, UNPRIVILEGED } from './images';
+import { appOf, CLOCK, UNPRIVILEGED } from './images';
 
 export type Running = {
   readonly pid: number;
@@ -28,7 +28,7 @@ export function startImage(name: string, env: Record<string, string>, args?: rea
   const [program = '', ...words] = [...entrypoint, ...(args ?? command)];
   return start(program === 'node' ? process.execPath : program, words, {
     cwd: appOf(name),
-    env: { PATH: process.env.PATH ?? '', ...own, ...env },
+    env: { PATH: process.env.PATH ?? '', ...clock(), ...own, ...env },
   });
 }
 
@@ -38,6 +38,11 @@ type Place = {
   /** Whose process it is; by default one without rights. */
   as?: { uid?: number; gid?: number };
 };
+
+function clock(): Record<string, string> {
+  const { CLOCK_OFFSET_MS } = process.env;
+  return CLOCK_OFFSET_MS ? { CLOCK_OFFSET_MS, NODE_OPTIONS: `--require ${JSON.stringify(CLOCK)}` } : {};
+}
 
 export function start(program: string, args: readonly string[], { cwd, env, as = UNPRIVILEGED }: Place): Running {
   const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], ...as });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const DELIVERY = join(import.meta.dirname, '../../server/delivery/dist/main.js');
 
 /** The operator's own variables must not reach this one. */
-const KEPT = /^(?:PATH|HOME|TMPDIR|TEMP|SystemRoot|LANG|NODE_OPTIONS)$/;
+const KEPT = /^(?:PATH|HOME|TMPDIR|TEMP|SystemRoot|LANG|NODE_OPTIONS|CLOCK_OFFSET_MS)$/;
 
 /**
  * `delivery` alone, on a data folder and a free port.

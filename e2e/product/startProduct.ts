@@ -58,7 +58,7 @@ export async function startProduct(env: Record<string, string>, command: readonl
 function ownEnvironment(): NodeJS.ProcessEnv {
   const ours = /^(FEED|REPLAY|API|HUB|DATABASE|SIGNATURE|PUBLIC|BASE|STANDINGS|SYNC|CHAT|GUARD|DEV|TRUST|DRAIN)_?/;
   const kept = Object.entries(process.env).filter(([name]) => !ours.test(name));
-  const NODE_OPTIONS = `--require ${QUICK_START}`;
+  const NODE_OPTIONS = [process.env.NODE_OPTIONS, `--require ${JSON.stringify(QUICK_START)}`].filter(Boolean).join(' ');
   return { ...Object.fromEntries(kept), NODE_OPTIONS, npm_lifecycle_event: 'test' };
 }
 

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { CLOCK_VARIABLES } from '../browser/clock';
 
 const COMMAND = join(import.meta.dirname, '../../server/delivery/dist/bin/tryDrawing.js');
 
@@ -17,7 +18,8 @@ export async function drawOnServer(
   names: readonly string[],
   { apiOrigin, secret }: { readonly apiOrigin: string; readonly secret: string },
 ): Promise<string[]> {
-  const env = { PATH: process.env.PATH, API_ORIGIN: apiOrigin, SIGNATURE_SECRETS: secret, GUARD: 'off' };
+  const own = { API_ORIGIN: apiOrigin, SIGNATURE_SECRETS: secret, GUARD: 'off' };
+  const env = { PATH: process.env.PATH, ...CLOCK_VARIABLES, ...own };
   try {
     const { stdout } = await run(process.execPath, [COMMAND, ...names, '--data', dataDir], { env });
     const silent = names.find((name) => !stdout.includes(name));
