@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { matchRows } from '../board/board';
 import { test } from '../product/test';
 import { drawn } from './drawn';
 
@@ -26,11 +25,6 @@ async function openWithoutApp(page: Page) {
   }).toPass();
   return open;
 }
-
-const starOf = (page: Page) =>
-  matchRows(page)
-    .first()
-    .getByRole('button', { name: /^Theo dõi/ });
 
 /** A tap where something is seen that can do nothing yet. */
 async function tapInert(page: Page, what: Locator) {
@@ -63,37 +57,19 @@ test('the theme that is chosen before the app is there is worn', async ({ page }
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-for (const viewport of [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-]) {
-  test.describe(`${viewport.width} px wide`, () => {
-    test.use({ viewport });
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
 
-    test('a match that is starred before the app is there is followed', async ({ page }) => {
-      const letScripts = await openWithoutApp(page);
-      const id = await page.locator(`${PICTURE} [data-match]`).first().getAttribute('data-match');
-      await tapUntilMarked(page, inPicture(page, '[data-match] button[inert]'));
-      letScripts();
-      await expect(page.locator(PICTURE)).toHaveCount(0);
-      const star = page.locator(`main [data-match="${id}"]`).getByRole('button', { name: /^Theo dõi/ });
-      await expect(star.first()).toHaveAttribute('aria-pressed', 'true');
-      await expect(page).toHaveURL(/\/$/);
-    });
+  test('a match that is starred before the app is there is followed', async ({ page }) => {
+    const letScripts = await openWithoutApp(page);
+    const id = await page.locator(`${PICTURE} [data-match]`).first().getAttribute('data-match');
+    await tapUntilMarked(page, inPicture(page, '[data-match] button[inert]'));
+    letScripts();
+    await expect(page.locator(PICTURE)).toHaveCount(0);
+    const star = page.locator(`main [data-match="${id}"]`).getByRole('button', { name: /^Theo dõi/ });
+    await expect(star.first()).toHaveAttribute('aria-pressed', 'true');
+    await expect(page).toHaveURL(/\/$/);
   });
-}
-
-test('a match that is followed stays so when it is starred in the picture, which does not know', async ({ page }) => {
-  await page.goto('/');
-  await starOf(page).click();
-  await expect(starOf(page)).toHaveAttribute('aria-pressed', 'true');
-  const id = await matchRows(page).first().getAttribute('data-match');
-  const letScripts = await openWithoutApp(page);
-  await tapUntilMarked(page, inPicture(page, `[data-match="${id}"] button[inert]`));
-  letScripts();
-  await expect(page.locator(PICTURE)).toHaveCount(0);
-  const star = page.locator(`main [data-match="${id}"]`).getByRole('button', { name: /Theo dõi|theo dõi/ });
-  await expect(star.first()).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('a match is followed whose picture was too old to stay until the app is there', async ({ page }) => {
@@ -118,15 +94,6 @@ test('the order that is chosen before the app is there holds', async ({ page }) 
   letScripts();
   const order = page.getByRole('group', { name: 'Sắp xếp' });
   await expect(order.getByRole('button', { name: 'Theo giải' })).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('a tap that another one followed is not repeated', async ({ page }) => {
-  const letScripts = await openWithoutApp(page);
-  await tapUntilMarked(page, inPicture(page, '[data-match] button[inert]'));
-  await page.mouse.click(2, 300);
-  letScripts();
-  await expect(page.locator(PICTURE)).toHaveCount(0);
-  await expect(starOf(page)).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('where the picture is not for the visitor, a tap presses nothing that is not seen', async ({ page }) => {

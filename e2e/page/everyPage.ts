@@ -1,33 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { decode } from 'shared-kernel/decode/decode';
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import type { Http } from 'shared-kernel/http/createSignedFetcher';
+import { REST_PATHS } from 'shared-kernel/protocol/rest';
+import * as v from 'valibot';
+import { askApi, matchesNow } from '../product/askApi';
+import { REMOTES } from '../product/remotes';
+import type { Product } from '../product/startProduct';
 
-/** Pages outside the menu. */
-const BESIDE_THE_MENU = ['/ty-le-chau-au', '/tin-tuc', '/tim-kiem'];
+const routesSchema = v.object({ pages: v.array(v.object({ path: v.string() })) });
 
-/** Every page of the site: those of the menu, so that a new page is included, a match with the tabs that load data of their own, its competition and a team, and one article of each kind. */
-export async function everyPage(page: Page): Promise<string[]> {
-  await page.goto('/tips');
-  const inMenu = await hrefs(page, page.getByRole('navigation', { name: 'Menu chính' }).getByRole('link'));
-  const articles: string[] = [];
-  for (const list of ['/nhan-dinh-bong-da', '/news']) {
-    await page.goto(list);
-    const link = page.getByRole('main').getByRole('article').first().getByRole('link').first();
-    articles.push((await link.getAttribute('href')) ?? `no article in ${list}`);
-  }
-  await page.goto('/?filter=end');
-  const match = page.locator('[data-match]').first();
-  const ofMatch = `/tran-dau/${await match.getAttribute('data-match')}`;
-  await page.goto(ofMatch);
-  const names = page.getByRole('main').getByRole('link');
-  const ofRecords = await hrefs(page, names.and(page.locator('[href*="/doi-bong/"], [href*="/giai-dau/"]')));
-  const tabs = ['doi-hinh', 'doi-dau', 'keo'].map((tab) => `${ofMatch}?tab=${tab}`);
-  return [...inMenu, '/tips', ...BESIDE_THE_MENU, ofMatch, ...tabs, ...ofRecords.slice(0, 2), ...articles];
+/** The tabs of a match that load data of their own. */
+const TABS = ['doi-hinh', 'doi-dau', 'keo'];
+
+/**
+ * Every page of the site by its pattern in a `routes.json`, so that a new page is included, and the tabs of a match.
+ * Addresses with a slug are those without it.
+ */
+export const EVERY_PAGE: readonly string[] = ['shell', ...REMOTES]
+  .flatMap((name) => pathsOf(name))
+  .filter((path) => !path.endsWith('/:slug'))
+  .flatMap((path) => (path === '/tran-dau/:id' ? [path, ...TABS.map((tab) => `${path}?tab=${tab}`)] : [path]));
+
+function pathsOf(name: string): string[] {
+  const text = readFileSync(join(import.meta.dirname, '../..', name, 'routes.json'), 'utf8');
+  return v.parse(routesSchema, JSON.parse(text)).pages.map(({ path }) => path);
 }
 
-async function hrefs(page: Page, links: ReturnType<Page['getByRole']>): Promise<string[]> {
-  await expect(links.first()).toBeVisible();
-  const { origin } = new URL(page.url());
-  const found = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-  return found.map((href) => new URL(href, origin).pathname);
+/** An address of this pattern on a running site: with a match that is over, its league and team, the newest article. */
+export async function addressOf(pattern: string, site: Pick<Product, 'url'>): Promise<string> {
+  if (!pattern.includes(':id')) return pattern;
+  const find = RECORDS[pattern.split('/')[1] ?? ''];
+  if (!find) throw new Error(`${pattern}: everyPage.ts does not say how to find one`);
+  return pattern.replace(':id', await find(await askApi(site)));
+}
+
+const RECORDS: Readonly<Record<string, (api: Http) => Promise<string>>> = {
+  'tran-dau': async (api) => `${(await matchOver(api)).id}`,
+  'giai-dau': async (api) => `${(await matchOver(api)).competition_id}`,
+  'doi-bong': async (api) => `${(await matchOver(api)).home_team_id}`,
+  news: (api) => newest(api, REST_PATHS.news),
+  'nhan-dinh-bong-da': (api) => newest(api, REST_PATHS.previews),
+};
+
+async function matchOver(api: Http) {
+  const match = (await matchesNow(api)).matches.find(({ status_id }) => status_id === MatchStatus.Ended);
+  if (!match) throw new Error('The site has no match that is over');
+  return match;
+}
+
+const listSchema = v.object({ data: v.array(v.object({ id: v.union([v.number(), v.string()]), slug: v.string() })) });
+
+async function newest(api: Http, path: string): Promise<string> {
+  const query = { pageNumber: 1, pageSize: 1 };
+  const { data } = await api.get(path, { query, decode: (raw) => decode(listSchema, raw) });
+  return `${data[0]?.id}-${data[0]?.slug}`;
 }
 
 /** The content is there, and so is the advert that comes last. */

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../product/test';
 import { drawn } from './drawn';
-import { everyPage } from './everyPage';
+import { addressOf, EVERY_PAGE } from './everyPage';
 
 test.use({ javaScriptEnabled: false });
 
@@ -19,20 +19,20 @@ async function openDrawn(page: Page, path: string): Promise<void> {
   await drawn(page, page.locator('[data-first="page"]'));
 }
 
-for (const viewport of [
-  { width: 1440, height: 900 },
+/** A phone with each run. */
+const SCREENS = [
   { width: 390, height: 844 },
-]) {
+  ...(process.env.TEST_RING === 'long' ? [{ width: 1440, height: 900 }] : []),
+];
+
+for (const viewport of SCREENS) {
   test.describe(`${viewport.width} px wide`, () => {
     test.use({ viewport });
 
-    test('no page shows a control that does nothing', async ({ page, browser, baseURL }) => {
-      const scripted = await browser.newPage({ baseURL, javaScriptEnabled: true });
-      const paths = await everyPage(scripted);
-      await scripted.close();
-      for (const path of [...paths, '/?filter=end', '/?filter=all&trang=2', '/ty-le-keo-nha-cai?keo=hiep-1']) {
-        await openDrawn(page, path);
-        await expect(dead(page), path).toHaveCount(0);
+    test('no page shows a control that does nothing', async ({ page, product }) => {
+      for (const pattern of [...EVERY_PAGE, '/?filter=end', '/?filter=all&trang=2', '/ty-le-keo-nha-cai?keo=hiep-1']) {
+        await openDrawn(page, await addressOf(pattern, product));
+        await expect(dead(page), pattern).toHaveCount(0);
       }
       // The board of a moment may be empty, yesterday's is not.
       await openDrawn(page, `/ket-qua-bong-da?ngay=${yesterday()}`);
@@ -47,24 +47,14 @@ for (const viewport of [
   });
 }
 
-test.describe('an unknown address', () => {
+test.describe('an unknown address of an article', () => {
   test.use({ expectedNoise: /status of 404/ });
 
-  test('of an article says so in its heading, with the way to the others', async ({ page }) => {
+  test('says so in its heading, with the way to the others', async ({ page }) => {
     await openDrawn(page, '/news/999999999-khong-co');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Không tìm thấy bài viết']);
     await expect(page).toHaveTitle('Không tìm thấy bài viết | TySo');
     await page.getByRole('link', { name: 'Về trang Tin tức bóng đá' }).click();
     await expect(page).toHaveURL(/\/news$/);
-  });
-
-  test('says so, with the way home', async ({ page }) => {
-    const answer = await page.goto('/khong-co-trang-nay');
-    expect(answer?.status()).toBe(404);
-    await expect(page).toHaveTitle('Không tìm thấy trang | TySo');
-    await expect(page.getByRole('heading', { level: 1, name: 'Không tìm thấy trang' })).toBeVisible();
-    await expect(page.getByText('Đang tải dữ liệu')).toBeHidden();
-    await page.getByRole('link', { name: 'Về trang tỷ số trực tuyến' }).click();
-    await expect(page).toHaveURL(/\/$/);
   });
 });

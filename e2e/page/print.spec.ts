@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { strip } from '../adverts/places';
 import { matchRows } from '../board/board';
 import { test } from '../product/test';
 import { withoutToasts } from '../product/withoutToasts';
@@ -15,7 +16,9 @@ test('the board is printed whole, as a table, without adverts', async ({ page })
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await expect(drawn).toHaveCount(lines);
-  for (const gone of [advert, page.getByRole('navigation'), page.getByRole('tablist')]) await expect(gone).toBeHidden();
+  for (const gone of [page.getByRole('navigation'), page.getByRole('tablist'), strip(page)])
+    await expect(gone).toBeHidden();
+  await expect(page.getByRole('region', { name: /^Quảng cáo/ }), 'no advert is printed').toHaveCount(0);
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await page.emulateMedia({ media: null });
   await expect.poll(() => drawn.count()).toBeLessThan(lines);

@@ -1,82 +1,40 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { matchRows } from '../board/board';
 import { boxOf } from '../page/boxOf';
 import { startProduct } from '../product/startProduct';
 import { test } from '../product/test';
+import { expectAbove } from './expectAbove';
 
-const advert = (page: Page) => page.getByRole('region', { name: 'Quảng cáo cuối màn hình' });
 const up = (page: Page) => page.getByRole('button', { name: 'Lên đầu trang' });
 
-test('at the bottom edge of a phone nothing covers anything: menu, advert, the way up', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
+test('the way up covers no score, half-time score or star, on no screen', async ({ page }) => {
+  await page.goto('/?filter=end');
   await expect(matchRows(page).first()).toBeVisible();
-  await expect(advert(page).getByRole('img')).toBeVisible();
-  await expect(up(page)).toBeHidden();
-  await page.mouse.wheel(0, 551);
-  await expect(up(page)).toBeVisible();
-  const menu = await boxOf(page.getByRole('navigation', { name: 'Lọc trận đấu' }));
-  expect(menu.y + menu.height).toBe(844);
-  await expectAbove(advert(page), menu.y);
-  await expectAbove(up(page), (await boxOf(advert(page))).y);
-  await advert(page).getByRole('button', { name: 'Đóng quảng cáo' }).click();
-  await expectAbove(up(page), menu.y);
-  await up(page).click();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-});
-
-for (const [width, height] of [
-  [320, 568],
-  [390, 844],
-  [768, 1024],
-  [1024, 768],
-] as const) {
-  test(`the way up covers no score, half-time score or star, ${width} px wide`, async ({ page }) => {
+  for (const [width, height] of [
+    [1024, 768],
+    [768, 1024],
+    [390, 844],
+    [320, 568],
+  ] as const) {
     await page.setViewportSize({ width, height });
-    await page.goto('/?filter=end');
-    await expect(matchRows(page).first()).toBeVisible();
     await page.mouse.wheel(0, 700);
-    const { x, width: breadth } = await boxOf(up(page));
-    const cells = page.locator(['favourite', 'score', 'halfTime'].map((name) => `[data-column=${name}]`).join());
-    const covered = await cells.evaluateAll(
-      (all, [from, to]) =>
-        all.flatMap((cell) => {
-          const { left, right } = cell.getBoundingClientRect();
-          return left < to && right > from ? [`${cell.textContent} ${left}–${right}, the way up ${from}–${to}`] : [];
-        }),
-      [x, x + breadth] as const,
-    );
-    expect(covered).toEqual([]);
-  });
+    await expect(up(page)).toBeVisible();
+    await expect.poll(() => coveredCells(page), `${width} px wide`).toEqual([]);
+  }
+});
+
+async function coveredCells(page: Page): Promise<string[]> {
+  const { x, width } = await boxOf(up(page));
+  const cells = page.locator(['favourite', 'score', 'halfTime'].map((name) => `[data-column=${name}]`).join());
+  return cells.evaluateAll(
+    (all, [from, to]) =>
+      all.flatMap((cell) => {
+        const { left, right } = cell.getBoundingClientRect();
+        return left < to && right > from ? [`${cell.textContent} ${left}–${right}, the way up ${from}–${to}`] : [];
+      }),
+    [x, x + width] as const,
+  );
 }
-
-test("the phone's menu leads to the board with its filter, and keeps the way Back short", async ({ page, product }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/news');
-  await page.goto('/tips');
-  const item = (name: string) => page.getByRole('navigation', { name: 'Lọc trận đấu' }).getByRole('link', { name });
-  await item('Kết thúc').click();
-  await expect(page.getByRole('region', { name: 'Kết thúc' })).toBeVisible();
-  await expect(item('Kết thúc')).toHaveAttribute('aria-current', 'true');
-  await expect(page).toHaveURL(`${product.url}/`);
-  // To the board, not to the adverts above it.
-  const controls = page.locator('#board-controls');
-  await expect.poll(async () => Math.round((await boxOf(controls)).y)).toBeLessThanOrEqual(1);
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await item('Tất cả').click();
-  await expect.poll(async () => Math.round((await boxOf(controls)).y)).toBeLessThanOrEqual(1);
-  await page.goBack();
-  await expect(page).toHaveURL(`${product.url}/news`);
-});
-
-test('the footer says who we are and where else', async ({ page }) => {
-  await page.goto('/tips');
-  const footer = page.getByRole('contentinfo');
-  await expect(footer.getByText('TySo cập nhật tỷ số bóng đá')).toBeAttached();
-  const link = footer.getByRole('link', { name: 'Facebook' });
-  await expect(link).toHaveAttribute('target', '_blank');
-  await expect(link).toHaveAttribute('rel', 'noopener');
-});
 
 test('a configured chat room opens on demand, and stays for the session', async ({ browser }) => {
   const product = await startProduct({ FEED: 'none', CHAT_URL: '/404.html' });
@@ -107,12 +65,3 @@ test('a configured chat room opens on demand, and stays for the session', async 
     await product.stop();
   }
 });
-
-/** The part ends at or above the top of the other, within half a pixel of rounding. */
-async function expectAbove(part: Locator, top: number): Promise<void> {
-  const bottom = async () => {
-    const { y, height } = await boxOf(part);
-    return y + height;
-  };
-  await expect.poll(bottom).toBeLessThanOrEqual(top + 0.5);
-}

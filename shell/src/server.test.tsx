@@ -120,6 +120,7 @@ it('header, menus and footer are links below the base path', () => {
   const filters = root.querySelector('[aria-label="Lọc trận đấu"]');
   expect(hrefs(filters ?? root)).toContain('/bong-da?filter=online');
   expect(hrefs(root.querySelector('footer') ?? root)).toEqual(['https://facebook.example/tyso']);
+  expect(root.querySelector('footer a')?.getAttribute('rel')).toBe('noopener');
   // On a phone it stands beside the menu, which would move if it came later.
   expect(hrefs(root.querySelector('header') ?? root)).toContain('/bong-da/tim-kiem');
 });

@@ -1,17 +1,22 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from '../product/test';
+import { test } from '../../product/test';
 
 type Drawing = { theme: string; at: number };
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`a device of ${theme} theme sees nothing else, from the first paint on`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: theme });
-    const drawings = await writeDownThemes(page);
-    await page.goto('/');
-    await expect(page.getByRole('tab').first()).toBeVisible();
-    await expectNothingBut(theme, drawings, page);
-  });
-}
+test('a dark device sees a dark page from the first paint on, and a light one as soon as it is light', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const drawings = await writeDownThemes(page);
+  await page.goto('/tips');
+  await expect(page.getByRole('button', { name: /^Đêm/ })).toBeVisible();
+  await expectNothingBut('dark', drawings, page);
+  const bar = page.locator('meta[name="theme-color"]');
+  const dark = await bar.getAttribute('content');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(bar, 'the browser bar').not.toHaveAttribute('content', dark ?? '');
+});
 
 test('a chosen theme wins over the device, also after a reload', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
