@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Browser, devices, expect, type Page } from '@playwright/test';
-import { test } from '../browser/test';
-import { startProduct } from '../product/startProduct';
+import { test } from '../product/changedSite';
 
 const PROJECT = join(import.meta.dirname, '../..');
 const COMMAND = join(PROJECT, 'server/api/dist/bin/content.js');
@@ -22,17 +21,17 @@ Chữ của bản nháp.
 
 test('a phone that opens the link sees a draft and adverts that begin later, and nobody else does', async ({
   browser,
+  site,
 }) => {
-  const product = await startProduct({ FEED: 'none' });
   const files = await filesOfTomorrow();
   try {
-    const phone = await aPhone(browser, product.url);
-    const other = await aPhone(browser, product.url);
-    const order = [COMMAND, 'preview', '--from', files, '--ads', join(files, 'ads'), '--data', product.dataDir];
+    const phone = await aPhone(browser, site.url);
+    const other = await aPhone(browser, site.url);
+    const order = [COMMAND, 'preview', '--from', files, '--ads', join(files, 'ads'), '--data', site.dataDir];
     const { stdout } = await promisify(execFile)(process.execPath, order);
     expect(stdout).toContain('▀');
     const link = /^http\S+$/m.exec(stdout)?.[0] ?? '';
-    expect(link).toContain(`${product.url}/?xem-truoc=noi-dung~`);
+    expect(link).toContain(`${site.url}/?xem-truoc=noi-dung~`);
 
     await phone.goto(link.replace('/?', '/news?'));
     const bar = phone.getByRole('complementary', { name: 'Bản xem trước' });
@@ -60,7 +59,6 @@ test('a phone that opens the link sees a draft and adverts that begin later, and
     await expect(phone.getByRole('main').getByRole('article').first()).toBeVisible();
     await expect(article(phone)).toHaveCount(0);
   } finally {
-    await product.stop();
     await rm(files, { recursive: true, force: true });
   }
 });

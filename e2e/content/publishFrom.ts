@@ -19,3 +19,8 @@ export async function publishNews(folder: string, { dataDir }: { dataDir: string
   const args = [tool, 'publish', 'news', '--from', folder, '--data', dataDir];
   return (await promisify(execFile)(process.execPath, args)).stdout;
 }
+
+/** A file of `news/`, as an editor writes it. */
+export function newsFile(name: string, body: string): string {
+  return `---\nname: ${name}\nstatus: Published\npublished_date: now\ndescription: Vừa xong.\n---\n${body}\n`;
+}
