@@ -27,33 +27,12 @@ test.afterAll(async () => {
 
 const says = (body: string) => (response: ServerResponse) => void response.end(body);
 
-function tenMegabytes(response: ServerResponse): void {
-  response.write('var links = {');
-  response.end(`link_hutieutv: "https://moi.example/${'x'.repeat(10_000_000)}"}`);
-}
-
-/** Sends data as long as the client listens. */
-function withoutEnd(response: ServerResponse): void {
-  response.write('{');
-  const timer = setInterval(() => response.write(' '), 100);
-  response.on('close', () => clearInterval(timer));
-}
-
 const HARM =
   'window.tysoHarmed = true; fetch("/harm"); var links = { link_hutieutv: (() => "https://harm.example/")() };';
 
 for (const [name, given, target] of [
   ['a script with one object', says("var links = { link_hutieutv: 'https://moi.example/' };"), 'https://moi.example/'],
-  ['JSON', says('{"link_hutieutv":"https://moi.example/"}'), 'https://moi.example/'],
-  ['a link that runs', says('{"link_hutieutv":"javascript:alert(1)"}'), 'https://hutieutv.example/'],
-  [
-    'a page',
-    says('<!doctype html><html><style>a{b:c}</style><script>tysoHarmed=true</script></html>'),
-    'https://hutieutv.example/',
-  ],
   ['code that would do harm', says(HARM), 'https://hutieutv.example/'],
-  ['10 MB', tenMegabytes, 'https://hutieutv.example/'],
-  ['no end', withoutEnd, 'https://hutieutv.example/'],
 ] as const) {
   test(`the sync site sends ${name}: the card leads to ${target}`, async ({ page }) => {
     answer = given;
