@@ -1,23 +1,14 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
-import { BROWSER_NUMBER_KEY } from 'shared-kernel/contract/htmlData';
-import { test } from '../browser/test';
-import { type Product, startProduct } from '../product/startProduct';
+import { test } from '../product/changedSite';
+import type { Product } from '../product/startProduct';
 import { changedBuild } from './changedBuild';
 import { aTab, numberIn, releasesOf } from './tabs';
+import { type } from './type';
 
-const BIN = join(import.meta.dirname, '../../server/delivery/dist/bin');
 const PAGE = '/top-nha-cai';
-
-let product: Product;
-test.beforeAll(async () => {
-  product = await startProduct({ FEED: 'none' });
-});
-test.afterAll(() => product?.stop());
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const LIVE_HEADING = 'Top nhà cái';
@@ -25,16 +16,17 @@ const CANDIDATE_HEADING = 'Thử nhà cái';
 
 test('two browsers get different releases from one page, and the tab of a withdrawn one heals without a reload', async ({
   browser,
+  site,
 }) => {
-  const candidate = await beginCandidate(50);
+  const candidate = await beginCandidate(site);
   const takes = await aTab(
     browser,
-    product.url,
+    site.url,
     numberIn(candidate, (bucket) => bucket < 50),
   );
   const stays = await aTab(
     browser,
-    product.url,
+    site.url,
     numberIn(candidate, (bucket) => bucket >= 50),
   );
   const html = [await takes.open(PAGE), await stays.open(PAGE)].map(head);
@@ -48,7 +40,7 @@ test('two browsers get different releases from one page, and the tab of a withdr
 
   await takes.page.evaluate(() => Object.assign(window, { isSameTab: true }));
   await expect.poll(takes.isConnected).toBe(true);
-  expect(await type('live', 'rollback', 'mfe-ads', '--reason', 'thử')).toContain(`${candidate} is withdrawn`);
+  expect(await type(site, 'live', 'rollback', 'mfe-ads', '--reason', 'thử')).toContain(`${candidate} is withdrawn`);
   await expect.poll(takes.heard).toContainEqual(expect.stringContaining(candidate));
   // It runs well, so the visitor keeps what he looks at until he leaves the page.
   await expect(heading(takes.page, CANDIDATE_HEADING)).toBeVisible();
@@ -60,53 +52,23 @@ test('two browsers get different releases from one page, and the tab of a withdr
   expect(await takes.page.evaluate(() => 'isSameTab' in window)).toBe(true);
 });
 
-test('a browser that refuses storage takes the live release, and another keeps its number', async ({ browser }) => {
-  const candidate = await beginCandidate(100);
-  const refusing = await aTab(browser, product.url, undefined);
-  await refusing.page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    });
-  });
-  await refusing.open(PAGE);
-  await expect(heading(refusing.page, LIVE_HEADING)).toBeVisible();
-  expect(await releasesOf(refusing.page)).not.toContain(candidate);
-
-  const first = await aTab(browser, product.url, undefined);
-  await first.open(PAGE);
-  await expect(heading(first.page, CANDIDATE_HEADING)).toBeVisible();
-  const number = () => first.page.evaluate((key) => localStorage.getItem(key), BROWSER_NUMBER_KEY);
-  const made = await number();
-  expect(made).toMatch(/^\d+$/);
-  await first.open(PAGE);
-  expect(await number()).toBe(made);
-  await type('live', 'rollback', 'mfe-ads');
-});
-
 /**
  * The last build with another heading, and the name that a build of other modules gets, by which two releases in one tab
  * stay apart. Returns the name of the release.
  */
-async function beginCandidate(share: number): Promise<string> {
+async function beginCandidate(site: Product): Promise<string> {
   const build = await mkdtemp(join(tmpdir(), 'tyso-build-'));
   try {
     const changed = (text: string) =>
       text.replaceAll(LIVE_HEADING, CANDIDATE_HEADING).replace(/mfe_ads_[0-9a-f]{12}/g, 'mfe_ads_another');
     await changedBuild('mfe-ads', build, changed);
-    const how = ['--from', build, '--share', String(share), '--unchecked', 'thử'];
-    const said = await type('release', 'mfe-ads', ...how);
-    expect(said).toContain(`is a candidate for ${share} % of the browsers`);
+    const how = ['--from', build, '--share', '50', '--unchecked', 'thử'];
+    const said = await type(site, 'release', 'mfe-ads', ...how);
+    expect(said).toContain('is a candidate for 50 % of the browsers');
     return /^mfe-ads (\S+)/m.exec(said)?.[1] ?? '';
   } finally {
     await rm(build, { recursive: true, force: true });
   }
-}
-
-async function type(command: 'release' | 'live', ...args: string[]): Promise<string> {
-  const line = [join(BIN, `${command}.js`), ...args, '--data', product.dataDir];
-  return (await promisify(execFile)(process.execPath, line)).stdout;
 }
 
 const head = (html: string) => /<head>.*?<\/head>/s.exec(html)?.[0] ?? '';

@@ -1,16 +1,11 @@
-import { execFile } from 'node:child_process';
-import { rename } from 'node:fs/promises';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { emptySlots } from '../adverts/places';
 import { matchRows } from '../board/board';
 import { test } from '../browser/test';
 import { boxOf } from '../page/boxOf';
 import { type Product, startProduct } from '../product/startProduct';
-
-const LIVE = join(import.meta.dirname, '../../server/delivery/dist/bin/live.js');
-const run = promisify(execFile);
+import { type } from '../releases/type';
+import { expectTrouble, takeAway, toPage, toPageInVain } from './away';
 
 let product: Product;
 test.beforeAll(async () => {
@@ -18,20 +13,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product?.stop());
 
-test('without the articles the rest lives; they come back by themselves', async ({ page }) => {
-  const bringBack = await takeAway('mfe-articles');
-  try {
-    await page.goto(product.url);
-    await expect(matchRows(page).first()).toBeVisible();
-    await toPageInVain(page, 'Soi kèo', 'mfe-articles');
-  } finally {
-    await bringBack();
-  }
-  await expect(page.getByRole('article').first()).toBeVisible({ timeout: 30_000 });
-});
-
-test('without the board the rest lives; it comes back when asked', async ({ page }) => {
-  const bringBack = await takeAway('mfe-scores');
+test('without the board the rest lives; it comes back by itself', async ({ page }) => {
+  const bringBack = await takeAway(product, 'mfe-scores');
   try {
     await page.goto(product.url);
     await expectTrouble(page);
@@ -41,10 +24,6 @@ test('without the board the rest lives; it comes back when asked', async ({ page
   } finally {
     await bringBack();
   }
-  // Sooner than the page's own retry, 5 s after the last try.
-  const asked = page.waitForRequest(/\/live\/mfe-scores\.json$/, { timeout: 3_000 });
-  await page.getByRole('main').getByRole('button', { name: 'Thử lại' }).click();
-  await asked;
   await expect(matchRows(page).first()).toBeVisible();
 });
 
@@ -52,7 +31,7 @@ test('without the adverts the rest lives, and has their space from the next page
   page,
 }) => {
   const place = page.locator('[data-slot=OnHeaderLevel2]');
-  const bringBack = await takeAway('mfe-ads');
+  const bringBack = await takeAway(product, 'mfe-ads');
   try {
     await page.goto(product.url);
     await expect(matchRows(page).first()).toBeVisible();
@@ -65,14 +44,14 @@ test('without the adverts the rest lives, and has their space from the next page
   } finally {
     await bringBack();
   }
-  await expect(page.getByRole('heading', { name: 'Top nhà cái', level: 1 })).toBeVisible({ timeout: 30_000 });
-  await expect.poll(() => emptySlots(page), { timeout: 30_000 }).not.toContain('OnHeaderLevel2');
+  await expect(page.getByRole('heading', { name: 'Top nhà cái', level: 1 })).toBeVisible();
+  await expect.poll(() => emptySlots(page)).not.toContain('OnHeaderLevel2');
   await toPage(page, 'Tips');
-  await expect(place.getByRole('img')).toBeVisible({ timeout: 30_000 });
+  await expect(place.getByRole('img')).toBeVisible();
 });
 
 test('with the adverts switched off, what the server drew keeps no space for them', async ({ browser }) => {
-  const turn = (to: 'off' | 'on') => run(process.execPath, [LIVE, to, 'mfe-ads', '--data', product.dataDir]);
+  const turn = (to: 'off' | 'on') => type(product, 'live', to, 'mfe-ads');
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   const spaces = () =>
@@ -90,30 +69,3 @@ test('with the adverts switched off, what the server drew keeps no space for the
     await context.close();
   }
 });
-
-/** Removes a remote's files from the served folder; the returned function restores them. */
-async function takeAway(remote: string): Promise<() => Promise<void>> {
-  const releases = join(product.dataDir, 'site/r', remote);
-  const away = join(product.dataDir, `${remote}-away`);
-  await rename(releases, away);
-  return () => rename(away, releases);
-}
-
-async function toPage(page: Page, title: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'Menu chính' }).getByRole('link', { name: title }).click();
-}
-
-/** A visit is a try of its own; the next one, automatic or not, starts only after it. */
-async function toPageInVain(page: Page, title: string, remote: string): Promise<void> {
-  const tried = page.waitForResponse((answer) => answer.url().includes(`/r/${remote}/`) && !answer.ok());
-  await toPage(page, title);
-  await expectTrouble(page);
-  await tried;
-}
-
-/** The page's own place shows the error, with a button to retry. */
-async function expectTrouble(page: Page): Promise<void> {
-  const card = page.getByRole('main').getByRole('alert');
-  await expect(card).toContainText(/Không tải được phần này|Tạm thời không xem được bài viết/, { timeout: 15_000 });
-  await expect(card.getByRole('button', { name: /^(Thử lại|Đang tải dữ liệu)$/ })).toBeVisible();
-}
