@@ -83,11 +83,23 @@ export function folderForUs(site: SiteFolder): string {
 
 /** Removes the stages of killed commands. */
 export async function removeLeftStages(site: SiteFolder): Promise<void> {
-  for (const name of await readdir(site.staging).catch(() => [])) {
+  const names = await readdir(site.staging).catch(() => []);
+  if (names.length === 0) return;
+  const now = await timeOfFiles(site);
+  for (const name of names) {
     const folder = path.join(site.staging, name);
     const [host = '', pid, begun = ''] = name.split(SEPARATOR);
-    const ageMs = Date.now() - ((await stat(folder).catch(() => undefined))?.mtimeMs ?? 0);
+    const ageMs = now - ((await stat(folder).catch(() => undefined))?.mtimeMs ?? 0);
     if (isGone({ host, pid: Number(pid), begun }) || ageMs > LEFT_AFTER_MS)
       await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Now, by the clock that dates the data folder's files: those of machines that share it differ. */
+async function timeOfFiles(site: SiteFolder): Promise<number> {
+  const folder = folderForUs(site);
+  await mkdir(folder, { recursive: true });
+  const { mtimeMs } = await stat(folder);
+  await rm(folder, { recursive: true, force: true });
+  return mtimeMs;
 }
