@@ -1,4 +1,4 @@
-import { type QueryCreator, sql } from 'kysely';
+import type { QueryCreator } from 'kysely';
 import { PUBLISHED } from 'shared-kernel/entities/article';
 import type { ArticleKind, Database } from './schema';
 
@@ -42,7 +42,7 @@ type Which = Pick<ArticleQuery, 'kind' | 'match'>;
 /** Articles that visitors may see: published, and not dated in the future. */
 function published(db: QueryCreator<Database>, { kind, match }: Which, shown: Shown) {
   const known = db.selectFrom('article').where('status', '=', PUBLISHED);
-  const all = shown === 'now' ? known.where('published_date', '<=', sql<Date>`now()`) : known;
+  const all = shown === 'now' ? known.where('published_date', '<=', new Date()) : known;
   const ofKind = kind === undefined ? all : all.where('kind', '=', kind);
   return match === undefined ? ofKind : ofKind.where('match', '=', match);
 }

@@ -39,7 +39,7 @@ export function storedContent(db: Kysely<Database>) {
       const updated_date = corrected === undefined ? null : new Date(corrected);
       const dateless = { kind, ...texts, updated_date, status: PUBLISHED };
       const isKept = typeof date === 'number';
-      const published_date = isKept ? sql<Date>`now() - make_interval(secs => ${date})` : new Date(date);
+      const published_date = isKept ? new Date(Date.now() - date * 1000) : new Date(date);
       const values = { ...dateless, published_date };
       await db
         .insertInto('article')
