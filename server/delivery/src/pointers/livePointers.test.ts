@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
 import { chmod, mkdir, rm, symlink } from 'node:fs/promises';
 import { aLiveSite } from '../testing/liveSite';
 import { stampOf, watchPointers } from './livePointers';
@@ -188,6 +189,29 @@ it('a release before that was left out is looked at again by itself', async () =
   expect(await previous()).toBeUndefined();
   now += 1_000;
   expect(await previous()).toBe(first);
+});
+
+it('who asks while pointers are being read gets what was written meanwhile', async () => {
+  const it = await aLiveSite();
+  const first = await it.release('first');
+  const gate = new EventEmitter();
+  const isReading = once(gate, 'reading');
+  const isLetOn = once(gate, 'let on');
+  const check: CheckPointer = async (pointer) => {
+    gate.emit('reading');
+    await isLetOn;
+    return pointer;
+  };
+  const running = watchPointers(it.site, () => {}, undefined, { stamp: async () => '', check });
+  const releasesOf = async (live: ReturnType<typeof running.current>) =>
+    (await live).remotes.map((one) => one.live.release);
+  const before = releasesOf(running.current());
+  await isReading;
+  const second = await it.release('second');
+  const after = [running.current(), running.current()].map(releasesOf);
+  gate.emit('let on');
+  expect(await before).toEqual([first]);
+  expect(await Promise.all(after)).toEqual([[second], [second]]);
 });
 
 it('who may read a pointer is part of its state', async () => {

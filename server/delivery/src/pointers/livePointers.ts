@@ -59,7 +59,8 @@ type Listed = { stamp: string; names: readonly LiveName[] };
 const NOT_LOOKED: Seen = { stamp: 'not looked at', pointer: undefined };
 
 /**
- * The pointers on disk, checked on every call, so that a release or a rollback counts at once. An unreadable pointer is
+ * The pointers on disk, checked on every call, so that a release or a rollback counts at once: who comes during a check waits
+ * for the next one, together with all who do. An unreadable pointer is
  * reported, and the last good one stays in force, even after a restart. So is one whose release may not be live; where no
  * good one is known, its `previous` stands in. What was refused is tried again: the fault may have been the machine's.
  *
@@ -77,6 +78,7 @@ export function watchPointers(
   let live: Live = { shell: undefined, scripts: [], own: NO_PAGES, remotes: [], unread: [], revision: 0 };
   let listed: Listed = { stamp: NOT_LOOKED.stamp, names: [] };
   let looking: Promise<Live> | undefined;
+  let next: Promise<Live> | undefined;
 
   async function look(): Promise<Live> {
     const known = listed.names.length;
@@ -89,12 +91,24 @@ export function watchPointers(
     return live;
   }
 
+  function begin(): Promise<Live> {
+    looking ??= look().finally(() => {
+      looking = undefined;
+    });
+    return looking;
+  }
+  /** What was written since a look began, that one may have missed. */
+  async function after(before: Promise<Live>): Promise<Live> {
+    await before.catch(() => {});
+    next = undefined;
+    return begin();
+  }
+
   return {
     current() {
-      looking ??= look().finally(() => {
-        looking = undefined;
-      });
-      return looking;
+      if (!looking) return begin();
+      next ??= after(looking);
+      return next;
     },
   };
 }
