@@ -1,1 +1,4 @@
-module.exports = require('tooling/jest/preset.cjs').node(__dirname);
+module.exports = {
+  ...require('tooling/jest/preset.cjs').node(__dirname),
+  testEnvironment: require.resolve('./src/testing/workerEnvironment.cjs'),
+};

@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { setFlagsFromString } from 'node:v8';
 import { Client } from 'pg';
 import type { Connection } from '../store/connection';
-import { openPGlite } from '../store/embedded/openPGlite';
 import { openPostgres } from '../store/openPostgres';
-import { emptyStoreFile } from './emptyStoreFile';
+import { EMPTY_IT, left, openWorkerStore } from './workerStore';
 
 // Code that PGlite optimizes would pay off after the end of a test only, and costs half of a start.
 setFlagsFromString('--liftoff-only');
 
 /** A server that lets tests create databases; `.ci/with-postgres` starts one. */
-const { TEST_DATABASE_URL } = process.env;
+const { TEST_DATABASE_URL, JEST_WORKER_ID } = process.env;
 
 export const STORE_KINDS = ['PGlite', 'PostgreSQL'] as const;
 export type StoreKind = (typeof STORE_KINDS)[number];
@@ -26,27 +25,35 @@ export type TestDatabase = {
   remove(): Promise<void>;
 };
 
+/** That of the worker, which the test files before have used. */
 export async function createTestDatabase(kind: StoreKind): Promise<TestDatabase> {
   if (kind === 'PostgreSQL') {
-    const { url, remove } = await createPostgresDatabase();
-    return { connect: (report) => openPostgres(url, report), remove };
+    left.databaseUrl ??= newDatabase(`tyso_worker_${JEST_WORKER_ID}`);
+    const url = await left.databaseUrl;
+    await execute(EMPTY_IT, url);
+    return { connect: (report) => openPostgres(url, report), remove: async () => {} };
   }
-  const connection = await openPGlite('memory://', console.error, { template: emptyStoreFile() });
+  const connection = await openWorkerStore();
   return { connect: async () => ({ ...connection, close: async () => {} }), remove: connection.close };
 }
 
 /** A database of its own on the server, since notices and locks have no narrower scope. */
 export async function createPostgresDatabase(): Promise<{ url: string; remove(): Promise<void> }> {
-  if (TEST_DATABASE_URL === undefined) throw new Error('TEST_DATABASE_URL is not set');
   const name = `tyso_${randomUUID().replaceAll('-', '')}`;
+  return { url: await newDatabase(name), remove: () => execute(`drop database ${name} with (force)`) };
+}
+
+async function newDatabase(name: string): Promise<string> {
+  if (TEST_DATABASE_URL === undefined) throw new Error('TEST_DATABASE_URL is not set');
+  await execute(`drop database if exists ${name} with (force)`);
   await execute(`create database ${name}`);
   const url = new URL(TEST_DATABASE_URL);
   url.pathname = `/${name}`;
-  return { url: url.href, remove: () => execute(`drop database ${name} with (force)`) };
+  return url.href;
 }
 
-async function execute(sql: string): Promise<void> {
-  const client = new Client({ connectionString: TEST_DATABASE_URL });
+async function execute(sql: string, url = TEST_DATABASE_URL): Promise<void> {
+  const client = new Client({ connectionString: url });
   await client.connect();
   await client.query(sql);
   await client.end();

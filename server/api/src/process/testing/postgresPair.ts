@@ -1,7 +1,6 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -23,6 +22,9 @@ export const POSTGRES_PROGRAMS = existsSync(DEBIAN)
 /** A server refuses to run as root. */
 const isRoot = process.getuid?.() === 0;
 
+/** Names of their sockets: they listen in their folder, which needs no ports of the machine. */
+const NUMBERS = { primary: 5432, standby: 5433 };
+
 /** A primary and a standby that follows it, both on this machine. */
 export async function startPair(programs: string) {
   const folder = await mkdtemp(path.join(tmpdir(), 'tyso-pair-'));
@@ -34,11 +36,11 @@ export async function startPair(programs: string) {
   };
   const control = (name: string, ...args: string[]) =>
     run('pg_ctl', '-s', '-w', '-D', path.join(folder, name), '-l', path.join(folder, `${name}.log`), ...args);
-  const start = async (name: string) => {
-    const port = await freePort();
-    const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='${folder}' -c fsync=off`;
+  const start = async (name: 'primary' | 'standby') => {
+    const port = NUMBERS[name];
+    const options = `-p ${port} -c listen_addresses= -c unix_socket_directories='${folder}' -c fsync=off`;
     await control(name, '-o', options, 'start');
-    return { port, url: `postgres://tyso@127.0.0.1:${port}/postgres` };
+    return `postgres://tyso@${encodeURIComponent(folder)}:${port}/postgres`;
   };
   afterTest(async () => {
     for (const name of ['primary', 'standby']) await control(name, '-m', 'immediate', 'stop').catch(() => undefined);
@@ -60,25 +62,14 @@ export async function startPair(programs: string) {
     '-N',
   );
   const primary = await start('primary');
-  const from = ['-h', '127.0.0.1', '-p', String(primary.port), '-U', 'tyso'];
+  const from = ['-h', folder, '-p', String(NUMBERS.primary), '-U', 'tyso'];
   await run('pg_basebackup', ...from, '-D', path.join(folder, 'standby'), '-R', '-X', 'stream', '-c', 'fast');
   const standby = await start('standby');
   return {
-    primary: primary.url,
-    standby: standby.url,
+    primary,
+    standby,
     /** Like a power cut. */
     endPrimary: () => control('primary', '-m', 'immediate', 'stop'),
     promote: () => control('standby', 'promote'),
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

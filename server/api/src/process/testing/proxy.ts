@@ -25,7 +25,7 @@ export async function startProxy(databaseUrl: string) {
       near.destroy();
       return;
     }
-    const far = connect(Number(target.port), target.hostname);
+    const far = lineTo(target);
     forward(near, far);
     forward(far, near);
   });
@@ -38,7 +38,7 @@ export async function startProxy(databaseUrl: string) {
   const address = server.address();
   if (typeof address !== 'object' || !address) throw new Error('The proxy has no port');
   const url = new URL(databaseUrl);
-  url.port = String(address.port);
+  url.host = `127.0.0.1:${address.port}`;
   return {
     url: url.href,
     /** New connections go to another server, and the old ones are cut: like a name that moves. */
@@ -52,4 +52,10 @@ export async function startProxy(databaseUrl: string) {
       if (wanted !== 'silent') for (const socket of sockets) socket.destroy();
     },
   };
+}
+
+/** A server listens on a port, or in a folder that stands for its host. */
+function lineTo({ hostname, port }: URL): Socket {
+  const host = decodeURIComponent(hostname);
+  return host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(Number(port), host);
 }
