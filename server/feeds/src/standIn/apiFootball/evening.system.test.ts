@@ -6,60 +6,51 @@ const BY_HAND = 637;
 
 afterEach(stopAll);
 
-it('shows in the end what the script says of every match', async () => {
-  const { clock, today, store, reported } = await following({ plan: { daily: 1100 } });
-  const end = Math.max(...today.map(({ kickoff }) => kickoff)) + 3 * HOUR;
-  await clock.runUntil(end);
-  expect(today.length).toBeGreaterThan(3);
-  for (const { at, lineupsAt, id } of today) {
-    const { country_id, competition_id, is_hot, home_position, away_position, ...told } = at(end);
-    expect(store.matches.get(id)).toMatchObject(told);
-    expect(store.lineups.get(id)).toEqual(lineupsAt(end));
-  }
-  expect(today.some(({ id }) => store.matches.get(id)?.status_id === MatchStatus.Ended)).toBe(true);
-  expect(reported.filter((message) => !/requests|\.(?:events|statistics):/.test(message))).toEqual([]);
-});
-
-it('tells the markets of the first half and of corners, and what is suspended, until they are over', async () => {
-  const { clock, today, store } = await following({ plan: { daily: 75_000, perMinute: 450 } });
+it('shows an evening as the script has it: line-ups before the kick-off, markets until they are over, squads, and every result', async () => {
+  const { clock, today, standIn, store, reported } = await following({ plan: { daily: 7500 } });
   const [first] = [...today].sort((a, b) => a.kickoff - b.kickoff);
   if (!first) throw new Error('there is a match');
-  await clock.runUntil(first.kickoff - 60);
-  expect(store.markets.get(first.id)?.half?.odds).toMatch(/^.+;.+;.+$/);
-  expect(store.markets.get(first.id)?.corners?.odds).toMatch(/^.+;.+;.+$/);
-  await clock.runUntil(first.kickoff + HOUR);
-  expect(store.markets.get(first.id)).toMatchObject({ half: undefined, corners: expect.anything() });
-  const of = <T extends object>(told: readonly (readonly T[] | undefined)[]) => told.flatMap((some) => some ?? []);
-  expect(of(store.batches.map(({ matches }) => matches)).some((match) => match.suspended_odds)).toBe(true);
-  const markets = of(store.batches.map((batch) => batch.markets));
-  expect(markets.some(({ corners }) => corners?.suspended_odds)).toBe(true);
-});
-
-it('has the line-ups before the kick-off, asks for them only near it, and not each minute', async () => {
-  const { clock, today, standIn, store } = await following({ plan: { daily: 7500 } });
-  const [first] = [...today].sort((a, b) => a.kickoff - b.kickoff);
-  if (!first) throw new Error('there is a match');
-  const looks = () => standIn.requests().filter(({ path }) => /\/fixtures\?ids?=/.test(path)).length;
+  const asked = (path: RegExp) => standIn.requests().filter((request) => path.test(request.path));
+  const looks = () => asked(/\/fixtures\?ids?=/).length;
   await clock.runUntil(first.kickoff - HOUR - 60);
   const before = looks();
   expect(store.lineups.get(first.id)).toBeUndefined();
   await clock.runUntil(first.kickoff - 60);
+  // Asked for only near the kick-off, and not each minute.
+  expect(looks() - before).toBeLessThan(13);
   expect(store.lineups.get(first.id)).toEqual(first.lineupsAt(first.kickoff - 60));
   expect(store.lineups.get(first.id)?.home?.starters).toHaveLength(11);
-  expect(looks() - before).toBeLessThan(13);
-});
+  expect(store.markets.get(first.id)?.half?.odds).toMatch(/^.+;.+;.+$/);
+  expect(store.markets.get(first.id)?.corners?.odds).toMatch(/^.+;.+;.+$/);
 
-it('asks for the squad of each team once, and last of all', async () => {
-  const { clock, today, standIn, store } = await following({ plan: { daily: 7500 } });
-  const { home_team_id: team } = today[0]?.at(NOON) ?? { home_team_id: 0 };
-  const asked = () => standIn.requests().flatMap(({ path }) => (path.startsWith('/players/squads') ? [path] : []));
-  await clock.runUntil(NOON - 2 * HOUR);
+  await clock.runUntil(first.kickoff + HOUR);
+  expect(store.markets.get(first.id)).toMatchObject({ half: undefined, corners: expect.anything() });
+  const { home_team_id: team } = first.at(first.kickoff);
   const told = standIn.script.squadOf(team);
   expect(told?.players.length).toBeGreaterThan(15);
   const players = told?.players.map((man, index) => (index % 10 === 9 ? { ...man, number: undefined } : man));
   expect(store.squads.get(team)).toEqual({ ...told, coach: undefined, players });
-  expect(new Set(asked()).size).toBe(asked().length);
-  expect(asked().length).toBeGreaterThan(8);
+  // Of each team once.
+  const squads = asked(/^\/players\/squads/).map(({ path }) => path);
+  expect(new Set(squads).size).toBe(squads.length);
+  expect(squads.length).toBeGreaterThan(8);
+
+  // A smaller plan shows all of it, too.
+  standIn.plan.daily = standIn.requests().length + 700;
+  const end = Math.max(...today.map(({ kickoff }) => kickoff)) + 3 * HOUR;
+  await clock.runUntil(end);
+  expect(today.length).toBeGreaterThan(3);
+  for (const { at, lineupsAt, id } of today) {
+    const { country_id, competition_id, is_hot, home_position, away_position, ...shown } = at(end);
+    expect(store.matches.get(id)).toMatchObject(shown);
+    expect(store.lineups.get(id)).toEqual(lineupsAt(end));
+  }
+  expect(today.some(({ id }) => store.matches.get(id)?.status_id === MatchStatus.Ended)).toBe(true);
+  const of = <T extends object>(told: readonly (readonly T[] | undefined)[]) => told.flatMap((some) => some ?? []);
+  expect(of(store.batches.map(({ matches }) => matches)).some((match) => match.suspended_odds)).toBe(true);
+  const markets = of(store.batches.map((batch) => batch.markets));
+  expect(markets.some(({ corners }) => corners?.suspended_odds)).toBe(true);
+  expect(reported.filter((message) => !/requests|\.(?:events|statistics):/.test(message))).toEqual([]);
 });
 
 it('stumbles over none of the matches that are written by hand', async () => {
@@ -73,11 +64,14 @@ it('stumbles over none of the matches that are written by hand', async () => {
 describe('with the free plan', () => {
   const FREE = { daily: 100, perMinute: 10, isFree: true };
 
-  it('has all results, never asks for more than the plan, and says what it leaves out', async () => {
+  it('has all results, never asks for more than the plan, nor faster, and says what it leaves out', async () => {
     const { clock, today, standIn, store, figures, reported } = await following({ plan: FREE });
     const end = Math.max(...today.map(({ kickoff }) => kickoff)) + 3 * HOUR;
     await clock.runUntil(end);
-    expect(standIn.requests().length).toBeLessThanOrEqual(100);
+    const times = standIn.requests().map(({ at }) => at);
+    expect(times.length).toBeLessThanOrEqual(100);
+    for (const at of times)
+      expect(times.filter((other) => other >= at && other < at + 60).length).toBeLessThanOrEqual(10);
     for (const { at, id } of today) {
       const { status_id, match_time } = at(end);
       expect(store.matches.get(id)).toMatchObject({ status_id, match_time });
@@ -89,14 +83,6 @@ describe('with the free plan', () => {
     expect(standIn.requests().filter(({ path }) => path.startsWith('/players')).length).toBeLessThan(20);
     expect(reported.join('\n')).toContain('left out: live odds, statistics');
     expect(reported.filter((message) => message.includes('does not include this')).length).toBeLessThan(6);
-  });
-
-  it('asks no more than ten times a minute', async () => {
-    const { clock, standIn } = await following({ plan: FREE });
-    await clock.runUntil(NOON - HOUR);
-    const times = standIn.requests().map(({ at }) => at);
-    for (const at of times)
-      expect(times.filter((other) => other >= at && other < at + 60).length).toBeLessThanOrEqual(10);
   });
 
   it('leaves the site as it is once the requests are spent, and goes on by itself after the reset, though it comes late', async () => {

@@ -8,6 +8,8 @@ import { followStandIn } from './testing/followStandIn';
 import { vendorIdOf } from './vendorId';
 
 const HOUR = 3600;
+/** By then all of the day's matches are over. */
+const EVENING = 3 * HOUR;
 const numberOf = (kind: 'match' | 'team' | 'competition' | 'country', id: number) =>
   numberOfId('thesports', kind, vendorIdOf(kind, id));
 
@@ -48,8 +50,8 @@ const outcomeOf = ({ id, status_id, home_scores, away_scores, incidents }: Omit<
 
 it('shows at the end of a day exactly what its script says, and after a restart too', async () => {
   const { standIn, store, turnTo, restart, end, pushed, reported } = await followStandIn({ startedAt: NOON });
-  await turnTo(NOON + 12 * HOUR, 55);
-  const expected = standIn.day.at(NOON + 12 * HOUR).matches.map(asTold);
+  await turnTo(NOON + EVENING, 55);
+  const expected = standIn.day.at(NOON + EVENING).matches.map(asTold);
   for (const match of expected) {
     const { is_hot, ...shown } = store.matches.get(match.id) ?? { is_hot: false };
     expect(shown).toEqual(match);
@@ -59,12 +61,12 @@ it('shows at the end of a day exactly what its script says, and after a restart 
   expect(told.some((one) => 'corners' in one && one.corners?.suspended_odds)).toBe(true);
   const ofCorners = ({ odds = '', suspended_odds = '' }: { odds?: string; suspended_odds?: string } = {}) =>
     [odds, suspended_odds].map((text) => text.split(';')[1] ?? '');
-  for (const { match_id, corners } of standIn.day.matches.flatMap((one) => one.at(NOON + 12 * HOUR).markets ?? []))
+  for (const { match_id, corners } of standIn.day.matches.flatMap((one) => one.at(NOON + EVENING).markets ?? []))
     expect(ofCorners(store.markets.get(numberOf('match', match_id))?.corners)).toEqual(ofCorners(corners));
   expect(pushed()).toBeGreaterThan(100);
   expect(reported).toEqual([]);
   const checkLineups = () => {
-    const scripted = standIn.day.matches.flatMap((timeline) => timeline.at(NOON + 12 * HOUR).lineups ?? []);
+    const scripted = standIn.day.matches.flatMap((timeline) => timeline.at(NOON + EVENING).lineups ?? []);
     const [from, until] = [NOON - 12 * HOUR, NOON + 12 * HOUR];
     const near = scripted.filter(({ match_id }) => {
       const { match_time = 0 } = store.matches.get(numberOf('match', match_id)) ?? {};
@@ -93,9 +95,9 @@ it('shows at the end of a day exactly what its script says, and after a restart 
 
   const batches = store.batches.length;
   restart();
-  await turnTo(NOON + 12.5 * HOUR);
+  await turnTo(NOON + EVENING + HOUR / 2);
   await end();
-  const later = standIn.day.at(NOON + 12.5 * HOUR).matches.map(asTold);
+  const later = standIn.day.at(NOON + EVENING + HOUR / 2).matches.map(asTold);
   const again = new Set(store.batches.slice(batches).flatMap(({ matches = [] }) => matches.map(({ id }) => id)));
   expect(later.filter(({ id }) => !again.has(id))).toEqual([]);
   for (const match of later) expect(outcomeOf({ ...match, ...store.matches.get(match.id) })).toEqual(outcomeOf(match));
