@@ -14,9 +14,12 @@ const { commandOf, dirOf, packages, root, withDependents } = require('../run/wor
 
 const REPORT = path.join(root, 'node_modules/.cache/reports/mutants.json');
 
+const FIRST_FAILURE = path.join(__dirname, 'firstFailure.cjs');
+
 /** Patterns of what is not run. */
-const RING_1 = ['/node_modules/', '/dist/', '\\.(system|long)\\.test\\.'];
-const RING_2 = ['/node_modules/', '/dist/', '^(?!.*\\.system\\.test\\.)'];
+const ANY_RING = ['/node_modules/', '/dist/'];
+const RING_1 = [...ANY_RING, '\\.(system|long)\\.test\\.'];
+const RING_2 = [...ANY_RING, '^(?!.*\\.system\\.test\\.)'];
 
 /** @param {Mutant} mutant @returns {Search[]} */
 function searchesFor({ file, browser = [] }) {
@@ -27,13 +30,13 @@ function searchesFor({ file, browser = [] }) {
     .map(({ name }) => `journeys/${name}`)
     .filter((one) => existsSync(path.join(dirOf('e2e'), one)));
   const projects = reached.map(({ dir }) => dir).filter((dir) => existsSync(path.join(dir, 'jest.config.cjs')));
-  const related = ['--projects', ...projects, '--bail', '--findRelatedTests', file];
+  const related = ['--projects', ...projects, '--findRelatedTests', file];
   /** @type {Search[]} */
   const searches = [
     { ring: 1, tests: beside, run: () => jest(['--runTestsByPath', ...beside], RING_1) },
     { ring: 1, tests: projects, run: () => jest(related, RING_1) },
     { ring: 1, tests: journeys, needsBuild: true, run: () => playwright(journeys) },
-    { ring: 2, tests: projects, run: () => jest(related, RING_2) },
+    { ring: 2, tests: projects, run: () => jest(['--runInBand', ...related], RING_2) },
     { ring: 2, tests: browser, needsBuild: true, run: () => playwright(browser) },
   ];
   return searches.filter(({ tests }) => tests.length > 0);
@@ -55,20 +58,14 @@ function testsBeside(file) {
  * @returns {Promise<Failure | undefined>} the first test that fails
  */
 async function jest(chosen, ignored) {
-  const args = ['--json', `--outputFile=${REPORT}`, '--maxWorkers=2', '--passWithNoTests'];
   const patterns = ignored.map((pattern) => `--testPathIgnorePatterns=${pattern}`);
-  const { testResults } = await reportOf('jest', root, [...args, ...patterns, ...chosen]);
-  for (const { name, status, message, assertionResults } of testResults) {
-    if (status !== 'failed') continue;
-    const failed = assertionResults.find((/** @type {any} */ test) => test.status === 'failed');
-    if (!failed) console.error(`${name} does not start:\n${message}`);
-    else
-      return {
-        test: `\`${path.relative(root, name)}\`: ${failed.fullName}`,
-        failsAgain: async () => (await jest(['--runTestsByPath', name], RING_1.slice(0, 2))) !== undefined,
-      };
-  }
-  return undefined;
+  const args = ['--bail', '--passWithNoTests', `--reporters=${FIRST_FAILURE}`, ...patterns, ...chosen];
+  const { file, name } = await reportOf(commandOf('jest'), root, args);
+  if (!file) return undefined;
+  return {
+    test: `\`${path.relative(root, file)}\`: ${name}`,
+    failsAgain: async () => (await jest(['--runTestsByPath', file], ANY_RING)) !== undefined,
+  };
 }
 
 /**
@@ -77,7 +74,8 @@ async function jest(chosen, ignored) {
  */
 async function playwright(words) {
   const args = ['test', '--no-deps', '--retries=0', '--max-failures=1', '--reporter=json', ...words];
-  const { suites, errors } = await reportOf('@playwright/test', dirOf('e2e'), args);
+  const dir = dirOf('e2e');
+  const { suites, errors } = await reportOf(commandOf('@playwright/test', 'playwright', dir), dir, args);
   for (const { message } of errors) console.error(message);
   const failed = suites.flatMap(specsOf).find((/** @type {any} */ { tests }) => tests.some(hasFailed));
   if (!failed) return undefined;
@@ -94,17 +92,17 @@ const specsOf = ({ specs, suites = [] }) => [...specs, ...suites.flatMap(specsOf
 const hasFailed = ({ status }) => status === 'unexpected';
 
 /**
- * @param {string} dependency
+ * @param {string} command
  * @param {string} dir
  * @param {string[]} args
  * @returns {Promise<any>} what the runner has written of its tests
  * @throws Error with its output when it has written nothing
  */
-async function reportOf(dependency, dir, args) {
+async function reportOf(command, dir, args) {
   mkdirSync(path.dirname(REPORT), { recursive: true });
   rmSync(REPORT, { force: true });
-  const command = commandOf(dependency, dependency === 'jest' ? 'jest' : 'playwright', dir);
-  const { output } = await runNode(command, args, { cwd: dir, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT } });
+  const env = { FIRST_FAILURE: REPORT, PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT };
+  const { output } = await runNode(command, args, { cwd: dir, env });
   if (!existsSync(REPORT)) throw new Error(output);
   return JSON.parse(readFileSync(REPORT, 'utf8'));
 }
