@@ -7,10 +7,10 @@ const { writeFileSync } = require('node:fs');
 module.exports = class FirstFailure {
   found = {};
 
-  /** @param {unknown} _test @param {import('@jest/test-result').TestResult} result */
+  /** @param {unknown} _test @param {any} result */
   onTestResult(_test, { testFilePath, testExecError, testResults }) {
     if (testExecError) console.error(`${testFilePath} does not start: ${testExecError.message}`);
-    const failed = testResults.find(({ status }) => status === 'failed');
+    const failed = testResults.find((/** @type {any} */ { status }) => status === 'failed');
     if (failed && !('name' in this.found)) this.found = { file: testFilePath, name: failed.fullName };
     this.write();
   }
