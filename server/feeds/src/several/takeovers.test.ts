@@ -42,6 +42,19 @@ it('stays with the deputy while the first comes and goes', () => {
   expect(changes).toEqual(['silence']);
 });
 
+it('stays with the deputy when that falls silent, too: no other is better', () => {
+  const merged = board();
+  const one = { feed: 0, id: 1, home: 0, away: 2, kickOff: NOON };
+  const changes: string[] = [];
+  for (let now = NOON; now < NOON + 900; now += 10) {
+    if (now < NOON + 100) merged.take(0, batchOf(one), now);
+    if (now < NOON + 400) merged.take(1, batchOf({ ...one, feed: 1, id: 9 }), now);
+    changes.push(...merged.check(now).map(({ reason }) => reason));
+  }
+  expect(changes).toEqual(['silence']);
+  expect([...merged.groups().keys()].map(merged.ownerOf)).toEqual([1]);
+});
+
 it('does not take a feed for silent that has answers, and nothing new to tell', () => {
   const merged = board();
   const one = { feed: 0, id: 1, home: 0, away: 2, kickOff: NOON };
