@@ -70,10 +70,10 @@ function refuseChanged(mutants) {
  * @returns {Promise<Finder | undefined>} a test that fails with the fault, and passes without it
  */
 async function finderOf(mutant, progress) {
-  for (const { ring, needsBuild, run } of searchesFor(mutant)) {
+  for (const { ring, tests, needsBuild, run } of await searchesFor(mutant)) {
     const failure = await withFault(mutant, async () => {
       if (needsBuild) await buildAll(progress);
-      return run();
+      return run(tests);
     });
     if (needsBuild) await buildAll(progress);
     if (!failure) continue;
