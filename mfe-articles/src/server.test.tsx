@@ -184,6 +184,12 @@ it.each([
   ).toBeUndefined();
 });
 
+it('a preview is led to its address among the previews', () => {
+  const request = aRequest('/nhan-dinh-bong-da/:id', { id: '7-ten-cu' });
+  const page = { status: 301, location: '/nhan-dinh-bong-da/7-tin' };
+  expect(drawWith(request, { '/Commentary/7': { data: { ...record, slug: 'tin' } } })?.page).toEqual(page);
+});
+
 it('whatever its slug, an article stands at its own address, and is led nowhere from there', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (slug) => {
