@@ -90,9 +90,7 @@ it.each<[string, string, Given, string]>([
   ['none', '8-x', { '/NewPost/8': { data: null }, [NEWEST]: { data: news } }, 'Bài viết khác'],
 ])('draws %s as the app does', async (_, id, given, heading) => {
   const drawn = drawWith(aRequest(ARTICLE, { id }), given);
-  const app = await appAt(`/news/${id}`, given, () =>
-    screen.findByRole('heading', { name: heading }, { timeout: 5_000 }),
-  );
+  const app = await appAt(`/news/${id}`, given, () => screen.findByRole('heading', { name: heading }));
   expect(pictureOf(drawn?.html).isEqualNode(app)).toBe(true);
 });
 

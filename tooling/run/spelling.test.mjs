@@ -12,15 +12,9 @@ const MARK_ON_FIRST = /[\p{L}]*(?:[òóỏõọ][ae]|(?<!q)[ùúủũụ]y)(?!\p
 /** @param {string} text */
 const misspelt = (text) => text.normalize('NFC').replace(NAMES, '').match(MARK_ON_FIRST) ?? [];
 
-it.each([
-  ['hòa, thủy, khỏe', ['hòa', 'thủy', 'khỏe']],
-  ['hoà, thuỷ, khoẻ, của, mùa, mía, quý, quỳ, hoàn, thuyền', []],
-  ['Đông Á Thanh Hóa', []],
-])('in "%s"', (text, expected) => {
-  expect([...misspelt(text)]).toEqual(expected);
-});
-
 it('is of one kind on all pages, in articles and in adverts', () => {
+  expect([...misspelt('hòa, thủy, khỏe')]).toEqual(['hòa', 'thủy', 'khỏe']);
+  expect(misspelt('hoà, thuỷ, khoẻ, của, mùa, mía, quý, quỳ, hoàn, thuyền, Đông Á Thanh Hóa')).toEqual([]);
   const args = [
     'ls-files',
     '--cached',

@@ -42,10 +42,11 @@ it('speaks of all 39 rows, each with a test or the reason why there is none', ()
   );
 });
 
-it.each(claims)('row $row over $over: $title', ({ over, file, title }) => {
-  expect(existsSync(file)).toBe(true);
-  const source = readFileSync(file, 'utf8');
-  expect(source).toContain(`'${title}`);
-  const each = EACH[over];
-  if (each) expect(headsOf(source, title).some((head) => head.includes(each))).toBe(true);
+it('names tests that there are, over the transports that they run on', () => {
+  const isKept = ({ over, file, title }: Claim) => {
+    const source = existsSync(file) ? readFileSync(file, 'utf8') : '';
+    const each = EACH[over] ?? '';
+    return source.includes(`'${title}`) && headsOf(source, title).some((head) => head.includes(each));
+  };
+  expect(claims.filter((claim) => !isKept(claim))).toEqual([]);
 });

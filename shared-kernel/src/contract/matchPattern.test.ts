@@ -51,7 +51,6 @@ it('reads every address as the router does', () => {
 });
 
 it('takes no longer for thousands of slashes', () => {
-  const started = performance.now();
-  matchPattern('/news/:id', `${'/'.repeat(200_000)}x`);
-  expect(performance.now() - started).toBeLessThan(1000);
+  // With work for each pair of them this would not end today.
+  expect(matchPattern('/news/:id', `${'/'.repeat(2_000_000)}x`)).toBeUndefined();
 });

@@ -28,34 +28,30 @@ function luminance(colour: Colour): number {
 const SURFACES = ['surface-0', 'surface-1', 'surface-2'];
 const TEXTS = ['ink', 'ink-2', 'ink-3', 'accent', 'live', 'up', 'down', 'error'];
 const SIGNS = ['favourite-mark', 'red-card', 'focus'];
+const PAIRS = [
+  ['accent-ink', 'accent'],
+  ['accent', 'accent-soft'],
+  ['live', 'live-soft'],
+  ['error', 'error-soft'],
+  ['advert', 'advert-soft'],
+  ['card-ink', 'yellow-card'],
+  ['surface-1', 'red-card'],
+  ['ink-3', 'surface-3'],
+] as const;
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
-  it.each(TEXTS.flatMap((text) => SURFACES.map((surface) => [text, surface])))(
-    '%s can be read on %s',
-    (text, surface) => {
-      expect(contrast(token(theme, text), token(theme, surface))).toBeGreaterThanOrEqual(4.5);
-    },
-  );
+  const tooFaint = (pairs: readonly (readonly [colour: string, on: string])[], least: number) =>
+    pairs.filter(([colour, on]) => contrast(token(theme, colour), token(theme, on)) < least);
 
-  it.each([
-    ['accent-ink', 'accent'],
-    ['accent', 'accent-soft'],
-    ['live', 'live-soft'],
-    ['error', 'error-soft'],
-    ['advert', 'advert-soft'],
-    ['card-ink', 'yellow-card'],
-    ['surface-1', 'red-card'],
-    ['ink-3', 'surface-3'],
-  ])('%s can be read on %s', (text, surface) => {
-    expect(contrast(token(theme, text), token(theme, surface))).toBeGreaterThanOrEqual(4.5);
+  it('each text can be read where it stands', () => {
+    const pairs = TEXTS.flatMap((text) => SURFACES.map((surface) => [text, surface] as const));
+    expect(tooFaint([...pairs, ...PAIRS], 4.5)).toEqual([]);
   });
 
-  it.each(SIGNS.flatMap((sign) => [...SURFACES, 'surface-3'].map((surface) => [sign, surface])))(
-    'the sign %s is seen on %s',
-    (sign, surface) => {
-      expect(contrast(token(theme, sign), token(theme, surface))).toBeGreaterThanOrEqual(3);
-    },
-  );
+  it('each sign is seen where it stands', () => {
+    const pairs = SIGNS.flatMap((sign) => [...SURFACES, 'surface-3'].map((surface) => [sign, surface] as const));
+    expect(tooFaint(pairs, 3)).toEqual([]);
+  });
 });
 
 it('without scripts there is no theme attribute, and a dark device has the dark theme', () => {

@@ -124,7 +124,7 @@ it('has more patience with a poll than with the rest of the site', async () => {
   proxyApi(app, origin, {
     drain: createConnectionDrain(pause),
     liveReleases: async () => ({}),
-    patience: { answerMs: 200, hubMs: 10_000 },
+    patience: { answerMs: 50, hubMs: 60_000 },
   });
   afterTest(() => app.close());
   const host = `127.0.0.1:${await portOf(app)}`;
@@ -141,7 +141,7 @@ it('has an end of its patience with a poll', async () => {
   proxyApi(app, origin, {
     drain: createConnectionDrain(pause),
     liveReleases: async () => ({}),
-    patience: { answerMs: 10_000, hubMs: 200 },
+    patience: { answerMs: 60_000, hubMs: 50 },
   });
   afterTest(() => app.close());
   const answer = await fetch(`http://127.0.0.1:${await portOf(app)}/realtime?id=1`);

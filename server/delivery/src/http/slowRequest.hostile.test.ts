@@ -8,7 +8,8 @@ import { portOf } from '../testing/askLiterally';
 import { aConfig } from '../testing/builds';
 import { afterTest, temporaryFolder } from '../testing/temporaryFolder';
 
-const TIMES = { headersMs: 150, requestMs: 250, lookEveryMs: 25 };
+/** A busy machine brings a whole request in less. */
+const TIMES = { headersMs: 1_000, requestMs: 1_000, lookEveryMs: 25 };
 
 async function aSite(apiOrigin: string): Promise<string> {
   const app = await createDelivery(aConfig(await temporaryFolder(), { apiOrigin }), { times: TIMES });
@@ -32,24 +33,30 @@ const BODIES: [string, string][] = [
   ],
 ];
 
-it.each(HEADERS)('%s without an end are answered 408, and the connection closed', async (_, bytes) => {
+const REFUSED = /^HTTP\/1\.1 408 [\s\S]*\{"error":\{"code":"bad_request",/;
+
+/** What those who send without an end are answered, side by side. */
+async function answersTo(host: string, senders: readonly [string, string][]): Promise<[string, string][]> {
+  const port = Number(host.split(':')[1]);
+  return Promise.all(senders.map(async ([name, bytes]) => [name, await answerToDripping(port, bytes)]));
+}
+
+const refusals = (senders: readonly [string, string][]) =>
+  senders.map(([name]) => [name, expect.stringMatching(REFUSED)]);
+
+it('headers without an end are answered 408, and the connection closed', async () => {
   const host = await aSite('http://127.0.0.1:9');
-  expect(await answerToDripping(Number(host.split(':')[1]), bytes)).toMatch(
-    /^HTTP\/1\.1 408 [\s\S]*\{"error":\{"code":"bad_request",/,
-  );
+  expect(await answersTo(host, HEADERS)).toEqual(refusals(HEADERS));
 });
 
-it.each(BODIES)('%s without an end is answered 408, and api is notified of the lost sender', async (_, bytes) => {
+it('a body without an end is answered 408, and api is notified of the lost sender', async () => {
   const gone: Promise<unknown>[] = [];
   const { origin } = await anUpstream((request) => {
     request.resume().on('error', () => {});
     gone.push(new Promise((resolve) => request.once('close', resolve)));
   });
-  const host = await aSite(origin);
-  expect(await answerToDripping(Number(host.split(':')[1]), bytes)).toMatch(
-    /^HTTP\/1\.1 408 [\s\S]*\{"error":\{"code":"bad_request",/,
-  );
-  expect(gone).toHaveLength(1);
+  expect(await answersTo(await aSite(origin), BODIES)).toEqual(refusals(BODIES));
+  expect(gone).toHaveLength(BODIES.length);
   await Promise.all(gone);
 });
 
@@ -59,7 +66,7 @@ it('the unread body of a page request is cut off after its answer', async () => 
   expect(await answerToDripping(Number(host.split(':')[1]), bytes)).toMatch(/^HTTP\/1\.1 404 /);
 });
 
-it('complete requests have no limit: event stream, poll, WebSocket and a slow download outlive it many times', async () => {
+it('complete requests have no limit: event stream, poll, WebSocket and a slow download outlive it three times', async () => {
   const tellers: (() => void)[] = [];
   const { server, origin } = await anUpstream((request, response) => {
     if (request.url === '/media/large.png') {
@@ -92,7 +99,7 @@ it('complete requests have no limit: event stream, poll, WebSocket and a slow do
   let received = first.length;
   download.pause();
 
-  for (const [, bytes] of HEADERS) await answerToDripping(Number(host.split(':')[1]), bytes);
+  for (let times = 0; times < 3; times++) await answersTo(host, HEADERS);
   while (tellers.length < 3) await new Promise((resolve) => setImmediate(resolve));
   for (const tell of tellers) tell();
   expect((await reader?.read())?.value).toBe('data: goal\r\n\r\n');
