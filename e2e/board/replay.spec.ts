@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { test } from '../browser/test';
 import { askApi, matchesNow } from '../product/askApi';
 import { type Product, startProduct } from '../product/startProduct';
@@ -7,34 +7,75 @@ import { rowOf, type Seen, scoreOf, writeDownScores } from './board';
 /** Both quarter-finals of 9 December 2022, kick-off to shoot-out, in half a minute. */
 const SPEED = '900';
 
+/** What a browser lacks, and which transport remains. */
+const BROWSERS = [
+  { transport: 'WebSockets', missing: [] },
+  { transport: 'server-sent events', missing: ['WebSocket'] },
+  { transport: 'long polling', missing: ['WebSocket', 'EventSource'] },
+];
+
 let product: Product;
 test.beforeAll(async () => {
   product = await startProduct({ FEED: 'replay', REPLAY_SPEED: SPEED });
 });
 test.afterAll(() => product?.stop());
 
-test('a real match day is drawn goal by goal, the equaliser in added time and both shoot-outs included', async ({
-  page,
+test('a real match day is drawn goal by goal, the equaliser in added time and both shoot-outs included, over each transport', async ({
+  browser,
 }) => {
-  const seen = await writeDownScores(page);
-  await page.goto(`${product.url}/?filter=all`);
-  await expect(scoreOf(rowOf(page, 'Croatia – Brazil'))).toHaveAccessibleName('Tỷ số 1 – 1 (4 – 2 pen)', {
-    timeout: 60_000,
-  });
-  await expect(scoreOf(rowOf(page, 'Hà Lan – Argentina'))).toHaveAccessibleName('Tỷ số 2 – 2 (3 – 4 pen)', {
-    timeout: 60_000,
-  });
-
-  expect(goalsOf(seen, 'Croatia – Brazil')).toEqual(['0 – 0', '0 – 1', '1 – 1']);
-  expect(goalsOf(seen, 'Hà Lan – Argentina')).toEqual(['0 – 0', '0 – 1', '0 – 2', '1 – 2', '2 – 2']);
-  const equaliser = seen.find(({ teams, score }) => teams === 'Hà Lan – Argentina' && score === 'Tỷ số 2 – 2');
-  // At this speed the whistle follows in less than a tenth of a second, and a busy page draws both at once.
-  expect(equaliser?.time).toMatch(/^(?:90\+|OT$)/);
+  // They watch the same half minute.
+  const watched = await Promise.all(BROWSERS.map(({ missing }) => watchTheDay(browser, missing)));
+  for (const [at, { seen, transports }] of watched.entries()) {
+    const transport = BROWSERS[at]?.transport;
+    expect(transports).toEqual([transport]);
+    expect(goalsOf(seen, 'Croatia – Brazil'), transport).toEqual(['0 – 0', '0 – 1', '1 – 1']);
+    expect(goalsOf(seen, 'Hà Lan – Argentina'), transport).toEqual(['0 – 0', '0 – 1', '0 – 2', '1 – 2', '2 – 2']);
+    const kicks = kicksOf(seen, 'Hà Lan – Argentina');
+    expect(kicks, transport).toEqual(kicks.toSorted((a, b) => a - b));
+    const equaliser = seen.find(({ teams, score }) => teams === 'Hà Lan – Argentina' && score === 'Tỷ số 2 – 2');
+    // At this speed the whistle follows in less than a tenth of a second, and a busy page draws both at once.
+    expect(equaliser?.time, transport).toMatch(/^(?:90\+|OT$)/);
+  }
   const { matches } = await matchesNow(await askApi(product));
   const happened = matches.flatMap(({ incidents }) => incidents);
   expect(happened).toContainEqual(expect.objectContaining({ player_name: 'Wout Weghorst', time: 90, added_time: 11 }));
-  expect(kicksOf(seen, 'Hà Lan – Argentina')).toEqual(kicksOf(seen, 'Hà Lan – Argentina').toSorted((a, b) => a - b));
 });
+
+/** All that a board shows from the first kick-off to the end of the last shoot-out. */
+async function watchTheDay(browser: Browser, missing: readonly string[]) {
+  const page = await browser.newPage();
+  await takeAway(page, missing);
+  const transports = watchTheHub(page);
+  const seen = await writeDownScores(page);
+  await page.goto(`${product.url}/?filter=all`);
+  for (const [teams, score] of [
+    ['Croatia – Brazil', 'Tỷ số 1 – 1 (4 – 2 pen)'],
+    ['Hà Lan – Argentina', 'Tỷ số 2 – 2 (3 – 4 pen)'],
+  ] as const)
+    await expect(scoreOf(rowOf(page, teams))).toHaveAccessibleName(score, { timeout: 60_000 });
+  await page.close();
+  return { seen, transports: transports() };
+}
+
+/** Removes the constructors before the page's code runs. */
+async function takeAway(page: Page, names: readonly string[]): Promise<void> {
+  await page.addInitScript((missing) => {
+    for (const name of missing) Reflect.deleteProperty(window, name);
+  }, names);
+}
+
+/** The page's requests to the hub, as the network sees them. */
+function watchTheHub(page: Page): () => readonly string[] {
+  const used = new Set<string>();
+  page.on('websocket', (socket) => {
+    if (socket.url().includes('/realtime?id=')) used.add('WebSockets');
+  });
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' || !request.url().includes('/realtime?id=')) return;
+    used.add(request.resourceType() === 'eventsource' ? 'server-sent events' : 'long polling');
+  });
+  return () => [...used];
+}
 
 /** The scores of play in the order in which they were drawn. */
 function goalsOf(seen: readonly Seen[], match: string): string[] {

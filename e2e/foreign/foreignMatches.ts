@@ -74,7 +74,7 @@ export function textRange() {
   };
 }
 
-export const ALPHA = 'm-Alpha';
+const ALPHA = 'm-Alpha';
 
 /** Everything that could break an address or a space-separated list. */
 export const ODD_ID = 'm 50%/#&"ß⚽';

@@ -14,7 +14,7 @@ export type HubStreams = Map<string, { readonly response: ServerResponse; isGree
 /** The answers by path of `REST_PATHS`; any other path is not found. */
 type Answers = Readonly<Record<string, () => unknown>>;
 
-const FOREIGN: Answers = {
+export const FOREIGN: Answers = {
   [REST_PATHS.matchRange]: foreignRange,
   [REST_PATHS.banner]: () => ({ data: [{ position: 'Nowhere', link: 'javascript:alert(1)' }] }),
   [REST_PATHS.previews]: () => ({ data: null }),

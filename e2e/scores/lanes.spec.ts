@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import { setHidden } from '../lanes/visibility';
 import { watch } from '../lanes/watch';
 import { test } from '../product/test';
 
@@ -12,33 +11,13 @@ test('a board follows both lanes from its snapshot on, and loads no other', asyn
   await expect
     .poll(() => asked[0])
     .toMatchObject({ lanes: ['football', 'prices'], since: { football: expect.any(Number) } });
-  // A feed that has just begun adds matches, which only boards say. In the small hours little is played, and five things
-  // change in a minute.
+  // A feed that has just begun adds matches, which only boards say.
   await expect(async () => {
     const { boards, changes } = received;
-    await expect.poll(() => received.changes - changes, { timeout: 60_000 }).toBeGreaterThan(0);
+    await expect.poll(() => received.changes - changes).toBeGreaterThan(0);
     expect([received.boards, answers.at(-1)]).toEqual([boards, true]);
-  }).toPass({ timeout: 180_000 });
+  }).toPass();
   expect(received.whole).toBe(0);
-});
-
-test('a page that slept is level within a second, without a board', async ({ page }) => {
-  const { asked, answers, received } = watch(page);
-  await page.goto('/');
-  await expect.poll(() => answers.at(-1)).toBe(true);
-  await setHidden(page, true);
-  await expect.poll(() => asked.at(-1), { timeout: 45_000 }).toMatchObject({ lanes: ['football'], quiet: true });
-  await expect.poll(() => answers.length).toBe(asked.length);
-  const { boards } = received;
-  const backAt = Date.now();
-  await setHidden(page, false);
-  await expect.poll(() => asked.at(-1)?.lanes, { intervals: [20] }).toEqual(['football', 'prices']);
-  await expect.poll(() => answers.length, { intervals: [20] }).toBe(asked.length);
-  expect(Date.now() - backAt).toBeLessThan(1000);
-  expect(asked.at(-1)?.since).toMatchObject({ football: expect.any(Number), prices: expect.any(Number) });
-  expect(answers.at(-1)).toBe(true);
-  // Later ones are for what no lane tells.
-  expect(received.boards).toBe(boards);
 });
 
 test('who saves data follows football, and prices while a match is open', async ({ page }) => {
@@ -66,7 +45,7 @@ test('who saves data follows football, and prices while a match is open', async 
 test('a page without matches follows football alone', async ({ page }) => {
   const { asked, received } = watch(page);
   await page.goto('/tin-tuc');
-  await expect.poll(() => asked.length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => asked.length).toBe(1);
   expect(asked[0]?.lanes).toEqual(['football']);
   expect(received.whole).toBe(0);
 });

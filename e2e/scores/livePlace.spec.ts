@@ -1,11 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { IncidentType } from 'shared-kernel/entities/incident';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
-import { anIncident } from 'shared-kernel/testing/builders';
 import { emptySlots } from '../adverts/places';
 import { matchRows, rowOf } from '../board/board';
 import { test } from '../browser/test';
-import { boxOf } from '../page/boxOf';
 import { boardMatch } from './boardServer';
 import { serveBoard } from './boardVisit';
 
@@ -20,9 +17,9 @@ const MATCHES = Array.from({ length: 200 }, (_, at) =>
 const board = serveBoard(MATCHES, { CHAT_URL: '/404.html' });
 
 for (const viewport of [
-  { width: 1440, height: 900 },
   { width: 390, height: 844 },
-]) {
+  { width: 1440, height: 900 },
+].slice(0, process.env.TEST_RING === 'long' ? 2 : 1)) {
   test.describe(`${viewport.width} px wide`, () => {
     test.use({ viewport });
 
@@ -42,25 +39,21 @@ for (const viewport of [
       await expect(page.getByRole('row', { name: /Trực tiếp 41 trận/ })).toBeVisible();
     });
 
-    test('what the keyboard comes to is not covered, down the board and up again', async ({ page }) => {
+    test('what the keyboard comes to is not covered, nor by the notice of a lost connection as it comes', async ({
+      page,
+    }) => {
       await open(page);
       await page.getByRole('button', { name: 'Theo dõi trận Nhà 1 gặp Khách 1', exact: true }).focus();
-      for (const key of [...Array(60).fill('Tab'), ...Array(50).fill('Shift+Tab')]) {
+      for (const key of [...Array(40).fill('Tab'), ...Array(20).fill('Shift+Tab')]) {
         await page.keyboard.press(key);
         expect(await page.evaluate(coveredFocus), key).toBeUndefined();
       }
-    });
-
-    test('nor by the notice of a lost connection, from the moment in which it comes', async ({ page }) => {
-      await open(page);
-      await page.getByRole('button', { name: 'Theo dõi trận Nhà 1 gặp Khách 1', exact: true }).focus();
-      for (let stop = 0; stop < 40; stop++) await page.keyboard.press('Tab');
       await page.context().setOffline(true);
       await expect(page.getByRole('button', { name: 'Thử lại' })).toBeVisible();
       await expect.poll(() => page.evaluate(coveredFocus), 'as it comes').toBeUndefined();
-      for (const key of [...Array(40).fill('Tab'), ...Array(30).fill('Shift+Tab')]) {
+      for (const key of [...Array(20).fill('Tab'), ...Array(20).fill('Shift+Tab')]) {
         await page.keyboard.press(key);
-        expect(await page.evaluate(coveredFocus), key).toBeUndefined();
+        expect(await page.evaluate(coveredFocus), `${key}, with the notice`).toBeUndefined();
       }
     });
 
@@ -83,17 +76,13 @@ for (const viewport of [
   });
 }
 
-test('a detail opened before anything happened stays where it is when the first card falls', async ({ page }) => {
-  await open(page);
-  await rowOf(page, 'Nhà 1 – Khách 1')
-    .getByRole('button', { name: /chi tiết/ })
-    .click();
-  const detail = page.getByRole('dialog');
-  await expect(detail.getByText('Dữ liệu đang được cập nhật, vui lòng quay lại sau.')).toBeVisible();
-  const place = await boxOf(detail);
-  board.change(1, { incidents: [anIncident({ type: IncidentType.YellowCard, player_name: 'Nguyễn Văn A' })] });
-  await expect(detail.getByRole('listitem').filter({ hasText: 'Nguyễn Văn A' })).toBeVisible();
-  expect(await boxOf(detail)).toEqual(place);
+test('an address leads to a match far down, marks it for a moment and is clean again', async ({ page }) => {
+  await page.goto(`${board.url}/?highlight=190`);
+  const row = rowOf(page, 'Nhà 190 – Khách 190');
+  await expect(row).toHaveAttribute('data-lit');
+  await expect(row).toBeInViewport();
+  await expect(page).toHaveURL(`${board.url}/`);
+  await expect(row).not.toHaveAttribute('data-lit');
 });
 
 test('the keyboard stays with a row that is scrolled out of sight, and goes on from it when it is back', async ({

@@ -106,14 +106,6 @@ async function visit(page: Page): Promise<Watched & { sounds: readonly number[] 
   return { ...watched, sounds };
 }
 
-test('the HTML tells its scores to everybody: what follows looks for something', async ({ page }) => {
-  const watched = await watchFor(page, SECRET);
-  await page.goto(`${site.url}/?filter=all`);
-  await expect(score(page, 1)).toContainText(String(HOME));
-  await expect(watched.isSilent()).rejects.toThrow(/text: .*8600/s);
-  expect(await said(page)).toContain(String(HOME));
-});
-
 test('a board tells no score while goals fall: not drawn, said, sounded, nor in the title', async ({ page }) => {
   const { isSilent, sounds } = await visit(page);
   await page.goto(`${site.url}/?filter=all`);
@@ -137,42 +129,48 @@ test('a board tells no score while goals fall: not drawn, said, sounded, nor in 
   expect(sounds).toEqual([]);
 });
 
-const inMain = (page: Page) => page.locator('main');
 const inDetail = (page: Page) => page.getByRole('dialog');
-const inLine = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Khách 1' });
 
-/** What is there for who hides scores, and where a page says that half-time has come. */
+/** What is there for who hides scores. */
 const PAGES = [
-  ['/ty-le-keo-nha-cai', 'Nhà 3', undefined],
-  ['/lich-thi-dau', 'Nhà 3', undefined],
-  ['/?filter=all&match=1', 'Hiện tỷ số', inDetail],
-  ['/tran-dau/1', 'Hiện tỷ số', inMain],
-  ['/tran-dau/1/nha-1-khach-1?tab=thong-ke', 'Hiện tỷ số', inMain],
-  ['/tran-dau/1/nha-1-khach-1?tab=keo', 'Hiện tỷ số', inMain],
-  ['/tran-dau/1/nha-1-khach-1?tab=doi-hinh', 'Cầu thủ 9', inMain],
-  ['/tran-dau/1/nha-1-khach-1?tab=doi-dau', 'Hiện các trận trước', inMain],
-  ['/tran-dau/1/nha-1-khach-1?tab=bxh', 'Hiện bảng xếp hạng', inMain],
-  ['/doi-bong/1002/nha-1', 'Khách 1', inLine],
-  ['/giai-dau/2/cup-quoc-gia-duc', 'Khách 1', inLine],
-  ['/ket-qua-bong-da', 'Nhà 4', undefined],
-  ['/bang-xep-hang', 'Hiện bảng xếp hạng', undefined],
+  ['/ty-le-keo-nha-cai', 'Nhà 3'],
+  ['/lich-thi-dau', 'Nhà 3'],
+  ['/?filter=all&match=1', 'Hiện tỷ số'],
+  ['/tran-dau/1', 'Hiện tỷ số'],
+  ['/tran-dau/1/nha-1-khach-1?tab=thong-ke', 'Hiện tỷ số'],
+  ['/tran-dau/1/nha-1-khach-1?tab=keo', 'Hiện tỷ số'],
+  ['/tran-dau/1/nha-1-khach-1?tab=doi-hinh', 'Cầu thủ 9'],
+  ['/tran-dau/1/nha-1-khach-1?tab=doi-dau', 'Hiện các trận trước'],
+  ['/tran-dau/1/nha-1-khach-1?tab=bxh', 'Hiện bảng xếp hạng'],
+  ['/doi-bong/1002/nha-1', 'Khách 1'],
+  ['/giai-dau/2/cup-quoc-gia-duc', 'Khách 1'],
+  ['/ket-qua-bong-da', 'Nhà 4'],
+  ['/bang-xep-hang', 'Hiện bảng xếp hạng'],
 ] as const;
 
-for (const [at, there, place] of PAGES) {
-  test(`${at} tells no score, before and after the app is there, while goals fall`, async ({ page }) => {
-    const { isSilent, sounds } = await visit(page);
-    await page.goto(site.url + at);
-    await expect(page.getByText(there, { exact: there.startsWith('Hiện') }).first()).toBeVisible();
-    await expect(page.locator(PICTURE)).toHaveCount(0);
-    await expect(toasts(page)).toBeAttached();
-    await isSilent();
-    site.change(1, play(1, MatchStatus.HalfTime));
-    if (place) await expect(place(page).getByText('HT', { exact: true }).last()).toBeVisible();
-    await isSilent();
-    expect(sounds).toEqual([]);
-    if (at === '/bang-xep-hang') await expect(page.locator('iframe')).toHaveCount(0);
+test('no page tells a score, before and after the app is there', async ({ page, browser }) => {
+  await test.step('who hides none is told them: what follows looks for something', async () => {
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    const watched = await watchFor(other, SECRET);
+    await other.goto(`${site.url}/?filter=all`);
+    await expect(score(other, 1)).toContainText(String(HOME));
+    await expect(watched.isSilent()).rejects.toThrow(/text: .*8600/s);
+    expect(await said(other)).toContain(String(HOME));
+    await context.close();
   });
-}
+  const { isSilent, sounds } = await visit(page);
+  for (const [at, there] of PAGES) {
+    await test.step(at, async () => {
+      await page.goto(site.url + at);
+      await expect(page.getByText(there, { exact: there.startsWith('Hiện') }).first()).toBeVisible();
+      await expect(page.locator(PICTURE)).toHaveCount(0);
+      await isSilent();
+    });
+  }
+  expect(sounds).toEqual([]);
+  await expect(page.locator('iframe'), 'of tables').toHaveCount(0);
+});
 
 const closed = (page: Page) => page.getByRole('button', { name: `Xem chi tiết: ${TEAMS(1)}, tỷ số đang ẩn` });
 
@@ -248,16 +246,18 @@ test('the page of prices lists no match whose market could close with a goal, un
   await expect(page.locator(`[data-match]:not(${PICTURE} *)`)).toHaveCount(2);
 });
 
-for (const at of ['/?filter=all', '/ket-qua-bong-da', '/tran-dau/1/nha-1-khach-1', '/doi-bong/1002/nha-1']) {
-  test(`the picture of ${at} is there, and for who hides scores nobody can see or read it`, async ({ page }) => {
-    const { isSilent } = await visit(page);
-    await page.route(/\.js$/, (route) => route.abort());
-    await page.goto(site.url + at);
-    await drawn(page, page.locator(PICTURE), 'attached');
-    expect(await page.locator(PICTURE).textContent(), 'what everybody gets').toContain(String(HOME));
-    await isSilent();
-  });
-}
+test('the picture of a page is there, and for who hides scores nobody can see or read it', async ({ page }) => {
+  const { isSilent } = await visit(page);
+  await page.route(/\.js$/, (route) => route.abort());
+  for (const at of ['/?filter=all', '/ket-qua-bong-da', '/tran-dau/1/nha-1-khach-1', '/doi-bong/1002/nha-1']) {
+    await test.step(at, async () => {
+      await page.goto(site.url + at);
+      await drawn(page, page.locator(PICTURE), 'attached');
+      expect(await page.locator(PICTURE).textContent(), 'what everybody gets').toContain(String(HOME));
+      await isSilent();
+    });
+  }
+});
 
 test('a tap shows one score, everywhere and for the visit; it follows, and its goals are told again', async ({
   page,
@@ -286,24 +286,6 @@ test('a tap shows one score, everywhere and for the visit; it follows, and its g
   await expect(headScore(page)).toHaveText(`${HOME + 1} – ${AWAY}`);
   await page.reload();
   await expect(headScore(page)).toHaveText(`${HOME + 1} – ${AWAY}`);
-});
-
-test('the settings say what it does, and switch all tabs at once', async ({ page, context }) => {
-  const other = await context.newPage();
-  await other.goto(`${site.url}/?filter=all`);
-  await expect(score(other, 1)).toContainText(String(HOME));
-  await page.goto(`${site.url}/?filter=all`);
-  await page.getByRole('button', { name: 'Cài đặt' }).click();
-  const choice = page.getByRole('switch', { name: 'Ẩn tỷ số' });
-  const press = () => page.getByRole('dialog').getByText('Ẩn tỷ số', { exact: true }).click();
-  await expect(choice).not.toBeChecked();
-  await expect(choice).toHaveAccessibleDescription(/chỉ hiện khi bạn chạm vào/);
-  await press();
-  await expect(choice).toBeChecked();
-  await expect(score(page, 1)).toHaveText('?–?');
-  await expect(score(other, 1)).toHaveText('?–?');
-  await press();
-  await expect(score(other, 1)).toContainText(String(HOME));
 });
 
 test('a page that comes in pieces hides its scores with the first', async ({ page }) => {

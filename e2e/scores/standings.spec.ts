@@ -2,22 +2,16 @@ import { expect, type Page } from '@playwright/test';
 import { boxOf } from '../page/boxOf';
 import { test } from '../product/test';
 
-test('standings: a competition is chosen in the frame, stands in the address, and outlives a theme', async ({
-  page,
-}) => {
+test('standings: what was chosen in the frame outlives a theme and a reload', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/bang-xep-hang');
   await appIsThere(page);
   const tables = page.frameLocator('iframe[title="Bảng xếp hạng"]');
-  await expect(tables.getByRole('table')).toBeVisible();
-  await expect(tables.getByRole('heading', { name: 'V-League 1' }), 'comes first by default').toBeVisible();
   await expect(tables.locator('html')).toHaveAttribute('data-theme', 'light');
   await tables.getByText('Chọn giải đấu').click();
   await tables.getByRole('link', { name: 'La Liga' }).click();
   await expect(tables.getByRole('heading', { name: 'La Liga' })).toBeVisible();
-  await expect(page).toHaveURL(/\?giai=\d+$/);
-  const leader = tables.getByRole('row').nth(1);
-  await expect(leader).toContainText(/^\s*1\s.+\s\d+–\d+\s+[+−]?\d+\s+\d+\s+(thắng|hoà|bại), /s);
+  expect((await boxOf(page.getByTitle('Bảng xếp hạng', { exact: true }))).height).toBeGreaterThanOrEqual(998);
 
   await page.getByRole('button', { name: /^Ngày/ }).click();
   await expect(tables.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -41,33 +35,17 @@ test.describe('when the file of the page does not come', () => {
   });
 });
 
-test('the frame is 1000 px high, locked up, and can be opened by itself', async ({ page, context }) => {
-  await page.goto('/bang-xep-hang');
-  const frame = page.getByTitle('Bảng xếp hạng', { exact: true });
-  await appIsThere(page);
-  await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-popups');
-  expect((await boxOf(frame)).height).toBeGreaterThanOrEqual(998);
-  const opened = context.waitForEvent('page');
-  await page.getByRole('link', { name: 'Mở trong tab mới', exact: true }).click();
-  await expect((await opened).getByRole('table')).toBeVisible();
-});
-
-for (const width of [360, 390]) {
-  test(`no table is wider than a phone of ${width} px`, async ({ page, product }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto(`${product.url}/embed/bang-xep-hang`);
-    await expect(page.getByRole('table')).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    expect(await page.getByRole('main').evaluate((main) => main.scrollWidth - main.clientWidth)).toBe(0);
-  });
-}
-
-test('on the narrowest phones the table scrolls inside itself, so that names stay words', async ({ page, product }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(`${product.url}/embed/bang-xep-hang`);
+test('the tables by themselves are no wider than a phone, where names stay words', async ({ page }) => {
+  await page.goto('/embed/bang-xep-hang');
   const names = page.getByRole('rowheader');
   await expect(names.first()).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  for (const width of [360, 390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    // On the narrowest the table scrolls inside itself.
+    if (width > 320)
+      expect(await page.getByRole('main').evaluate((main) => main.scrollWidth - main.clientWidth)).toBe(0);
+  }
   expect((await boxOf(names.first())).width).toBeGreaterThanOrEqual(88);
   const lines = await names.evaluateAll((all) => all.map((name) => name.getBoundingClientRect().height));
   expect(Math.max(...lines)).toBeLessThan(60);

@@ -3,7 +3,6 @@ import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { VENDOR_TEXT_PATH } from 'shared-kernel/protocol/vendorText';
 import { anIncident } from 'shared-kernel/testing/builders';
 import { test } from '../browser/test';
-import { drawn } from '../page/drawn';
 import { noteShifts, SHIFT_BUDGET, shiftSoFar } from '../page/shifts';
 import { boardMatch } from './boardServer';
 import { serveBoard } from './boardVisit';
@@ -15,14 +14,13 @@ const written = [
   { time: '45+2', lang: 'zh', text: '进球！' },
   { time: '46', lang: 'en', text: `${HARM} ${'x'.repeat(300)}` },
 ];
-let more: object[] = [];
 
 const incidents = [anIncident({ player_name: 'Quang Hải', time: 12 })];
 const board = serveBoard(
   [boardMatch(1, { status_id: MatchStatus.SecondHalf, incidents })],
   {},
   {
-    [VENDOR_TEXT_PATH]: () => ({ data: { match_id: 1, lines: [...written, ...more] } }),
+    [VENDOR_TEXT_PATH]: () => ({ data: { match_id: 1, lines: written } }),
   },
 );
 
@@ -30,17 +28,11 @@ const ADDRESS = '/tran-dau/1/nha-1-khach-1';
 const lines = (page: Page) =>
   page.getByRole('heading', { name: 'Tường thuật của nguồn dữ liệu' }).locator('..').locator('li p');
 
-test.beforeEach(() => {
-  more = [];
-});
-
 for (const viewport of [
   { width: 320, height: 700 },
   { width: 1440, height: 900 },
-]) {
-  test(`a vendor's words stand below ours, and grow while the match is on, ${viewport.width} px wide`, async ({
-    page,
-  }) => {
+].slice(0, process.env.TEST_RING === 'long' ? 2 : 1)) {
+  test(`a vendor's words stand below ours, and move nothing, ${viewport.width} px wide`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await noteShifts(page);
     await page.goto(`${board.url}${ADDRESS}`);
@@ -52,15 +44,13 @@ for (const viewport of [
     await expect(page.getByText('Line 1.', { exact: true })).toBeVisible();
     const { score, worst } = await shiftSoFar(page);
     expect(score, worst).toBeLessThanOrEqual(SHIFT_BUDGET);
-    more = [{ time: '47', lang: 'en', text: 'A corner.' }];
-    await expect(lines(page).first()).toHaveText('A corner.', { timeout: 30_000 });
   });
 }
 
 for (const viewport of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
-]) {
+].slice(0, process.env.TEST_RING === 'long' ? 2 : 1)) {
   test(`words that come after the rest of a page that a link opened move nothing, ${viewport.width} px wide`, async ({
     page,
   }) => {
@@ -92,15 +82,3 @@ for (const viewport of [
     expect(score - before, worst).toBeLessThanOrEqual(SHIFT_BUDGET);
   });
 }
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('they stand in the page', async ({ page }) => {
-    await page.goto(`${board.url}${ADDRESS}`);
-    await drawn(page, lines(page).first());
-    await expect(lines(page).first()).toContainText(HARM);
-    await page.getByText('Xem thêm 7 dòng').click();
-    await expect(page.getByText('Line 1.', { exact: true })).toBeVisible();
-  });
-});

@@ -1,6 +1,7 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
-import { followName, matchRows, rowOf } from '../board/board';
+import { matchRows, rowOf } from '../board/board';
 import { test } from '../browser/test';
 import { boxOf } from '../page/boxOf';
 import { boardMatch } from './boardServer';
@@ -13,53 +14,11 @@ const MATCHES = Array.from({ length: 90 }, (_, at) =>
 
 const board = serveBoard(MATCHES);
 
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+
 test.beforeEach(async ({ page }) => {
   await page.goto(board.url);
   await expect(matchRows(page).first()).toBeVisible();
-});
-
-test('a favourite is kept over a reload, shared with another tab at once, and given up from there', async ({
-  page,
-  context,
-}) => {
-  const other = await context.newPage();
-  await other.goto(board.url);
-  await expect(matchRows(other).first()).toBeVisible();
-  await starOf(page, 'Nhà 3 – Khách 3').dblclick();
-  await expect(starOf(page, 'Nhà 3 – Khách 3'), 'the second click comes too soon').toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  await expect(starOf(other, 'Nhà 3 – Khách 3')).toHaveAttribute('aria-pressed', 'true');
-
-  await page.reload();
-  await expect(page.getByRole('tab', { name: 'Theo dõi 1' })).toBeVisible();
-  await page.getByRole('tab', { name: /^Theo dõi/ }).click();
-  await expect(matchRows(page)).toHaveCount(1);
-  await starOf(other, 'Nhà 3 – Khách 3').click();
-  await expect(page.getByText('Bấm ngôi sao cạnh mỗi trận để theo dõi trận đó.')).toBeVisible();
-});
-
-test('by league the hot one comes first; the order survives a reload and holds in another tab', async ({
-  page,
-  context,
-}) => {
-  const other = await context.newPage();
-  await other.goto(board.url);
-  const code = matchRows(page).first().locator('[data-column=competition]');
-  await expect(code).toBeVisible();
-  await page.getByRole('button', { name: 'Theo giải' }).click();
-  await expect(code, 'the header names the league').toBeHidden();
-  await expect(other.getByRole('button', { name: 'Theo giải' })).toHaveAttribute('aria-pressed', 'true');
-  for (const tab of [page, other]) {
-    await expect(tab.getByRole('button', { name: 'Thu gọn V.League 1' })).toBeVisible();
-    await expect(matchRows(tab).first()).toContainText('Nhà 89');
-  }
-  await page.reload();
-  await expect(matchRows(page).first()).toContainText('Nhà 89');
-  await page.getByRole('button', { name: 'Theo giờ' }).click();
-  await expect(page.getByRole('row', { name: /Trận đấu hot 1 trận/ })).toBeVisible();
-  await expect(page.getByRole('row', { name: /Trực tiếp 89 trận/ })).toBeVisible();
 });
 
 test('a league folds by its header, and by the one stuck at the top edge, which then is its own', async ({ page }) => {
@@ -132,6 +91,70 @@ test('odds can be seen at every width', async ({ page }) => {
   }
 });
 
-function starOf(page: Page, teams: string) {
-  return page.getByRole('button', { name: followName(teams), exact: true });
+test('a picker confirms with Enter, though not while a search is typed; closed otherwise it changes nothing', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await other.goto(board.url);
+  await expect(tab(other, 'Tất cả 90')).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'CHỌN QUỐC GIA' });
+  const opener = page.getByRole('button', { name: 'Quốc gia' });
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: 'Đóng' }).first().click(),
+    () => dialog.getByRole('button', { name: 'Đóng' }).last().click(),
+  ]) {
+    await opener.click();
+    await dialog.getByRole('checkbox', { name: /Việt Nam/ }).uncheck();
+    await close();
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+  await expect(tab(page, 'Tất cả 90')).toBeVisible();
+
+  await opener.press('Enter');
+  await dialog.getByRole('searchbox').fill('duc');
+  await dialog.getByRole('searchbox').press('Enter');
+  await expect(dialog).toBeVisible();
+  const line = dialog.getByRole('checkbox', { name: /^Đức/ });
+  await line.press('Space');
+  await expect(line).not.toBeChecked();
+  await line.press('Enter');
+  await expect(dialog).toBeHidden();
+  for (const where of [page, other]) await expect(tab(where, 'Tất cả 60')).toBeVisible();
+
+  await other.getByRole('tab', { name: /^Kết thúc/ }).click();
+  await expect(other.getByText('thuộc các giải đấu, quốc gia đã chọn')).toBeVisible();
+  await other.getByRole('button', { name: 'Xem tất cả' }).click();
+  for (const where of [page, other]) await expect(tab(where, 'Tất cả 90')).toBeVisible();
+});
+
+for (const { colorScheme, width } of [
+  { colorScheme: 'light', width: 1440 },
+  { colorScheme: 'dark', width: 390 },
+  { colorScheme: 'dark', width: 1440 },
+  { colorScheme: 'light', width: 390 },
+].slice(0, process.env.TEST_RING === 'long' ? 4 : 2) as { colorScheme: 'light' | 'dark'; width: number }[]) {
+  test(`an open picker and a folded league are accessible, ${colorScheme}, ${width} px wide`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 844 });
+    // Two segments on a wide window, one switch on a phone: each board has its own.
+    await expect(page.getByRole('button', { name: 'Theo giờ' })).toHaveCount(width > 640 ? 1 : 0);
+    if (width <= 640) await page.getByRole('button', { name: 'Kèo', exact: true }).click();
+    await page.getByRole('button', { name: 'Theo giải' }).click();
+    await page
+      .getByRole('button', { name: /^Thu gọn / })
+      .first()
+      .click();
+    expect(await findings(page), 'folded').toEqual([]);
+    await page.getByRole('button', { name: 'Giải đấu' }).click();
+    await page.getByRole('checkbox', { name: /^V\.League/ }).uncheck();
+    expect(await findings(page), 'picker').toEqual([]);
+  });
+}
+
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
+  return violations.map(({ id, nodes }) => `${id}, ${nodes.length} times, first at ${nodes[0]?.html}`);
 }
