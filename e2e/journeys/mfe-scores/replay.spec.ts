@@ -26,8 +26,8 @@ test('a goal comes from the feed to the row of its match, and a toast tells it',
   await page.goto(`${product.url}/?filter=all`);
   const toast = page.getByRole('status', { name: 'Thông báo trận đấu' }).getByRole('link').first();
   // Of six goals the first that falls while the page is open.
-  await expect(toast).toContainText(/^Bàn thắng, /, { timeout: 60_000 });
-  const told = (await toast.innerText()).replace(/\s+/g, ' ');
+  await expect(toast).toContainText(/Bàn thắng, /, { timeout: 60_000 });
+  const told = (await toast.textContent())?.replace(/\s+/g, ' ') ?? '';
   const isTold = ({ teams, score }: Seen) => told.includes(teams.replace(' – ', ` ${score.replace('Tỷ số ', '')} `));
   await expect.poll(() => seen.some(isTold), `the score of a row: ${told}`).toBe(true);
 });
