@@ -84,7 +84,7 @@ sub choose {
   unset req.http.X-Forwarded-Host;
 }
 
-# `server/api/src/rest/sharedAnswers.system.test.ts` compares the names with the routes' own.
+# `server/api/src/rest/sharedAnswers.test.ts` compares the names with the routes' own.
 sub choose_answer {
   if (req.url ~ "^/api/match/range") {
     set req.url = regsuball(req.url, "(?<=[?&])(?!(?:FromDate|ToDate|PageSize|StatusId|CompetitionId|TeamId|Top|Skip|Board|Filter)=)[^&]*(&|$)", "");

@@ -9,12 +9,16 @@ import { createTestApp } from './testing/testApp';
 
 const TIMES = { headersMs: 150, requestMs: 250, lookEveryMs: 25 };
 
-async function aServer() {
-  const { app, hub } = await createTestApp(EMPTY_STORE, { times: TIMES });
-  afterTest(() => app.close());
-  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
-  return { hub, origin, url: `${origin}/realtime` };
-}
+let hub: Awaited<ReturnType<typeof createTestApp>>['hub'];
+let origin: string;
+let url: string;
+beforeAll(async () => {
+  const opened = await createTestApp(EMPTY_STORE, { times: TIMES });
+  ({ hub } = opened);
+  afterTest(() => opened.app.close());
+  origin = await opened.app.listen({ host: '127.0.0.1', port: 0 });
+  url = `${origin}/realtime`;
+});
 
 const HOST = 'Host: tyso.vn\r\n';
 const NEVER_ENDING = [
@@ -33,14 +37,12 @@ const NEVER_ENDING = [
 ] as const;
 
 it.each(NEVER_ENDING)('%s without an end is answered 408, and its connection closed', async (what, bytes) => {
-  const { origin } = await aServer();
   const answer = await answerToDripping(Number(new URL(origin).port), bytes);
   if (what === 'an unread body') expect(answer).toMatch(/^HTTP\/1\.1 401 /);
   else expect(answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*\{"error":\{"code":"bad_request",/);
 });
 
 it('complete requests have no limit: event stream, poll and WebSocket outlive it many times', async () => {
-  const { hub, origin, url } = await aServer();
   const stream = await shaken(negotiated(url).then((own) => openEventStream(own)));
   const poller = await shaken(
     negotiated(url).then(async (own) => {
@@ -58,7 +60,6 @@ it('complete requests have no limit: event stream, poll and WebSocket outlive it
 });
 
 it('a half request behind an event stream puts no 408 into it', async () => {
-  const { hub, origin, url } = await aServer();
   const own = await negotiated(url);
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   afterTest(() => socket.destroy());

@@ -60,6 +60,12 @@ async function setUp(requestsPerMinute = 0) {
   return { app, added, devices, lcp, refused, send, begin, tell };
 }
 
+/** For what is refused, and so leaves nothing behind. */
+let refusing: Awaited<ReturnType<typeof setUp>>;
+beforeAll(async () => {
+  refusing = await setUp();
+});
+
 const sumsOf = (counts: readonly AdvertCount[]) =>
   (['shown', 'clicked'] as const).map((what) => counts.reduce((sum, count) => sum + count[what], 0));
 
@@ -115,13 +121,13 @@ test('a page begins with a view that no cache keeps, and its faults are there fo
 });
 
 test('what releases were is not for visitors', async () => {
-  const { app } = await setUp();
+  const { app } = refusing;
   const answer = await app.inject({ url: '/internal/releases', headers: { 'x-forwarded-for': '203.0.113.7' } });
   expect(answer.statusCode).toBe(404);
 });
 
 test.each(['cross-site', 'same-site'])('a %s page gets no view', async (site) => {
-  const { app } = await setUp();
+  const { app } = refusing;
   const headers = { ...OWN, origin: 'https://evil.example', 'sec-fetch-site': site };
   expect((await app.inject({ method: 'POST', url: '/beacon/begin', headers })).statusCode).toBe(403);
 });
@@ -159,7 +165,7 @@ test.each<[string, Record<string, string>]>([
   ['of a neighbour under the same domain', { origin: 'https://x.tyso.example', 'sec-fetch-site': 'same-site' }],
   ['that hides where it stands', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
 ])('a page %s is not heard', async (_, { 'sec-fetch-site': site, ...headers }) => {
-  const { added, app, begin } = await setUp();
+  const { added, app, begin } = refusing;
   const { view } = await begin();
   const answer = await app.inject({
     ...{ method: 'POST', url: '/beacon', payload: JSON.stringify({ view, adverts: [COUNT] }) },
@@ -176,7 +182,7 @@ test.each<[string, Record<string, string>]>([
 });
 
 test('a program without an origin is refused', async () => {
-  const { app } = await setUp();
+  const { app } = refusing;
   const answer = await app.inject({ method: 'POST', url: '/beacon', payload: { adverts: [COUNT] } });
   expect(answer.statusCode).toBe(403);
 });
@@ -201,7 +207,7 @@ test.each<[string, unknown, number, string]>([
   ['a text', '"adverts"', 400, 'bad_request'],
   ['more than 8 kB', { adverts: [], noise: 'x'.repeat(8192) }, 413, 'too_large'],
 ])('%s is refused', async (_, body, status, code) => {
-  const { added, send } = await setUp();
+  const { added, send } = refusing;
   const answer = await send(body);
   expect([answer.statusCode, answer.json().error.code]).toEqual([status, code]);
   expect(added).toEqual([]);

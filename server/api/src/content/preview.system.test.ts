@@ -4,13 +4,13 @@ import { contentKey, contentPreviewPath, makeContentToken } from 'server-shared/
 import { createShownContent } from '../rest/createShownContent';
 import { EMPTY_STORE } from '../testing/emptyStore';
 import { createTestApp, signature } from '../testing/testApp';
-import { onEachStore, openTestStore } from '../testing/testStore';
+import { onAnyStore, openTestStore } from '../testing/testStore';
 import { anArticle, PICTURE } from './testing/contentFolder';
 import { openContentSite } from './testing/contentSite';
 
 const SETTINGS = '{ "euro_competition_ids": [9] }';
 
-onEachStore((storeKind) => {
+onAnyStore((storeKind) => {
   const store = openTestStore(storeKind);
   const { folder, run } = openContentSite(store);
   let now: number;

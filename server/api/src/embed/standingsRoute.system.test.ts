@@ -4,7 +4,7 @@ import { aFeedMatch } from 'feeds/testing/feedBuilders';
 import { aCompetition, aCountry, aTeam } from 'shared-kernel/testing/builders';
 import { StandingsAnswer, TableAnswer } from '../rest/contentSchemas';
 import { shapeErrors } from '../testing/shapeErrors';
-import { createTestApp } from '../testing/testApp';
+import { createTestApp, oneTestApp } from '../testing/testApp';
 import { openTestStore } from '../testing/testStore';
 import { STANDINGS_PATH } from './standingsRoute';
 
@@ -42,12 +42,9 @@ beforeAll(async () => {
   });
 });
 
-async function ask(query = '', headers: Record<string, string> = {}) {
-  const { app } = await createTestApp(store());
-  const answer = await app.inject({ url: `${STANDINGS_PATH}${query}`, headers });
-  await app.close();
-  return answer;
-}
+const site = oneTestApp(store);
+const ask = async (query = '', headers: Record<string, string> = {}) =>
+  (await site()).app.inject({ url: `${STANDINGS_PATH}${query}`, headers });
 
 /** The text of a page's table, line by line. */
 function linesOf(page: string): string[] {
@@ -73,14 +70,17 @@ test('without a choice the first hot competition that has a table is shown, in f
 });
 
 test('the site’s own order holds after the hot ones, for tables and countries', async () => {
-  const order = async () => [...(await ask()).body.matchAll(/<a href="\?giai=(\d+)"/g)].map(([, id]) => Number(id));
+  const order = async () => {
+    const { body } = await (await createTestApp(store())).app.inject(STANDINGS_PATH);
+    return [...body.matchAll(/<a href="\?giai=(\d+)"/g)].map(([, id]) => Number(id));
+  };
   expect(await order()).toEqual([8, 6, 7]);
   await store.db().insertInto('app_setting').values({ name: 'competition_order', value: '[7]' }).execute();
   expect(await order()).toEqual([8, 7, 6]);
 });
 
 test('the API lists the competitions that have a table, as documented and in their order', async () => {
-  const { signed } = await createTestApp(store());
+  const { signed } = await site();
   const answer = (await signed('/api/Standing')).json();
   expect(shapeErrors(StandingsAnswer, answer)).toEqual([]);
   expect(answer.data).toEqual([
@@ -91,7 +91,7 @@ test('the API lists the competitions that have a table, as documented and in the
 });
 
 test('the API has the table of a competition, as documented', async () => {
-  const { signed } = await createTestApp(store());
+  const { signed } = await site();
   const tableOf = async (id: string) => (await signed(`/api/Standing/Table?CompetitionId=${id}`)).json();
   const answer = await tableOf('8');
   expect(shapeErrors(TableAnswer, answer)).toEqual([]);

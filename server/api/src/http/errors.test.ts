@@ -1,8 +1,9 @@
 import { StoreAwayError } from '../store/storeErrors';
 import { EMPTY_STORE } from '../testing/emptyStore';
-import { createTestApp } from '../testing/testApp';
+import { createTestApp, oneTestApp } from '../testing/testApp';
 
 const store = () => EMPTY_STORE;
+const site = oneTestApp(store);
 
 test.each([
   ['/api/nothing', 404, 'not_found'],
@@ -14,7 +15,7 @@ test.each([
   ['/api/constructor', 404, 'not_found'],
   ['/media/__proto__', 404, 'not_found'],
 ])('GET %s: %d %s', async (url, status, code) => {
-  const { app } = await createTestApp(store());
+  const { app } = await site();
   const response = await app.inject({ url });
   expect(response.statusCode).toBe(status);
   expect(response.json()).toEqual({ error: { code, message: expect.any(String) } });
@@ -29,7 +30,7 @@ test.each([
   ['TRACE', undefined, 405, 'method_not_allowed'],
   ['POST', JSON.stringify('x'.repeat(5_000_000)), 413, 'too_large'],
 ] as const)('%s with %s: %d %s', async (method, payload, status, code) => {
-  const { signed } = await createTestApp(store());
+  const { signed } = await site();
   const type = payload === undefined ? {} : { 'content-type': 'application/json' };
   const response = await signed('/api/banner', { method, payload, headers: type });
   expect(response.statusCode).toBe(status);
@@ -37,7 +38,7 @@ test.each([
 });
 
 test('a body in a language we do not speak is refused', async () => {
-  const { signed } = await createTestApp(store());
+  const { signed } = await site();
   const response = await signed('/api/banner', {
     method: 'POST',
     payload: '<a/>',

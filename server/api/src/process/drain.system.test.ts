@@ -5,6 +5,7 @@ import { afterTest } from 'hub/testing/afterTest';
 import { openShakenClient } from 'hub/testing/rawClient';
 import { pino } from 'pino';
 import { readConfig } from '../config';
+import { emptyStoreFile } from '../testing/emptyStoreFile';
 import { createOutageLog } from './createOutageLog';
 import { startServer } from './server';
 
@@ -17,7 +18,8 @@ async function start(env: Record<string, string>) {
   );
   const log = pino({ level: 'silent' });
   const seedFolders = { content: path.join(dataDir, 'none'), adverts: path.join(dataDir, 'none') };
-  return startServer({ config, provider: undefined, seedFolders, log, outages: createOutageLog(log) });
+  const parts = { config, provider: undefined, emptyStore: emptyStoreFile(), seedFolders, log };
+  return startServer({ ...parts, outages: createOutageLog(log) });
 }
 
 test('with DRAIN=1 a server that stops says so to balancers, and lets go of its visitors only after a while', async () => {

@@ -3,6 +3,7 @@ import { createPostgresDatabase, isAvailable } from '../testing/testDatabase';
 import { goalsIn } from './testing/countingFeed';
 import {
   anOperator,
+  backAgain,
   expectEachOnceInOrder,
   expectInOrderButOnce,
   inTurn,
@@ -86,8 +87,7 @@ onPostgres('several nodes on PostgreSQL', () => {
         for (const node of nodes) {
           expectInOrderButOnce(node);
           expect(node.timesClosed()).toBe(0);
-          await until(async () => node.server.errors.join('').includes('The database is back'));
-          expect(node.server.errors.join('').match(/The database is away/g)).toHaveLength(1);
+          await backAgain(node);
         }
       },
     );

@@ -14,14 +14,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const start = () => startProcess(bundle, { DATA_DIR: dataDir, COUNTING: '1' });
 
-test('asked to stop, it stops in good order, and leaves no lock behind', async () => {
-  const server = start();
-  await server.seen((line) => line.goals);
-  expect(await server.end('SIGTERM')).toEqual([0, null]);
-  expect(await readdir(dataDir)).toEqual(['store']);
-});
-
-test('a second server on the same data folder is refused in one line', async () => {
+test('a second server on the same data folder is refused in one line; asked to stop, the first leaves no lock behind', async () => {
   const first = start();
   const address = await first.address();
   const second = start();
@@ -29,6 +22,8 @@ test('a second server on the same data folder is refused in one line', async () 
   expect(second.errors.join('')).toMatch(new RegExp(`^.*${dataDir} is in use by process`, 's'));
   await first.seen((line) => line.goals);
   expect(await goalsServed(address)).toBeGreaterThan(0);
+  expect(await first.end('SIGTERM')).toEqual([0, null]);
+  expect(await readdir(dataDir)).toEqual(['store']);
 });
 
 test('one that finds something else in the place of its store ends, and leaves nothing of its own', async () => {

@@ -1,12 +1,12 @@
 import type { InjectOptions } from 'fastify';
 import { EMPTY_STORE } from '../testing/emptyStore';
-import { createTestApp, NOW, SECRETS, signature } from '../testing/testApp';
+import { NOW, oneTestApp, SECRETS, signature } from '../testing/testApp';
 
-const store = () => EMPTY_STORE;
+const site = oneTestApp(() => EMPTY_STORE);
 const url = '/api/banner?x=1';
 
 async function statusOf(headers: InjectOptions['headers'], asked = url) {
-  const { app } = await createTestApp(store());
+  const { app } = await site();
   return (await app.inject({ url: asked, headers })).statusCode;
 }
 
@@ -32,7 +32,7 @@ test.each([NOW - 300, NOW + 300])('a clock that is 300 s off is taken (%d)', asy
 });
 
 test('a refusal states the time of the server, for browsers with a wrong clock', async () => {
-  const { app } = await createTestApp(store());
+  const { app } = await site();
   const response = await app.inject({ url });
   expect(response.json()).toEqual({
     error: { code: 'bad_signature', message: 'X-Signature and X-Timestamp are missing' },

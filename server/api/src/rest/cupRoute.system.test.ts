@@ -127,6 +127,8 @@ test('a cup whose rule is known has it, with the cards of results and of the mat
   expect((await rowsOf()).map(([, place]: number[]) => place)).toEqual([1, 1, 1, 1]);
 });
 
-test.each([LEAGUE, 99, 'x'])('%s is no cup', async (id) => {
-  expect((await get(id)).json()).toEqual({ data: null });
+test('a league is no cup, and neither is anything else', async () => {
+  const { signed } = await createTestApp(store());
+  for (const id of [LEAGUE, 99, 'x'])
+    expect([id, (await signed(`/api/Standing/Cup?CompetitionId=${id}`)).json()]).toEqual([id, { data: null }]);
 });

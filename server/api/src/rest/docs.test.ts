@@ -2,14 +2,15 @@ import type { TSchema } from '@sinclair/typebox';
 import type { InjectOptions } from 'fastify';
 import { EMPTY_STORE } from '../testing/emptyStore';
 import { shapeErrors } from '../testing/shapeErrors';
-import { createTestApp, signature } from '../testing/testApp';
+import { oneTestApp, signature } from '../testing/testApp';
 
 import { ErrorAnswer, SignatureRefused } from './errorSchemas';
 
 const store = () => EMPTY_STORE;
+const site = oneTestApp(store);
 
 test('the documentation names every path of the API, and only those', async () => {
-  const { app } = await createTestApp(store());
+  const { app } = await site();
   const description = (await app.inject('/api/docs/openapi.json')).json();
   expect(Object.keys(description.paths).sort()).toEqual([
     '/api/AppSetting',
@@ -53,7 +54,7 @@ test('the documentation names every path of the API, and only those', async () =
 });
 
 test('a parameter with a default may be left out, and only such a one', async () => {
-  const { app } = await createTestApp(store());
+  const { app } = await site();
   const { paths } = (await app.inject('/api/docs/openapi.json')).json();
   const required = (path: string) =>
     paths[path].get.parameters.flatMap((one: { name: string; required?: boolean }) => (one.required ? one.name : []));
@@ -65,7 +66,7 @@ test('a parameter with a default may be left out, and only such a one', async ()
 });
 
 test('each path is described with its answer and its refusals', async () => {
-  const { app } = await createTestApp(store());
+  const { app } = await site();
   const { paths } = (await app.inject('/api/docs/openapi.json')).json();
   for (const [path, { get }] of Object.entries<{ get: { summary: string; responses: object } }>(paths)) {
     const missing = path.includes('{id}') ? ['404'] : [];
@@ -78,12 +79,12 @@ test.each<[string, TSchema, InjectOptions['headers']]>([
   ['/api/match', ErrorAnswer, signature('/api/match')],
   ['/api/match', SignatureRefused, {}],
 ])('a refusal of %s is of the documented shape', async (url, schema, headers) => {
-  const { app } = await createTestApp(store());
+  const { app } = await site();
   expect(shapeErrors(schema, (await app.inject({ url, headers })).json())).toEqual([]);
 });
 
 test('people read it as a page that runs nothing', async () => {
-  const { app } = await createTestApp(store());
+  const { app } = await site();
   const { headers, body } = await app.inject('/api/docs');
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   expect(headers['content-security-policy']).toContain("default-src 'none'");

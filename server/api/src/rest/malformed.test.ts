@@ -4,11 +4,16 @@ import { afterTest } from 'hub/testing/afterTest';
 import { EMPTY_STORE } from '../testing/emptyStore';
 import { createTestApp } from '../testing/testApp';
 
-/** The answer of a listening server to these bytes, until it closes the connection. */
-async function answerTo(bytes: string): Promise<string> {
+let address: string;
+beforeAll(async () => {
   const { app } = await createTestApp(EMPTY_STORE);
   afterTest(() => app.close());
-  const { hostname, port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+  address = await app.listen({ host: '127.0.0.1', port: 0 });
+});
+
+/** The answer of a listening server to these bytes, until it closes the connection. */
+async function answerTo(bytes: string): Promise<string> {
+  const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
   let answer = '';
   socket.on('data', (chunk) => {

@@ -1,54 +1,27 @@
 import { aFeedMatch } from 'feeds/testing/feedBuilders';
-import { decode } from 'shared-kernel/decode/decode';
-import { matchMarketsSchema } from 'shared-kernel/entities/matchMarkets';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { shapeErrors } from '../testing/shapeErrors';
 import { createTestApp } from '../testing/testApp';
 import { openTestStore } from '../testing/testStore';
-import { MarketsAnswer, OpenMarketsAnswer } from './besideSchemas';
+import { OpenMarketsAnswer } from './besideSchemas';
 
 const store = openTestStore();
 
-async function get(url: string) {
-  const { signed } = await createTestApp(store());
-  return signed(`/api/match/markets${url}`);
-}
-
-const refuse = (error: Error) => {
-  throw error;
-};
-
 const HALF = { odds: '0.5!0.95!!0.91;1!0.88!1!0.98;', suspended_odds: ';;2.60!2.10!4.20' };
 const CORNERS = { odds: '', suspended_odds: ';9.5!0.90!9.5!0.96;' };
-const MARKETS = { match_id: 1, half: HALF, corners: CORNERS };
+const MARKETS = { half: HALF, corners: CORNERS };
 const { FirstHalf, Ended, Delayed } = MatchStatus;
-
-test('the markets of a match are what its feed told, in the shape that is described', async () => {
-  await store().applyBatch({ matches: [aFeedMatch({ id: 1 })], markets: [MARKETS] });
-  const { statusCode, json, headers } = await get('?MatchId=1');
-  expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=1']);
-  expect(decode(matchMarketsSchema, json().data, '', refuse)).toEqual(MARKETS);
-  expect(shapeErrors(MarketsAnswer, json())).toEqual([]);
-  expect((await get('?MatchId=2')).json()).toEqual({ data: null });
-});
 
 test('of all matches that may be bet on a group is listed, the next to begin first', async () => {
   const at = (id: number, status_id: MatchStatus, match_time: number) => aFeedMatch({ id, status_id, match_time });
   const matches = [at(1, MatchStatus.NotStarted, 900), at(2, FirstHalf, 700), at(3, Ended, 100), at(4, Delayed, 100)];
   await store().applyBatch({ matches, markets: [1, 2, 3, 4].map((match_id) => ({ ...MARKETS, match_id })) });
   await store().applyBatch({ markets: [{ match_id: 2, half: undefined, corners: CORNERS }] });
-  const { statusCode, json, headers } = await get('/open?Group=corners');
+  const { signed } = await createTestApp(store());
+  const get = (group: string) => signed(`/api/match/markets/open?Group=${group}`);
+  const { statusCode, json, headers } = await get('corners');
   expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=3']);
   expect(json()).toEqual({ data: [2, 1].map((match_id) => ({ match_id, ...CORNERS })) });
   expect(shapeErrors(OpenMarketsAnswer, json())).toEqual([]);
-  expect((await get('/open?Group=half')).json()).toEqual({ data: [{ match_id: 1, ...HALF }] });
+  expect((await get('half')).json()).toEqual({ data: [{ match_id: 1, ...HALF }] });
 });
-
-test.each(['', '?Group=', '?Group=full', '?Group=half&Group=corners'])(
-  '%s is refused, with what was expected',
-  async (query) => {
-    const { statusCode, json } = await get(`/open${query}`);
-    expect(statusCode).toBe(400);
-    expect(json().error.message).toContain('At Group: expected one of half, corners');
-  },
-);

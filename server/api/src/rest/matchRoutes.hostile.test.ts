@@ -1,15 +1,13 @@
 import { aFeedMatch } from 'feeds/testing/feedBuilders';
-import { createTestApp } from '../testing/testApp';
-import { openTestStore } from '../testing/testStore';
+import { boardStore } from '../testing/boardStore';
+import { oneTestApp } from '../testing/testApp';
 
-const store = openTestStore();
-
-beforeAll(() => store().applyBatch({ matches: Array.from({ length: 30 }, (_, i) => aFeedMatch({ id: i + 1 })) }));
+const site = oneTestApp(() => boardStore({ matches: Array.from({ length: 30 }, (_, i) => aFeedMatch({ id: i + 1 })) }));
 
 const ids = (count: number, first = 1) => Array.from({ length: count }, (_, i) => `Id=${first + i}`).join('&');
 
 async function ask(query: string) {
-  const { signed } = await createTestApp(store());
+  const { signed } = await site();
   return signed(`/api/match?${query}`);
 }
 

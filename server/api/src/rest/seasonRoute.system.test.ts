@@ -5,9 +5,8 @@ import { IncidentType, type Side } from 'shared-kernel/entities/incident';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { seasonTablesSchema } from 'shared-kernel/entities/seasonTables';
 import { aCompetition, aCountry, anIncident, aTeam } from 'shared-kernel/testing/builders';
-import { EMPTY_STORE } from '../testing/emptyStore';
 import { shapeErrors } from '../testing/shapeErrors';
-import { createTestApp, NOW } from '../testing/testApp';
+import { NOW, oneTestApp } from '../testing/testApp';
 import { openTestStore } from '../testing/testStore';
 import { SeasonAnswer } from './seasonSchemas';
 
@@ -60,8 +59,8 @@ beforeAll(async () => {
   });
 });
 
-const get = async (id: string | number) =>
-  (await createTestApp(store())).signed(`/api/Standing/Season?CompetitionId=${id}`);
+const site = oneTestApp(store);
+const get = async (id: string | number) => (await site()).signed(`/api/Standing/Season?CompetitionId=${id}`);
 
 test('a league has its tables of this season, with the match in play, and says what separated whom', async () => {
   const answer = await get(LEAGUE);
@@ -104,54 +103,4 @@ test('where the feed’s table knows more it is told', async () => {
 test.each([CUP, 77, 'abc', '%00', '99999999999999999999'])('there is none of competition %s', async (id) => {
   const answer = await get(id);
   expect([answer.statusCode, answer.json()]).toEqual([200, { data: null }]);
-});
-
-test.each(['', 'x'.repeat(501)])('an id of %j is refused', async (id) => {
-  const answer = await get(id);
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json().error).toMatchObject({ code: 'bad_query', field: 'CompetitionId' });
-});
-
-test('a crowd that asks for one competition costs one reading', async () => {
-  let read = 0;
-  const counting = {
-    ...EMPTY_STORE,
-    readSnapshot: () => store().readSnapshot(),
-    async seasonResults() {
-      read += 1;
-      return [];
-    },
-  };
-  const { signed } = await createTestApp(counting);
-  await Promise.all(Array.from({ length: 20 }, () => signed(`/api/Standing/Season?CompetitionId=${LEAGUE}`)));
-  expect(read).toBe(1);
-});
-
-test('the store is read again when a match has ended, and not for a goal', async () => {
-  let read = 0;
-  const counting = {
-    ...EMPTY_STORE,
-    readSnapshot: () => store().readSnapshot(),
-    async seasonResults() {
-      read += 1;
-      return [];
-    },
-  };
-  const { signed, board } = await createTestApp(counting);
-  const ask = async () => {
-    // Answers are kept for a second of the machine's clock.
-    jest.spyOn(performance, 'now').mockReturnValue(clock);
-    clock += 1_500;
-    await signed(`/api/Standing/Season?CompetitionId=${LEAGUE}`);
-  };
-  let clock = performance.now();
-  const teams = { home_team_id: 102, away_team_id: 103 };
-  await ask();
-  board.applyUnstored({ matches: [match(4, 8, [1, 0], { ...teams, status_id: MatchStatus.SecondHalf })] });
-  await ask();
-  expect(read).toBe(1);
-  board.applyUnstored({ matches: [match(4, 8, [1, 0], teams)] });
-  await ask();
-  expect(read).toBe(2);
-  jest.restoreAllMocks();
 });

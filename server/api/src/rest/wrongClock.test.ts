@@ -14,7 +14,7 @@ test.each([-600, 600])(
     const clock = createServerClock(() => Date.now() + off * 1000);
     const statuses: number[] = [];
     const http = createSignedFetcher({
-      ...{ apiBase: address, secret: SECRETS[0] ?? '', clock, timeoutMs: 5000, accessToken: undefined },
+      ...{ apiBase: address, secret: SECRETS[0] ?? '', clock, timeoutMs: 30_000, accessToken: undefined },
       async fetch(url, init) {
         const response = await fetch(url, init);
         statuses.push(response.status);
@@ -24,7 +24,7 @@ test.each([-600, 600])(
     const decode = (raw: unknown) => v.parse(v.object({ data: v.array(v.unknown()) }), raw);
     expect(await http.get('/banner', { decode })).toEqual({ data: [] });
     expect(statuses).toEqual([401, 200]);
-    expect(Math.abs(clock.now() - Date.now() / 1000)).toBeLessThan(3);
+    expect(Math.abs(clock.now() - Date.now() / 1000)).toBeLessThan(60);
     await http.get('/banner', { decode });
     expect(statuses).toEqual([401, 200, 200]);
   },

@@ -2,16 +2,14 @@ import { searchAnswerSchema } from 'shared-kernel/entities/searchAnswer';
 import { recordAnswer } from 'shared-kernel/protocol/dataAnswer';
 import { EMPTY_STORE } from '../testing/emptyStore';
 import { aSnapshot } from '../testing/storeReads';
-import { createTestApp } from '../testing/testApp';
+import { createTestApp, oneTestApp } from '../testing/testApp';
 
 const logo = 'https://example.org/ha-noi.png';
 const reference = { countries: [], competitions: [], teams: [{ id: 7, name: 'Hà Nội', logo }] };
 const store = { ...EMPTY_STORE, readSnapshot: async () => aSnapshot({ reference }) };
 
-async function ask(query: string) {
-  const { signed } = await createTestApp(store);
-  return signed(`/api/search${query}`);
-}
+const site = oneTestApp(() => store);
+const ask = async (query: string) => (await site()).signed(`/api/search${query}`);
 
 it('answers as pages read it', async () => {
   const answer = await ask(`?Text=${encodeURIComponent('hà')}`);

@@ -80,6 +80,15 @@ export async function createTestApp(
   };
 }
 
+/** One such server for tests that only read: to start one takes most of what a test takes. */
+export function oneTestApp(store: () => AppStore, options?: TestAppOptions) {
+  let opened: ReturnType<typeof createTestApp> | undefined;
+  return () => {
+    opened ??= createTestApp(store(), options);
+    return opened;
+  };
+}
+
 /** For tests that are not about visits. */
 function noVisits(): Pick<AppParts, 'visits' | 'figures'> {
   return {

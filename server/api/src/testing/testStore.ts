@@ -28,8 +28,13 @@ export function openTestStore(kind: StoreKind = 'PGlite') {
 export type TestStore = ReturnType<typeof openTestStore>;
 
 /** The same tests on each kind of store. */
-export function onEachStore(define: (kind: StoreKind) => void): void {
-  for (const kind of STORE_KINDS) {
+export function onEachStore(define: (kind: StoreKind) => void, kinds: readonly StoreKind[] = STORE_KINDS): void {
+  for (const kind of kinds) {
     (isAvailable(kind) ? describe : describe.skip)(`on ${kind}`, () => define(kind));
   }
+}
+
+/** Tests of what asks a store through its functions alone, which have tests on each kind: those run on each in ring 3. */
+export function onAnyStore(define: (kind: StoreKind) => void): void {
+  onEachStore(define, process.env.TEST_RING === 'long' ? STORE_KINDS : ['PGlite']);
 }

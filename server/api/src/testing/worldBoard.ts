@@ -1,8 +1,7 @@
 import { world } from 'feeds/simulator/world/world';
 import { aFeedMatch } from 'feeds/testing/feedBuilders';
 import { createBoard } from '../board/createBoard';
-import { toStoredMatchRow } from '../store/matchState';
-import { aSnapshot } from './storeReads';
+import { boardSnapshot } from './boardStore';
 
 const leagues = [...world.competitions, ...world.cups];
 const teams = leagues.flatMap((league) => league.teams.map(({ id, name }) => ({ id, name, logo: undefined })));
@@ -25,14 +24,9 @@ export function worldBoard(given: readonly Timed[] = []) {
     const ids = { home_team_id: idOf.get(home) ?? 0, away_team_id: idOf.get(away) ?? 0 };
     return { ...match, ...ids, competition_id: league?.id ?? 0, country_id: league?.country_id ?? 0 };
   });
-  const matches = [...old, ...more].map((match, at) => ({
-    ...toStoredMatchRow(aFeedMatch(match as Parameters<typeof aFeedMatch>[0])),
-    version: at + 1,
-  }));
+  const matches = [...old, ...more].map((match) => aFeedMatch(match as Parameters<typeof aFeedMatch>[0]));
   const competitions = leagues.map(({ id, name, short_name, primary_color, is_hot }) => ({
     ...{ id, name, short_name, primary_color, is_hot, logo: undefined },
   }));
-  return createBoard(
-    aSnapshot({ last: 1, matches, reference: { teams, competitions, countries: [...world.countries] } }),
-  );
+  return createBoard(boardSnapshot({ teams, competitions, countries: world.countries, matches }));
 }

@@ -1,10 +1,10 @@
 import type { ArticleKind } from '../../store/schema';
 import { createTestApp } from '../../testing/testApp';
-import { onEachStore, openTestStore } from '../../testing/testStore';
+import { onAnyStore, openTestStore } from '../../testing/testStore';
 import { anArticle, PICTURE } from '../testing/contentFolder';
 import { openContentSite } from '../testing/contentSite';
 
-onEachStore((storeKind) => {
+onAnyStore((storeKind) => {
   const store = openTestStore(storeKind);
   const { folder, run, closeAdmin } = openContentSite(store);
 

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { advertFilesSchema } from 'shared-kernel/entities/advertFiles';
 import * as v from 'valibot';
 import { createTestApp } from '../../testing/testApp';
-import { onEachStore, openTestStore } from '../../testing/testStore';
+import { onAnyStore, openTestStore } from '../../testing/testStore';
 import { publish, readSiteContent } from '../publication';
 import { openContentSite } from '../testing/contentSite';
 
 /** Ours, with their schemas and pictures. */
 const OURS = path.join(__dirname, '../../../../../mfe-ads/content');
 
-onEachStore((kind) => {
+onAnyStore((kind) => {
   const store = openTestStore(kind);
   const { folder, run } = openContentSite(store);
 

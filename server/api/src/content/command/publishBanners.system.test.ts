@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { createTestApp } from '../../testing/testApp';
-import { onEachStore, openTestStore } from '../../testing/testStore';
+import { onAnyStore, openTestStore } from '../../testing/testStore';
 import { publish, readSiteContent } from '../publication';
 import { problemText } from '../read/problem';
 import { readBannerFile } from '../read/readBannerFile';
@@ -21,7 +21,7 @@ const aBanner = (given: object = {}) => ({
   ...given,
 });
 
-onEachStore((kind) => {
+onAnyStore((kind) => {
   const store = openTestStore(kind);
   const { folder, run } = openContentSite(store);
 

@@ -2,11 +2,11 @@ import sharp from 'sharp';
 import { PreviewAnswer } from '../../rest/contentSchemas';
 import { shapeErrors } from '../../testing/shapeErrors';
 import { createTestApp } from '../../testing/testApp';
-import { onEachStore, openTestStore } from '../../testing/testStore';
+import { onAnyStore, openTestStore } from '../../testing/testStore';
 import { anArticle, PICTURE } from '../testing/contentFolder';
 import { openContentSite } from '../testing/contentSite';
 
-onEachStore((storeKind) => {
+onAnyStore((storeKind) => {
   const store = openTestStore(storeKind);
   const { folder, run } = openContentSite(store);
 

@@ -142,3 +142,10 @@ export async function anOperator(url: string) {
     },
   };
 }
+
+/** Resolves once a node has said that the database was away, and is back. */
+export async function backAgain({ server }: Node): Promise<void> {
+  const times = (text: string) => server.errors.join('').split(text).length - 1;
+  await until(async () => times('The database is back') === times('The database is away'));
+  expect(times('The database is back')).toBeGreaterThan(0);
+}

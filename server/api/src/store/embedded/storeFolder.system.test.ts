@@ -171,9 +171,7 @@ test.each(CASES)(
   async (_, make, expected, got) => {
     await make();
     const before = await everything();
-    const since = performance.now();
     await expect(openPGlite(store, report)).rejects.toThrow(`${store}: expected ${expected}, got ${got}; ${FEED}`);
-    expect(performance.now() - since).toBeLessThan(5000);
     expect(await everything()).toEqual(before);
   },
 );

@@ -3,12 +3,10 @@ import { aFeedMatch } from 'feeds/testing/feedBuilders';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { decodeMatchRange } from 'shared-kernel/protocol/matchRange';
 import { aCompetition, aCountry, anIncident, aTeam } from 'shared-kernel/testing/builders';
+import { boardStore } from '../testing/boardStore';
 import { shapeErrors } from '../testing/shapeErrors';
-import { createTestApp } from '../testing/testApp';
-import { openTestStore } from '../testing/testStore';
+import { createTestApp, oneTestApp } from '../testing/testApp';
 import { MatchAnswer } from './schemas';
-
-const store = openTestStore();
 
 const at = (iso: string) => Date.parse(iso) / 1000;
 const day = (query = '') => `/api/match/range?FromDate=2022-12-09T00:00:00Z&ToDate=2022-12-10T00:00:00Z${query}`;
@@ -27,17 +25,17 @@ const croatiaBrazil = aFeedMatch({
 const netherlandsArgentina = aFeedMatch({ id: 2, match_time: at('2022-12-09T19:00:00Z'), home_team_id: 103 });
 const nextDay = aFeedMatch({ id: 3, match_time: at('2022-12-10T00:00:00Z') });
 
-beforeAll(async () => {
-  await store().applyBatch({
+const store = () =>
+  boardStore({
     countries: [aCountry(), aCountry({ id: 2, name: 'Việt Nam' })],
     competitions: [aCompetition(), aCompetition({ id: 2 })],
     teams: [aTeam(), aTeam({ id: 102, name: 'Chelsea' }), aTeam({ id: 103, name: 'Milan' }), aTeam({ id: 104 })],
     matches: [nextDay, netherlandsArgentina, croatiaBrazil],
   });
-});
+const site = oneTestApp(store);
 
 async function get(url: string) {
-  const { signed } = await createTestApp(store());
+  const { signed } = await site();
   return signed(url);
 }
 
@@ -164,7 +162,7 @@ test.each([
 });
 
 test('an answer may be cached for a second, and is not sent twice', async () => {
-  const { signed } = await createTestApp(store());
+  const { signed } = await site();
   const { headers } = await signed(day());
   expect(headers).toMatchObject({ 'cache-control': 'public, max-age=1', vary: 'Accept-Encoding' });
   const again = await signed(day(), { headers: { 'if-none-match': headers.etag } });
@@ -173,10 +171,9 @@ test('an answer may be cached for a second, and is not sent twice', async () => 
 });
 
 test('a goal changes the answer, once the board knows of it', async () => {
-  const { signed, catchUp, passMilliseconds } = await createTestApp(store());
+  const { signed, board, passMilliseconds } = await createTestApp(store());
   const before = await signed(day());
-  await store().applyBatch({ matches: [{ ...netherlandsArgentina, home_scores: [1] }] });
-  await catchUp();
+  board.applyUnstored({ matches: [{ ...netherlandsArgentina, home_scores: [1] }] });
   passMilliseconds(200);
   const after = await signed(day(), { headers: { 'if-none-match': before.headers.etag } });
   expect(after.statusCode).toBe(200);
@@ -188,7 +185,7 @@ test.each([
   ['gzip', 'gzip', gunzipSync],
   ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
 ])('a browser that takes "%s" gets %s', async (accepted, encoding, unpack) => {
-  const { signed } = await createTestApp(store());
+  const { signed } = await site();
   const plain = await signed(day());
   const packed = await signed(day(), { headers: { 'accept-encoding': accepted } });
   expect(packed.headers['content-encoding']).toBe(encoding);

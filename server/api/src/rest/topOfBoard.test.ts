@@ -2,12 +2,10 @@ import { aFeedMatch } from 'feeds/testing/feedBuilders';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { decodeBoardTop } from 'shared-kernel/protocol/boardTop';
 import { aCompetition, aCountry, aTeam } from 'shared-kernel/testing/builders';
+import { boardStore } from '../testing/boardStore';
 import { shapeErrors } from '../testing/shapeErrors';
 import { createTestApp, NOW } from '../testing/testApp';
-import { openTestStore } from '../testing/testStore';
 import { RangeAnswer } from './schemas';
-
-const store = openTestStore();
 
 const { FirstHalf, Ended, NotStarted, Delayed } = MatchStatus;
 const HOUR = 3600;
@@ -24,13 +22,11 @@ const matches = [
   { id: 7, status_id: NotStarted, match_time: 22.5 * HOUR, competition_id: 2, odds: ODDS },
 ].map(({ match_time, ...given }) => aFeedMatch({ ...given, match_time: NOW + match_time }));
 
-beforeAll(async () => {
-  await store().applyBatch({
-    countries: [aCountry()],
-    competitions: [aCompetition(), aCompetition({ id: 2, name: 'V.League 1' }), aCompetition({ id: 3 })],
-    teams: [aTeam(), aTeam({ id: 102, name: 'Chelsea' })],
-    matches,
-  });
+const STORE = boardStore({
+  countries: [aCountry()],
+  competitions: [aCompetition(), aCompetition({ id: 2, name: 'V.League 1' }), aCompetition({ id: 3 })],
+  teams: [aTeam(), aTeam({ id: 102, name: 'Chelsea' })],
+  matches,
 });
 
 const query = 'FromDate=2022-12-09T00:00:00Z&ToDate=2022-12-11T00:00:00Z';
@@ -40,7 +36,7 @@ const refuse = (error: Error) => {
 
 async function openSite() {
   let now = NOW;
-  const app = await createTestApp(store(), { now: () => now });
+  const app = await createTestApp(STORE, { now: () => now });
   const ask = async (top: string) => (await app.signed(`/api/match/range?${query}&${top}`)).json();
   const top = async (wanted: string) => {
     const { matches: found, board } = decodeBoardTop(await ask(wanted), refuse);
@@ -48,6 +44,12 @@ async function openSite() {
   };
   return { ...app, ask, top, passSeconds: (seconds: number) => (now += seconds) };
 }
+
+/** For tests in which no time passes. */
+let site: Awaited<ReturnType<typeof openSite>>;
+beforeAll(async () => {
+  site = await openSite();
+});
 
 it.each([
   ['the live page with its filter', 'Top=9', [3, 4, 7, 6]],
@@ -64,12 +66,11 @@ it.each([
   ['odds, after the league of a hot match', 'Top=9&Skip=1&Board=odds', [4, 3]],
   ['of a page of the window', 'Top=9&PageSize=3&Filter=all', [3, 2, 1]],
 ])('%s: %s', async (_, wanted, ids) => {
-  const { top } = await openSite();
-  expect((await top(wanted)).ids).toEqual(ids);
+  expect((await site.top(wanted)).ids).toEqual(ids);
 });
 
 it('says how large the whole board is, as documented, and brings the records of its own matches only', async () => {
-  const { ask } = await openSite();
+  const { ask } = site;
   const answer = await ask('Top=1');
   expect(shapeErrors(RangeAnswer, answer)).toEqual([]);
   expect(answer.board).toEqual({
@@ -88,7 +89,7 @@ it('says how large the whole board is, as documented, and brings the records of 
 });
 
 it('says how many it skipped, and the sizes of the whole board', async () => {
-  const { ask } = await openSite();
+  const { ask } = site;
   const answer = await ask('Top=1&Skip=3');
   expect(shapeErrors(RangeAnswer, answer)).toEqual([]);
   const { skipped, ...sizes } = answer.board;
@@ -97,7 +98,7 @@ it('says how many it skipped, and the sizes of the whole board', async () => {
 });
 
 it('names days and leagues by what the reader knows of them', async () => {
-  const { top } = await openSite();
+  const { top } = site;
   expect((await top('Top=1&Board=fixtures')).board?.groups).toEqual([
     { kind: 'date', day: '2022-12-10', shown: 3 },
     { kind: 'date', day: '2022-12-11', shown: 1 },

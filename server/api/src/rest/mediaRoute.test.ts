@@ -1,24 +1,20 @@
 import { crestPath, drawCrest } from 'feeds/simulator/crest/drawCrest';
-import { createTestApp } from '../testing/testApp';
-import { openTestStore } from '../testing/testStore';
-
-const store = openTestStore();
-const ask = async (url: string, headers = {}, method: 'GET' | 'HEAD' = 'GET') =>
-  (await createTestApp(store())).app.inject({ url, headers, method });
-const get = (url: string) => ask(url);
+import { EMPTY_STORE } from '../testing/emptyStore';
+import { oneTestApp } from '../testing/testApp';
 
 const HASH = 'a1'.repeat(32);
+const PNG = { type: 'image/png', bytes: Buffer.from('png') };
+const site = oneTestApp(() => ({ ...EMPTY_STORE, media: async (hash) => (hash === HASH ? PNG : undefined) }));
+const ask = async (url: string, headers = {}, method: 'GET' | 'HEAD' = 'GET') =>
+  (await site()).app.inject({ url, headers, method });
+const get = (url: string) => ask(url);
+
 const STORED = { path: `/media/${HASH}.png`, etag: `"${HASH}"`, type: 'image/png' };
 const CREST = { path: crestPath(101), etag: `"${crestPath(101).split('/').pop()}"`, type: 'image/svg+xml' };
 const PICTURES = [
   ['a stored picture', STORED],
   ['a crest', CREST],
 ] as const;
-
-beforeAll(async () => {
-  const row = { hash: HASH, type: 'image/png', bytes: Buffer.from('png') };
-  await store.db().insertInto('media').values(row).execute();
-});
 
 test('crests of simulated teams are drawn, to be kept for ever, and can run nothing', async () => {
   const answer = await get(crestPath(101));

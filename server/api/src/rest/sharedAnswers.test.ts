@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createTestApp } from '../testing/testApp';
-import { openTestStore } from '../testing/testStore';
+import { EMPTY_STORE } from '../testing/emptyStore';
+import { oneTestApp } from '../testing/testApp';
 
 const VCL = readFileSync(path.join(__dirname, '../../../../deploy/cache/default.vcl'), 'utf8');
 const SHARED = [
@@ -24,12 +24,12 @@ const SHARED = [
 ];
 const RANGE = 'FromDate=2022-12-09T00:00:00Z&ToDate=2022-12-10T00:00:00Z';
 
-const store = openTestStore();
+const site = oneTestApp(() => EMPTY_STORE);
 
 type Parameter = { name: string; in: string };
 
 async function describedPaths(): Promise<Record<string, { get: { parameters?: Parameter[] } }>> {
-  const { app } = await createTestApp(store());
+  const { app } = await site();
   return (await app.inject('/api/docs/openapi.json')).json().paths;
 }
 
@@ -52,7 +52,7 @@ const QUERIES: Readonly<Record<string, string>> = {
 const asked = (url: string) => `${url.replace('{id}', '1')}?${QUERIES[url] ?? ''}`;
 
 test('shared caches may keep these answers, which are the same for everybody, for a second, and no others', async () => {
-  const { signed } = await createTestApp(store());
+  const { signed } = await site();
   const kept: string[] = [];
   for (const url of Object.keys(await describedPaths())) {
     const { headers, statusCode } = await signed(asked(url));
@@ -73,7 +73,7 @@ test('shared caches may keep these answers, which are the same for everybody, fo
 });
 
 test('a refusal is not for shared caches', async () => {
-  const { app, signed } = await createTestApp(store());
+  const { app, signed } = await site();
   const refused = [
     await app.inject(asked('/api/match')),
     await signed('/api/match?Id='),
