@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { matchRows } from '../board/board';
 import { hubOf } from './hubOf';
 
 /** Messages of failed requests, including those that a turned clock leaves no time. */
@@ -13,6 +14,9 @@ export async function aConnectedPage(page: Page) {
   const hub = await hubOf(page);
   await page.goto('/');
   await expect.poll(() => hub.isReady()).toBe(true);
+  // The app has matches, whose age a loss tells.
+  await expect(page.locator('#tyso-first-page')).toHaveCount(0);
+  await expect(matchRows(page).first()).toBeVisible();
   return hub;
 }
 
