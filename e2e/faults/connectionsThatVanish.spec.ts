@@ -6,15 +6,15 @@ import { row } from './fault';
 import { startVanishingNetwork } from './vanishingNetwork';
 
 /**
- * A visitor's ways to be connected, what the browser must lack for each, and seconds: until the page must notice (the
- * hub is silent for 30, a poll for 100; the page waits 3 more before it says so), and until the server must have
- * dropped the client.
+ * A visitor's ways to be connected, what the browser must lack for each, and seconds that guard against hanging: until the
+ * page notices (the hub is silent for 30, a poll for 100; the page waits 3 more before it says so), and until the server has
+ * dropped the client. Ring 2 has the first one.
  */
 const CONNECTIONS = [
-  { name: 'WebSockets', missing: [], noticed: 40, letGo: 40 },
-  { name: 'ServerSentEvents', missing: ['WebSocket'], noticed: 40, letGo: 40 },
-  { name: 'LongPolling', missing: ['WebSocket', 'EventSource'], noticed: 110, letGo: 70 },
-] as const;
+  { name: 'WebSockets', missing: [], noticed: 70, letGo: 70 },
+  { name: 'ServerSentEvents', missing: ['WebSocket'], noticed: 70, letGo: 70 },
+  { name: 'LongPolling', missing: ['WebSocket', 'EventSource'], noticed: 140, letGo: 100 },
+].slice(0, process.env.TEST_RING === 'long' ? 3 : 1);
 
 /** The product in front of a whole api that the test feeds, behind a network from which visitors vanish. */
 async function startAll() {
@@ -40,7 +40,7 @@ async function startAll() {
 /** A change of a match is its score. */
 async function expectScore(page: Page, match: number, change: number): Promise<void> {
   const score = page.locator(`[data-match="${match}"] [data-column=score] :is(a, button) > span`).first();
-  await expect(score).toHaveText(String(change), { timeout: 10_000 });
+  await expect(score).toHaveText(String(change));
 }
 
 test.describe('Connections whose other end has vanished', () => {
@@ -51,36 +51,31 @@ test.describe('Connections whose other end has vanished', () => {
         sees: '“Mất kết nối – dữ liệu lúc …”, above the matches as they were',
         heals: 'by itself, with all that was missed, when the network is back',
       }),
-      async ({ page }, { annotations }) => {
+      async ({ page }) => {
         const { api, network, connected, stop } = await startAll();
         try {
           await page.addInitScript((names) => {
             for (const one of names) Reflect.deleteProperty(window, one);
           }, missing);
           await page.goto(`${network.url}/?filter=live`);
-          await expect.poll(() => connected(name), { timeout: 30_000 }).toBe(1);
+          await expect.poll(() => connected(name)).toBe(1);
           const match = Number(await page.locator('[data-match]').first().getAttribute('data-match'));
           await api.tell({ change: 11, match });
           await expectScore(page, match, 11);
           network.vanish();
           const bar = page.getByRole('status').filter({ hasText: /^Mất kết nối – dữ liệu lúc \d\d:\d\d/ });
-          const [after, freeAfter] = await Promise.all([
-            secondsUntil(async () => expect(bar).toBeVisible({ timeout: noticed * 1_000 })),
-            secondsUntil(async () =>
-              expect.poll(() => connected(name), { timeout: letGo * 1_000, intervals: [500] }).toBe(0),
-            ),
+          await Promise.all([
+            expect(bar).toBeVisible({ timeout: noticed * 1_000 }),
+            expect.poll(() => connected(name), { timeout: letGo * 1_000 }).toBe(0),
           ]);
           await expectScore(page, match, 11);
           await api.tell({ change: 22, match });
           network.comeBack();
           await expect(bar).toBeHidden({ timeout: 60_000 });
           await expectScore(page, match, 22);
-          await expect.poll(() => connected(name), { timeout: 30_000 }).toBe(1);
+          await expect.poll(() => connected(name)).toBe(1);
           await api.tell({ change: 33, match });
           await expectScore(page, match, 33);
-          annotations.push({ type: 'scores', description: 'as they were, then live' });
-          annotations.push({ type: 'after', description: `${after} s` });
-          console.log(`${name}: noticed after ${after} s, let go of by the server after ${freeAfter} s`);
         } finally {
           await stop();
         }
@@ -88,9 +83,3 @@ test.describe('Connections whose other end has vanished', () => {
     );
   }
 });
-
-async function secondsUntil(happens: () => Promise<void>): Promise<number> {
-  const since = Date.now();
-  await happens();
-  return Math.ceil((Date.now() - since) / 1000);
-}

@@ -78,8 +78,8 @@ export async function expectGoal(page: Page, match: LiveMatch): Promise<void> {
   const reported = page.getByRole('status', { name: 'Thông báo trận đấu' }).getByRole('link');
   await expect(async () => {
     const score = match.goal();
-    await expect(reported.filter({ hasText: score })).toBeVisible({ timeout: 1_500 });
+    await expect(reported.filter({ hasText: score })).toBeVisible({ timeout: 3_000 });
     const row = page.getByRole('cell', { name: /^Tỷ số/ });
-    if ((await row.count()) > 0) await expect(row).toHaveAccessibleName(`Tỷ số ${score}`, { timeout: 1_500 });
-  }).toPass({ timeout: 20_000 });
+    if ((await row.count()) > 0) await expect(row).toHaveAccessibleName(`Tỷ số ${score}`, { timeout: 3_000 });
+  }).toPass({ timeout: 30_000 });
 }

@@ -8,8 +8,6 @@ export type SentPage = {
   readonly html: string;
   /** Whether it has a picture of the remote's page. */
   readonly hasPicture: boolean;
-  /** From the request to the last byte, in milliseconds. */
-  readonly took: number;
   /** The release of a remote that the page starts. */
   releaseOf(remote: string): string | undefined;
 };
@@ -17,14 +15,12 @@ export type SentPage = {
 const pointersSchema = v.array(v.object({ remote: v.string(), live: v.optional(v.object({ release: v.string() })) }));
 
 export async function askForPage(url: string): Promise<SentPage> {
-  const since = performance.now();
   const answer = await fetch(url);
   const html = await answer.text();
   return {
     status: answer.status,
     html,
     hasPicture: html.includes('id="tyso-first-page"'),
-    took: performance.now() - since,
     releaseOf: (remote) => pointersIn(html).find((pointer) => pointer.remote === remote)?.live?.release,
   };
 }

@@ -18,7 +18,8 @@ export type Site = {
 export async function startSite(): Promise<Site> {
   const match = await startLiveMatch();
   const apiNetwork = await startFaultyNetwork(match.origin);
-  const product = await startProduct({ API_ORIGIN: apiNetwork.url });
+  // Of a busy machine, too, the pages are to be those that were drawn.
+  const product = await startProduct({ API_ORIGIN: apiNetwork.url, DRAWING_PATIENCE: '20' });
   await setPictures(product.dataDir, 'mfe-ads', false);
   const network = await startFaultyNetwork(product.url);
   const stop = async () => {

@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const EVERY_MS = 50;
+export const EVERY_MS = 100;
 
 /** Number of requests, and the failures. */
 type Probed = { readonly asked: number; readonly failed: readonly string[] };

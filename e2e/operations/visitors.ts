@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { UPDATE_EVENT } from 'shared-kernel/protocol/matchUpdate';
 
 const TRANSPORTS = ['WebSockets', 'ServerSentEvents', 'LongPolling'] as const;
-const CLIENTS_EACH = 6;
+const CLIENTS_EACH = process.env.TEST_RING === 'long' ? 6 : 2;
 
 type Visitor = {
   readonly client: HubConnection;

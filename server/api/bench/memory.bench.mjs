@@ -1,6 +1,6 @@
 // npm run bench:memory: whether a server's memory stays level during a replay at sixty times real speed, with three
-// hundred connected visitors and twenty that load the board each second. BENCH_MINUTES of real time (60); npm run
-// test:faults takes one.
+// hundred connected visitors and twenty that load the board each second. BENCH_MINUTES of real time (60);
+// process/memory.long.test.ts takes one.
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -23,7 +23,7 @@ test('in `npm run dev` a change of a remote or of the shell shows in the open pa
 }) => {
   await page.goto(dev.url);
   const second = page.getByRole('region', { name: 'Tỷ số trực tuyến' }).getByRole('button').nth(1);
-  await second.click({ timeout: 30_000 });
+  await second.click();
   await page.evaluate(() => Reflect.set(window, 'isTheSame', true));
 
   await sources.change(
@@ -31,15 +31,15 @@ test('in `npm run dev` a change of a remote or of the shell shows in the open pa
     '{introductions.title}<',
     '{introductions.title} (sửa)<',
   );
-  await expect(page.getByRole('heading', { name: '(sửa)' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: '(sửa)' })).toBeVisible();
   await expect(second).toHaveAttribute('aria-expanded', 'true');
 
   await sources.change('shell/src/view/layout/Footer.tsx', "<p>{t('footer.about')}", "<p>Sửa: {t('footer.about')}");
-  await expect(page.getByRole('contentinfo')).toContainText('Sửa: TySo', { timeout: 20_000 });
+  await expect(page.getByRole('contentinfo')).toContainText('Sửa: TySo');
   await expect(second).toHaveAttribute('aria-expanded', 'true');
 
   await sources.change('mfe-scores/src/view/intro/Introductions.tsx', '(sửa)', '(sửa nữa)');
-  await expect(page.getByRole('heading', { name: '(sửa nữa)' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: '(sửa nữa)' })).toBeVisible();
   await expect(second).toHaveAttribute('aria-expanded', 'true');
   expect(await page.evaluate(() => Reflect.get(window, 'isTheSame')), 'without a reload').toBe(true);
 });
@@ -47,9 +47,9 @@ test('in `npm run dev` a change of a remote or of the shell shows in the open pa
 test('`npm run dev` rebuilds a server when a file of it was saved by renaming', async ({ request }) => {
   const robots = () => request.get(new URL('/robots.txt', dev.url).href).then((answer) => answer.text(), String);
   await sources.change('server/delivery/src/http/siteFiles.ts', "'User-agent: *'", "'User-agent: tyso'");
-  await expect.poll(robots, { timeout: 30_000 }).toContain('User-agent: tyso');
+  await expect.poll(robots).toContain('User-agent: tyso');
   await sources.change('server/delivery/src/http/siteFiles.ts', "'User-agent: tyso'", "'User-agent: again'");
-  await expect.poll(robots, { timeout: 30_000 }).toContain('User-agent: again');
+  await expect.poll(robots).toContain('User-agent: again');
 });
 
 test('in `npm run dev` the address puts another build in a remote’s place, with a badge that leads back', async ({
@@ -58,11 +58,11 @@ test('in `npm run dev` the address puts another build in a remote’s place, wit
   const other = await serveOther();
   try {
     await page.goto(`${dev.url}/top-nha-cai?mfe.mfe-ads=${other.url}/mf-manifest.json`);
-    await expect(page.getByRole('main').getByText('Bản của tôi')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('main').getByText('Bản của tôi')).toBeVisible();
     const badge = page.getByRole('complementary', { name: 'Bản thử' });
     await expect(badge).toContainText(`mfe-ads ← ${other.url}/mf-manifest.json`);
     await badge.getByRole('link', { name: 'Về bản đang chạy' }).click();
-    await expect(page.getByRole('heading', { name: 'Top nhà cái', level: 1 })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('heading', { name: 'Top nhà cái', level: 1 })).toBeVisible();
     await expect(badge).toHaveCount(0);
   } finally {
     await other.stop();

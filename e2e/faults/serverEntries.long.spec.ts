@@ -54,8 +54,8 @@ test.describe('Drawing on the server', () => {
       row({ sees: 'the page, drawn by the browser', heals: 'with the next release' }),
       async ({ page, site, proof }) => {
         await releaseServer(site.product.dataDir, 'mfe-ads', '9.9.9-server', code);
-        const since = await visit(page, site.url + BOOKMAKERS);
-        await proof.honest(bookmakers(page), since);
+        await visit(page, site.url + BOOKMAKERS);
+        await expect(bookmakers(page)).toBeVisible();
         await proof.scoresAreLive(page);
         const sent = await askForPage(site.product.url + BOOKMAKERS);
         expect(sent.releaseOf('mfe-ads')).toBe('9.9.9-server');
@@ -82,8 +82,8 @@ test.describe('Drawing on the server', () => {
         expect(sent.releaseOf('mfe-ads')).toBe(name);
         expect(sent.hasPicture, path).toBe(false);
       }
-      const since = await visit(page, site.url + BOOKMAKERS);
-      await proof.honest(bookmakers(page), since);
+      await visit(page, site.url + BOOKMAKERS);
+      await expect(bookmakers(page)).toBeVisible();
       await proof.scoresAreLive(page);
       expect((await ask()).hasPicture).toBe(false);
       expect(site.apiNetwork.count(/not-ours/), 'nothing is asked').toBe(0);
@@ -101,8 +101,8 @@ test.describe('Drawing on the server', () => {
       await releaseServer(site.product.dataDir, 'mfe-ads', '9.9.9-open', code);
       const html = async () => (await page.request.get(site.product.url + BOOKMAKERS)).text();
       await expect.poll(html).toContain('<h1>Top nhà cái</h1><button><div></div></button></section></div>');
-      const since = await visit(page, site.url + BOOKMAKERS);
-      await proof.honest(bookmakers(page), since);
+      await visit(page, site.url + BOOKMAKERS);
+      await expect(bookmakers(page)).toBeVisible();
       await expect(page.locator('#tyso-first-page')).toHaveCount(0);
       await expect(page.getByRole('main').getByRole('article')).toHaveCount(10);
       await proof.scoresAreLive(page);
@@ -124,8 +124,8 @@ test.describe('Drawing on the server', () => {
       const html = async () => (await page.request.get(site.product.url + BOOKMAKERS)).text();
       await expect.poll(html).toContain('<p>biểu ngữ</p>');
       expect(await html()).not.toMatch(/data-first="slot:LandingCards"[^>]*><(?!\/div>)/);
-      const since = await visit(page, site.url + BOOKMAKERS);
-      await proof.honest(strip(page), since);
+      await visit(page, site.url + BOOKMAKERS);
+      await expect(strip(page)).toBeVisible();
       await expect(page.getByText('biểu ngữ')).toHaveCount(0);
       await proof.scoresAreLive(page);
     },

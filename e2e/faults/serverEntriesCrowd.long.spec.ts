@@ -3,16 +3,9 @@ import type { RemotePointer } from 'shared-kernel/contract/pointer';
 import { row, test } from './fault';
 import { readPointer, releaseServer, writePointer } from './releases';
 import { askForPage, type SentPage } from './sentPage';
-import { BOOKMAKERS, bookmakers, score, visit } from './visitor';
+import { score, visit } from './visitor';
 
 const NEWS = '/news';
-
-/** The longest that a page may take while its release hangs, in milliseconds. */
-const IN_TIME_MS = 2_000;
-
-/** Asks `api`, which tells that it is being drawn with, and then never ends. */
-const hanging = (remote: string) =>
-  `exports.needs = () => [{ key: 'a', path: '/hangs-${remote}' }]; exports.draw = () => { for (;;); };`;
 
 /** Computes for some time, then draws its own name. */
 const named = (release: string) => `exports.needs = () => []; exports.draw = ({ part }) => {
@@ -56,41 +49,9 @@ test.describe('Drawing on the server', () => {
         expect(one.status).toBe(200);
         expect([one.releaseOf('mfe-articles'), undefined]).toContain(drawerOf(one));
       }
-      const since = await visit(page, site.url + NEWS);
-      await proof.honest(page.getByRole('heading', { level: 1, name: 'Tin tức' }), since);
+      await visit(page, site.url + NEWS);
+      await expect(page.getByRole('heading', { level: 1, name: 'Tin tức' })).toBeVisible();
       await proof.scoresAreLive(page);
-    },
-  );
-
-  test(
-    'the server entries of the adverts and of the articles hang at once',
-    row({ sees: 'their pages, drawn by the browser; the others as they were drawn', heals: 'with the next releases' }),
-    async ({ page, site, proof }) => {
-      const ask = (path: string) => askForPage(site.product.url + path);
-      await expect.poll(async () => (await ask('/')).hasPicture).toBe(true);
-      for (const remote of ['mfe-ads', 'mfe-articles'])
-        await releaseServer(site.product.dataDir, remote, '9.9.9-hangs', hanging(remote));
-      const round = async () => {
-        const sent = await Promise.all([BOOKMAKERS, NEWS, '/'].map(ask));
-        for (const one of sent) {
-          expect.soft(one.status).toBe(200);
-          expect.soft(['mfe-ads', 'mfe-articles'].map(one.releaseOf)).toEqual(['9.9.9-hangs', '9.9.9-hangs']);
-          expect.soft(one.took).toBeLessThan(IN_TIME_MS);
-        }
-        expect.soft(sent.map(({ hasPicture }) => hasPicture)).toEqual([false, false, true]);
-      };
-      const hang = (remote: string) => site.apiNetwork.count(new RegExp(`/hangs-${remote}`)) > 0;
-      await expect
-        .poll(async () => {
-          await round();
-          return ['mfe-ads', 'mfe-articles'].filter(hang);
-        })
-        .toEqual(['mfe-ads', 'mfe-articles']);
-      await round();
-      const since = await visit(page, site.url + BOOKMAKERS);
-      await proof.honest(bookmakers(page), since);
-      await proof.scoresAreLive(page);
-      await expect.poll(async () => (await ask('/')).hasPicture).toBe(true);
     },
   );
 
@@ -100,8 +61,8 @@ test.describe('Drawing on the server', () => {
     async ({ page, site, proof }) => {
       const ask = (path: string) => askForPage(site.product.url + path);
       const crowd = Promise.all(Array.from({ length: 500 }, (_, index) => ask(`/?highlight=${index}`)));
-      const since = await visit(page, site.url);
-      await proof.honest(score(page), since);
+      await visit(page, site.url);
+      await expect(score(page)).toBeVisible();
       expect([...new Set((await crowd).map(({ status }) => status))]).toEqual([200]);
       await proof.scoresAreLive(page);
       await expect.poll(async () => (await ask('/')).hasPicture).toBe(true);

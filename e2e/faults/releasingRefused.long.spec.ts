@@ -93,6 +93,9 @@ const REFUSED: readonly (readonly [broken: string, name: string, edit: Edit, sai
 ];
 
 test.describe('Releases that are refused', () => {
+  // Each is tried in a browser.
+  test.describe.configure({ timeout: 900_000 });
+
   for (const [broken, name, edit, said] of REFUSED) {
     test(broken, row(NOT_SEEN), async ({ page, site, proof }) => {
       const live = await liveRelease(site.product.url, name);
