@@ -1,7 +1,6 @@
 const { buildAll } = require('./build.cjs');
 const { bundleBudget } = require('./bundleBudget.cjs');
 const checks = require('./checks.cjs');
-const { faultTable } = require('./faultTable.cjs');
 const tests = require('./tests.cjs');
 const { packages } = require('./workspace.cjs');
 
@@ -93,7 +92,6 @@ function wholeChecks() {
     { id: 'repeated', name: 'Repeated code', run: checks.repeatedCode },
     { id: 'arrows', name: 'Dependency arrows', run: checks.arrows },
     { id: 'unused', name: 'Unused code', run: checks.unusedCode },
-    { id: 'faults', name: 'Table of faults', run: faultTable },
     { id: 'contract', name: 'Contract', run: () => require('./contract/check.cjs').contract() },
   ].map((step) => ({ ...step, isReading: true }));
 }
