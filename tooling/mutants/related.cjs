@@ -14,13 +14,24 @@ const GRAPH = path.join(root, 'node_modules/.cache/reports/imports.json');
 /** Read once. @type {Promise<Importers> | undefined} */
 let importers;
 
-/** @param {string} file @returns {Promise<string[]>} the nearest first */
+/** @param {string} file @returns {Promise<string[]>} those of its folder and package first, and of them the nearest by imports */
 async function relatedTests(file) {
   importers ??= readImporters();
   const known = await importers;
   const reached = new Set([file]);
   for (const one of reached) for (const importer of known.get(one) ?? []) reached.add(importer);
-  return [...reached].filter((one) => /\.test\.(tsx?|mjs)$/.test(one));
+  const tests = [...reached].filter((one) => /\.test\.(tsx?|mjs)$/.test(one));
+  return tests.sort((one, other) => sharedFolders(file, other) - sharedFolders(file, one));
+}
+
+/** How many folders the paths of both begin with. @param {string} one @param {string} other */
+function sharedFolders(one, other) {
+  const folders = path.dirname(other).split('/');
+  const at = path
+    .dirname(one)
+    .split('/')
+    .findIndex((folder, index) => folder !== folders[index]);
+  return at < 0 ? one.split('/').length : at;
 }
 
 /** @returns {Promise<Importers>} without imports of types, which change nothing that runs */

@@ -38,14 +38,26 @@ async function searchesFor({ file, browser = [] }) {
   return searches.filter(({ tests }) => tests.length > 0);
 }
 
+/** As many files as a run of Jest has: most faults are found by the first of many. */
+const AT_ONCE = 10;
+
 /** @param {readonly string[]} files @returns {Promise<Failure | undefined>} the first test that fails */
 async function jest(files) {
+  for (let at = 0; at < files.length; at += AT_ONCE) {
+    const failure = await jestOf(files.slice(at, at + AT_ONCE));
+    if (failure) return failure;
+  }
+  return undefined;
+}
+
+/** @param {readonly string[]} files @returns {Promise<Failure | undefined>} */
+async function jestOf(files) {
   // Two at a time, but not of those whose servers would be left behind when the first fails.
   const workers = files.some((one) => one.includes('.system.')) ? '--runInBand' : '--maxWorkers=2';
   const args = ['--bail', workers, `--reporters=${FIRST_FAILURE}`, '--runTestsByPath', ...files];
   const { file, name } = await reportOf(commandOf('jest'), root, args);
   if (!file) return undefined;
-  const failsAgain = async () => (await jest([file])) !== undefined;
+  const failsAgain = async () => (await jestOf([file])) !== undefined;
   return { test: `\`${path.relative(root, file)}\`: ${name}`, failsAgain };
 }
 
