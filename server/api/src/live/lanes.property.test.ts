@@ -379,7 +379,7 @@ test('any loss, order and mixture of messages, resumes and snapshots ends in the
       const byId = (one: Match, other: Match) => Number(one.id) - Number(other.id);
       expect(shown.sort(byId).map(comparable)).toEqual(wanted.sort(byId).map(comparable));
     }),
-    { numRuns: 2000, examples: OF_BEFORE },
+    { numRuns: process.env.TEST_RING === 'long' ? 2000 : 300, examples: OF_BEFORE },
   );
   // Also where matches came and went, a good part of the ways ends without a snapshot.
   expect(levelled.times / levelled.of).toBeGreaterThan(0.1);

@@ -85,7 +85,7 @@ onEachStore((kind) => {
           }
         }
       }),
-      { numRuns: 15 },
+      { numRuns: process.env.TEST_RING === 'long' ? 15 : 5 },
     );
   });
 

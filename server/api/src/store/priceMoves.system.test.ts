@@ -226,7 +226,7 @@ onEachStore((kind) => {
         expect(stored[0]?.[2]).toBe(oddsOf(steps[0]?.price ?? 0));
         expect(stored.at(-1)?.[2]).toBe(oddsOf(steps.at(-1)?.price ?? 0));
       }),
-      { numRuns: 30 },
+      { numRuns: process.env.TEST_RING === 'long' ? 30 : 10 },
     );
   });
 });
