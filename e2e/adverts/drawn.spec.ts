@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { SCREENS } from '../page/screens';
 import { noteShifts } from '../page/shifts';
 import { expectUnmoved } from '../page/wellMade';
 import { test } from '../product/test';
@@ -11,12 +12,6 @@ async function adverts(page: Page) {
     .all();
   return Promise.all(pictures.map(async (one) => [await one.getAttribute('alt'), await one.boundingBox()]));
 }
-
-/** A phone with each run. */
-const SCREENS = [
-  { width: 390, height: 844 },
-  ...(process.env.TEST_RING === 'long' ? [{ width: 1440, height: 900 }] : []),
-];
 
 for (const viewport of SCREENS) {
   test.describe(`${viewport.width} px wide`, () => {

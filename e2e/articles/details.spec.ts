@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { boxOf } from '../page/boxOf';
+import { SCREENS } from '../page/screens';
 import { noteShifts } from '../page/shifts';
 import { expectUnmoved } from '../page/wellMade';
 import { aNewsRecord } from './articleServer';
@@ -17,12 +18,6 @@ const SHIFTY = aNewsRecord(101, {
     `<table><caption>Rộng</caption><tr>${'<td>một ô khá rộng</td>'.repeat(30)}</tr></table><p>Cuối bài.</p>`,
   ].join(''),
 });
-
-/** A phone with each run. */
-const SCREENS = [
-  { width: 390, height: 844 },
-  ...(process.env.TEST_RING === 'long' ? [{ width: 1440, height: 900 }] : []),
-];
 
 for (const viewport of SCREENS) {
   test(`pictures of unknown size, and ones that never come, move nothing, ${viewport.width} px wide`, async ({

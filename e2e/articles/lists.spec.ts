@@ -1,14 +1,9 @@
 import { expect } from '@playwright/test';
 import { boxOf } from '../page/boxOf';
+import { SCREENS } from '../page/screens';
 import { noteShifts } from '../page/shifts';
 import { expectUnmoved } from '../page/wellMade';
 import { test } from './test';
-
-/** A phone with each run. */
-const SCREENS = [
-  { width: 390, height: 844 },
-  ...(process.env.TEST_RING === 'long' ? [{ width: 1440, height: 900 }] : []),
-];
 
 for (const viewport of SCREENS) {
   test(`the app takes the place of the written list, and nothing moves, ${viewport.width} px wide`, async ({

@@ -6,6 +6,7 @@ import { rowOf } from '../board/board';
 import { test } from '../browser/test';
 import { boardMatch } from '../scores/boardServer';
 import { serveBoard } from '../scores/boardVisit';
+import { SCREENS } from './screens';
 
 const { FirstHalf, NotStarted } = MatchStatus;
 
@@ -22,12 +23,6 @@ const board = serveBoard([
   boardMatch(2, { status_id: FirstHalf }),
   boardMatch(3, { status_id: NotStarted, match_time: inTwoHours }),
 ]);
-
-/** A phone with each run. */
-const SCREENS = [
-  { width: 390, height: 844 },
-  ...(process.env.TEST_RING === 'long' ? [{ width: 1440, height: 900 }] : []),
-];
 
 for (const viewport of SCREENS) {
   test.describe(`${viewport.width} px wide`, () => {

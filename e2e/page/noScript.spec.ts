@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../product/test';
 import { drawn } from './drawn';
 import { addressOf, EVERY_PAGE } from './everyPage';
+import { SCREENS } from './screens';
 
 test.use({ javaScriptEnabled: false });
 
@@ -18,12 +19,6 @@ async function openDrawn(page: Page, path: string): Promise<void> {
   // A page that was not drawn in time has a heading, too.
   await drawn(page, page.locator('[data-first="page"]'));
 }
-
-/** A phone with each run. */
-const SCREENS = [
-  { width: 390, height: 844 },
-  ...(process.env.TEST_RING === 'long' ? [{ width: 1440, height: 900 }] : []),
-];
 
 for (const viewport of SCREENS) {
   test.describe(`${viewport.width} px wide`, () => {
