@@ -38,7 +38,7 @@ it.each<[string, RequestListener, RegExp, limitMs?: number]>([
   ['silence', () => {}, /expected an answer from \S+\/a within 50 ms, got .*timeout/, 50],
   ['a cut line', (request) => request.socket.destroy(), /expected an answer from \S+\/a within 60000 ms, got /],
   ['far too much', (_, response) => response.end(tooMuch), /expected JSON from \S+\/a, got more than 1000 bytes/],
-])('says plainly what came instead: %s', async (_, answer, message, limitMs) => {
+])('says plainly what came instead: %s', async (_, answer, message, limitMs = 60_000) => {
   const getJson = await vendor(answer, limitMs);
   const failure = await getJson('/a').catch(String);
   expect(failure).toMatch(message);
