@@ -1,4 +1,5 @@
 import { createFakeWallClock, settled } from '../../testing/fakeWallClock';
+import { patientRequests } from '../../testing/patientRequests';
 import type { VendorEdge } from '../../vendorEdge';
 
 /** A world with real sockets and a fake clock, which stands still while an answer is on its way. */
@@ -9,6 +10,7 @@ export type SteadyEdge = VendorEdge & {
 };
 
 export function steadyEdge(startsAt: number): SteadyEdge {
+  patientRequests();
   const clock = createFakeWallClock(startsAt);
   const reported: string[] = [];
   let underWay = 0;

@@ -26,9 +26,11 @@ const lives = aSample(planned).map(({ league, match }) => {
   return { match, timeline, states: moments.map((now) => ({ now, state: stateAt(timeline, now) })) };
 });
 
-/** Every twentieth, and each that is interrupted. */
+const EVERY = process.env.TEST_RING === 'long' ? 20 : 60;
+
+/** Each that is interrupted, and some of the others. */
 function aSample<T extends { match: PlannedMatch }>(items: readonly T[]): T[] {
-  return items.filter(({ match }, index) => index % 20 === 0 || isInterrupted(match));
+  return items.filter(({ match }, index) => index % EVERY === 0 || isInterrupted(match));
 }
 
 function isInterrupted({ outline }: PlannedMatch): boolean {

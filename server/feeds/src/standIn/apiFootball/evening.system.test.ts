@@ -36,7 +36,7 @@ it('shows an evening as the script has it: line-ups before the kick-off, markets
   expect(squads.length).toBeGreaterThan(8);
 
   // A smaller plan shows all of it, too.
-  standIn.plan.daily = standIn.requests().length + 700;
+  standIn.plan.daily = standIn.requests().length + 400;
   const end = Math.max(...today.map(({ kickoff }) => kickoff)) + 3 * HOUR;
   await clock.runUntil(end);
   expect(today.length).toBeGreaterThan(3);

@@ -1,11 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
+import { patientRequests } from '../../testing/patientRequests';
 import { following, HOUR, NOON, stopAll } from './testing/following';
 
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await stopAll();
-});
+afterEach(stopAll);
 
 type Instead = (path: string, response: ServerResponse) => void;
 
@@ -50,7 +48,7 @@ it('outlives twenty minutes of whatever comes in place of answers, in few words,
     standIn.trouble.instead = trouble();
     await clock.runUntil(clock.now() + 1200);
     standIn.trouble.instead = undefined;
-    jest.restoreAllMocks();
+    patientRequests();
     const said = reported.slice(before);
     expect(said).toContainEqual(expect.stringMatching(words));
     expect(said.length).toBeLessThan(20);

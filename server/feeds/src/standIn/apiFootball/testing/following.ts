@@ -1,6 +1,7 @@
 import { apiFootballProvider } from '../../../apiFootball/apiFootballProvider';
 import { silentSince } from '../../../silentSince';
 import { createFakeStore } from '../../../testing/createFakeStore';
+import { patientRequests } from '../../../testing/patientRequests';
 import { createSteppedClock } from '../../testing/steppedClock';
 import type { StandInPlan } from '../createLimits';
 import { startApiFootballStandIn } from '../startApiFootballStandIn';
@@ -23,6 +24,7 @@ type Given = { seed?: number; league?: number; from?: number; plan?: Partial<Sta
 
 /** The real provider, followed over real sockets, with a clock that is turned. */
 export async function following({ seed = 3, from = NOON - 3 * HOUR, plan = {}, key, league = V_LEAGUE }: Given = {}) {
+  patientRequests();
   const clock = createSteppedClock(from);
   const standIn = await startApiFootballStandIn({
     port: 0,

@@ -3,6 +3,7 @@ import type { FeedFigure } from '../../../provider';
 import { silentSince } from '../../../silentSince';
 import { createFakeStore } from '../../../testing/createFakeStore';
 import { settled } from '../../../testing/fakeWallClock';
+import { patientRequests } from '../../../testing/patientRequests';
 import { subscribeMqtt } from '../../../theSports/subscribeMqtt';
 import type { TheSportsConfig } from '../../../theSports/theSportsConfig';
 import { theSportsProvider } from '../../../theSports/theSportsProvider';
@@ -29,6 +30,7 @@ const AGAIN_MS = 20;
 
 /** The real provider follows the stand-in over real sockets, by one clock that the test turns. */
 export async function followStandIn({ startedAt, seed = 5, config = {}, isPolledOnly = false, leagues = 5 }: Given) {
+  patientRequests();
   const clock = createLeapingClock(startedAt);
   const standIn = await startTheSportsStandIn({
     seed,
