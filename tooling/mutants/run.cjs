@@ -67,13 +67,16 @@ function refuseChanged(mutants) {
 /**
  * @param {Mutant} mutant
  * @param {import('../run/progress.cjs').Progress} progress
- * @returns {Promise<Finder | undefined>} a test that fails with the fault, and passes without it
+ * @returns {Promise<Finder | undefined>} a test that fails twice with the fault, and passes without it
  */
 async function finderOf(mutant, progress) {
   for (const { ring, tests, needsBuild, run } of await searchesFor(mutant)) {
     const failure = await withFault(mutant, async () => {
       if (needsBuild) await buildAll(progress);
-      return run(tests);
+      const first = await run(tests);
+      if (!first || (await first.failsAgain())) return first;
+      progress.say(`${mutant.id}: this failed only once: ${first.test}`);
+      return undefined;
     });
     if (needsBuild) await buildAll(progress);
     if (!failure) continue;
