@@ -1,5 +1,5 @@
 // First: what follows has the clock of the run.
-import './browser/evening';
+import './clock/evening';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './browser/launch';

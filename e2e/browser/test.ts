@@ -1,4 +1,4 @@
-import { test as base } from './clock';
+import { test as base } from '../clock/test';
 import { closePopup } from './popup';
 
 /** A test for a visitor who has closed the popup advert; `isPopupOpen` keeps it for tests about it. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Page, type Request } from '@playwright/test';
 import { BEACON_PATH } from 'shared-kernel/protocol/beaconLimits';
-import { test } from '../browser/clock';
+import { test } from '../clock/test';
 import { entryOf, THROWS_AT_FIRST } from '../faults/entries';
 import { releaseEntry } from '../faults/releases';
 import { openFedProduct } from './fedProduct';

@@ -14,7 +14,7 @@ const run = promisify(execFile);
  */
 export async function layOutImages(names: readonly string[]): Promise<void> {
   await mkdir(IMAGES, { mode: 0o755 });
-  await cp(join(ROOT, 'tooling/clock'), dirname(CLOCK), { recursive: true });
+  await cp(join(ROOT, 'e2e/clock'), dirname(CLOCK), { recursive: true });
   const out = join(IMAGES, 'out');
   await makeServers(join(IMAGES, 'tyso'), out);
   for (const name of names) await makeImage(stageNamed(name), appOf(name), out);

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { CLOCK_VARIABLES } from '../browser/clock';
+import { CLOCK_VARIABLES } from '../clock/test';
 
 const COMMAND = join(import.meta.dirname, '../../server/delivery/dist/bin/tryDrawing.js');
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { test as base } from '../browser/clock';
+import { test as base } from '../clock/test';
 import { compareDrawn } from './compare';
 import { drawOnServer } from './drawOnServer';
 import { listen } from './listen';

@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { shiftClock } from '../../tooling/clock/shiftClock.cjs';
+import { shiftClock } from './shiftClock.cjs';
 
 const { CLOCK_OFFSET_MS, NODE_OPTIONS = '' } = process.env;
 

@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /**
@@ -7,11 +6,11 @@ import { join } from 'node:path';
  */
 const SATURDAY_EVENING_IN_VIETNAM = '2026-11-28T13:05:00Z';
 
-const CLOCK = join(import.meta.dirname, '../../tooling/clock/shiftedClock.cjs');
+const CLOCK = join(import.meta.dirname, 'shiftedClock.cjs');
 
 // Workers read the configuration, too, and have their clock by then.
 if (process.env.CLOCK_OFFSET_MS === undefined) {
   process.env.NOW ??= SATURDAY_EVENING_IN_VIETNAM;
-  createRequire(import.meta.url)(CLOCK);
+  await import('./shiftedClock.cjs');
   process.env.NODE_OPTIONS = [process.env.NODE_OPTIONS, `--require ${JSON.stringify(CLOCK)}`].filter(Boolean).join(' ');
 }
