@@ -1,5 +1,5 @@
 // By its path: the name leads here.
-const fc = require('../node_modules/fast-check');
+const fc = require('../node_modules/fast-check/lib/cjs/fast-check.js');
 
 /**
  * fast-check as our tests import it (`moduleNameMapper` in the preset): the same cases in each run, so that a run fails for what was
