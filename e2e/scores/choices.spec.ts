@@ -41,7 +41,7 @@ test('a league folds by its header, and by the one stuck at the top edge, which 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('every target is high enough, one row has all controls, and the odds have heads', async ({ page }) => {
+  test('every target is high enough, one row has all controls, and the odds have heads (M16)', async ({ page }) => {
     await expect(page.getByRole('tab')).toHaveCount(0);
     const controls = page.locator('#board-controls');
     expect((await boxOf(controls)).height).toBe(44);

@@ -69,7 +69,7 @@ describe.each(NAMES)('the workflow of %s', (name) => {
     expect(typed).toEqual(expect.arrayContaining(['test', 'release']));
     expect(Object.keys(scripts)).toEqual(expect.arrayContaining(typed));
     for (const [, step = ''] of lines.matchAll(/\bnpm test -- (\S+)/g))
-      expect(read('tooling/run/testAll.cjs')).toContain(`id: '${step}'`);
+      expect(read('tooling/run/rings.cjs')).toContain(`id: '${step}'`);
     for (const [, file = ''] of lines.matchAll(/\bnode (\S+)/g)) {
       const source = file.replace('/dist/', '/src/').replace(/\.js$/, '.ts');
       expect([file, existsSync(path.join(ROOT, source))]).toEqual([file, true]);
