@@ -45,9 +45,3 @@ export function mergeBatches(batches: readonly FeedBatch[]): FeedBatch {
 function lastOf<T>(items: readonly T[], keyOf: (item: T) => number): T[] {
   return [...new Map(items.map((item) => [keyOf(item), item])).values()];
 }
-
-export function inChunks<T>(items: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
-    items.slice(index * size, (index + 1) * size),
-  );
-}

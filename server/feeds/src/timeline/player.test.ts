@@ -22,10 +22,12 @@ function programmeOf(timelines: readonly Timeline[], given: Partial<Programme> =
   };
 }
 
-function start(programme: Programme, { store = createFakeStore(), from = 0 } = {}) {
+/** @param spent seconds that computations took so far */
+function start(programme: Programme, { store = createFakeStore(), from = 0, spent = () => 0 } = {}) {
   const clock = createFakeWallClock(from);
   const errors: Error[] = [];
-  const stop = play({ programme, emit: store.emit, clock, report: (error) => errors.push(error) });
+  const busy = { ...clock, now: () => clock.now() + spent() };
+  const stop = play({ programme, emit: store.emit, clock: busy, report: (error) => errors.push(error) });
   return { store, clock, stop, errors };
 }
 
@@ -93,6 +95,24 @@ it('begun in the middle, it goes on where one that was never stopped stands', as
   await second.clock.turnTo(60);
   expect(emitted(second.store)).toEqual(['1: 2, 2: 1', '2: 2', '1: 3']);
   expect(second.store.matches).toEqual(whole.store.matches);
+});
+
+it('emits what it has so far when states take long to compute, for requests wait meanwhile', async () => {
+  let spent = 0;
+  const slow = Array.from(
+    { length: 25 },
+    (_, id): Timeline => ({
+      nextAfter: () => undefined,
+      at: () => {
+        spent += id < 12 ? 0.03 : 0.004;
+        return { matches: [aFeedMatch({ id })] };
+      },
+    }),
+  );
+  const { store, clock } = start(programmeOf([...slow, scoring(99, [9])]), { spent: () => spent });
+  await clock.turnTo(10);
+  expect(store.batches.map(({ matches }) => matches?.length)).toEqual([10, 10, 6, 1]);
+  expect(emitted(store).at(-1)).toBe('99: 1');
 });
 
 it('takes in what enters the programme as time passes', async () => {

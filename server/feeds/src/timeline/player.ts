@@ -1,7 +1,7 @@
 import type { Report } from 'shared-kernel/decode/decode';
 import { toError } from 'shared-kernel/decode/toError';
 import type { Emit, FeedBatch } from '../provider';
-import { inChunks, mergeBatches } from './batches';
+import { mergeBatches } from './batches';
 import { createDueQueue } from './createDueQueue';
 import { createWakeableSleep, type WakeableSleep } from './createWakeableSleep';
 import type { Programme, Timeline } from './programme';
@@ -9,6 +9,12 @@ import { SET_BACK, type WallClock } from './wallClock';
 
 /** Matches in one batch: the first batches hold a whole day, and a transaction must stay short. */
 const BATCH_SIZE = 500;
+
+/** A batch that has taken longer to compute, in seconds, is emitted with what it has: meanwhile no visitor is answered. */
+const LONGEST_COMPUTATION = 0.05;
+
+/** But with as many states: a transaction each costs a machine that is busy anyway too much. */
+const LEAST_BATCH_SIZE = 10;
 
 /** Pauses before a refused batch is emitted again, in seconds; the last one repeats. */
 const RETRY_DELAYS = [0.1, 0.5, 2, 5] as const;
@@ -48,17 +54,19 @@ export function play({ programme, emit, clock, report }: PlayerOptions): () => v
 
   /** @param first emitted with the first batch, so that a store that has it can show something */
   async function emitStates(timelines: readonly Timeline[], first: FeedBatch = {}): Promise<void> {
-    for (const [index, some] of inChunks(timelines, BATCH_SIZE).entries()) {
-      if (!isInStep()) return;
+    for (let done = 0; done < timelines.length; ) {
+      if (!isInStep() || sleep.hasEnded()) return;
+      let states: readonly FeedBatch[] = [];
       const batchAt = (now: number) => {
-        const states = some.map((timeline) => guarded(() => timeline.at(now), report) ?? {});
-        return mergeBatches(index === 0 ? [first, ...states] : states);
+        states = statesAt(now, timelines.slice(done, done + BATCH_SIZE), { clock, report });
+        return mergeBatches(done === 0 ? [first, ...states] : states);
       };
       const emittedAt = await untilStored(batchAt, { emit, clock, report, sleep });
-      for (const timeline of some) {
+      for (const timeline of timelines.slice(done, done + states.length)) {
         const due = guarded(() => timeline.nextAfter(emittedAt), report);
         if (due !== undefined) agenda.add(due, timeline);
       }
+      done += states.length;
     }
   }
 
@@ -124,6 +132,21 @@ async function untilStored(
       await sleep.until(clock.now() + (RETRY_DELAYS[Math.min(failures, RETRY_DELAYS.length - 1)] ?? 0));
     }
   }
+}
+
+/** The states of the first of these: of as many as there is time for. */
+function statesAt(
+  now: number,
+  timelines: readonly Timeline[],
+  { clock, report }: Pick<PlayerOptions, 'clock' | 'report'>,
+): FeedBatch[] {
+  const begun = clock.now();
+  const states: FeedBatch[] = [];
+  for (const timeline of timelines) {
+    states.push(guarded(() => timeline.at(now), report) ?? {});
+    if (states.length >= LEAST_BATCH_SIZE && clock.now() - begun > LONGEST_COMPUTATION) break;
+  }
+  return states;
 }
 
 /** A broken match is reported and left out; it never stops the others. */
