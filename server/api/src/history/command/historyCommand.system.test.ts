@@ -1,19 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { aFeedMatch } from 'feeds/testing/feedBuilders';
 import { onRealData, sharedFile } from 'feeds/testing/readShared';
-import { sql } from 'kysely';
-import { pino } from 'pino';
 import { dayAlone } from 'shared-kernel/rules/dayAlone';
-import { aCompetition, aCountry, aTeam } from 'shared-kernel/testing/builders';
-import { openAdminEndpoint } from '../../admin/adminEndpoint';
 import { onAnyStore, openTestStore } from '../../testing/testStore';
-import { registerHistoryAdmin } from '../adminRoutes';
-import { historyCommand } from './historyCommand';
-
-const at = (iso: string) => Date.parse(iso) / 1000;
-const NOW = at('2026-11-20T00:00:00Z');
+import { at, NOW, openHistorySite } from '../testing/historySite';
 
 const HEADER = 'date,home_team,away_team,home_score,away_score,tournament,city,country,neutral';
 const row = (date: string, home: string, away: string, score = '1,0', rest = 'Friendly,X,Y,FALSE') =>
@@ -26,35 +15,7 @@ const score = { ht: [1, 0], ft: [4, 2] };
 
 onAnyStore((kind) => {
   const store = openTestStore(kind);
-  let folder: string;
-  let closeAdmin: () => Promise<void>;
-
-  beforeEach(async () => {
-    await sql`truncate result, result_team, result_origin, lineup, match_info, match_markets, vendor_text, match, feed_run, squad, team, country`.execute(
-      store.db(),
-    );
-    folder = await mkdtemp(path.join(tmpdir(), 'tyso-history-'));
-    const log = pino({ level: 'silent' });
-    const register = (app: Parameters<typeof registerHistoryAdmin>[0]) => registerHistoryAdmin(app, store());
-    ({ close: closeAdmin } = await openAdminEndpoint({ dataDir: folder, log, register }));
-  });
-  afterEach(async () => {
-    await closeAdmin();
-    await rm(folder, { recursive: true, force: true });
-  });
-
-  const write = (name: string, content: string | Buffer) => writeFile(path.join(folder, name), content);
-
-  async function run(...args: string[]) {
-    const lines: string[] = [];
-    const context = {
-      cwd: folder,
-      dataDir: folder,
-      now: NOW,
-      print: (line: string) => lines.push(...line.split('\n')),
-    };
-    return { code: await historyCommand(args, context), lines };
-  }
+  const { write, run, stored, feed, meetings, folder, closeAdmin } = openHistorySite(store);
 
   async function importTable(...rows: string[]) {
     await write('results.csv', table(...rows));
@@ -66,25 +27,7 @@ onAnyStore((kind) => {
     return run('import', 'en.1.json');
   }
 
-  const stored = () => store.db().selectFrom('result').selectAll().orderBy('kick_off').orderBy('id').execute();
   const names = async () => (await stored()).map(({ home_name, away_name }) => `${home_name} ${away_name}`);
-
-  /** The feed has these teams in a competition of this country. */
-  async function feed(country: string, teams: readonly (readonly [number, string])[]) {
-    await store().beginRun({ key: 'thesports' }, 'lasting', NOW);
-    await store().applyBatch({
-      countries: [aCountry({ id: 1, name: country })],
-      competitions: [aCompetition()],
-      teams: teams.map(([id, name]) => aTeam({ id, name })),
-      matches: teams.map(([id]) => aFeedMatch({ id, match_time: NOW + 5000, home_team_id: id, away_team_id: id })),
-    });
-  }
-
-  const meetings = async (country: string, home: [number, string], away: [number, string], kickOff = NOW) => {
-    const team = ([id, name]: [number, string]) => ({ id, name });
-    const wanted = { id: 99, kickOff, country, home: team(home), away: team(away) };
-    return (await store().matchHistory(wanted)).meetings;
-  };
 
   test('results of national teams are added once, and what is told of a shoot-out with them', async () => {
     await feed('Quốc tế', [
@@ -365,7 +308,7 @@ onAnyStore((kind) => {
     };
     const odd = { ...result, away: { name: 'C', knownAs: 'C' }, score: [1, -1] };
     const { findAdminEndpoint } = await import('server-shared/admin/adminClient');
-    const endpoint = await findAdminEndpoint(folder);
+    const endpoint = await findAdminEndpoint(folder());
     await expect(endpoint.post('/history/import', { source: 'x', results: [result, odd] }, () => {})).rejects.toThrow(
       'At results.1.score.1: expected 0 or more, got -1',
     );
@@ -395,49 +338,6 @@ onAnyStore((kind) => {
   });
 
   onRealData('real files', () => {
-    test('of national teams all are read, and meetings are those of the books', async () => {
-      await feed('Quốc tế', [
-        [1, 'Argentina'],
-        [2, 'Pháp'],
-        [3, 'Việt Nam'],
-        [4, 'Thailand'],
-      ]);
-      const file = sharedFile('internationals/results.csv');
-      const { code, lines } = await run('import', file);
-      expect([code, ...lines.slice(0, 3)]).toEqual([
-        0,
-        'Read results.csv, shootouts.csv, former_names.csv: 49519 results, 2 left out',
-        '  1 left out, a shoot-out of a match that is not there: shootouts.csv, line 424',
-        '  1 left out, the same teams within a day as line 9643: line 9644',
-      ]);
-      const shown = async (country: string, home: [number, string], away: [number, string]) =>
-        (await meetings(country, home, away)).map(({ kick_off, home_name, home_goals, away_goals, shootout_winner }) =>
-          [
-            new Date(kick_off * 1000).toISOString().slice(0, 10),
-            `${home_name} ${home_goals}-${away_goals}`,
-            ...(shootout_winner === null ? [] : [`won by ${shootout_winner}`]),
-          ].join(' '),
-        );
-      const argentinaFrance = await shown('World', [1, 'Argentina'], [2, 'Pháp']);
-      expect(argentinaFrance).toHaveLength(10);
-      expect([...argentinaFrance.slice(0, 3), argentinaFrance[9]]).toEqual([
-        '2022-12-18 Argentina 3-3 won by 1',
-        '2018-06-30 France 4-3',
-        '2009-02-11 France 0-2',
-        '1971-01-13 Argentina 2-0',
-      ]);
-      expect((await shown('Châu Á', [3, 'Việt Nam'], [4, 'Thailand'])).slice(0, 3)).toEqual([
-        '2025-01-05 Thailand 2-3',
-        '2025-01-02 Vietnam 2-1',
-        '2024-09-10 Vietnam 1-2',
-      ]);
-      const { rows: sizes } = await sql<{ bytes: number }>`
-        select pg_total_relation_size('result')::float8 / count(*) as bytes from result`.execute(store.db());
-      expect(sizes[0]?.bytes).toBeLessThan(400);
-      const again = await run('import', file);
-      expect(again.lines[3]).toMatch(/: 0 added, 0 changed, 49519 were there, 0 removed/);
-    });
-
     test.each(['en.1', 'es.1', 'it.1', 'de.1', 'fr.1'])('of %s what is played is read', async (league) => {
       const { code, lines } = await run('import', sharedFile(`leagues_2025-26/${league}.json`));
       expect([code, lines.length]).toEqual([0, 5]);
