@@ -38,7 +38,9 @@ export async function followCandidate(
     if (pointer && candidateIn(pointer)?.release.release !== release) break;
     await pause(LOOK_MS);
   }
-  const last = (await readHistory(site, name)).findLast(({ candidate, to }) => candidate === release || to === release);
+  // A change writes the history after the pointer, and holds the lock until then.
+  const history = await withChangeLock(site, name, () => readHistory(site, name));
+  const last = history.findLast(({ candidate, to }) => candidate === release || to === release);
   if (last?.to === release) return `${name} ${release} is live for everybody${why(last)}`;
   if (last?.what === 'withdraw') throw new ReleaseError(`${name} ${release} was withdrawn by ${last.who}${why(last)}`);
   throw new ReleaseError(

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { beginCandidate, promoteCandidate, withdrawCandidate } from '../changes/candidate';
+import { until } from '../drawing/testing/until';
 import { folderNotes } from '../judge/folderNotes';
 import { startJudge } from '../judge/startJudge';
 import { readWatchNote } from '../judge/watchNote';
@@ -116,13 +117,13 @@ it('after the judge took one back, another waits for an hour, or goes with --now
 it('a candidate that somebody gave to everybody is told of', async () => {
   const { type, judging, site, pointer, printed } = await aSite({ bad: 0 });
   judging();
-  const typed = type('mfe-scores');
-  const give = setInterval(async () => {
-    const known = await pointer();
-    if (known?.remote !== 'mfe-scores' || !known.candidate) return;
-    clearInterval(give);
+  const give = async () => {
+    await until(async () => {
+      const known = await pointer();
+      return known?.remote === 'mfe-scores' && known.candidate !== undefined;
+    });
     await promoteCandidate(site, 'mfe-scores', undefined, { who: 'bình', why: 'enough', now: new Date() });
-  }, 50);
-  await typed;
+  };
+  await Promise.all([type('mfe-scores'), give()]);
   expect(printed.at(-1)).toBe('mfe-scores <release> is live for everybody (enough)');
 });
