@@ -12,12 +12,17 @@ export const test = base.extend<{ fresh: undefined; server: ArticleServer }, { s
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
     async ({}, use) => {
       const server = await startArticleServer();
-      const product = await startProduct({ API_ORIGIN: server.origin, PUBLIC_URL: 'https://tyso.example' });
+      const product = await startProduct({
+        API_ORIGIN: server.origin,
+        PUBLIC_URL: 'https://tyso.example',
+        // Beside two other browsers a page would often be sent before it is drawn.
+        DRAWING_PATIENCE: '20',
+      });
       await use({ server, product });
       await product.stop();
       await server.stop();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 60_000 },
   ],
   server: async ({ site }, use) => use(site.server),
   baseURL: async ({ site }, use) => use(site.product.url),
