@@ -9,7 +9,7 @@ import { vendorIdOf } from './vendorId';
 
 const HOUR = 3600;
 /** By then all matches are over, those of the script and those that are written by hand. */
-const EVENING = 4.5 * HOUR;
+const EVENING = 5 * HOUR;
 const numberOf = (kind: 'match' | 'team' | 'competition' | 'country', id: number) =>
   numberOfId('thesports', kind, vendorIdOf(kind, id));
 
