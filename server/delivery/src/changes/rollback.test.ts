@@ -29,6 +29,10 @@ describe('a rollback', () => {
     await type('rollback', 'mfe-scores');
     expect(await pointer()).toMatchObject({ live: { release: first } });
     expect((await pointer())?.previous).toBeUndefined();
+    // Its release came after the one that is left now.
+    await type('rollback', 'mfe-scores', '--to', second);
+    expect(await pointer()).toMatchObject({ live: { release: second } });
+    expect((await pointer())?.previous).toBeUndefined();
   });
 
   it('goes to the release that is named, also forward', async () => {
