@@ -10,5 +10,5 @@ test('the minutes of live matches go on', async ({ page }) => {
   await expect(playing.first()).toBeVisible();
   const minutes = async () => (await playing.locator('[data-column=time]').allInnerTexts()).join();
   const before = await minutes();
-  await expect.poll(minutes, { timeout: 65_000 }).not.toBe(before);
+  await expect.poll(minutes, { timeout: 90_000 }).not.toBe(before);
 });

@@ -27,7 +27,7 @@ test('a match is watched in its detail to the last kick: goals and cards come as
 }) => {
   await page.goto(`${replay.url}/?filter=all`);
   const opener = openerOf(page, 'Croatia – Brazil');
-  await opener.click({ timeout: 30_000 });
+  await opener.click();
   const detail = dialog(page);
   await expect(detail.getByText('Croatia', { exact: true })).toBeVisible();
   await detail.evaluate((element) => Reflect.set(element, 'isTheSame', true));

@@ -21,7 +21,7 @@ const listedOf = async (ask: Ask, remote: string, isFine: RegExp) =>
 const articlesOf = (ask: Ask) => listedOf(ask, 'mfe-articles', /\/\d/);
 
 /** A crowded machine may draw a page's first picture too late for its first visitor. */
-const whenDrawn = (check: () => Promise<void>) => expect(check).toPass({ timeout: 20_000 });
+const whenDrawn = (check: () => Promise<void>) => expect(check).toPass();
 
 /** Every page by its address; of many alike, a few. */
 async function everyPage(ask: Ask): Promise<string[]> {
