@@ -30,9 +30,6 @@ first, until one fails: that one is named here. A fault that reached visitors or
 
 const COLUMNS = '| Fault | What it would do | Ring | Found by |\n|---|---|--:|---|\n';
 
-/** Instead of a ring and a test. */
-const NOTHING = ['–', 'nothing'];
-
 /**
  * @param {readonly Mutant[]} mutants
  * @param {ReadonlyMap<string, Finder | undefined>} found of those that were tried now
@@ -43,7 +40,7 @@ function pageOf(mutants, found, before) {
   const finderOf = (/** @type {string} */ id) => (found.has(id) ? found.get(id) : known.get(id));
   const rows = mutants.map(({ id, kind, suffers }) => {
     const finder = finderOf(id);
-    const [ring, test] = finder ? [finder.ring, finder.test] : NOTHING;
+    const [ring, test] = finder ? [finder.ring, finder.test] : ['–', found.has(id) ? 'nothing' : 'not tried yet'];
     return `| \`${id}\`, ${kind} | ${suffers} | ${ring} | ${String(test).replaceAll('|', '\\|')} |\n`;
   });
   return `${HEAD}${summaryOf(mutants.map(({ id }) => finderOf(id)))}\n\n${COLUMNS}${rows.join('')}`;

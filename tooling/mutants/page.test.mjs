@@ -22,7 +22,7 @@ it('says what found each, and keeps the rows of those that were not tried', () =
   const found = /** @type {const} */ ({ ring: 2, test: '`a.test.ts`: a | b' });
   const first = pageOf([ONE, OTHER], new Map([['other', found]]), '');
   expect(first).toContain('\nfound: 1 of 2, ring 1: 0, ring 2: 1\n');
-  expect(first).toContain('| `one`, a rule | All is lost. | – | nothing |');
+  expect(first).toContain('| `one`, a rule | All is lost. | – | not tried yet |');
   expect(findersIn(first)).toEqual(new Map([['other', found]]));
   const next = pageOf([ONE, OTHER], new Map([['one', { ring: 1, test: 'x' }]]), first);
   expect(next).toContain(
@@ -35,8 +35,9 @@ it('sums up', () => {
   expect(summaryOf([{ ring: 1, test: 'x' }, undefined])).toBe('found: 1 of 2, ring 1: 1, ring 2: 0');
 });
 
-it('each fault fits its file, and the page says that a test finds it', () => {
+it('each fault fits its file, and the page knows no other', () => {
   const read = (/** @type {string} */ file) => readFileSync(path.join(root, file), 'utf8');
   for (const mutant of mutants) mutated(read(mutant.file), mutant);
-  expect([...findersIn(read('docs/mutants.md')).keys()]).toEqual(mutants.map(({ id }) => id));
+  const ids = mutants.map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining([...findersIn(read('docs/mutants.md')).keys()]));
 });

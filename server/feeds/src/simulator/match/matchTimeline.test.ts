@@ -12,6 +12,8 @@ import { world } from '../world/world';
 import { matchTimeline } from './matchTimeline';
 
 const SEED = 7;
+/** One of so many matches is looked at. */
+const EVERY = process.env.TEST_RING === 'long' ? 20 : 60;
 const leagues = world.competitions
   .slice(0, 12)
   .map((competition) => createLeague(competition, { seed: SEED, startedAt: NOON }));
@@ -25,8 +27,6 @@ const lives = aSample(planned).map(({ league, match }) => {
   const moments = momentsOf(timeline).filter((moment) => moment > match.fixture.kickoff - 7200);
   return { match, timeline, states: moments.map((now) => ({ now, state: stateAt(timeline, now) })) };
 });
-
-const EVERY = process.env.TEST_RING === 'long' ? 20 : 60;
 
 /** Each that is interrupted, and some of the others. */
 function aSample<T extends { match: PlannedMatch }>(items: readonly T[]): T[] {
