@@ -39,7 +39,7 @@ for (const viewport of SCREENS) {
       }).toPass();
       arrive();
       await expect(page.locator('[data-first-advert]')).toHaveCount(0);
-      expect(await adverts(page)).toEqual(drawn);
+      await expect.poll(() => adverts(page)).toEqual(drawn);
       await expectUnmoved(page);
     });
   });
