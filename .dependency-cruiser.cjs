@@ -206,7 +206,10 @@ module.exports = {
       comment:
         'Everything else asks the store, whose folder alone knows SQL and connections; tests may look behind it.',
       severity: 'error',
-      from: { path: '^server/[^/]+/src/', pathNot: [TEST, '^server/api/src/(store/|(process/)?testing/|bin/bench)'] },
+      from: {
+        path: '^server/[^/]+/src/',
+        pathNot: [TEST, '^server/api/src/(store/|((process|history)/)?testing/|bin/bench)'],
+      },
       to: {
         path: [
           '(^|/)node_modules/(kysely|pg|@electric-sql/pglite)/',

@@ -23,7 +23,7 @@ function programmeOf(timelines: readonly Timeline[], given: Partial<Programme> =
 }
 
 /** @param spent seconds that computations took so far */
-function start(programme: Programme, { store = createFakeStore(), from = 0, spent = () => 0 } = {}) {
+function start(programme: Programme, { store = createFakeStore(), from = 0, spent = (): number => 0 } = {}) {
   const clock = createFakeWallClock(from);
   const errors: Error[] = [];
   const busy = { ...clock, now: () => clock.now() + spent() };
