@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Emit, FeedProvider } from 'feeds/provider';
+import type { Emit } from 'feeds/provider';
 import { pino } from 'pino';
 import { createOutageLog } from '../process/createOutageLog';
 import { type Server, startServer } from '../process/server';
@@ -12,18 +12,16 @@ export const BENCH_ENVIRONMENT = { SIGNATURE_SECRETS: 'bench', HUB_CONNECTIONS_P
  * The whole server without content, fed by its caller; resolves once the server asks its feed for matches.
  *
  * @param emptyStore a file that a new store begins with
- * @param contacts of its feed with the vendor
  */
 export async function fedServer(
   config: Parameters<typeof startServer>[0]['config'],
   emptyStore?: string,
-  contacts?: FeedProvider['contacts'],
 ): Promise<{ server: Server; tell: Emit }> {
   const log = pino({ level: 'error' });
   const nothing = path.join(config.dataDir, 'nothing');
   const { provider, emit } = handFeed();
   const server = await startServer({
-    ...{ config, provider: { ...provider, contacts }, log, emptyStore, outages: createOutageLog(log) },
+    ...{ config, provider, log, emptyStore, outages: createOutageLog(log) },
     seedFolders: { content: nothing, adverts: nothing },
   });
   return { server, tell: await emit };
