@@ -39,3 +39,6 @@ window.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+
+// styled-components writes rules as text otherwise, and jsdom reads the whole sheet anew for each.
+process.env.SC_DISABLE_SPEEDY = 'false';

@@ -28,12 +28,16 @@ async function unusedCode() {
 }
 
 /**
- * A repeated block of a dozen lines should be in one place (`.jscpd.json`).
+ * A repeated block of a dozen lines should be in one place (`.jscpd.json`). The lockfile has the program of x64 Linux only:
+ * our registry had no other.
  *
  * @returns {Promise<Outcome>}
  */
 async function repeatedCode() {
-  return asOutcome(await runNode(commandOf('jscpd'), ['--config', '.jscpd.json', '.'], { cwd: root }));
+  const result = await runNode(commandOf('jscpd', 'jscpd'), ['--config', '.jscpd.json', '.'], { cwd: root });
+  if (/Platform package .* not installed|no prebuilt binary/.test(result.output))
+    return { passed: 0, failed: 0, output: '', skipped: ['repeated code: jscpd has no program for this system here'] };
+  return asOutcome(result);
 }
 
 /**

@@ -1,4 +1,5 @@
-const { existsSync, mkdirSync, readFileSync, rmSync } = require('node:fs');
+const { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } = require('node:fs');
+const { tmpdir } = require('node:os');
 const path = require('node:path');
 const { runNode } = require('./command.cjs');
 const { browserTries, failuresIn, filesToTryAgain, joinedTries } = require('./secondTry.cjs');
@@ -11,6 +12,33 @@ const { commandOf, dirOf, root } = require('./workspace.cjs');
  */
 
 const REPORTS = path.join(root, 'node_modules/.cache/reports');
+
+/** Linux keeps these files in memory. */
+const MEMORY = '/dev/shm';
+const ROOM = 4 * 2 ** 30;
+
+/** @type {string | undefined} */
+let temporary;
+
+/** Folders of tests are in memory where there is room: four workers that write wait most of the time for one disk. */
+function temporaryFolder() {
+  if (temporary === undefined) {
+    const made = mkdtempSync(path.join(hasRoom(MEMORY) ? MEMORY : tmpdir(), 'tyso-tests-'));
+    process.on('exit', () => rmSync(made, { recursive: true, force: true }));
+    temporary = made;
+  }
+  return temporary;
+}
+
+/** @param {string} dir */
+function hasRoom(dir) {
+  try {
+    const { bavail, bsize } = statfsSync(dir);
+    return bavail * bsize > ROOM;
+  } catch {
+    return false;
+  }
+}
 
 /** Which files of unit tests a ring has. */
 const RING_FILES = {
@@ -77,7 +105,10 @@ async function jestTests(chosen, env) {
 async function jestRun(chosen, env) {
   const file = freshReport('jest.json');
   const args = ['--json', `--outputFile=${file}`, ...chosen];
-  const { ok, output } = await runNode(commandOf('jest'), args, { cwd: root, env });
+  const { ok, output } = await runNode(commandOf('jest'), args, {
+    cwd: root,
+    env: { TMPDIR: temporaryFolder(), ...env },
+  });
   const report = readReport(file);
   return { ok, report, output: report ? failuresOnly(output) : output };
 }
@@ -107,7 +138,7 @@ async function browserTests(projects, { folders = [], now } = {}) {
   const args = ['test', ...projects.map((name) => `--project=${name}`), '--pass-with-no-tests', ...folders];
   const { ok, output } = await runNode(commandOf('@playwright/test', 'playwright', dir), args, {
     cwd: dir,
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(now === undefined ? {} : { NOW: now }) },
+    env: { TMPDIR: temporaryFolder(), PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(now === undefined ? {} : { NOW: now }) },
   });
   const report = readReport(file);
   if (!report) return { passed: 0, failed: 1, output };

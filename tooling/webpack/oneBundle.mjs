@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
 import { base, FILES } from './base.mjs';
-import { KEEP_DEBUGGER } from './preset.mjs';
 import { releaseFile } from './releaseFile.mjs';
 
 /**
@@ -25,7 +24,6 @@ export function oneBundle({ shell: dir, federation, remotes, site, out, isSplit 
     ...config,
     entry: { main: './src/main.tsx' },
     output: { ...config.output, path: path.join(out, 'dist') },
-    optimization: { ...config.optimization, minimize: /** @type {any} */ (KEEP_DEBUGGER) },
     module: {
       rules: [...ownRules(remotes), ...exceptIn(remotes, config.module?.rules ?? []), ...fileRules(remotes, site)],
     },

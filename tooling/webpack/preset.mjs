@@ -19,9 +19,6 @@ import { SHELL_PROVIDES, sharedByRemote, sharedByShell } from './shared.mjs';
 
 const MANIFEST = 'mf-manifest.json';
 
-/** webpack's own minimizing, but it keeps `debugger`: the shell's developer-tools guard measures with one. */
-export const KEEP_DEBUGGER = { javascript: { compress: { passes: 2, drop_debugger: false } } };
-
 /** Settings of the federation plugin that shell and remotes share. */
 const FEDERATION = /** @type {const} */ ({
   // The default fetches every remote at start, so that one unreachable remote could stop the page.
@@ -44,7 +41,6 @@ export function shell({ dir, contract, server }) {
     const config = base({ name, dir, production, variant: 'shell' });
     return {
       ...config,
-      optimization: { ...config.optimization, minimize: production && KEEP_DEBUGGER },
       entry: { main: withRefresh(production, [...SHELL_PROVIDES, './src/main.tsx']) },
       plugins: [
         ...(config.plugins ?? []),

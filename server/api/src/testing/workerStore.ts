@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import { Kysely, PostgresDialect } from 'kysely';
 import { CHANGE_CHANNEL, type Connection } from '../store/connection';
+import { soleConnection } from '../store/embedded/openPGlite';
 import { serverThread, type ThreadData, type ThreadMessage } from '../store/embedded/serverThread';
 import { migrate } from '../store/migrate';
 import { createPoolOfOne, type DriverResult, PoolConnection } from '../store/poolConnection';
@@ -56,21 +57,10 @@ export async function openWorkerStore(): Promise<Connection> {
   );
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   await migrate(db);
-  return {
-    db,
-    async listen(onChange) {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
-    },
-    lead(onElected) {
-      const end = onElected(db);
-      return async () => end();
-    },
-    async close() {
-      await db.destroy();
-      server.thread.off('message', take);
-    },
-  };
+  return soleConnection(db, listeners, async () => {
+    await db.destroy();
+    server.thread.off('message', take);
+  });
 }
 
 function startThread(): Worker {

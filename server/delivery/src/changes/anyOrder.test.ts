@@ -42,7 +42,7 @@ it('whatever is done in whatever order, a pointer names releases that are whole,
       }
     }),
     {
-      numRuns: 8,
+      numRuns: process.env.TEST_RING === 'long' ? 8 : 3,
       // Each try is slow, because it uses the disk: a failure is reported at once, without shrinking.
       endOnFailure: true,
       // Releases the live release again while its pointer is damaged: that is no change.

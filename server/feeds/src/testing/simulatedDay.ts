@@ -17,6 +17,13 @@ type Given = { seed?: number; startedAt?: number; competitions?: World['competit
 
 /** All that is on show at a moment. */
 export function onShow(programme: Programme, now: number): Required<Pick<FeedBatch, 'matches' | 'standings'>> {
-  const { matches = [], standings = [] } = mergeBatches(programme.opening(now).map((timeline) => timeline.at(now)));
+  const states: FeedBatch[] = [];
+  for (const timeline of programme.opening(now)) {
+    const state = timeline.at(now);
+    // They come last, and take most of the time.
+    if (state.earlierPrices) break;
+    states.push(state);
+  }
+  const { matches = [], standings = [] } = mergeBatches(states);
   return { matches, standings };
 }

@@ -62,6 +62,18 @@ export async function openPGlite(
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   await migrate(db);
   const stopCheckpoints = checkpointEvery(checkpointEveryMs, db, report);
+  return soleConnection(db, listeners, async () => {
+    await stopCheckpoints();
+    await db.destroy();
+  });
+}
+
+/** The connection of a store that one process has to itself: it always leads. */
+export function soleConnection(
+  db: Kysely<Database>,
+  listeners: Set<() => void>,
+  close: () => Promise<void>,
+): Connection {
   return {
     db,
     async listen(onChange) {
@@ -69,14 +81,10 @@ export async function openPGlite(
       return () => listeners.delete(onChange);
     },
     lead(onElected) {
-      // The lock of the data folder has decided already.
       const end = onElected(db);
       return async () => end();
     },
-    async close() {
-      await stopCheckpoints();
-      await db.destroy();
-    },
+    close,
   };
 }
 
