@@ -11,7 +11,8 @@ const MATCHES = ['Croatia – Brazil', 'Hà Lan – Argentina'];
 
 let product: Product;
 test.beforeAll(async () => {
-  product = await startProduct({ FEED: 'replay', REPLAY_SPEED: '1200' });
+  // The first goal falls after 16 seconds: a slow browser must have drawn the board by then.
+  product = await startProduct({ FEED: 'replay', REPLAY_SPEED: '400' });
 });
 test.afterAll(() => product?.stop());
 

@@ -46,9 +46,12 @@ const RECORDS: Readonly<Record<string, (api: Http) => Promise<string>>> = {
 };
 
 async function matchOver(api: Http) {
-  const match = (await matchesNow(api)).matches.find(({ status_id }) => status_id === MatchStatus.Ended);
-  if (!match) throw new Error('The site has no match that is over');
-  return match;
+  const over = async () => (await matchesNow(api)).matches.filter(({ status_id }) => status_id === MatchStatus.Ended);
+  // A site that has just started still fills its board.
+  await expect.poll(async () => (await over()).length, 'matches that are over').toBeGreaterThan(0);
+  const [first, ...others] = await over();
+  if (!first) throw new Error('The site has no match that is over any more');
+  return others.reduce((lowest, one) => (one.id < lowest.id ? one : lowest), first);
 }
 
 const listSchema = v.object({ data: v.array(v.object({ id: v.union([v.number(), v.string()]), slug: v.string() })) });

@@ -52,6 +52,7 @@ function common(dir) {
 /** Front-end packages and the kernel: a simulated page. */
 exports.browser = (/** @type {string} */ dir) => ({
   ...common(dir),
+  globals: { IS_STRICT: process.env.TEST_RING === 'long' },
   setupFilesAfterEnv: [require.resolve('./timeLimit.cjs'), require.resolve('./patience.cjs')],
   testEnvironment: require.resolve('./pageEnvironment.cjs'),
   // The CommonJS builds, where a package offers another file to bundlers.

@@ -1,4 +1,4 @@
-const { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } = require('node:fs');
+const { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } = require('node:fs');
 const { tmpdir } = require('node:os');
 const path = require('node:path');
 const { runNode } = require('./command.cjs');
@@ -24,6 +24,8 @@ let temporary;
 function temporaryFolder() {
   if (temporary === undefined) {
     const made = mkdtempSync(path.join(hasRoom(MEMORY) ? MEMORY : tmpdir(), 'tyso-tests-'));
+    // Some tests try what another user may do.
+    chmodSync(made, 0o755);
     process.on('exit', () => rmSync(made, { recursive: true, force: true }));
     temporary = made;
   }

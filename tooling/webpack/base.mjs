@@ -85,7 +85,7 @@ export function base({ name, dir, production, variant }) {
 
 /** swc instead of webpack's own choice, terser. It keeps `debugger`: the shell's developer-tools guard measures with one. */
 function minimizer() {
-  const minimizerOptions = { compress: { passes: 2, drop_debugger: false }, mangle: true };
+  const minimizerOptions = { compress: { passes: 4, drop_debugger: false }, mangle: true, ecma: 2020 };
   return new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, minimizerOptions, parallel: false });
 }
 

@@ -1,41 +1,42 @@
 import { expect, type Page } from '@playwright/test';
 import { matchRows, rowOf, type Seen, scoreOf, writeDownScores } from '../../board/board';
-import { test } from '../../browser/test';
-import { type Product, startProduct } from '../../product/startProduct';
+import { startProduct } from '../../product/startProduct';
+import { test } from '../../product/test';
 
-/** Both quarter-finals of 9 December 2022, with their shoot-outs, in three quarters of a minute. */
-const SPEED = '600';
-
-let product: Product;
-test.beforeAll(async () => {
-  product = await startProduct({ FEED: 'replay', REPLAY_SPEED: SPEED });
-});
-test.afterAll(() => product?.stop());
+test.use({ site: 'replay' });
 
 const OTHER = 'Hà Lan – Argentina';
 
 /** The board of both matches, once they are over. */
 async function openEnded(page: Page): Promise<void> {
-  await page.goto(`${product.url}/?filter=end`);
+  await page.goto('/?filter=end');
   await expect(page.getByRole('tab', { name: 'Kết thúc 2' })).toBeVisible({ timeout: 60_000 });
   await expect(matchRows(page)).toHaveCount(2);
 }
 
 test('a goal comes from the feed to the row of its match, and a toast tells it', async ({ page }) => {
-  const seen = await writeDownScores(page);
-  await page.goto(`${product.url}/?filter=all`);
-  const toast = page.getByRole('status', { name: 'Thông báo trận đấu' }).getByRole('link').first();
-  // Of six goals the first that falls while the page is open.
-  await expect(toast).toContainText(/Bàn thắng, /, { timeout: 60_000 });
-  const told = (await toast.textContent())?.replace(/\s+/g, ' ') ?? '';
-  const isTold = ({ teams, score }: Seen) => told.includes(teams.replace(' – ', ` ${score.replace('Tỷ số ', '')} `));
-  await expect.poll(() => seen.some(isTold), `the score of a row: ${told}`).toBe(true);
+  // Both matches in three quarters of a minute.
+  const product = await startProduct({ FEED: 'replay', REPLAY_SPEED: '600' });
+  try {
+    const seen = await writeDownScores(page);
+    await page.goto(`${product.url}/?filter=all`);
+    const toast = page.getByRole('status', { name: 'Thông báo trận đấu' }).getByRole('link').first();
+    // Of six goals the first that falls while the page is open.
+    await expect(toast).toContainText(/Bàn thắng, /, { timeout: 60_000 });
+    const told = (await toast.textContent())?.replace(/\s+/g, ' ') ?? '';
+    const isTold = ({ teams, score }: Seen) => told.includes(teams.replace(' – ', ` ${score.replace('Tỷ số ', '')} `));
+    await expect.poll(() => seen.some(isTold), `the score of a row: ${told}`).toBe(true);
+  } finally {
+    // Its console would tell of the product that is gone.
+    await page.close();
+    await product.stop();
+  }
 });
 
 test('a shoot-out ends in the row, and kick by kick on the page of the match', async ({ page }) => {
   await openEnded(page);
   await expect(scoreOf(rowOf(page, OTHER))).toHaveAccessibleName('Tỷ số 2 – 2 (3 – 4 pen)');
-  await page.goto(`${product.url}/tran-dau/${await rowOf(page, 'Croatia – Brazil').getAttribute('data-match')}`);
+  await page.goto(`/tran-dau/${await rowOf(page, 'Croatia – Brazil').getAttribute('data-match')}`);
   const course = page.getByRole('region', { name: 'Diễn biến' });
   await expect(course.getByRole('group', { name: 'Loạt sút luân lưu' }).getByRole('img', { name: /vào$/ })).toHaveCount(
     6,
@@ -45,7 +46,7 @@ test('a shoot-out ends in the row, and kick by kick on the page of the match', a
 
 test('the page of a cup has its bracket, with who goes on', async ({ page }) => {
   await openEnded(page);
-  await page.goto(`${product.url}/tran-dau/${await matchRows(page).first().getAttribute('data-match')}`);
+  await page.goto(`/tran-dau/${await matchRows(page).first().getAttribute('data-match')}`);
   await page.locator('main a[href*="/giai-dau/"]').first().click();
   const bracket = page.getByRole('group', { name: 'Vòng loại trực tiếp' });
   await expect(bracket.getByRole('listitem')).toHaveCount(2);

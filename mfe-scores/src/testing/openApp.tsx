@@ -10,8 +10,8 @@ giveWindowAHeight();
 type Options = { isStrict?: boolean; settings?: Partial<UserSettings> };
 
 /** The score pages at an address before anything has come. */
-export function openUndrawnApp(at: string, answer: FakeAnswer, { isStrict = true, settings = {} }: Options = {}) {
-  return openInShell((shell) => <App shell={shell} />, { at, from: '/tips', answer, isStrict, settings });
+export function openUndrawnApp(at: string, answer: FakeAnswer, { settings = {}, ...options }: Options = {}) {
+  return openInShell((shell) => <App shell={shell} />, { at, from: '/tips', answer, settings, ...options });
 }
 
 /** The score pages at an address, with a server that gives this answer. */

@@ -8,6 +8,9 @@ import { createFakeShell, type FakeAnswer } from './createFakeShell';
 
 void startTexts();
 
+/** Whether React draws and mounts twice, to find what is not pure: in ring 3, because it costs a quarter more (`tooling/jest/preset.cjs`). */
+declare const IS_STRICT: boolean;
+
 type Visit = {
   /** Path and search of the page. */
   at?: string;
@@ -18,13 +21,13 @@ type Visit = {
   answer?: FakeAnswer | undefined;
   /** What the visitor has set before. */
   settings?: Partial<UserSettings>;
-  /** Off where a test counts what mounting causes: strict mode mounts twice, as in development. */
+  /** Off where a test counts what mounting causes. */
   isStrict?: boolean;
 };
 
 /** A part of the site as the shell shows it: pages, slots, or a piece of either. */
 export function openInShell(view: (shell: Shell) => ReactNode, visit: Visit = {}) {
-  const { at = '/', from, menu = {}, answer, settings, isStrict = true } = visit;
+  const { at = '/', from, menu = {}, answer, settings, isStrict = IS_STRICT } = visit;
   const fake = createFakeShell(answer);
   fake.settings$.next({ ...fake.settings$.value, ...settings });
   const links = Object.entries(menu).map(([text, to]) => createElement(Link, { key: to, to }, text));

@@ -100,7 +100,9 @@ const What = styled.span`
     grid-row: 2;
     justify-content: center;
   }
-  & > b { flex: none; }
+  /* With very large text on a narrow phone the score breaks, too, once the name can give no more. */
+  & > span { flex-shrink: 100; }
+  & > b { min-width: 0; }
 `;
 
 const Note = styled.small`

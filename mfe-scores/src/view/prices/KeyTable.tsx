@@ -91,6 +91,10 @@ const Table = styled.table`
     & ul { flex-direction: column; width: fit-content; margin: 0 auto; text-align: left; }
     & li > small { display: inline-block; min-width: 2.375rem; font-size: 0.6875rem; }
   }
+  /* A narrow phone with very large text: prices stand below the names of their sides. */
+  @media (max-width: 15em) {
+    & li { white-space: normal; }
+  }
   & [data-locked] { color: var(--ink-3); }
   & [data-locked] svg { color: var(--ink-2); }
 `;

@@ -8,6 +8,10 @@ export const tableStyles = css`
   font-size: 0.8125rem;
   font-variant-numeric: tabular-nums;
   & :is(th, td) { padding: var(--space-1); border-bottom: 1px solid var(--line); font-weight: 400; text-align: center; }
+  /* A narrow phone with very large text. */
+  @media (max-width: 15em) {
+    & :is(th, td) { overflow-wrap: anywhere; }
+  }
   & thead th { color: var(--ink-2); font-size: 0.75rem; }
   & [data-move] { margin-left: 2px; font-size: 0.625rem; font-style: normal; }
   & [data-move='rose'] { color: var(--up); }
