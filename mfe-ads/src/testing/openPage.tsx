@@ -8,7 +8,7 @@ import Slots from '../Slots';
 const MENU = { 'Tới tỷ số': '/', 'Tới tin tức': '/news' };
 
 /** A page of the site with these slots, and a menu to another page. It keeps what was closed in `localStorage`. */
-export function openPage(slots: readonly SlotName[], answer?: FakeAnswer) {
+export function openPage(slots: readonly SlotName[], answer?: FakeAnswer, options: { isStrict?: boolean } = {}) {
   /** What each slot has reported to the shell. */
   const reported: [SlotName, 'empty' | 'filled'][] = [];
   const tellers = new Map(
@@ -24,7 +24,7 @@ export function openPage(slots: readonly SlotName[], answer?: FakeAnswer) {
         </section>
       ));
     },
-    { menu: MENU, answer },
+    { menu: MENU, answer, ...options },
   );
   return { ...page, reported };
 }
