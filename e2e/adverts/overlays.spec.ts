@@ -35,24 +35,28 @@ function isHitInMain(): boolean {
   return hit instanceof Element && hit.closest('main') !== null;
 }
 
-test('who goes by the keyboard meets no popup, and one that is open makes way for the focus', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/news');
-  await expect(page.getByRole('article').nth(5)).toBeVisible();
-  await expect(advertAt(page, 'cuối màn hình').getByRole('img')).toBeVisible();
-  for (const key of [...Array(12).fill('Tab'), 'PageDown', 'PageUp']) await page.keyboard.press(key);
-  await expect(popup(page)).toHaveCount(0);
-  await meetPopup(page);
-  await expect(async () => {
-    await page.keyboard.press('Tab');
-    expect(await isFocusUnder(page)).toBe(false);
-    await expect(popup(page)).toHaveCount(0, { timeout: 100 });
-  }).toPass({ intervals: [0] });
-  await page.reload();
-  await expect(advertAt(page, 'cuối màn hình').getByRole('img')).toBeVisible();
-  await page.mouse.move(5, 300);
-  await page.mouse.move(6, 301);
-  await expect(popup(page)).toHaveCount(0);
+test.describe('on a busy machine, where a file may come later than the shell waits', () => {
+  test.use({ expectedNoise: /Fault: (shell-file|entry-unreachable)/ });
+
+  test('who goes by the keyboard meets no popup, and one that is open makes way for the focus', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/news');
+    await expect(page.getByRole('article').nth(5)).toBeVisible();
+    await expect(advertAt(page, 'cuối màn hình').getByRole('img')).toBeVisible();
+    for (const key of [...Array(12).fill('Tab'), 'PageDown', 'PageUp']) await page.keyboard.press(key);
+    await expect(popup(page)).toHaveCount(0);
+    await meetPopup(page);
+    await expect(async () => {
+      await page.keyboard.press('Tab');
+      expect(await isFocusUnder(page)).toBe(false);
+      await expect(popup(page)).toHaveCount(0, { timeout: 100 });
+    }).toPass({ intervals: [0] });
+    await page.reload();
+    await expect(advertAt(page, 'cuối màn hình').getByRole('img')).toBeVisible();
+    await page.mouse.move(5, 300);
+    await page.mouse.move(6, 301);
+    await expect(popup(page)).toHaveCount(0);
+  });
 });
 
 test('the popup waits until no dialog is open', async ({ page }) => {

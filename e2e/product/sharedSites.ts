@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { expect } from '@playwright/test';
 import { type Product, startProduct } from './startProduct';
 
 /** The variable with the address that starts shared sites. */
@@ -26,7 +27,7 @@ const isSite = (name: string): name is SiteName => Object.hasOwn(SITES, name);
 export default async function shareSites(): Promise<() => Promise<void>> {
   const started = new Map<SiteName, Promise<Product>>();
   const siteOf = (name: SiteName) => {
-    const site = started.get(name) ?? startProduct(SITES[name]);
+    const site = started.get(name) ?? startDrawn(SITES[name]);
     started.set(name, site);
     return site;
   };
@@ -46,6 +47,17 @@ export default async function shareSites(): Promise<() => Promise<void>> {
     const sites = await Promise.allSettled(started.values());
     await Promise.all(sites.map((site) => site.status === 'fulfilled' && site.value.stop()));
   };
+}
+
+/**
+ * A site whose board is in its HTML: one that has just started fills its board and draws for the first time, and files that its
+ * first visitors ask for meanwhile come late.
+ */
+async function startDrawn(env: Record<string, string>): Promise<Product> {
+  const site = await startProduct(env);
+  const isDrawn = async () => (await (await fetch(`${site.url}/?filter=all`)).text()).includes('data-match=');
+  await expect.poll(isDrawn, { timeout: 60_000 }).toBe(true);
+  return site;
 }
 
 /** @throws Error with the output of a site that does not start */

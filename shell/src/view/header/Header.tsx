@@ -51,10 +51,11 @@ const Masthead = styled.div`
   @media ${PHONE} { display: contents; }
 `;
 
+/** Columns, so that the banner stands where it will while the tools behind it are still on their way. */
 const Top = styled.div`
-  display: flex;
+  display: grid;
+  grid-template-columns: 1fr auto 1fr;
   align-items: center;
-  justify-content: space-between;
   gap: var(--space-4);
   max-width: var(--content-width);
   min-height: 56px;
@@ -67,6 +68,7 @@ const Top = styled.div`
 
 const Home = styled(Link)`
   display: grid;
+  justify-self: start;
   align-items: center;
   min-height: 44px;
   color: inherit;
@@ -75,11 +77,13 @@ const Home = styled(Link)`
 
 const Tools = styled.div`
   display: flex;
+  grid-column: 3;
   align-items: center;
+  justify-self: end;
   gap: var(--space-1);
   /* Aligns the gear itself, not its button, with the end of the content. */
   margin-right: -10px;
-  @media ${PHONE} { grid-column: 3; gap: 0; margin: 0; }
+  @media ${PHONE} { gap: 0; margin: 0; }
   /* Its buttons can do nothing then. */
   @media (scripting: none) { & > button { visibility: hidden; } }
   @media print { display: none; }
