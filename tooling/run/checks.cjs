@@ -34,7 +34,7 @@ async function unusedCode() {
  * @returns {Promise<Outcome>}
  */
 async function repeatedCode() {
-  const result = await runNode(commandOf('jscpd', 'jscpd'), ['--config', '.jscpd.json', '.'], { cwd: root });
+  const result = await runNode(commandOf('jscpd'), ['--config', '.jscpd.json', '.'], { cwd: root });
   if (/Platform package .* not installed|no prebuilt binary/.test(result.output))
     return { passed: 0, failed: 0, output: '', skipped: ['repeated code: jscpd has no program for this system here'] };
   return asOutcome(result);

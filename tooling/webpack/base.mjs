@@ -83,7 +83,10 @@ export function base({ name, dir, production, variant }) {
   };
 }
 
-/** swc instead of webpack's own choice, terser. It keeps `debugger`: the shell's developer-tools guard measures with one. */
+/**
+ * swc instead of webpack's own choice, terser. It keeps `debugger`: the shell's developer-tools guard measures with one. With fewer
+ * passes or newer syntax the shell's first scripts are larger than their budget.
+ */
 function minimizer() {
   const minimizerOptions = { compress: { passes: 4, drop_debugger: false }, mangle: true, ecma: 2020 };
   return new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, minimizerOptions, parallel: false });
