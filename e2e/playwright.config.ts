@@ -38,7 +38,6 @@ export default defineConfig({
       testMatch: '**/operations/*.spec.ts',
       testIgnore: LONG,
       dependencies: ['images'],
-      workers: 2,
     },
     { name: 'long', testMatch: LONG, dependencies: ['images'] },
   ],
@@ -49,8 +48,8 @@ export default defineConfig({
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
-    // Without pictures of every frame, which double the cost of a page at rest.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A record of all that happens costs a fifth of the time of pages and workers: `--trace retain-on-failure` makes it by hand.
+    trace: { mode: 'on-first-retry', screenshots: false },
   },
 });
 

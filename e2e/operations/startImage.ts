@@ -20,7 +20,8 @@ export type Running = {
   until(isUp: () => Promise<boolean>): Promise<void>;
 };
 
-const LOOK_AGAIN_MS = 50;
+/** A look starts a process. */
+const LOOK_AGAIN_MS = 300;
 
 /** Starts an image's command, or another, in its folder, with its variables and the given ones, without rights. */
 export function startImage(name: string, env: Record<string, string>, args?: readonly string[]): Running {

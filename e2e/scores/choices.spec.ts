@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { matchRows, rowOf } from '../board/board';
 import { test } from '../browser/test';
 import { boxOf } from '../page/boxOf';
+import { findings } from '../page/wellMade';
 import { boardMatch } from './boardServer';
 import { serveBoard } from './boardVisit';
 
@@ -152,9 +152,4 @@ for (const { colorScheme, width } of [
     await page.getByRole('checkbox', { name: /^V\.League/ }).uncheck();
     expect(await findings(page), 'picker').toEqual([]);
   });
-}
-
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
-  return violations.map(({ id, nodes }) => `${id}, ${nodes.length} times, first at ${nodes[0]?.html}`);
 }

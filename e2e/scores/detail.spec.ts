@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { matchRows } from '../board/board';
 import { boxOf } from '../page/boxOf';
+import { findings } from '../page/wellMade';
 import { test } from '../product/test';
 import { withoutToasts } from '../product/withoutToasts';
 
@@ -135,7 +135,7 @@ for (const colorScheme of (['light', 'dark'] as const).slice(0, process.env.TEST
         if (width > 640) {
           await score.hover();
           await expect(page.locator('[data-hover-card]')).toBeVisible();
-          expect(await findings(page), 'the pop-over').toEqual([]);
+          expect(await findings(page, { within: '[data-hover-card]' }), 'the pop-over').toEqual([]);
         }
         await score.click();
         await expect(page.getByRole('dialog').getByRole('list', { name: 'Diễn biến' })).toBeVisible();
@@ -143,16 +143,8 @@ for (const colorScheme of (['light', 'dark'] as const).slice(0, process.env.TEST
         await page
           .getByRole('dialog')
           .evaluate((sheet) => Promise.all(sheet.getAnimations({ subtree: true }).map(({ finished }) => finished)));
-        expect(await findings(page), 'the detail').toEqual([]);
+        expect(await findings(page, { within: 'dialog' }), 'the detail').toEqual([]);
       });
     });
   }
-}
-
-/** Axe's findings: the rule, the count, and the first place. */
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
-  return violations
-    .filter(({ impact }) => impact !== 'minor')
-    .map(({ id, nodes }) => `${id}, ${nodes.length} times, first at ${nodes[0]?.html}`);
 }

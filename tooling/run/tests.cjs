@@ -53,6 +53,12 @@ const RING_FILES = {
   long: [],
 };
 
+/** How many run at once on two cores: tests of servers and stores wait for a part of their time. */
+const WORKERS = { fast: 2, system: 3, long: 3 };
+
+/** What a file leaves in its worker's memory makes the next ones up to five times as slow: then another worker goes on. */
+const FRESH_WORKERS = '--workerIdleMemoryLimit=600MB';
+
 /**
  * @param {keyof typeof RING_FILES} ring
  * @param {readonly import('./workspace.cjs').Package[]} tested
@@ -63,7 +69,7 @@ async function unitTests(ring, tested, files) {
   const dirs = tested.map(({ dir }) => dir).filter(hasUnitTests);
   if (dirs.length === 0) return { passed: 0, failed: 0, output: '' };
   const related = files === undefined ? [] : ['--passWithNoTests', '--findRelatedTests', ...files];
-  return jestTests([...RING_FILES[ring], '--projects', ...dirs, ...related], { TEST_RING: ring });
+  return jestTests(ring, [...RING_FILES[ring], '--projects', ...dirs, ...related]);
 }
 
 /** @param {string} dir */
@@ -75,12 +81,12 @@ const hasUnitTests = (dir) => existsSync(path.join(dir, 'jest.config.cjs'));
  *
  * @returns {Promise<Outcome>}
  */
-const hostileTests = () => jestTests(['--testPathPatterns', '\\.hostile\\.'], {});
+const hostileTests = () => jestTests('system', ['--testPathPatterns', '\\.hostile\\.']);
 
-/** @param {string[]} chosen @param {NodeJS.ProcessEnv} env @returns {Promise<Outcome>} */
-async function jestTests(chosen, env) {
-  // Four on two cores: tests of servers mostly wait.
-  const first = await jestRun(['--maxWorkers=4', ...chosen], env);
+/** @param {keyof typeof RING_FILES} ring @param {string[]} chosen @returns {Promise<Outcome>} */
+async function jestTests(ring, chosen) {
+  const env = { TEST_RING: ring };
+  const first = await jestRun([`--maxWorkers=${WORKERS[ring]}`, ...chosen], env);
   if (!first.report) return { passed: 0, failed: 1, output: first.output };
   const skipped = skippedTests(first.report);
   const files = first.report.testResults.map((/** @type {any} */ { name, startTime, endTime }) => ({
@@ -106,7 +112,7 @@ async function jestTests(chosen, env) {
 /** @param {string[]} chosen @param {NodeJS.ProcessEnv} env */
 async function jestRun(chosen, env) {
   const file = freshReport('jest.json');
-  const args = ['--json', `--outputFile=${file}`, ...chosen];
+  const args = ['--json', `--outputFile=${file}`, FRESH_WORKERS, ...chosen];
   const { ok, output } = await runNode(commandOf('jest'), args, {
     cwd: root,
     env: { TMPDIR: temporaryFolder(), ...env },

@@ -15,7 +15,7 @@ test('the tabs of a match are addresses, and each has its part', async ({ page }
   for (const [name, tab, part] of [
     ['Thống kê', 'thong-ke', 'Phạt góc'],
     ['Đội hình', 'doi-hinh', 'Đội hình ra sân'],
-    ['Đối đầu', 'doi-dau', /lần gặp nhau gần nhất/],
+    ['Đối đầu', 'doi-dau', /trận gần nhất của/],
     ['Tỷ lệ kèo', 'keo', 'Mở cửa'],
     ['BXH', 'bxh', 'Bảng xếp hạng'],
   ] as const) {

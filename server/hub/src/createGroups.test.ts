@@ -152,11 +152,11 @@ describe('a group', () => {
   });
 });
 
-it('a million names leave no memory behind', () => {
+it('a hundred thousand names leave no memory behind', () => {
   const { clock, groups } = setUp();
   const member = aMember();
   const before = heapInUse();
-  for (let i = 0; i < 1_000_000; i++) {
+  for (let i = 0; i < 100_000; i++) {
     groups.broadcast(`nobody ${i}`, 'news', []);
     groups.connectionCount(`nobody ${i}`);
     groups.join(`somebody ${i}`, member)();

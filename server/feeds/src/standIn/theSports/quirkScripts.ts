@@ -145,7 +145,7 @@ export const quirkScripts: readonly Script[] = [
       { minute: 0, status: 2, began: 0 },
       { minute: 105, status: ENDED, home: [2, 1, 0, 0, 0, 0, 0], away: [1, 0, 0, 0, 0, 0, 0] },
       {
-        ...{ minute: 400, status: ENDED, home: [2, 1, 0, 0, 0, 0, 0], away: [1, 0, 0, 0, 0, 0, 0] },
+        ...{ minute: 250, status: ENDED, home: [2, 1, 0, 0, 0, 0, 0], away: [1, 0, 0, 0, 0, 0, 0] },
         corrected: { home: [2, 1, 0, 0, 0, 0, 0], away: [2, 0, 0, 0, 0, 0, 0] },
       },
     ],

@@ -9,7 +9,7 @@ import { vendorIdOf } from './vendorId';
 
 const HOUR = 3600;
 /** By then all matches are over, and the one that is corrected hours later is corrected. */
-const EVENING = 9 * HOUR;
+const EVENING = 6 * HOUR;
 const numberOf = (kind: 'match' | 'team' | 'competition' | 'country', id: number) =>
   numberOfId('thesports', kind, vendorIdOf(kind, id));
 

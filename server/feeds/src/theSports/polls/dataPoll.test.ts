@@ -94,10 +94,10 @@ it('asks at once for the next page until one is empty, also after one with odd i
   const clock = createFakeWallClock(NOW);
   const pages = [[{ id: 'a' }, 7], [null, 'x'], [{ id: 'b' }], []];
   const { api, asked } = createFakeVendor((_, { page }) => pages[Number(page) - 1]);
-  following(clock, [paged(api, { endpoint: 'list', every: 86_400 }, () => {})]);
+  following(clock, [paged(api, { endpoint: 'list', every: 1800 }, () => {})]);
   await clock.turnTo(NOW + 60);
   expect(asked.map(({ params }) => params.page)).toEqual([1, 2, 3, 4]);
-  await clock.turnTo(NOW + 86_400 + 60);
+  await clock.turnTo(NOW + 1800 + 60);
   expect(asked).toHaveLength(8);
 });
 
