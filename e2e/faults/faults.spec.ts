@@ -10,7 +10,7 @@ import { liveRelease, releaseAsBuilt, runDelivery } from './releasing';
 import { askForPage } from './sentPage';
 import { BOOKMAKERS, bookmakers, card, countVisits, fileOf, score, visit } from './visitor';
 
-/** One fault of each kind; the others of a kind are in the file of its name. */
+/** One fault of most kinds; the others of a kind are in the file of its name. */
 
 test.describe('Code that throws or does not fit', () => {
   test(

@@ -17,7 +17,7 @@ const site = serveSaturday(MATCHES);
 const { OUTAGES: COUNT = 20, OUTAGES_SEED: SEED = Date.now() % 1_000_000 } = process.env;
 
 /** A store needs seconds to come back after a power cut. */
-const RESTART_EVERY = 15;
+const RESTART_EVERY = Math.min(15, Number(COUNT));
 
 /** What happens before, during and after an outage, in changes of the matches, and which lanes change. */
 const TURN = fc.record({

@@ -60,17 +60,21 @@ const firstOf = (service: Service) => place.containers(service).replica(idsOf(se
 async function keepVisiting() {
   const visitors = await comeToHub(cluster.url);
   const probes = ['/embed/bang-xep-hang', '/news', '/ready'].map((path) => keepProbing(at(path)));
-  const failed: { error: unknown; began: number }[] = [];
+  const failed: unknown[] = [];
+  const untold: { error: unknown; began: number }[] = [];
   let isOver = false;
   const api = await askApi(cluster);
-  const attempt = async (ask: () => Promise<unknown>) => {
-    const began = performance.now();
-    await ask().catch((error: unknown) => failed.push({ error, began }));
+  const repeat = async (ask: () => Promise<unknown>, onFailure: (error: unknown, began: number) => void) => {
+    const attempt = async (began: number) => ask().catch((error: unknown) => onFailure(error, began));
+    while (!isOver) await Promise.all([attempt(performance.now()), pause(EVERY_MS)]);
   };
-  const repeat = async (ask: () => Promise<unknown>) => {
-    while (!isOver) await Promise.all([attempt(ask), pause(EVERY_MS)]);
-  };
-  const asking = [repeat(() => matchesNow(api)), repeat(tell)];
+  const asking = [
+    repeat(
+      () => matchesNow(api),
+      (error) => failed.push(error),
+    ),
+    repeat(tell, (error, began) => untold.push({ error, began })),
+  ];
   return {
     /** Some twenty more pages. */
     async goOn() {
@@ -87,7 +91,8 @@ async function keepVisiting() {
       isOver = true;
       await Promise.all(asking);
       expect([
-        ...failed.filter(({ began }) => began >= killedAt).map(({ error }) => error),
+        ...failed,
+        ...untold.filter(({ began }) => began >= killedAt).map(({ error }) => error),
         ...(await Promise.all(probes.map((probe) => probe.stop()))).flatMap((one) => one.failed),
       ]).toEqual([]);
       await expectAllNotified(visitors);

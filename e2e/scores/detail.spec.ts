@@ -135,7 +135,7 @@ for (const colorScheme of (['light', 'dark'] as const).slice(0, process.env.TEST
         if (width > 640) {
           await score.hover();
           await expect(page.locator('[data-hover-card]')).toBeVisible();
-          expect(await findings(page, { within: '[data-hover-card]' }), 'the pop-over').toEqual([]);
+          expect(await findings(page), 'the pop-over').toEqual([]);
         }
         await score.click();
         await expect(page.getByRole('dialog').getByRole('list', { name: 'Diễn biến' })).toBeVisible();

@@ -61,7 +61,7 @@ function systemSteps(_, progress) {
     { id: 'unit', name: 'System tests', run: () => tests.unitTests('system', packages()) },
     build(progress),
     { id: 'browser', name: 'Browser tests', needs: 'build', run: () => tests.browserTests(['system']) },
-    operations,
+    operations('system'),
   ];
 }
 
@@ -76,9 +76,9 @@ function longSteps(_, progress) {
       id: 'browser',
       name: 'Browser tests',
       needs: 'build',
-      run: () => tests.browserTests(['journeys', 'system', 'long']),
+      run: () => tests.browserTests(['journeys', 'system', 'long'], { ring: 'long' }),
     },
-    operations,
+    operations('long'),
     ...OTHER_HOURS.map((now) => ({
       id: `journeys-${now.slice(11, 13)}`,
       name: `Journeys at ${now}`,
@@ -88,13 +88,11 @@ function longSteps(_, progress) {
   ];
 }
 
-/** HAProxy, Varnish and Prometheus have the machine's clock. @type {Step} */
-const operations = {
-  id: 'operations',
-  name: 'Tests of operations',
-  needs: 'build',
-  run: () => tests.browserTests(['operations'], { now: '' }),
-};
+/** HAProxy, Varnish and Prometheus have the machine's clock. @param {'system' | 'long'} ring @returns {Step} */
+function operations(ring) {
+  const run = () => tests.browserTests(['operations'], { now: '', ring });
+  return { id: 'operations', name: 'Tests of operations', needs: 'build', run };
+}
 
 /** Checks that need all packages together. @returns {Step[]} */
 function wholeChecks() {

@@ -20,7 +20,7 @@ const ROOM = 4 * 2 ** 30;
 /** @type {string | undefined} */
 let temporary;
 
-/** Folders of tests are in memory where there is room: four workers that write wait most of the time for one disk. */
+/** Folders of tests are in memory where there is room: workers that write wait most of the time for one disk. */
 function temporaryFolder() {
   if (temporary === undefined) {
     const made = mkdtempSync(path.join(hasRoom(MEMORY) ? MEMORY : tmpdir(), 'tyso-tests-'));
@@ -56,7 +56,10 @@ const RING_FILES = {
 /** How many run at once on two cores: tests of servers and stores wait for a part of their time. */
 const WORKERS = { fast: 2, system: 3, long: 3 };
 
-/** What a file leaves in its worker's memory makes the next ones up to five times as slow: then another worker goes on. */
+/**
+ * What a file leaves in its worker's memory makes the next ones up to five times as slow: then another worker goes on. Jest's command
+ * takes this option of its configuration only with `=`.
+ */
 const FRESH_WORKERS = '--workerIdleMemoryLimit=600MB';
 
 /**
@@ -136,17 +139,20 @@ function skippedTests(report) {
 
 /**
  * @param {readonly string[]} projects of `e2e/playwright.config.ts`
- * @param {{ folders?: readonly string[], now?: string }} [options] `folders`: only files below these; `now`: the ISO time at which
- * servers and pages believe to be, instead of the usual evening
+ * @param {{ folders?: readonly string[], now?: string, ring?: keyof typeof RING_FILES }} [options] `folders`: only files below these;
+ * `now`: the ISO time at which servers and pages believe to be, instead of the usual evening; `ring`: `long` has larger counts
  * @returns {Promise<Outcome>}
  */
-async function browserTests(projects, { folders = [], now } = {}) {
+async function browserTests(projects, { folders = [], now, ring = 'system' } = {}) {
   const file = freshReport('playwright.json');
   const dir = dirOf('e2e');
   const args = ['test', ...projects.map((name) => `--project=${name}`), '--pass-with-no-tests', ...folders];
   const { ok, output } = await runNode(commandOf('@playwright/test', 'playwright', dir), args, {
     cwd: dir,
-    env: { TMPDIR: temporaryFolder(), PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(now === undefined ? {} : { NOW: now }) },
+    env: {
+      ...{ TMPDIR: temporaryFolder(), TEST_RING: ring, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      ...(now === undefined ? {} : { NOW: now }),
+    },
   });
   const report = readReport(file);
   if (!report) return { passed: 0, failed: 1, output };

@@ -178,8 +178,8 @@ describe('what ends the worker, and lets the release rest for a minute', () => {
   const holders: [string, string][] = [
     ['1 GB of heap', heap],
     ['1 GB of buffers', buffers],
-    ['1 GB in one buffer', 'const one = new Uint8Array(2 ** 30).fill(1)'],
     ['1 GB in one array', 'const one = new Array(2 ** 27).fill(0)'],
+    ['1 GB in one buffer', 'const one = new Uint8Array(2 ** 30).fill(1)'],
     ['as many objects as there are milliseconds', 'const one = Array.from({ length: 1e8 }, (_, i) => ({ i }))'],
     ['a list that never ends', 'const one = {}; for (let i = 0; ; i++) one["k" + i] = i'],
     ['one text of all', 'const one = JSON.stringify(Array(1e8).fill({ a: 1 }))'],

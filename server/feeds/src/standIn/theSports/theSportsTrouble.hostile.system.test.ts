@@ -102,7 +102,7 @@ it('follows the chosen competitions alone, and asks for no match of another one 
 });
 
 it('goes on by polls while the push is cut, with pushes when it returns, and ends a messy evening with every score right', async () => {
-  const { turnTo, reported, standIn, pushed, clock, store, differences } = await followed();
+  const { turnTo, reported, standIn, pushed, clock, store, differences, figure } = await followed();
   await turnTo(NOON + 2 * MINUTE);
   // What was refused is told with the next look.
   store.refuse(3);
@@ -112,6 +112,7 @@ it('goes on by polls while the push is cut, with pushes when it returns, and end
   const before = pushed();
   await turnTo(NOON + 12 * MINUTE);
   expect(pushed()).toBe(before);
+  expect(figure('left_out', 'push')).toBe(1);
   expect(differences()).toEqual([]);
   expect(reported.filter((text) => text.includes('the push is lost'))).toHaveLength(1);
   standIn.broker.restore();
@@ -120,6 +121,7 @@ it('goes on by polls while the push is cut, with pushes when it returns, and end
   standIn.trouble.isPushMessy = true;
   await turnTo(clock.now() + 20 * MINUTE);
   expect(pushed()).toBeGreaterThan(before);
+  expect(figure('left_out', 'push')).toBe(0);
   standIn.trouble.isPushMessy = false;
   await turnTo(clock.now() + MINUTE, 5);
   expect(differences()).toEqual([]);

@@ -10,6 +10,9 @@ const ATTRIBUTES = [
   ...['rel', 'target', 'loading', 'sandbox', 'referrerpolicy', 'allowfullscreen'],
 ];
 
+/** Ring 3 has all of them, and unit tests of `SafeHtml`: one of eight shows that Chromium reads what is left as jsdom does. */
+const ATTACKS = HTML_ATTACKS.filter((_, at) => process.env.TEST_RING === 'long' || at % 8 === 0);
+
 test('of no attack anything is left that runs', async ({ page, server }) => {
   const alerts: string[] = [];
   page.on('dialog', (dialog) => {
@@ -20,7 +23,7 @@ test('of no attack anything is left that runs', async ({ page, server }) => {
   await page.addInitScript(() =>
     window.addEventListener('error', (event) => event.target instanceof Image && event.stopPropagation(), true),
   );
-  server.state.news = HTML_ATTACKS.map(([name, content], index) => aNewsRecord(index + 1, { name, content }));
+  server.state.news = ATTACKS.map(([name, content], index) => aNewsRecord(index + 1, { name, content }));
   await page.goto('/news');
   await openEach(page);
   expect(alerts).toEqual([]);
@@ -28,7 +31,7 @@ test('of no attack anything is left that runs', async ({ page, server }) => {
 
 /** Opens every article as a link does. */
 async function openEach(page: Page): Promise<void> {
-  for (const [index, [name]] of HTML_ATTACKS.entries()) {
+  for (const [index, [name]] of ATTACKS.entries()) {
     await page.evaluate(
       (path) => {
         window.history.pushState(null, '', path);
