@@ -6,7 +6,7 @@ const { packages } = require('./workspace.cjs');
 
 /**
  * What each ring of tests has. `fast` is `npm test`: it needs nothing but Node and npm. `system` has what starts processes, stores,
- * disks and networks, and all browser tests but the journeys; `fast` and `system` together are the gate. `long` is everything,
+ * disks and networks or computes for more than some five seconds, and all browser tests but the journeys; `fast` and `system` together are the gate. `long` is everything,
  * with large counts and random seeds, and the journeys at other hours of the day.
  *
  * The name or folder of a test says its ring: `*.system.test.ts` and `e2e/**` are `system`, `*.long.test.ts` and
