@@ -62,8 +62,9 @@ async function newest(api: Http, path: string): Promise<string> {
   return `${data[0]?.id}-${data[0]?.slug}`;
 }
 
-/** The content is there, and so is the advert that comes last. */
+/** The app has taken the place of the page that was sent, its content is there, and so is the advert that comes last. */
 export async function drawn(page: Page): Promise<void> {
+  await expect(page.locator('#tyso-first-page')).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main').getByText('Đang tải')).toHaveCount(0);
   for (const place of ['đầu trang', 'cuối màn hình']) {

@@ -51,11 +51,14 @@ test('a configured chat room opens on demand, and stays for the session', async 
     await head.click();
     await expect(page.frameLocator('iframe[title="Trò chuyện"]').getByText('Không tìm thấy trang')).toBeVisible();
     expect((await boxOf(box)).height).toBeLessThanOrEqual(500);
+    const connected = page.waitForEvent('websocket');
     await page.reload();
     await expect(head).toHaveAttribute('aria-expanded', 'true');
     await head.click();
     await expect(box.locator('iframe')).toBeHidden();
     await page.setViewportSize({ width: 390, height: 844 });
+    // Who loses the network before has not loaded yet what would say so.
+    await connected;
     await page.context().setOffline(true);
     const lost = page.getByText(/Mất kết nối|Chưa kết nối/);
     await expect(lost).toBeVisible();
