@@ -44,9 +44,8 @@ export async function rollback(
     const build = await readStored(site, name, target);
     await checkContracts(site, new Map([[name, build.description.contract]]));
     await checkClashes(site, new Map([[name, build.description]]));
-    const stand = await standInFor(site, name, build, live.live.release);
     const left = live.live.release;
-    const next = withPrevious(pointerTo(live, build, at), stand);
+    const next = withPrevious(pointerTo(live, build, at), await standInFor(site, name, build));
     return withWithdrawn(reloads ? withReload(next, left) : next, candidateIn(live)?.release.release, left);
   });
   return { from: before?.live.release, to: after.live.release, state: stateOf(after) };
@@ -70,10 +69,10 @@ function releaseBefore({ remote, live, previous }: Pointer): string {
 }
 
 /** The release that was live before this one, if it still exists intact and has the same contract. */
-async function standInFor(site: SiteFolder, name: LiveName, build: Build, left: string): Promise<Build | undefined> {
+async function standInFor(site: SiteFolder, name: LiveName, build: Build): Promise<Build | undefined> {
   const made = wentLive(await readHistory(site, name), build.release).filter(({ what }) => what !== 'rollback');
   const release = made.at(-1)?.from;
-  if (!release || release === left || release === build.release) return undefined;
+  if (!release || release === build.release) return undefined;
   const stand = await readStored(site, name, release).catch(() => undefined);
   return stand?.description.contract === build.description.contract ? stand : undefined;
 }
