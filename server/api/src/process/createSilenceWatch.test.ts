@@ -140,6 +140,14 @@ it('reports a store that cannot be read, and keeps what it knew', async () => {
   expect([other.told, reported]).toEqual([[NOON], [new Error('away'), new Error('away')]]);
 });
 
+it('tells of its own feed while a store does not answer', async () => {
+  const { time, store, node } = nodes();
+  store.noteSilence = () => new Promise(() => {});
+  const { watch, told } = node('us');
+  for (time.now = NOON; time.now < NOON + 300; time.now += 3) void watch.look();
+  expect(told).toEqual([NOON]);
+});
+
 it('never calls a feed silent that has no vendor', async () => {
   const { time, store } = nodes();
   const told: unknown[] = [];

@@ -73,21 +73,21 @@ export function createSilenceWatch(options: Options) {
     say(seen.since ?? (isGone ? seen.notedAt : undefined));
   }
 
-  async function look(): Promise<void> {
-    if (fedBy() === 'another') {
-      noted = undefined;
-      await read().catch(report);
-      return sayTheirs();
-    }
-    sayOurs();
-    if (fedBy() === 'us') await note().catch(report);
+  async function askStore(): Promise<void> {
+    if (fedBy() === 'us') return note().catch(report);
+    if (fedBy() === 'memory') return;
+    noted = undefined;
+    await read().catch(report);
+    sayTheirs();
   }
 
   return {
     /** Looks how it is now. */
     look(): Promise<void> {
       if (isStopped) return Promise.resolve();
-      looking ??= look().finally(() => {
+      // Waits for no store that does not answer.
+      if (fedBy() !== 'another') sayOurs();
+      looking ??= askStore().finally(() => {
         looking = undefined;
       });
       return looking;

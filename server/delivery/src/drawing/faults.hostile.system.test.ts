@@ -4,76 +4,99 @@ import { until } from './testing/until';
 const GOOD = drawing("'good'");
 const entry = (draw: string, needs = '() => []') => `module.exports = { needs: ${needs}, draw: ${draw} };`;
 
+type Rows = readonly (readonly [what: string, code: string, said: string])[];
+
+/** How it fails, its entry, and what is said of it. */
+const THROWN: Rows = [
+  ['throws in draw', entry(`() => { throw new Error('oh') }`), 'oh'],
+  ['throws in needs', entry(`() => ({ html: '', css: '' })`, `() => { throw new Error('oh') }`), 'oh'],
+  ['throws something without words', entry(`() => { throw { get message() { throw 1 } } }`), 'without words'],
+  ['throws undefined', entry(`() => { throw undefined }`), 'undefined'],
+  ['recurses without an end', entry(`() => { const f = () => f() + 1; return f() }`), 'call stack'],
+  ['wants to end the process', entry(`() => process.exit(1)`), 'process is not defined'],
+  ['wants a module', entry(`() => require('node:fs').readFileSync('/etc/passwd')`), 'require is not defined'],
+  ['wants the network', entry(`() => fetch('http://127.0.0.1/')`), 'fetch is not defined'],
+  ['makes code from text', entry(`() => Function('return 1')()`), 'Code generation from strings'],
+  ['asks for chance', entry(`() => Math.random()`), 'chance'],
+];
+
+/** What it draws, as an expression. */
+const DRAWN: Rows = [
+  ['nothing at all', 'null', 'html to be a text'],
+  ['a text', `'<p>'`, 'html to be a text'],
+  ['a promise without an end', 'new Promise(() => {})', 'html to be a text'],
+  ['no styles', `{ html: '' }`, 'css to be a text'],
+  ['an object with a mind of its own', `{ html: { toString: () => '<p>' }, css: '' }`, 'html to be a text'],
+  ['10 MB', `{ html: 'x'.repeat(1e7), css: '' }`, 'at most 524288 bytes of html'],
+  ['more bytes than characters', `{ html: 'á'.repeat(300000), css: '' }`, 'at most 524288 bytes of html'],
+  ['10 MB of styles', `{ html: '', css: 'x'.repeat(1e7) }`, 'at most 131072 bytes of css'],
+  ['10 MB of something else', `{ html: '', css: '', more: 'x'.repeat(1e7) }`, 'at most 32768 bytes'],
+  ['HTML that grows when it is written', `{ html: '<p title="' + '&'.repeat(200000) + '">', css: '' }`, 'at most'],
+  ['itself', `(() => { const drawn = { html: '', css: '' }; drawn.self = drawn; return drawn })()`, 'circular'],
+  ['another word for search engines', `{ html: '', css: '', robots: 'all' }`, 'At drawn.robots: expected noindex'],
+  ['styles that end', `{ html: '', css: 'p{content:"</style>"}' }`, 'got </ in them'],
+  ['a script', `{ html: '<p>a<script>alert(1)</script>', css: '' }`, 'expected no <script>'],
+  // It takes seconds.
+  ...(process.env.TEST_RING === 'long'
+    ? ([['a hundred thousand tags in each other', `{ html: '<b>'.repeat(100000), css: '' }`, '']] satisfies Rows)
+    : []),
+];
+
+/** What it needs, as an expression. */
+const NEEDED: Rows = [
+  ['no list', `'x'`, 'needs to give a list'],
+  ['a promise', `Promise.resolve([])`, 'needs to give a list'],
+  ['10 MB', `[{ key: 'x'.repeat(1e7), path: '/x' }]`, 'at most 32768 bytes'],
+  ['requests without a path', `[{ key: 'a' }]`, 'At asks.0.path'],
+  ['numbers', `[1]`, 'At asks.0'],
+  ...[
+    'http://vi-du.example/',
+    '//vi-du.example/',
+    '/../admin',
+    '/%2e%2e/admin',
+    '/a\\b',
+    'a',
+    '/a?b=c',
+    '/a#b',
+    '/a b',
+    '/trận',
+    '',
+  ].map((path) => [`the path ${path}`, JSON.stringify([{ key: 'a', path }]), 'a path of our REST'] as const),
+];
+
 describe('what costs one picture', () => {
-  it.each([
-    ['throws in draw', entry(`() => { throw new Error('oh') }`), 'oh'],
-    ['throws in needs', entry(`() => ({ html: '', css: '' })`, `() => { throw new Error('oh') }`), 'oh'],
-    ['throws something without words', entry(`() => { throw { get message() { throw 1 } } }`), 'without words'],
-    ['throws undefined', entry(`() => { throw undefined }`), 'undefined'],
-    ['recurses without an end', entry(`() => { const f = () => f() + 1; return f() }`), 'call stack'],
-    ['wants to end the process', entry(`() => process.exit(1)`), 'process is not defined'],
-    ['wants a module', entry(`() => require('node:fs').readFileSync('/etc/passwd')`), 'require is not defined'],
-    ['wants the network', entry(`() => fetch('http://127.0.0.1/')`), 'fetch is not defined'],
-    ['makes code from text', entry(`() => Function('return 1')()`), 'Code generation from strings'],
-    ['asks for chance', entry(`() => Math.random()`), 'chance'],
-  ])('an entry that %s', async (_, code, said) => {
-    const { drawings, aLive, aRequest, faultsOf, reports } = await aDrawingSite();
-    const file = await aLive(code);
-    expect(await drawings.draw(file, aRequest())).toBeUndefined();
-    expect(faultsOf()).toEqual({ threw: 1 });
-    expect(reports).toEqual([expect.stringContaining(said)]);
-  });
-
-  it.each([
-    ['nothing at all', 'null', 'html to be a text'],
-    ['a text', `'<p>'`, 'html to be a text'],
-    ['a promise without an end', 'new Promise(() => {})', 'html to be a text'],
-    ['no styles', `{ html: '' }`, 'css to be a text'],
-    ['an object with a mind of its own', `{ html: { toString: () => '<p>' }, css: '' }`, 'html to be a text'],
-    ['10 MB', `{ html: 'x'.repeat(1e7), css: '' }`, 'at most 524288 bytes of html'],
-    ['more bytes than characters', `{ html: 'á'.repeat(300000), css: '' }`, 'at most 524288 bytes of html'],
-    ['10 MB of styles', `{ html: '', css: 'x'.repeat(1e7) }`, 'at most 131072 bytes of css'],
-    ['10 MB of something else', `{ html: '', css: '', more: 'x'.repeat(1e7) }`, 'at most 32768 bytes'],
-    ['HTML that grows when it is written', `{ html: '<p title="' + '&'.repeat(500000) + '">', css: '' }`, 'at most'],
-    ['itself', `(() => { const drawn = { html: '', css: '' }; drawn.self = drawn; return drawn })()`, 'circular'],
-    ['another word for search engines', `{ html: '', css: '', robots: 'all' }`, 'At drawn.robots: expected noindex'],
-    ['styles that end', `{ html: '', css: 'p{content:"</style>"}' }`, 'got </ in them'],
-    ['a script', `{ html: '<p>a<script>alert(1)</script>', css: '' }`, 'expected no <script>'],
-    ['a hundred thousand tags in each other', `{ html: '<b>'.repeat(100000), css: '' }`, ''],
-  ])('an entry that draws %s', async (_, drawn, said) => {
-    const { drawings, aLive, aRequest, faultsOf, reports } = await aDrawingSite();
-    const file = await aLive(entry(`() => (${drawn})`));
-    expect(await drawings.draw(file, aRequest())).toBeUndefined();
-    expect(faultsOf()).toEqual({ unfit: 1 });
-    expect(reports).toEqual([expect.stringContaining(said)]);
-  });
-
-  it.each([
-    ['no list', `'x'`, 'needs to give a list'],
-    ['a promise', `Promise.resolve([])`, 'needs to give a list'],
-    ['10 MB', `[{ key: 'x'.repeat(1e7), path: '/x' }]`, 'at most 32768 bytes'],
-    ['requests without a path', `[{ key: 'a' }]`, 'At asks.0.path'],
-    ['numbers', `[1]`, 'At asks.0'],
-    ...[
-      'http://vi-du.example/',
-      '//vi-du.example/',
-      '/../admin',
-      '/%2e%2e/admin',
-      '/a\\b',
-      'a',
-      '/a?b=c',
-      '/a#b',
-      '/a b',
-      '/trận',
-      '',
-    ].map((path) => [`the path ${path}`, JSON.stringify([{ key: 'a', path }]), 'a path of our REST']),
-  ])('an entry that needs %s', async (_, needed, said) => {
+  it('an entry that throws, draws or needs what it must not, each at an address of its own', async () => {
+    const rows = [
+      ...THROWN.map(([how, code, said]) => ({ name: how, code, kind: 'threw', said })),
+      ...DRAWN.map(([what, drawn, said]) => ({
+        ...{ name: `draws ${what}`, code: entry(`() => (${drawn})`), kind: 'unfit', said },
+      })),
+      ...NEEDED.map(([what, needed, said]) => ({
+        ...{
+          name: `needs ${what}`,
+          code: entry(`() => ({ html: '', css: '' })`, `() => ${needed}`),
+          kind: 'unfit',
+          said,
+        },
+      })),
+    ];
     const ask = jest.fn(async () => undefined);
-    const { drawings, aLive, aRequest, faultsOf, reports } = await aDrawingSite({}, ask);
-    const file = await aLive(entry(`() => ({ html: '', css: '' })`, `() => ${needed}`));
-    expect(await drawings.draw(file, aRequest())).toBeUndefined();
-    expect(faultsOf()).toEqual({ unfit: 1 });
-    expect(reports).toEqual([expect.stringContaining(said)]);
+    const { drawings, aLive, aRequest, time, faultsOf, reports } = await aDrawingSite({}, ask);
+    const file = await aLive(`
+      const entries = [${rows.map(({ code }) => `(() => { const module = {}; ${code} return module.exports })()`).join()}];
+      const at = ({ path }) => entries[path.slice(1)];
+      module.exports = {
+        needs: (request) => at(request).needs(request),
+        draw: (request, answers) => at(request).draw(request, answers),
+      };`);
+    for (const [index, { name, kind, said }] of rows.entries()) {
+      const { [kind]: before = 0, ...others } = faultsOf();
+      expect([name, await drawings.draw(file, aRequest({ path: `/${index}` }))]).toEqual([name, undefined]);
+      expect([name, faultsOf()]).toEqual([name, { ...others, [kind]: before + 1 }]);
+      expect([name, reports.splice(0)]).toEqual([name, [expect.stringContaining(said)]]);
+      // One report a minute.
+      time.ms += 60_000;
+    }
     expect(ask).not.toHaveBeenCalled();
   });
 

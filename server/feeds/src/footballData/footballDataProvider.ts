@@ -20,21 +20,22 @@ export function footballDataProvider(
     headers: headersWith(key),
     fetch,
   });
-  let source: FootballDataSource | undefined;
+  /** Of the starts that were not stopped. */
+  const running = new Set<FootballDataSource>();
   return {
     key: `football-data:${origin}:${competitions.join(',')}`,
     origin: `football-data:${origin}`,
     isLasting: true,
     start(_, emit) {
-      const started = footballDataSource(competitions, getJson, reportOnce(report), clock.now());
-      source = started;
-      const stop = follow({ source: started, emit, clock, random, report });
+      const source = footballDataSource(competitions, getJson, reportOnce(report), clock.now());
+      running.add(source);
+      const stop = follow({ source, emit, clock, random, report });
       return () => {
-        if (source === started) source = undefined;
+        running.delete(source);
         stop();
       };
     },
-    contacts: () => (source ? [source.contact(clock.now())] : []),
+    contacts: () => [...running].map((source) => source.contact(clock.now())),
   };
 }
 

@@ -17,20 +17,23 @@ export function openLigaDbProvider(
 ): FeedProvider {
   const getJson = createJsonFetcher({ vendor: 'OpenLigaDB', origin, fetch });
   const odd = reportOnce(report);
-  let sources: readonly LeagueSource[] = [];
+  /** Of the starts that were not stopped. */
+  const running = new Set<LeagueSource>();
   return {
     key: `openligadb:${origin}:${leagues.map(({ shortcut, season }) => `${shortcut}/${season ?? ''}`).join(',')}`,
     origin: `openligadb:${origin}`,
     isLasting: true,
     start(_, emit) {
-      const started = leagues.map((league) => leagueSource(league, getJson, odd, clock.now()));
-      sources = started;
-      const stops = started.map((source) => follow({ source, emit, clock, random, report }));
+      const sources = leagues.map((league) => leagueSource(league, getJson, odd, clock.now()));
+      const stops = sources.map((source) => {
+        running.add(source);
+        return follow({ source, emit, clock, random, report });
+      });
       return () => {
-        if (sources === started) sources = [];
+        for (const source of sources) running.delete(source);
         for (const stop of stops) stop();
       };
     },
-    contacts: () => sources.map(({ contact }) => contact(clock.now())),
+    contacts: () => [...running].map(({ contact }) => contact(clock.now())),
   };
 }

@@ -44,21 +44,22 @@ type Session = {
  */
 export function theSportsProvider(config: TheSportsConfig, edge: VendorEdge): FeedProvider {
   const { origin, competitions } = config;
-  let current: Session | undefined;
+  /** The starts that were not stopped: two for a moment, where matches came from memory while the store was away. */
+  const running = new Set<Session>();
   return {
     key: `thesports:${origin}:${competitions.join(',')}`,
     origin: `thesports:${origin}`,
     isLasting: true,
     start({ known }, emit) {
       const session = startSession(config, edge, { known, emit });
-      current = session;
+      running.add(session);
       return () => {
-        if (current === session) current = undefined;
+        running.delete(session);
         session.stop();
       };
     },
-    contacts: () => (current ? [contactOf(current, edge.clock.now())] : []),
-    figures: () => (current ? figuresOf(current, edge.clock.now()) : []),
+    contacts: () => [...running].map((session) => contactOf(session, edge.clock.now())),
+    figures: () => [...running].slice(0, 1).flatMap((session) => figuresOf(session, edge.clock.now())),
   };
 }
 
