@@ -27,8 +27,8 @@ async function main(args) {
     const isServing = args.includes('--serve');
     if (isServing) checkBuilt(settings);
     else await makeEverything(progress, settings);
-    await releaseAll(progress, settings.dataDir, { onlyMissing: isServing });
-    await runServers(progress, settings);
+    const release = () => releaseAll(progress, settings.dataDir, { onlyMissing: isServing });
+    await runServers(progress, settings, { release });
   } catch (error) {
     fail(error);
   }

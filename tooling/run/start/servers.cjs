@@ -14,10 +14,11 @@ const { signatureSecrets } = require('./secrets.cjs');
  *
  * @param {import('../progress.cjs').Progress} progress
  * @param {import('./settings.cjs').Settings} settings
- * @param {{ env?: Record<string, string>, others?: RunningServer[] }} [more] `others` end together with these
+ * @param {{ env?: Record<string, string>, others?: RunningServer[], release?: () => Promise<void> }} [more] `others` end together with
+ * these; `release` makes what is delivered
  * @returns {Promise<Map<string, RunningServer>>} by name
  */
-async function runServers(progress, settings, { env: extra = {}, others = [] } = {}) {
+async function runServers(progress, settings, { env: extra = {}, others = [], release } = {}) {
   const env = { ...(await environmentOf(settings)), ...extra };
   /** @type {Map<string, RunningServer>} */
   const servers = new Map();
@@ -29,9 +30,11 @@ async function runServers(progress, settings, { env: extra = {}, others = [] } =
   endOnSignal(stop);
 
   try {
-    const port = await progress.step('Start the servers', () => {
-      const listening = new Promise((resolve) => start('delivery', (message) => resolve(portIn(message))));
+    const port = await progress.step('Start the servers', async () => {
+      // Meanwhile it fills its store: on a new folder that takes longer than the releases.
       if (settings.apiOrigin === undefined) start('api');
+      await release?.();
+      const listening = new Promise((resolve) => start('delivery', (message) => resolve(portIn(message))));
       return Promise.race([listening, ...[...servers.values()].map((server) => server.failed)]);
     });
     // Port 0 was any free one; a restarted delivery must return to the visitors' port.

@@ -22,9 +22,14 @@ export type Encoded = { readonly ending: '.br' | '.gz'; readonly content: Buffer
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** A file's encodings at the highest quality; none when it would not become smaller. */
+/** Whether it is what the server draws with. Visitors never load it. */
+export function isServerEntry(file: string): boolean {
+  return /(?:^|[\\/])server\.[0-9a-f]{12}\.js$/.test(file);
+}
+
+/** A file's encodings at the highest quality; none when it would not become smaller, or is not for visitors. */
 export async function encodingsOf(name: string, content: Buffer): Promise<Encoded[]> {
-  if (!COMPRESSIBLE.has(path.extname(name))) return [];
+  if (!COMPRESSIBLE.has(path.extname(name)) || isServerEntry(name)) return [];
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { LiveName } from '../pointers/liveName';
 import type { SiteFolder } from '../siteFolder';
-import { encodingsOf } from './compress';
+import { encodingsOf, isServerEntry } from './compress';
 import type { Files } from './files';
 
 /**
@@ -46,7 +46,7 @@ function withoutHash(file: string): string {
 }
 
 function isForVisitors(file: string): boolean {
-  return !/(?:^|[\\/])release\.json$|(?:^|[\\/])server\.[0-9a-f]{12}\.js$|\.LICENSE\.txt$/.test(file);
+  return !/(?:^|[\\/])release\.json$|\.LICENSE\.txt$/.test(file) && !isServerEntry(file);
 }
 
 function isEncoding(file: string, all: ReadonlySet<string>): boolean {

@@ -120,13 +120,15 @@ export function createDesk({ leagues, bookmaker, board, client, quota, report, s
         return now + quota.pace();
       }
       const plan = planAt(now);
-      const all = jobs.all(plan, spansAt(now), now).filter((job) => mayBeMade(job, plan));
+      const offered = jobs.all(plan, spansAt(now), now);
+      const all = offered.filter((job) => mayBeMade(job, plan));
       const next = all.find(({ dueAt }) => dueAt <= now) ?? all.find(({ name }) => name === failed);
       const job = quota.left(now) > 0 && quota.notBefore(now) <= now ? next : undefined;
       if (job) await make(job, now);
       tell(quota.left(now), plan.leftOut, now);
       if (quota.left(now) === 0) return Math.max(now + quota.pace(), quota.countAt(now));
-      const due = Math.min(...jobs.all(planAt(now), spansAt(now), now).map(({ dueAt }) => dueAt));
+      const left = job ? jobs.all(planAt(now), spansAt(now), now) : offered;
+      const due = Math.min(...left.map(({ dueAt }) => dueAt));
       const soonest = Math.max(now + quota.pace(), Math.min(quota.notBefore(now), now + SIGN));
       return Math.max(soonest, Math.min(due, now + SIGN, quota.countAt(now)));
     },
