@@ -10,9 +10,9 @@ const { commandOf, packages, root } = require('./workspace.cjs');
  * `flaky`: what passed on its second try alone, with what it said on the first; `files`: how long each file of tests took
  */
 
-/** @returns {Promise<Outcome>} */
-async function formatAndLint() {
-  return asOutcome(await runNode(commandOf('@biomejs/biome'), ['ci', '--colors=off', '.'], { cwd: root }));
+/** @param {readonly string[]} [folders] @returns {Promise<Outcome>} */
+async function formatAndLint(folders = ['.']) {
+  return asOutcome(await runNode(commandOf('@biomejs/biome'), ['ci', '--colors=off', ...folders], { cwd: root }));
 }
 
 /** @returns {Promise<Outcome>} */

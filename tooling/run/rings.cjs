@@ -48,7 +48,7 @@ function fastSteps(reach, progress) {
   const isOfPackages = reach.packages !== undefined && reach.files === undefined;
   return [
     ...(isOfPackages ? [] : wholeChecks()),
-    ...checksOf(checked),
+    ...checksOf(checked, isOfPackages ? checked.map(({ dir }) => dir) : undefined),
     unit,
     hostile,
     ...(reach.journeys?.length === 0 ? [] : [build(progress), journeys]),
@@ -104,10 +104,10 @@ function wholeChecks() {
   ].map((step) => ({ ...step, isReading: true }));
 }
 
-/** @param {import('./workspace.cjs').Package[]} checked @returns {Step[]} */
-function checksOf(checked) {
+/** @param {import('./workspace.cjs').Package[]} checked @param {readonly string[]} [folders] to lint @returns {Step[]} */
+function checksOf(checked, folders) {
   return [
-    { id: 'lint', name: 'Format and lint', run: checks.formatAndLint },
+    { id: 'lint', name: 'Format and lint', run: () => checks.formatAndLint(folders) },
     { id: 'types', name: 'Types', run: () => checks.types(checked) },
     // Needs the compiler, which a fresh clone has only once it is installed.
     { id: 'texts', name: 'Texts', run: () => require('./texts.cjs').texts(checked) },
