@@ -56,7 +56,8 @@ export async function startProduct(env: Record<string, string>, command: readonl
 
 /** A developer's own variables must not reach this product; with npm's mark it ends when we do. */
 function ownEnvironment(): NodeJS.ProcessEnv {
-  const ours = /^(FEED|REPLAY|API|HUB|DATABASE|SIGNATURE|PUBLIC|BASE|STANDINGS|SYNC|CHAT|GUARD|DEV|TRUST|DRAIN)_?/;
+  const ours =
+    /^(FEED|REPLAY|API|HUB|DATABASE|SIGNATURE|PUBLIC|BASE|STANDINGS|SYNC|CHAT|GUARD|DEV|TRUST|DRAIN|RELEASES?)_?/;
   const kept = Object.entries(process.env).filter(([name]) => !ours.test(name));
   const NODE_OPTIONS = [process.env.NODE_OPTIONS, `--require ${JSON.stringify(QUICK_START)}`].filter(Boolean).join(' ');
   return { ...Object.fromEntries(kept), NODE_OPTIONS, npm_lifecycle_event: 'test' };

@@ -14,7 +14,7 @@ const MATCHES = Array.from({ length: 200 }, (_, at) =>
 );
 
 /** How often a key is pressed, by the ring. */
-const KEYS = process.env.TEST_RING === 'long' ? 40 : 12;
+const KEYS = process.env.TEST_RING === 'long' ? 40 : 20;
 
 /** With a chat box, which stands over the board's end. */
 const board = serveBoard(MATCHES, { CHAT_URL: '/404.html' });

@@ -12,6 +12,7 @@ import { VENDOR_TEXT_PATH } from 'shared-kernel/protocol/vendorText';
 import { anIncident } from 'shared-kernel/testing/builders';
 import { rowOf } from '../board/board';
 import { test } from '../browser/test';
+import { boxOf } from '../page/boxOf';
 import { drawn } from '../page/drawn';
 import { writeDownSounds } from '../shell/visit';
 import { boardMatch } from './boardServer';
@@ -117,6 +118,14 @@ test('a board tells no score while goals fall: not drawn, said, sounded, nor in 
   site.change(1, { ...play(2, MatchStatus.PenaltyShootout), home_scores: [HOME, HOME, 0, 2, 0, 8601, 8604] });
   await expect(cards(page, 1, 2)).toBeVisible();
   await expect(rowOf(page, TEAMS(1)).locator('[data-column=time]'), 'nor that it goes on').toHaveText(/^90\+’$/);
+  const place = page.getByRole('button', { name: `Xem chi tiết: ${TEAMS(1)}, tỷ số đang ẩn` });
+  const { width, height } = await boxOf(place);
+  for (const x of [5, width - 5]) {
+    await place.click({ position: { x, y: height / 2 } });
+    await expect(inDetail(page), 'beside the chip').toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(place).toBeFocused();
+  }
   await score(page, 1).hover();
   await rowOf(page, TEAMS(1))
     .getByRole('button', { name: /^Theo dõi/ })
@@ -130,15 +139,15 @@ test('a board tells no score while goals fall: not drawn, said, sounded, nor in 
 
 const inDetail = (page: Page) => page.getByRole('dialog');
 
-/** What is there for who hides scores. Unit tests of the board draw most of them for other scores, too. */
+/** What is there for who hides scores. `hiddenScores.system.test.tsx` of mfe-scores draws most of the others. */
 const PAGES = (
   [
     ['/?filter=all&match=1', 'Hiện tỷ số'],
     ['/tran-dau/1/nha-1-khach-1?tab=doi-dau', 'Hiện các trận trước'],
     ['/giai-dau/2/cup-quoc-gia-duc', 'Khách 1'],
     ['/ket-qua-bong-da', 'Nhà 4'],
-    ['/ty-le-keo-nha-cai', 'Nhà 3'],
     ['/lich-thi-dau', 'Nhà 3'],
+    ['/ty-le-keo-nha-cai', 'Nhà 3'],
     ['/tran-dau/1', 'Hiện tỷ số'],
     ['/tran-dau/1/nha-1-khach-1?tab=thong-ke', 'Hiện tỷ số'],
     ['/tran-dau/1/nha-1-khach-1?tab=keo', 'Hiện tỷ số'],
@@ -147,7 +156,7 @@ const PAGES = (
     ['/doi-bong/1002/nha-1', 'Khách 1'],
     ['/bang-xep-hang', 'Hiện bảng xếp hạng'],
   ] as const
-).slice(0, process.env.TEST_RING === 'long' ? 13 : 4);
+).slice(0, process.env.TEST_RING === 'long' ? 13 : 5);
 
 test('no page tells a score, before and after the app is there', async ({ page, browser }) => {
   await test.step('who hides none is told them: what follows looks for something', async () => {

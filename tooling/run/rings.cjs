@@ -1,8 +1,9 @@
+const path = require('node:path');
 const { buildAll } = require('./build.cjs');
 const { bundleBudget } = require('./bundleBudget.cjs');
 const checks = require('./checks.cjs');
 const tests = require('./tests.cjs');
-const { packages } = require('./workspace.cjs');
+const { dirOf, packages } = require('./workspace.cjs');
 
 /**
  * What each ring of tests has. `fast` is `npm test`: it needs nothing but Node and npm. `system` has what starts processes, stores,
@@ -48,7 +49,7 @@ function fastSteps(reach, progress) {
   const isOfPackages = reach.packages !== undefined && reach.files === undefined;
   return [
     ...(isOfPackages ? [] : wholeChecks()),
-    ...checksOf(checked, isOfPackages ? checked.map(({ dir }) => dir) : undefined),
+    ...checksOf(checked, isOfPackages ? lintedOf(checked, reach.journeys) : undefined),
     unit,
     hostile,
     ...(reach.journeys?.length === 0 ? [] : [build(progress), journeys]),
@@ -102,6 +103,11 @@ function wholeChecks() {
     { id: 'unused', name: 'Unused code', run: checks.unusedCode },
     { id: 'contract', name: 'Contract', run: () => require('./contract/check.cjs').contract() },
   ].map((step) => ({ ...step, isReading: true }));
+}
+
+/** @param {import('./workspace.cjs').Package[]} named @param {readonly string[]} [journeys] folders of e2e */
+function lintedOf(named, journeys = []) {
+  return [...named.map(({ dir }) => dir), ...journeys.map((folder) => path.join(dirOf('e2e'), folder))];
 }
 
 /** @param {import('./workspace.cjs').Package[]} checked @param {readonly string[]} [folders] to lint @returns {Step[]} */

@@ -8,6 +8,8 @@ import { test } from '../../product/changedSite';
 const file = (name: string) =>
   JSON.parse(readFileSync(join(import.meta.dirname, '../../../mfe-ads/content', name), 'utf8'));
 
+// By its name Playwright begins with this file: its site has to start.
+
 type Dated = { starts?: string; ends?: string };
 const isRunning = ({ starts, ends }: Dated) =>
   !(starts && Date.parse(starts) > Date.now()) && !(ends && Date.parse(ends) < Date.now());

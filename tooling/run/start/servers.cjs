@@ -27,15 +27,17 @@ async function runServers(progress, settings, { env: extra = {}, others = [], re
     servers.set(name, new Server({ name, script, env, say: progress.say, onMessage }));
   };
   const stop = () => Promise.all([...servers.values(), ...others].map((server) => server.stop()));
-  endOnSignal(stop);
+  const failed = () => Promise.race([...servers.values()].map((server) => server.failed));
 
   try {
     const port = await progress.step('Start the servers', async () => {
       // Meanwhile it fills its store: on a new folder that takes longer than the releases.
       if (settings.apiOrigin === undefined) start('api');
-      await release?.();
+      if (release) await Promise.race([release(), failed()]);
+      // Until here a signal ends all at once.
+      endOnSignal(stop);
       const listening = new Promise((resolve) => start('delivery', (message) => resolve(portIn(message))));
-      return Promise.race([listening, ...[...servers.values()].map((server) => server.failed)]);
+      return Promise.race([listening, failed()]);
     });
     // Port 0 was any free one; a restarted delivery must return to the visitors' port.
     env.PORT = String(port);

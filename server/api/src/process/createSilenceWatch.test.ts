@@ -60,12 +60,12 @@ async function pass(time: { now: number }, seconds: number, ...looking: readonly
 it('tells every node once when the feed is silent too long, and once when it speaks again', async () => {
   const { time, vendor, feeding, other } = nodes();
   await pass(time, 110, feeding, other);
-  expect([feeding.told, other.told]).toEqual([[], []]);
+  expect([feeding.told, other.told]).toStrictEqual([[], []]);
   await pass(time, 300, feeding, other);
-  expect([feeding.told, other.told]).toEqual([[NOON], [NOON]]);
+  expect([feeding.told, other.told]).toStrictEqual([[NOON], [NOON]]);
   vendor.heardAt = time.now;
   await pass(time, 6, feeding, other);
-  expect([feeding.told, other.told]).toEqual([
+  expect([feeding.told, other.told]).toStrictEqual([
     [NOON, undefined],
     [NOON, undefined],
   ]);
@@ -78,7 +78,7 @@ it('writes to the store at each change, and twice a minute', async () => {
   vendor.heardAt = NOON - 3600;
   vendor.startedAt = NOON - 7200;
   await pass(time, 3, feeding);
-  expect(store.writes.at(-1)).toEqual({ since: NOON - 3600, notedAt: time.now - 3 });
+  expect(store.writes.at(-1)).toStrictEqual({ since: NOON - 3600, notedAt: time.now - 3 });
 });
 
 it('goes on where the node that fed before left off, until its own feed is heard', async () => {
@@ -87,10 +87,10 @@ it('goes on where the node that fed before left off, until its own feed is heard
   Object.assign(vendor, { startedAt: time.now, heardAt: Number.NEGATIVE_INFINITY });
   other.state.fedBy = 'us';
   await pass(time, 300, other);
-  expect(other.told).toEqual([NOON]);
+  expect(other.told).toStrictEqual([NOON]);
   vendor.heardAt = time.now;
   await pass(time, 3, other);
-  expect(other.told).toEqual([NOON, undefined]);
+  expect(other.told).toStrictEqual([NOON, undefined]);
 });
 
 it('takes a feeding node that is gone for silence, unless matches are still stored', async () => {
@@ -99,37 +99,37 @@ it('takes a feeding node that is gone for silence, unless matches are still stor
   const last = time.now - 3;
   other.state.fedAt = 60_000;
   await pass(time, 120, other);
-  expect(other.told).toEqual([]);
+  expect(other.told).toStrictEqual([]);
   await pass(time, 60, other);
-  expect(other.told).toEqual([last - 27]);
+  expect(other.told).toStrictEqual([last - 27]);
 });
 
 it('says nothing of a node of an older release, which notes nothing', async () => {
   const { time, other } = nodes();
   await pass(time, 3600, other);
-  expect(other.told).toEqual([]);
+  expect(other.told).toStrictEqual([]);
 });
 
 it('forgets what a node has noted that one of an older release replaced', async () => {
   const { time, feeding, other } = nodes();
   await pass(time, 300, feeding, other);
-  expect(other.told).toEqual([NOON]);
+  expect(other.told).toStrictEqual([NOON]);
   for (let waited = 0; waited < 120; waited += 3) {
     other.state.fedAt = (time.now - NOON) * 1000;
     await pass(time, 3, other);
   }
-  expect(other.told).toEqual([NOON, undefined]);
+  expect(other.told).toStrictEqual([NOON, undefined]);
   await pass(time, 3600, other);
-  expect(other.told).toEqual([NOON, undefined]);
+  expect(other.told).toStrictEqual([NOON, undefined]);
   await pass(time, 6, feeding, other);
-  expect(other.told).toEqual([NOON, undefined, NOON]);
+  expect(other.told).toStrictEqual([NOON, undefined, NOON]);
 });
 
 it('asks its own feed while it fills the board from memory, and leaves the store alone', async () => {
   const { time, store, node } = nodes();
   const alone = node('memory');
   await pass(time, 300, alone);
-  expect([alone.told, store.writes]).toEqual([[NOON], []]);
+  expect([alone.told, store.writes]).toStrictEqual([[NOON], []]);
 });
 
 it('reports a store that cannot be read, and keeps what it knew', async () => {
@@ -137,7 +137,40 @@ it('reports a store that cannot be read, and keeps what it knew', async () => {
   await pass(time, 300, feeding, other);
   store.isAway = true;
   await pass(time, 6, other);
-  expect([other.told, reported]).toEqual([[NOON], [new Error('away'), new Error('away')]]);
+  expect([other.told, reported]).toStrictEqual([[NOON], [new Error('away'), new Error('away')]]);
+});
+
+it('notes what changed while it wrote', async () => {
+  const { time, store, vendor, node } = nodes({ heardAt: NOON - 3600, startedAt: NOON - 7200 });
+  let written: () => void = () => {};
+  const { noteSilence } = store;
+  store.noteSilence = async (since, at) => {
+    await new Promise<void>((resolve) => (written = resolve));
+    return noteSilence(since, at);
+  };
+  const { watch } = node('us');
+  const first = watch.look();
+  vendor.heardAt = time.now;
+  void watch.look();
+  written();
+  await first;
+  const second = watch.look();
+  written();
+  await second;
+  expect(store.writes.map(({ since }) => since)).toStrictEqual([NOON - 3600, undefined]);
+});
+
+it('keeps to its own word when the store answers after it has gone on from memory', async () => {
+  const { time, store, node } = nodes({ heardAt: NOON - 3600, startedAt: NOON - 7200 });
+  const { state, told, watch } = node('another');
+  let answer: () => void = () => {};
+  store.readSilence = () => new Promise((resolve) => (answer = () => resolve({ since: undefined, notedAt: time.now })));
+  const reading = watch.look();
+  state.fedBy = 'memory';
+  void watch.look();
+  answer();
+  await reading;
+  expect(told).toStrictEqual([NOON - 3600]);
 });
 
 it('tells of its own feed while a store does not answer', async () => {
@@ -145,7 +178,7 @@ it('tells of its own feed while a store does not answer', async () => {
   store.noteSilence = () => new Promise(() => {});
   const { watch, told } = node('us');
   for (time.now = NOON; time.now < NOON + 300; time.now += 3) void watch.look();
-  expect(told).toEqual([NOON]);
+  expect(told).toStrictEqual([NOON]);
 });
 
 it('never calls a feed silent that has no vendor', async () => {
@@ -157,5 +190,5 @@ it('never calls a feed silent that has no vendor', async () => {
     report: () => {},
   });
   for (time.now = NOON; time.now < NOON + 3600; time.now += 60) await watch.look();
-  expect(told).toEqual([]);
+  expect(told).toStrictEqual([]);
 });

@@ -55,8 +55,9 @@ export function createSilenceWatch(options: Options) {
     const at = Math.floor(now());
     const age = at - (noted?.notedAt ?? Number.NEGATIVE_INFINITY);
     if (noted?.since === said && age >= 0 && age < SIGN_EVERY) return;
-    await store.noteSilence(said, at);
-    noted = { since: said, notedAt: at };
+    const since = said;
+    await store.noteSilence(since, at);
+    noted = { since, notedAt: at };
   }
 
   async function read(): Promise<void> {
@@ -78,14 +79,15 @@ export function createSilenceWatch(options: Options) {
     if (fedBy() === 'memory') return;
     noted = undefined;
     await read().catch(report);
-    sayTheirs();
+    // A store that is away answers when this node goes on from memory already.
+    if (fedBy() === 'another') sayTheirs();
   }
 
   return {
     /** Looks how it is now. */
     look(): Promise<void> {
       if (isStopped) return Promise.resolve();
-      // Waits for no store that does not answer.
+      // Its own word needs no store, so it waits for none.
       if (fedBy() !== 'another') sayOurs();
       looking ??= askStore().finally(() => {
         looking = undefined;

@@ -1,37 +1,13 @@
-import { readFile, rm, stat } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { until } from '../drawing/testing/until';
 import { siteFolder } from '../siteFolder';
 import { aPreview } from '../testing/aPreview';
-import { aMachine, aServer, someKeys } from '../testing/sharedSite';
+import { aMachine, aServer } from '../testing/sharedSite';
 import { openShared } from './openShared';
-import { aBucketServer } from './testing/aBucketServer';
+import { aSharedSite } from './testing/aSharedSite';
 import type { Trouble } from './testing/bucketServer';
 
 const SECRET = 'site/keys/preview.json';
-
-/** A bucket with a live shell and `mfe-scores`, and the machine that released them. */
-async function aSharedSite() {
-  const [bucket, keys] = await Promise.all([aBucketServer(), someKeys()]);
-  const machine = await aMachine(bucket.place, keys);
-  await machine.releaseShell();
-  const first = await machine.release('first');
-  return { bucket, keys, machine, first };
-}
-
-it('a link that one machine made shows the release on two others, and what is live to everybody else', async () => {
-  const { bucket, keys, machine, first } = await aSharedSite();
-  const servers = await Promise.all([1, 2].map(() => aServer(bucket.place, keys)));
-  const { token, release } = await machine.preview('looked');
-  for (const server of servers) {
-    await until(async () => (await server.look(token)).status === 200);
-    expect(await server.look(token)).toEqual({ status: 200, release });
-    expect(await server.file(release, 'App.77.js')).toBe(200);
-    expect(await server.live()).toBe(first);
-    expect((await server.look(`${token}x`)).status).toBe(403);
-    expect(server.said()).toEqual([]);
-    expect((await stat(siteFolder(server.dataDir).previewSecret)).mode & 0o777).toBe(0o600);
-  }
-});
 
 it('a link counts although a server on the same folder, which had seen no secret in the bucket, takes it away again', async () => {
   const { bucket, keys, machine } = await aSharedSite();

@@ -43,9 +43,10 @@ describe('a release', () => {
     });
   });
 
-  it('has encodings beside the files that become smaller by them', async () => {
+  it('has encodings beside the files that become smaller by them, and not of what the server draws with', async () => {
+    const server = 'server.0123456789ab.js';
     const dataDir = await temporaryFolder();
-    const done = await releaseBuild(dataDir, 'mfe-scores', aRemoteBuild({ 'ball.txt': 'đã' }));
+    const done = await releaseBuild(dataDir, 'mfe-scores', aRemoteBuild({ 'ball.txt': 'đã', [server]: ENTRY_CODE }));
     const folder = path.join(siteFolder(dataDir).releasesOf('mfe-scores'), done.release);
     const entry = path.join(folder, 'remoteEntry.0a1b.js');
     expect(brotliDecompressSync(await readFile(`${entry}.br`)).toString()).toBe(ENTRY_CODE);
@@ -54,6 +55,8 @@ describe('a release', () => {
     expect(files).toContain('ball.txt');
     expect(files).not.toContain('ball.txt.br');
     expect(files).not.toContain('App.77.js.br');
+    expect(files).toContain(server);
+    expect(files).not.toContain(`${server}.br`);
   });
 
   it('keeps the one before as previous, and says in the history who went from which to which', async () => {

@@ -69,15 +69,16 @@ describe('what costs one picture', () => {
     const rows = [
       ...THROWN.map(([how, code, said]) => ({ name: how, code, kind: 'threw', said })),
       ...DRAWN.map(([what, drawn, said]) => ({
-        ...{ name: `draws ${what}`, code: entry(`() => (${drawn})`), kind: 'unfit', said },
+        name: `draws ${what}`,
+        code: entry(`() => (${drawn})`),
+        kind: 'unfit',
+        said,
       })),
       ...NEEDED.map(([what, needed, said]) => ({
-        ...{
-          name: `needs ${what}`,
-          code: entry(`() => ({ html: '', css: '' })`, `() => ${needed}`),
-          kind: 'unfit',
-          said,
-        },
+        name: `needs ${what}`,
+        code: entry(`() => ({ html: '', css: '' })`, `() => ${needed}`),
+        kind: 'unfit',
+        said,
       })),
     ];
     const ask = jest.fn(async () => undefined);

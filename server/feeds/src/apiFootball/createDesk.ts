@@ -127,8 +127,8 @@ export function createDesk({ leagues, bookmaker, board, client, quota, report, s
       if (job) await make(job, now);
       tell(quota.left(now), plan.leftOut, now);
       if (quota.left(now) === 0) return Math.max(now + quota.pace(), quota.countAt(now));
-      const left = job ? jobs.all(planAt(now), spansAt(now), now) : offered;
-      const due = Math.min(...left.map(({ dueAt }) => dueAt));
+      const open = job ? jobs.all(planAt(now), spansAt(now), now) : offered;
+      const due = Math.min(...open.map(({ dueAt }) => dueAt));
       const soonest = Math.max(now + quota.pace(), Math.min(quota.notBefore(now), now + SIGN));
       return Math.max(soonest, Math.min(due, now + SIGN, quota.countAt(now)));
     },

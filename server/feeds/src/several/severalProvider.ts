@@ -43,7 +43,8 @@ export function severalProvider(options: SeveralOptions): FeedProvider {
   const ids = createMatchIds();
   const tally = createTally(all, clock);
   const unsure = createUnsureList(all);
-  let board: MergedBoard | undefined;
+  /** Of the starts that were not stopped. */
+  const running = new Set<MergedBoard>();
 
   function note(takeovers: readonly Takeover[], from: MergedBoard): void {
     tally.count(takeovers);
@@ -62,7 +63,7 @@ export function severalProvider(options: SeveralOptions): FeedProvider {
     isLasting: true,
     start(run, emit) {
       const merged = createMergedBoard({ feeds: all, names, ids, silentSeconds, startedAt: clock.now() });
-      board = merged;
+      running.add(merged);
       const sleep = createWakeableSleep(clock);
       const flush = createFlush(merged, emit, sleep.hasEnded);
       const remembered = recall(run).catch((error: unknown) => report(toError(error)));
@@ -94,14 +95,15 @@ export function severalProvider(options: SeveralOptions): FeedProvider {
       const stops = feeds.map(({ provider }, feed) => provider.start(run, emitOf(feed)));
       void watch();
       return () => {
+        running.delete(merged);
         sleep.end();
         for (const stop of stops) stop();
       };
     },
     contacts: () => feeds.flatMap(({ provider }) => provider.contacts?.() ?? []),
-    unsurePairs: () => (board ? unsure.pairs(board) : []),
+    unsurePairs: () => [...running].slice(0, 1).flatMap((merged) => unsure.pairs(merged)),
     figures(): readonly FeedFigure[] {
-      const own = board ? [...tally.figures(board), unsure.figure()] : [];
+      const own = [...running].slice(0, 1).flatMap((merged) => [...tally.figures(merged), unsure.figure()]);
       return [...feeds.flatMap(({ provider }) => provider.figures?.() ?? []), ...own];
     },
   };
