@@ -62,6 +62,8 @@ test.describe('with Prometheus', () => {
       FEED: 'simulator',
       API_PORT: String(ports.api),
       METRICS_PORT: String(ports.delivery),
+      // Late pages of a machine that is busy with other tests are no alert.
+      DRAWING_PATIENCE: '20',
     });
     const folder = mkdtempSync(join(tmpdir(), 'tyso-watch-'));
     const scraped = (job: 'api' | 'delivery') => ({
