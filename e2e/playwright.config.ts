@@ -16,8 +16,6 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: ['firstStart.ts', 'sharedSites.ts'].map((file) => join(import.meta.dirname, 'product', file)),
   workers: 3,
-  // One that passes then is named in the summary as flaky, and more than a few fail the run.
-  retries: 1,
   forbidOnly: true,
   // Limits for what hangs, not for what is slow because the machine is busy.
   timeout: 300_000,
@@ -49,7 +47,7 @@ export default defineConfig({
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
     // A record of all that happens costs a fifth of the time of pages and workers: `--trace retain-on-failure` makes it by hand.
-    trace: { mode: 'on-first-retry', screenshots: false },
+    trace: 'off',
   },
 });
 

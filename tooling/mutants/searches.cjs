@@ -66,7 +66,7 @@ async function jestOf(files) {
  * @returns {Promise<Failure | undefined>} the first test that fails
  */
 async function playwright(words) {
-  const args = ['test', '--no-deps', '--retries=0', '--max-failures=1', '--reporter=json', ...words];
+  const args = ['test', '--no-deps', '--max-failures=1', '--reporter=json', ...words];
   const dir = dirOf('e2e');
   const { suites, errors } = await reportOf(commandOf('@playwright/test', 'playwright', dir), dir, args);
   for (const { message } of errors) console.error(message);

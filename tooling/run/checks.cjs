@@ -6,8 +6,8 @@ const { commandOf, packages, root } = require('./workspace.cjs');
 /**
  * The checks that read the code without running it. Each counts as one.
  *
- * @typedef {{ passed: number, failed: number, output: string, skipped?: string[], flaky?: string[], files?: { name: string, seconds: number }[] }} Outcome
- * `flaky`: what passed on its second try alone, with what it said on the first; `files`: how long each file of tests took
+ * @typedef {{ passed: number, failed: number, output: string, skipped?: string[], files?: { name: string, seconds: number }[] }} Outcome
+ * `files`: how long each file of tests took
  */
 
 /** @param {readonly string[]} [folders] @returns {Promise<Outcome>} */

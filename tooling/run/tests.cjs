@@ -2,7 +2,6 @@ const { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, sta
 const { tmpdir } = require('node:os');
 const path = require('node:path');
 const { runNode } = require('./command.cjs');
-const { browserTries, failuresIn, filesToTryAgain, joinedTries } = require('./secondTry.cjs');
 const { commandOf, dirOf, root } = require('./workspace.cjs');
 
 /**
@@ -88,27 +87,19 @@ const hostileTests = () => jestTests('system', ['--testPathPatterns', '\\.hostil
 
 /** @param {keyof typeof RING_FILES} ring @param {string[]} chosen @returns {Promise<Outcome>} */
 async function jestTests(ring, chosen) {
-  const env = { TEST_RING: ring };
-  const first = await jestRun([`--maxWorkers=${WORKERS[ring]}`, ...chosen], env);
-  if (!first.report) return { passed: 0, failed: 1, output: first.output };
-  const skipped = skippedTests(first.report);
-  const files = first.report.testResults.map((/** @type {any} */ { name, startTime, endTime }) => ({
-    name: path.relative(root, name),
-    seconds: (endTime - startTime) / 1000,
-  }));
-  const again = filesToTryAgain(first.report);
-  if (again.length > 0) {
-    const second = await jestRun(['--maxWorkers=1', '--runTestsByPath', ...again], env);
-    if (!second.report) return { passed: 0, failed: 1, output: second.output };
-    return { ...joinedTries(first.report, second.report), output: second.output, skipped, files };
-  }
-  const failed = failuresIn(first.report);
+  const { ok, output, report } = await jestRun([`--maxWorkers=${WORKERS[ring]}`, ...chosen], { TEST_RING: ring });
+  if (!report) return { passed: 0, failed: 1, output };
+  // A file that does not load has no tests that could fail.
+  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
   return {
-    passed: first.report.numPassedTests,
-    failed: first.ok ? failed : Math.max(1, failed),
-    output: first.output,
-    skipped,
-    files,
+    passed: report.numPassedTests,
+    failed: ok ? failed : Math.max(1, failed),
+    output,
+    skipped: skippedTests(report),
+    files: report.testResults.map((/** @type {any} */ { name, startTime, endTime }) => ({
+      name: path.relative(root, name),
+      seconds: (endTime - startTime) / 1000,
+    })),
   };
 }
 
@@ -156,13 +147,13 @@ async function browserTests(projects, { folders = [], now, ring = 'system' } = {
   });
   const report = readReport(file);
   if (!report) return { passed: 0, failed: 1, output };
-  const { passed, failed, flaky } = browserTries(report);
+  const { expected: passed, unexpected: failed } = report.stats;
   const skipped = report.suites.flatMap(skippedBrowserTests);
   const files = report.suites.map((/** @type {any} */ suite) => ({
     name: `e2e/${suite.file}`,
     seconds: browserMs(suite) / 1000,
   }));
-  return { passed, failed: ok ? failed : Math.max(1, failed), flaky, output, skipped, files };
+  return { passed, failed: ok ? failed : Math.max(1, failed), output, skipped, files };
 }
 
 /** @param {any} suite @returns {number} */
