@@ -5,13 +5,36 @@ import { SHIFT_BUDGET, shiftSoFar } from './shifts';
 /** Rows of matches and of tables are alike: all of them are read in ring 3, of many the first ones elsewhere. */
 const FIRST_ROWS = process.env.TEST_RING === 'long' ? 10_000 : 6;
 
+/**
+ * What passes is not written down, which takes a fifth of the time. The contrast is judged as Axe does, but a text of one character
+ * counts too: each digit of a score is an element.
+ */
+const OPTIONS = {
+  resultTypes: ['violations' as const],
+  checks: {
+    'color-contrast': {
+      options: {
+        ignoreUnicode: true,
+        ignoreLength: true,
+        ignorePseudo: false,
+        boldValue: 700,
+        boldTextPt: 14,
+        largeTextPt: 18,
+        contrastRatio: { normal: { expected: 4.5 }, large: { expected: 3 } },
+        pseudoSizeThreshold: 0.25,
+        shadowOutlineEmMax: 0.2,
+        textStrokeEmMin: 0.03,
+      },
+    },
+  },
+};
+
 /** Axe's findings above minor: the rule, the count, and the first place. */
 export async function findings(page: Page, { rules, within }: { rules?: string[]; within?: string } = {}) {
   await page.locator('[data-match]').evaluateAll((rows, first) => {
     for (const [at, row] of rows.entries()) row.toggleAttribute('data-alike', at >= first);
   }, FIRST_ROWS);
-  // What passes is not written down, which takes a fifth of the time.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+  const axe = new AxeBuilder({ page }).options(OPTIONS);
   for (const alike of ['[data-alike]', `tbody > tr:nth-child(n + ${FIRST_ROWS + 1}):not([data-marked])`])
     axe.exclude(alike);
   if (rules) axe.withRules(rules);

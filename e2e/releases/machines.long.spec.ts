@@ -11,7 +11,7 @@ const OTHER_PAGE = '/lich-thi-dau';
 const UNCHECKED = ['--unchecked', 'thử'];
 const BANNER = { name: 'Bản xem trước' };
 /** A bucket is read each second. */
-const SOON = { timeout: 15_000, intervals: [250] };
+const SOON = { intervals: [250] };
 
 let site: Awaited<ReturnType<typeof startMachines>>;
 test.beforeAll(async () => {

@@ -26,6 +26,6 @@ export async function toPageInVain(page: Page, title: string, remote: string): P
 /** The page's own place shows the error, with a button to retry. */
 export async function expectTrouble(page: Page): Promise<void> {
   const card = page.getByRole('main').getByRole('alert');
-  await expect(card).toContainText(/Không tải được phần này|Tạm thời không xem được bài viết/, { timeout: 15_000 });
+  await expect(card).toContainText(/Không tải được phần này|Tạm thời không xem được bài viết/);
   await expect(card.getByRole('button', { name: /^(Thử lại|Đang tải dữ liệu)$/ })).toBeVisible();
 }

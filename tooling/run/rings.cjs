@@ -6,9 +6,9 @@ const tests = require('./tests.cjs');
 const { dirOf, packages } = require('./workspace.cjs');
 
 /**
- * What each ring of tests has. `fast` is `npm test`: it needs nothing but Node and npm. `system` has what starts processes, stores,
- * disks and networks or computes for more than some five seconds, and all browser tests but the journeys; `fast` and `system` together are the gate. `long` is everything,
- * with large counts and random seeds, and the journeys at other hours of the day.
+ * What each ring of tests has. `fast` is `npm test`: it needs nothing but Node and npm. `system` has what listens on a socket, starts
+ * processes or stores, or computes for more than some five seconds, and all browser tests but the journeys; `fast` and `system`
+ * together are the gate. `long` is everything, with large counts and random seeds, and the journeys at other hours of the day.
  *
  * The name or folder of a test says its ring: `*.system.test.ts` and `e2e/**` are `system`, `*.long.test.ts` and
  * `*.long.spec.ts` are `long`, all other unit tests and `e2e/journeys` are `fast`.
@@ -56,10 +56,13 @@ function fastSteps(reach, progress) {
   ];
 }
 
-/** @param {Reach} _ @param {import('./progress.cjs').Progress} progress @returns {Step[]} */
-function systemSteps(_, progress) {
+/** @param {Reach} reach @param {import('./progress.cjs').Progress} progress @returns {Step[]} of packages: no browser tests */
+function systemSteps(reach, progress) {
+  const tested = reach.packages ?? packages();
+  const unit = { id: 'unit', name: 'System tests', run: () => tests.unitTests('system', tested, reach.files) };
+  if (reach.packages) return [unit];
   return [
-    { id: 'unit', name: 'System tests', run: () => tests.unitTests('system', packages()) },
+    unit,
     build(progress),
     { id: 'browser', name: 'Browser tests', needs: 'build', run: () => tests.browserTests(['system']) },
     operations('system'),

@@ -23,6 +23,6 @@ export async function openApp(at: string, answer: FakeAnswer, options?: Options)
     for (const frame of page.container.querySelectorAll('iframe')) fireEvent.load(frame);
     expect(page.drawn.count).toBeGreaterThan(0);
   };
-  await waitFor(isDrawn, { timeout: 5_000 });
+  await waitFor(isDrawn);
   return page;
 }

@@ -10,10 +10,16 @@ const rows = [...document.matchAll(/^\| ([\d, ]+|ours) \| .* \| (.*) \|$/gm)].ma
   tests,
 }));
 
+/** Most are of ring 2, because they listen. */
+function fileOf(name: string): string {
+  const file = path.join(__dirname, `${name}.system.test.ts`);
+  return existsSync(file) ? file : path.join(__dirname, `${name}.test.ts`);
+}
+
 const claims = rows.flatMap(({ row, tests }) =>
   tests.split('<br>').flatMap((test): Claim[] => {
     const [, over, file, title] = /^(WS SSE LP|SSE LP|WS|SSE|LP|–): `([\w.]+)` (.+)$/.exec(test) ?? [];
-    return over && file && title ? [{ row, over, file: path.join(__dirname, `${file}.test.ts`), title }] : [];
+    return over && file && title ? [{ row, over, file: fileOf(file), title }] : [];
   }),
 );
 

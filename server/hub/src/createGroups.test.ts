@@ -152,16 +152,16 @@ describe('a group', () => {
   });
 });
 
-it('a hundred thousand names leave no memory behind', () => {
+it('thirty thousand names leave no memory behind', () => {
   const { clock, groups } = setUp();
   const member = aMember();
   const before = heapInUse();
-  for (let i = 0; i < 100_000; i++) {
+  for (let i = 0; i < 30_000; i++) {
     groups.broadcast(`nobody ${i}`, 'news', []);
     groups.connectionCount(`nobody ${i}`);
     groups.join(`somebody ${i}`, member)();
   }
-  const leaves = Array.from({ length: 10_000 }, (_, i) => {
+  const leaves = Array.from({ length: 3_000 }, (_, i) => {
     const leave = groups.join(`together ${i}`, member);
     groups.broadcast(`together ${i}`, 'news', []);
     return leave;
