@@ -18,7 +18,7 @@ export type Screen = {
 export async function expectAdvertsInTheirPlaces(page: Page, { width, height, slot, edge, places }: Screen) {
   await page.setViewportSize({ width, height });
   await noteShifts(page);
-  await page.goto('/');
+  await page.goto('/?filter=all');
   await expect(matchRows(page).first()).toBeVisible();
   for (const place of places) {
     const advert = advertAt(page, place);

@@ -6,7 +6,7 @@ import { withoutToasts } from '../../product/withoutToasts';
 
 const PHONE = { width: 390, height: 844 };
 
-test.use({ viewport: PHONE });
+test.use({ viewport: PHONE, site: 'replay' });
 
 const rows = (page: Page) => page.getByRole('main').getByRole('article');
 

@@ -4,7 +4,7 @@ import { boxOf } from '../../page/boxOf';
 import { test } from '../../product/test';
 import { withoutToasts } from '../../product/withoutToasts';
 
-test.use({ isPopupOpen: true });
+test.use({ isPopupOpen: true, site: 'replay' });
 
 test('the popup comes after the first row and move, blocks nothing beside it, and closes for the session', async ({
   page,
@@ -12,7 +12,7 @@ test('the popup comes after the first row and move, blocks nothing beside it, an
   await withoutToasts(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await noteOrder(page);
-  await page.goto('/');
+  await page.goto('/?filter=all');
   await expect(advertAt(page, 'đầu trang').getByRole('img')).toBeVisible();
   await expect(popup(page)).toHaveCount(0);
   await meetPopup(page);

@@ -4,6 +4,8 @@ import { advertAt, CLOSE } from '../../adverts/places';
 import { boxOf } from '../../page/boxOf';
 import { test } from '../../product/test';
 
+test.use({ site: 'replay' });
+
 const SIDES = ['phía trên bên trái', 'giữa bên trái', 'phía trên bên phải', 'giữa bên phải'];
 
 test('adverts come into the space that was kept for them in eight places', async ({ page }) => {
