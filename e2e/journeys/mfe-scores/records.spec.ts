@@ -11,6 +11,12 @@ test('the tabs of a match are addresses, and each has its part', async ({ page }
   await expect(page).toHaveURL(/\/tran-dau\/[^/]+\/[a-z0-9-]+$/);
   await expect(page).toHaveTitle(/ – .+: tỷ số trực tuyến \| TySo$/);
   await expect(page.getByRole('region', { name: 'Diễn biến' })).toContainText('’');
+  // The simulator tells line-ups and the past after all matches.
+  for (const [tab, part] of [
+    ['doi-hinh', 'Đội hình ra sân'],
+    ['doi-dau', 'trận gần nhất của'],
+  ])
+    await expect.poll(async () => (await page.request.get(`${page.url()}?tab=${tab}`)).text()).toContain(part);
   const tabs = page.getByRole('navigation', { name: 'Các mục của trận đấu' });
   for (const [name, tab, part] of [
     ['Thống kê', 'thong-ke', 'Phạt góc'],
