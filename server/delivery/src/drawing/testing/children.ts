@@ -1,7 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Processes that this one has started and that run, by their numbers. Only Linux says it. */
+/** What files of tests before this one left in the same worker of Jest, as esbuild does its service. */
+const others = new Set(childrenNow());
+
+/** The numbers of the processes that this one has started since the file of tests began, and that have not ended. */
 export function children(): number[] {
+  return childrenNow().filter((child) => !others.has(child));
+}
+
+function childrenNow(): number[] {
   return readdirSync('/proc').flatMap((name) => (isChild(name) ? [Number(name)] : []));
 }
 
