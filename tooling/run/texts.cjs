@@ -18,36 +18,21 @@ const PLURAL = /_(?:zero|one|two|few|many|other)$/;
  */
 async function texts(checked) {
   const withTexts = checked.filter(({ dir }) => existsSync(path.join(dir, 'node_modules/i18next')));
-  const read = new Map();
-  const faults = withTexts.flatMap(({ dir }) => textFaults(programOf(path.join(dir, 'tsconfig.json'), read)));
+  const faults = withTexts.flatMap(({ dir }) => textFaults(programOf(path.join(dir, 'tsconfig.json'))));
   return { passed: faults.length === 0 ? 1 : 0, failed: faults.length, output: faults.join('\n') };
 }
 
-/**
- * @param {string} configFile
- * @param {Map<string, ts.SourceFile | undefined>} [read] what earlier programs have read: packages share most of it
- * @returns {ts.Program} without its tests
- */
-function programOf(configFile, read = new Map()) {
-  const onError = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => {} };
-  const config = ts.getParsedCommandLineOfConfigFile(configFile, { noEmit: true, incremental: false }, onError);
-  const options = config?.options ?? {};
-  const host = ts.createCompilerHost(options);
-  const { getSourceFile } = host;
-  host.getSourceFile = (name, ...how) => {
-    if (!read.has(name)) read.set(name, getSourceFile(name, ...how));
-    return read.get(name);
-  };
-  return ts.createProgram((config?.fileNames ?? []).filter(isNoTest), options, host);
+/** @param {string} configFile @returns {ts.Program} */
+function programOf(configFile) {
+  const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => {} };
+  const config = ts.getParsedCommandLineOfConfigFile(configFile, { noEmit: true, incremental: false }, host);
+  return ts.createProgram(config?.fileNames ?? [], config?.options ?? {});
 }
-
-/** @param {string} file */
-const isNoTest = (file) => !/\.test\.tsx?$/.test(file);
 
 /** @param {ts.Program} program @returns {string[]} each names a key and a place */
 function textFaults(program) {
   const checker = program.getTypeChecker();
-  const sources = program.getSourceFiles().filter(({ fileName }) => !fileName.includes('node_modules'));
+  const sources = program.getSourceFiles().filter(({ fileName }) => !/node_modules|\.test\.tsx?$/.test(fileName));
   const places = new Map(sources.flatMap((source) => textsOf(source, checker)));
   // A package without texts of its own shows none (and skipping it saves time).
   if (places.size === 0) return [];
