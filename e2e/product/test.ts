@@ -16,7 +16,7 @@ type OfTheTest = {
 const LATE_USE = /was preloaded using link preload but not used within a few seconds/;
 
 /** A file that came later than the shell waits for one, as on a busy machine: the shell says so, and asks again (`isSlow`). */
-const LATE_FILE = /Fault: \S+-unreachable .*(?:no answer within|timed out|\(timeout: )/s;
+export const LATE_FILE = /Fault: (?:\S+-unreachable|shell-file)\b.*(?:no answer within|timed out|\(timeout: )/s;
 
 /** A test of a working page: its console must stay empty, and no content policy may be violated. */
 export const test = base.extend<OfTheTest>({

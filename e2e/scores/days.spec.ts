@@ -10,6 +10,7 @@ test.describe('on a phone', () => {
 
   test('the strip has eight days, the chosen one in view, each wide and high enough for a thumb', async ({ page }) => {
     await page.goto('/ket-qua-bong-da');
+    await expect(page.locator('#tyso-first-page')).toHaveCount(0);
     await expect(strip(page).getByRole('link')).toHaveCount(8);
     await expect(chosen(page)).toBeInViewport({ ratio: 1 });
     const box = await boxOf(chosen(page));

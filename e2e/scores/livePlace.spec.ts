@@ -3,6 +3,7 @@ import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { emptySlots } from '../adverts/places';
 import { matchRows, rowOf } from '../board/board';
 import { test } from '../browser/test';
+import { canTell } from '../shell/connected';
 import { boardMatch } from './boardServer';
 import { serveBoard } from './boardVisit';
 
@@ -51,6 +52,7 @@ for (const viewport of [
         await page.keyboard.press(key);
         expect(await page.evaluate(coveredFocus), key).toBeUndefined();
       }
+      await canTell(page);
       await page.context().setOffline(true);
       await expect(page.getByRole('button', { name: 'Thử lại' })).toBeVisible();
       await expect.poll(() => page.evaluate(coveredFocus), 'as it comes').toBeUndefined();

@@ -8,6 +8,11 @@ export const NOISE_OF_LOSS = /Failed to load resource|WebSocket connection|\[TyS
 export const connectionBar = (page: Page) =>
   page.getByRole('status').filter({ hasText: /Mất kết nối|Đã kết nối lại|Chưa nhận/ });
 
+/** What a loss or a goal is told by comes after the first content: without it neither is told. */
+export async function canTell(page: Page) {
+  await expect(page.locator('[data-kind=none]').getByRole('status')).toBeAttached();
+}
+
 /** A page on a clock that the test turns, connected to its hub. */
 export async function aConnectedPage(page: Page) {
   await page.clock.install();
@@ -16,6 +21,7 @@ export async function aConnectedPage(page: Page) {
   await expect.poll(() => hub.isReady()).toBe(true);
   // The app has matches, whose age a loss tells.
   await expect(page.locator('#tyso-first-page')).toHaveCount(0);
+  await canTell(page);
   await expect(matchRows(page).first()).toBeVisible();
   return hub;
 }

@@ -3,6 +3,7 @@ import { matchRows } from '../board/board';
 import { boxOf } from '../page/boxOf';
 import { startProduct } from '../product/startProduct';
 import { test } from '../product/test';
+import { canTell } from './connected';
 import { expectAbove } from './expectAbove';
 
 const up = (page: Page) => page.getByRole('button', { name: 'Lên đầu trang' });
@@ -51,16 +52,14 @@ test('a configured chat room opens on demand, and stays for the session', async 
     await head.click();
     await expect(page.frameLocator('iframe[title="Trò chuyện"]').getByText('Không tìm thấy trang')).toBeVisible();
     expect((await boxOf(box)).height).toBeLessThanOrEqual(500);
-    const connected = page.waitForEvent('websocket');
     await page.reload();
     await expect(head).toHaveAttribute('aria-expanded', 'true');
+    await canTell(page);
     await head.click();
     await expect(box.locator('iframe')).toBeHidden();
     await page.setViewportSize({ width: 390, height: 844 });
-    // Who loses the network before has not loaded yet what would say so.
-    await connected;
     await page.context().setOffline(true);
-    const lost = page.getByText(/Mất kết nối|Chưa kết nối/);
+    const lost = page.getByText(/Mất kết nối|Chưa nhận/);
     await expect(lost).toBeVisible();
     await expectAbove(lost, (await boxOf(box)).y);
     await page.close();

@@ -21,7 +21,7 @@ test('the app takes the place of what was written without a request of its own',
   page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
   await page.goto('/news/14-bai-14');
   await expect(page.getByRole('complementary')).toContainText('Bài viết số 65');
-  expect(await page.locator('#tyso-first-page').count()).toBe(0);
+  await expect(page.locator('#tyso-first-page')).toHaveCount(0);
   expect(asked).not.toContain('/api/NewPost/14');
   expect(server.state.asked).toContain('/api/NewPost/14');
 });
