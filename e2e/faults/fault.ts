@@ -58,9 +58,9 @@ export const test = base.extend<{ proof: Proof; said: string[] }, { site: Site }
       MOST_REQUESTS,
     );
     const kind = annotations.find(({ type }) => type === 'reported')?.description;
-    const lines = said.filter((line) => line.startsWith('[TySo]') && !LATE_FILE.test(line));
+    const lines = said.filter((line) => line.startsWith('[TySo]'));
     if (kind) expect(lines.join('\n')).toContain(`Fault: ${kind}`);
-    else expect(lines).toEqual([]);
+    else expect(lines.filter((line) => !LATE_FILE.test(line))).toEqual([]);
   },
 });
 

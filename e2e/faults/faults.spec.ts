@@ -114,6 +114,7 @@ test.describe('Releases while a tab is open', () => {
     async ({ page, site: { product, url }, proof }) => {
       const visits = countVisits(page);
       await visit(page, url);
+      await expect(page.locator('#tyso-first-page')).toHaveCount(0);
       await expect(score(page)).toBeVisible();
       const { live } = await readPointer(product.dataDir, 'mfe-scores');
       await releaseCopy(product.dataDir, 'mfe-scores', '9.4.0-next');
