@@ -110,10 +110,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: `^${PACKAGE}/`,
-        pathNot: [
-          ...[CONFIG, '^server/', '^e2e/releases/', '^e2e/smoke/smoke\\.cjs$'],
-          '^mfe-articles/src/view/article/SafeHtml\\.test',
-        ],
+        pathNot: [CONFIG, '^server/', '^e2e/releases/', '^e2e/smoke/smoke\\.cjs$'],
       },
       to: { path: `^${PACKAGE}/`, pathNot: ['^$1/', '^shared-kernel/', '^tooling/bench/'] },
     },

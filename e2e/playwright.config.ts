@@ -34,10 +34,10 @@ export default defineConfig({
     {
       name: 'operations',
       testMatch: '**/operations/*.spec.ts',
-      testIgnore: LONG,
+      testIgnore: process.env.TEST_RING === 'long' ? [] : LONG,
       dependencies: ['images'],
     },
-    { name: 'long', testMatch: LONG, dependencies: ['images'] },
+    { name: 'long', testMatch: LONG, testIgnore: folder('operations'), dependencies: ['images'] },
   ],
   use: {
     launchOptions: await launchOptions(),
@@ -46,8 +46,6 @@ export default defineConfig({
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
-    // A record of all that happens costs a fifth of the time of pages and workers: `--trace retain-on-failure` makes it by hand.
-    trace: 'off',
   },
 });
 

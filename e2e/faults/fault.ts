@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test as base } from '../browser/test';
-import { LATE_FILE } from '../product/test';
+import { withoutLateFiles } from '../product/test';
 import { expectGoal } from './liveMatch';
 import { keepPointers } from './releases';
 import { type Site, startSite } from './site';
@@ -60,7 +60,7 @@ export const test = base.extend<{ proof: Proof; said: string[] }, { site: Site }
     const kind = annotations.find(({ type }) => type === 'reported')?.description;
     const lines = said.filter((line) => line.startsWith('[TySo]'));
     if (kind) expect(lines.join('\n')).toContain(`Fault: ${kind}`);
-    else expect(lines.filter((line) => !LATE_FILE.test(line))).toEqual([]);
+    else expect(withoutLateFiles(lines)).toEqual([]);
   },
 });
 

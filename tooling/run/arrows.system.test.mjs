@@ -21,7 +21,7 @@ const KERNEL_AND_REMOTE = {
   'mfe-scores/src/view/Page.ts': "import { store } from '../state/store'; export const Page = store;",
   'server/hub/src/hub.ts': 'export const hub = 1;',
   'server/hub/src/testing/afterTest.ts': 'export const afterTest = 1;',
-  'server/hub/src/hub.system.test.ts': "import { afterTest } from './testing/afterTest'; afterTest;",
+  'server/hub/src/hub.test.ts': "import { afterTest } from './testing/afterTest'; afterTest;",
   'server/api/src/app.ts': "import { hub } from '../../hub/src/hub'; export const app = hub;",
   'server/api/src/rest/routes.ts': 'export const routes = 1;',
   'server/api/src/process/start.ts': "import { app } from '../app'; export const start = app;",

@@ -8,6 +8,7 @@ const aPackage = (name, folder, uses) => ({ name, dir: path.join(root, folder), 
 const all = [
   aPackage('e2e', 'e2e', ['kernel']),
   aPackage('api', 'server/api', ['kernel', 'feeds']),
+  aPackage('delivery', 'server/delivery', ['kernel']),
   aPackage('feeds', 'server/feeds', ['kernel']),
   aPackage('kernel', 'kernel', []),
   aPackage('mfe-ads', 'mfe-ads', ['kernel']),
@@ -23,7 +24,7 @@ it.each([
   ['a server: it and who uses it', ['server/feeds/src/a.ts'], ['api', 'feeds']],
   ['content: who reads it, though nothing imports it', ['content/adverts/a.json'], ['api', 'mfe-ads', 'mfe-articles']],
   ['a page of documentation: the tests that read it', ['docs/spec.md'], ['tooling']],
-  ['what only the system tests read: nothing of the fast ones', ['deploy/haproxy.cfg'], []],
+  ['what containers are made from: who reads it', ['deploy/haproxy.cfg'], ['api', 'delivery']],
   ['nothing', [], []],
 ])('a change of %s', (_, files, expected) => {
   expect(reached(...files)).toEqual(expected);

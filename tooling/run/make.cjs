@@ -4,7 +4,7 @@ const { inParallel, runNode } = require('./command.cjs');
 const { budgetFaults } = require('./bundleBudget.cjs');
 const { createProgress } = require('./progress.cjs');
 const { outliveReader } = require('./start/outliveReader.cjs');
-const { RING_FILES } = require('./tests.cjs');
+const { GATE_FILES } = require('./tests.cjs');
 const { Problem, fail } = require('./start/problem.cjs');
 const { commandOf, dirOf, packages, root } = require('./workspace.cjs');
 
@@ -50,7 +50,7 @@ async function checkPackages(progress, names) {
       jest,
       '--silent',
       '--maxWorkers=2',
-      ...RING_FILES.fast,
+      ...GATE_FILES,
       '--selectProjects',
       ...names,
     ]);

@@ -56,11 +56,20 @@ function fastSteps(reach, progress) {
   ];
 }
 
-/** @param {Reach} reach @param {import('./progress.cjs').Progress} progress @returns {Step[]} of packages: no browser tests */
+/**
+ * Where packages are chosen, without browser tests.
+ *
+ * @param {Reach} reach
+ * @param {import('./progress.cjs').Progress} progress
+ * @returns {Step[]}
+ */
 function systemSteps(reach, progress) {
   const tested = reach.packages ?? packages();
   const unit = { id: 'unit', name: 'System tests', run: () => tests.unitTests('system', tested, reach.files) };
-  if (reach.packages) return [unit];
+  if (reach.packages) {
+    progress.say('Browser tests and tests of operations run in the whole ring only');
+    return [unit];
+  }
   return [
     unit,
     build(progress),

@@ -41,16 +41,18 @@ function hasRoom(dir) {
   }
 }
 
-/** Which files of unit tests a ring has. */
+/** @param {string} files a pattern of their paths */
+const without = (files) => ['/node_modules/', '/dist/', files].map((path) => `--testPathIgnorePatterns=${path}`);
+
+/** Which files of unit tests a ring has: by what it leaves out, for `--findRelatedTests` overrules what is chosen. */
 const RING_FILES = {
-  fast: [
-    '--testPathIgnorePatterns=/node_modules/',
-    '--testPathIgnorePatterns=/dist/',
-    '--testPathIgnorePatterns=\\.(system|long)\\.test\\.',
-  ],
-  system: ['--testPathPatterns=\\.system\\.test\\.'],
+  fast: without('\\.(system|long)\\.test\\.'),
+  system: without('(?<!\\.system)\\.test\\.[a-z]+$'),
   long: [],
 };
+
+/** The unit tests of both rings of the gate. */
+const GATE_FILES = without('\\.long\\.test\\.');
 
 /** How many run at once on two cores: tests of servers and stores wait for a part of their time. */
 const WORKERS = { fast: 2, system: 3, long: 3 };
@@ -78,8 +80,8 @@ async function unitTests(ring, tested, files) {
 const hasUnitTests = (dir) => existsSync(path.join(dir, 'jest.config.cjs'));
 
 /**
- * The corpora of hostile requests and odd foreign data, `*.hostile.test.ts`: part of the unit tests, and fast when run
- * alone.
+ * The corpora of hostile requests and odd foreign data, `*.hostile.*` of the gate's rings: part of the unit tests, and fast when
+ * run alone.
  *
  * @returns {Promise<Outcome>}
  */
@@ -87,32 +89,26 @@ const hostileTests = () => jestTests('system', ['--testPathPatterns', '\\.hostil
 
 /** @param {keyof typeof RING_FILES} ring @param {string[]} chosen @returns {Promise<Outcome>} */
 async function jestTests(ring, chosen) {
-  const { ok, output, report } = await jestRun([`--maxWorkers=${WORKERS[ring]}`, ...chosen], { TEST_RING: ring });
+  const file = freshReport('jest.json');
+  const args = [`--maxWorkers=${WORKERS[ring]}`, '--json', `--outputFile=${file}`, FRESH_WORKERS, ...chosen];
+  const { ok, output } = await runNode(commandOf('jest'), args, {
+    cwd: root,
+    env: { TMPDIR: temporaryFolder(), TEST_RING: ring },
+  });
+  const report = readReport(file);
   if (!report) return { passed: 0, failed: 1, output };
   // A file that does not load has no tests that could fail.
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
   return {
     passed: report.numPassedTests,
     failed: ok ? failed : Math.max(1, failed),
-    output,
+    output: failuresOnly(output),
     skipped: skippedTests(report),
     files: report.testResults.map((/** @type {any} */ { name, startTime, endTime }) => ({
       name: path.relative(root, name),
       seconds: (endTime - startTime) / 1000,
     })),
   };
-}
-
-/** @param {string[]} chosen @param {NodeJS.ProcessEnv} env */
-async function jestRun(chosen, env) {
-  const file = freshReport('jest.json');
-  const args = ['--json', `--outputFile=${file}`, FRESH_WORKERS, ...chosen];
-  const { ok, output } = await runNode(commandOf('jest'), args, {
-    cwd: root,
-    env: { TMPDIR: temporaryFolder(), ...env },
-  });
-  const report = readReport(file);
-  return { ok, report, output: report ? failuresOnly(output) : output };
 }
 
 /**
@@ -200,4 +196,4 @@ function failuresOnly(output) {
   return output.slice(Math.max(0, summary)).replace(/^(PASS|Test results written to:) .*\n/gm, '');
 }
 
-module.exports = { RING_FILES, unitTests, hostileTests, browserTests };
+module.exports = { GATE_FILES, unitTests, hostileTests, browserTests };

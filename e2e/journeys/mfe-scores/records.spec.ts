@@ -11,7 +11,7 @@ test('the tabs of a match are addresses, and each has its part', async ({ page }
   await expect(page).toHaveURL(/\/tran-dau\/[^/]+\/[a-z0-9-]+$/);
   await expect(page).toHaveTitle(/ – .+: tỷ số trực tuyến \| TySo$/);
   await expect(page.getByRole('region', { name: 'Diễn biến' })).toContainText('’');
-  // The simulator tells line-ups and the past after all matches.
+  // The simulator sends line-ups and past results last.
   for (const [tab, part] of [
     ['doi-hinh', 'Đội hình ra sân'],
     ['doi-dau', 'trận gần nhất của'],

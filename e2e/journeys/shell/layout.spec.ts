@@ -16,7 +16,7 @@ test('at the bottom edge of a phone nothing covers anything: menu, advert, the w
   await expect(matchRows(page).first()).toBeVisible();
   await expect(advert(page).getByRole('img')).toBeVisible();
   await expect(up(page)).toBeHidden();
-  // Far enough: above, rows of matches that end leave.
+  // Far enough: a row above goes away when its match ends, and the page gets shorter.
   await page.mouse.wheel(0, 900);
   await expect(up(page)).toBeVisible();
   const menu = await boxOf(page.getByRole('navigation', { name: 'Lọc trận đấu' }));

@@ -169,5 +169,5 @@ it('thirty thousand names leave no memory behind', () => {
   for (const leave of leaves.splice(0)) leave();
   clock.advance(100);
   member.received.length = 0;
-  expect(heapInUse() - before).toBeLessThan(2 * MB);
+  expect(heapInUse() - before).toBeLessThan(0.6 * MB);
 });

@@ -14,7 +14,7 @@ const { TEST_DATABASE_URL, JEST_WORKER_ID } = process.env;
 export const STORE_KINDS = ['PGlite', 'PostgreSQL'] as const;
 export type StoreKind = (typeof STORE_KINDS)[number];
 
-/** Without such a server its tests are skipped, and `npm test` lists them. */
+/** Without such a server its tests are skipped, and `npm run test:system` lists them. */
 export const isAvailable = (kind: StoreKind) => kind === 'PGlite' || TEST_DATABASE_URL !== undefined;
 
 /** An empty database. */
