@@ -1,4 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { matchRows } from '../board/board';
 import { drawn } from '../page/drawn';
 import { noteShifts, SHIFT_BUDGET, shiftSoFar } from '../page/shifts';
@@ -48,7 +50,10 @@ for (const viewport of [
       await context.close();
     });
 
-    test('both elevens stand on the pitch, none over another, with and without the app', async ({ page, browser }) => {
+    test('both elevens stand on the pitch, none over another, with and without the app, and once there stay there', async ({
+      page,
+      browser,
+    }) => {
       const address = `${await endedMatch(page)}?tab=doi-hinh`;
       await withoutToasts(page);
       // The simulator tells line-ups after all matches.
@@ -63,8 +68,43 @@ for (const viewport of [
       await drawn(html, part(html, 'Đội hình').getByText('Đội hình ra sân'));
       await expect(() => expectTwoElevens(html)).toPass();
       await context.close();
+      await expectPlacesKept(browser, page.url(), viewport);
     });
   });
+}
+
+/** Of a page that comes in pieces, those who stand on the pitch stay there when the rest comes. */
+async function expectPlacesKept(browser: Browser, address: string, viewport: { width: number; height: number }) {
+  const html = await (await fetch(address)).text();
+  // Behind the away side's goalkeeper and the first man of its next line.
+  const half = html.indexOf('</li>', html.indexOf('</li>', html.indexOf('data-side="away"')) + 1) + 5;
+  expect(half, 'the page has line-ups').toBeGreaterThan(1_000);
+  let sendRest = () => {};
+  const server = createServer((request, response) => {
+    if (request.url !== '/') return;
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write(html.slice(0, half));
+    sendRest = () => response.end(html.slice(half));
+  });
+  await new Promise<void>((listens) => server.listen(0, '127.0.0.1', listens));
+  const context = await browser.newContext({ viewport, javaScriptEnabled: false });
+  try {
+    const page = await context.newPage();
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { waitUntil: 'commit' });
+    const men = page.locator('section[data-side]').getByRole('listitem');
+    await expect(men).toHaveCount(13);
+    const boxes = async () =>
+      Promise.all((await men.all()).map((man) => man.locator('> [aria-hidden]').first().boundingBox()));
+    const [before, last] = [(await boxes()).slice(0, 12), (await boxes())[12]];
+    sendRest();
+    await expect(men).toHaveCount(22);
+    const after = await boxes();
+    expect(after.slice(0, 12)).toStrictEqual(before);
+    expect(after[12]?.x, 'a longer name beside him makes his line higher').toBe(last?.x);
+  } finally {
+    await context.close();
+    server.closeAllConnections();
+    server.close();
+  }
 }
 
 test('head to head has earlier meetings and last matches, in the app as in the HTML', async ({ page, browser }) => {

@@ -3,7 +3,6 @@ import { HiddenText } from 'shared-kernel/ui/HiddenText';
 import styled from 'styled-components';
 import type { Deed } from '../../domain/deeds';
 import { DeedIcon } from './DeedIcon';
-import { LYING } from './lying';
 import { manSentence } from './manSentence';
 
 type Props = { player: LineupPlayer; of: number; deeds: readonly Deed[] };
@@ -53,7 +52,6 @@ const Man = styled.li`
   align-items: center;
   gap: 2px;
   padding: 8px 2px;
-  @media ${LYING} { justify-content: center; }
 `;
 
 const Shirt = styled.span`

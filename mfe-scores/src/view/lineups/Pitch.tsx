@@ -3,7 +3,6 @@ import styled from 'styled-components';
 import type { Deeds } from '../../domain/deeds';
 import type { PlacedTeam } from '../../domain/placedMen';
 import { t } from '../../texts/detailTexts';
-import { LYING } from './lying';
 import { ManOnPitch } from './ManOnPitch';
 
 type Side = {
@@ -17,8 +16,9 @@ type Side = {
 export function Pitch({ sides, deeds }: { sides: readonly Side[]; deeds: Deeds }) {
   const halves = sides.flatMap(({ placed, ...one }) => (placed ? [{ ...one, placed }] : []));
   if (halves.length === 0) return null;
+  const most = Math.max(...halves.map(({ placed }) => placed.lines));
   return (
-    <Field data-halves={halves.length}>
+    <Field data-halves={halves.length} data-most={most}>
       {halves.map(({ side, name, team, placed }) => (
         <Half key={side} data-side={side}>
           <h3>
@@ -35,33 +35,32 @@ export function Pitch({ sides, deeds }: { sides: readonly Side[]; deeds: Deeds }
   );
 }
 
+/** Room for two sides of seven lines beside each other: there the pitch lies, else it stands. */
+const LYING = '(min-width: 60em)';
+
 const LINE = 'color-mix(in srgb, var(--ink) 25%, transparent)';
 
+/** A man's height with his name on one line: see `ManOnPitch`. */
+const MAN = 'calc(46px + 0.9rem)';
+
+/** Sets a custom property to the number in an attribute. */
+const counted = (attribute: string, property: string, most: number) =>
+  Array.from({ length: most }, (_, at) => `&[${attribute}='${at + 1}'] { ${property}: ${at + 1}; }`).join('\n');
+
 const Field = styled.div`
-  position: relative;
   display: flex;
   flex-direction: column;
   overflow: hidden;
   border: 2px solid ${LINE};
   border-radius: var(--radius-card);
   background: color-mix(in srgb, var(--up) 16%, var(--surface-1));
-  &[data-halves='2']::before {
-    position: absolute;
-    top: 50%;
-    left: 50%;
-    width: 96px;
-    height: 96px;
-    border: 2px solid ${LINE};
-    border-radius: 50%;
-    transform: translate(-50%, -50%);
-    content: '';
-  }
+  ${counted('data-most', '--most', 7)}
   @media ${LYING} {
     flex-direction: row;
   }
 `;
 
-/** Each side plays away from its goal: the home side from the top or the left. */
+/** Each side plays away from its goal: the home side from the top or the left. The circle where they meet lies under all men. */
 const Half = styled.section`
   position: relative;
   display: flex;
@@ -81,34 +80,56 @@ const Half = styled.section`
   & > h3 > span { flex: none; font-variant-numeric: tabular-nums; }
   &[data-side='away'] > h3 { order: 1; }
   & + & { border-top: 2px solid ${LINE}; }
+  & + &::before {
+    position: absolute;
+    top: -49px;
+    left: calc(50% - 48px);
+    width: 96px;
+    height: 96px;
+    border: 2px solid ${LINE};
+    border-radius: 50%;
+    content: '';
+  }
   @media ${LYING} {
+    flex: 0 0 50%;
+    [data-halves='1'] > & { flex-basis: 100%; }
     &[data-side='away'] > h3 { flex-direction: row-reverse; order: 0; }
     & + & { border-top: 0; border-left: 2px solid ${LINE}; }
+    & + &::before { top: calc(50% - 48px); left: -49px; }
   }
 `;
 
-const each = (most: number, rule: (count: number) => string) =>
-  Array.from({ length: most }, (_, index) => rule(index + 1)).join('\n');
-
 /**
- * Men flow line by line: those of a line share its whole length, so the next man begins the next line. The four directions
- * put the left of a side where it is seen from above.
+ * Men flow line by line: those of a line have its whole length, so the next man begins the next line. The four directions
+ * put the left of a side where it is seen from above. Sizes follow from the numbers of lines and men, so that nothing moves
+ * while the rest of the page is on its way.
  */
 const Men = styled.ul`
+  position: relative;
+  z-index: 1;
   display: flex;
   flex: 1;
   flex-flow: row-reverse wrap;
+  align-content: flex-start;
+  min-height: calc(var(--most) * ${MAN});
   margin: 0;
   padding: 0;
   list-style: none;
-  & > li { flex: 1 1 100%; min-width: 0; }
-  ${each(6, (count) => `& > li[data-of='${count}'] { flex-basis: calc(100% / ${count} - 0.1px); }`)}
+  ${counted('data-lines', '--lines', 7)}
+  & > li {
+    flex: 0 0 calc(100% / var(--of) - 0.1px);
+    min-width: 0;
+    min-height: calc(var(--most) / var(--lines) * ${MAN});
+    padding-top: calc((var(--most) / var(--lines) - 1) * ${MAN} / 2 + 8px);
+    ${counted('data-of', '--of', 6)}
+  }
   [data-side='away'] > & { flex-flow: row wrap-reverse; }
   @media ${LYING} {
     flex: none;
     flex-flow: column wrap;
     height: 30rem;
+    min-height: 0;
     [data-side='away'] > & { flex-flow: column-reverse wrap-reverse; }
-    ${each(7, (count) => `&[data-lines='${count}'] > li { width: calc(100% / ${count}); }`)}
+    & > li { justify-content: center; width: calc(100% / var(--lines)); min-height: 0; padding-top: 8px; }
   }
 `;
