@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { watchSources } from './watchSources.cjs';
@@ -11,15 +11,25 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
+/**
+ * The file's time is that of this process, with which the watcher compares it: libfaketime may have set the one alone.
+ *
+ * @param {string} file @param {string} text
+ */
+function saveInto(file, text) {
+  writeFileSync(file, text);
+  utimesSync(file, new Date(), new Date());
+}
+
 /** @param {string} file @param {string} text */
 function saveBeside(file, text) {
-  writeFileSync(`${file}.tmp`, text);
+  saveInto(`${file}.tmp`, text);
   renameSync(`${file}.tmp`, file);
 }
 
 it.each(
   /** @type {const} */ ([
-    ['a save into the file itself', writeFileSync],
+    ['a save into the file itself', saveInto],
     ['a save beside it that is renamed over it', saveBeside],
   ]),
 )('notices %s, again and again', async (_, save) => {
