@@ -17,6 +17,10 @@ sub vcl_recv {
     if (req.method == "CONNECT" || req.method == "PRI" || req.method == "TRACE") {
       return (synth(405));
     }
+    # An address with a host and no path stays as it came: a cache could be poisoned with it (VSV00018).
+    if (req.url !~ "^/" && !(req.method == "OPTIONS" && req.url == "*")) {
+      return (synth(400));
+    }
     if (req.url ~ "(?i)^/realtime(/|\?|$)" && req.http.Upgrade ~ "(?i)^websocket$") {
       return (pipe);
     }
@@ -49,7 +53,7 @@ sub choose {
   if (req.http.Transfer-Encoding || (req.http.Content-Length && req.http.Content-Length != "0")) {
     return (pass);
   }
-  if (req.url !~ "^/" || req.url ~ "#" || req.url ~ "^/[^/?]*%" || req.url ~ "^[^?]*(//|\\|%2[ef]|%5c|/\.)") {
+  if (req.url ~ "#" || req.url ~ "^/[^/?]*%" || req.url ~ "^[^?]*(//|\\|%2[ef]|%5c|/\.)") {
     return (pass);
   }
   if (req.url ~ "^/api/" && req.http.Cookie ~ "(^|;)\s*xem-truoc=noi-dung~[A-Za-z0-9_-]{43}\s*(;|$)") {

@@ -538,6 +538,13 @@ test.describe('what is not to be shared', () => {
     for (const method of ['TRACE']) expect((await ask('/', {}, method)).status).toBe(405);
     expect(origin.asked).toHaveLength(0);
   });
+
+  test('no address is passed on that names a host of its own', async () => {
+    origin.answer(sharedText('reached'));
+    for (const address of ['https://other.example/', 'https://other.example', 'http:/', 'x'])
+      expect([address, (await ask(address)).status]).toEqual([address, 400]);
+    expect(origin.asked).toHaveLength(0);
+  });
 });
 
 test('the origin sees the address that the proxy with TLS has added, and no other', async () => {
