@@ -15,8 +15,8 @@ type OfTheTest = {
 /** Chromium's warning about a preload that the page uses late, as it does on a busy machine. */
 const LATE_USE = /was preloaded using link preload but not used within a few seconds/;
 
-/** A file that did not come within the shell's limit: the shell reports it, in the words of `isSlow`, and tries again. */
-const LATE_FILE = /Fault: (?:\S+-unreachable|shell-file)\b.*(?:no answer within|timed out|\(timeout: )/s;
+/** A file that did not come within the shell's limit: the shell says so in the words of `isSlow`, or its remote does, and tries again. */
+const LATE_FILE = /Fault: (?:\S+-unreachable|shell-file|told-by-remote)\b.*(?:no answer within|timed out|\(timeout: )/s;
 
 /** Without files that came late once, as on a busy machine: the second time is no matter of the machine. */
 export function withoutLateFiles(said: readonly string[]): string[] {
