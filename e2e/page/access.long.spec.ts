@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { stillFootball } from '../product/stillFootball';
 import { test } from '../product/test';
 import { withoutToasts } from '../product/withoutToasts';
-import { addressOf, drawn, EVERY_PAGE } from './everyPage';
+import { addressOf, EVERY_PAGE, wholePage } from './everyPage';
 import { noteShifts } from './shifts';
 import { browserText, darkFindings, expectUnmoved, findings } from './wellMade';
 
@@ -28,7 +28,7 @@ for (const viewport of SCREENS)
       await noteShifts(page);
       await stillFootball(page);
       await page.goto(await addressOf(pattern, product));
-      await drawn(page);
+      await wholePage(page);
       await expectUnmoved(page);
       expect(await findings(page)).toEqual([]);
       expect(await darkFindings(page), 'dark').toEqual([]);

@@ -63,7 +63,7 @@ async function newest(api: Http, path: string): Promise<string> {
 }
 
 /** The app has taken the place of the page that was sent, its content is there, and so is the advert that comes last. */
-export async function drawn(page: Page): Promise<void> {
+export async function wholePage(page: Page): Promise<void> {
   await expect(page.locator('#tyso-first-page')).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main').getByText('Đang tải')).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { addressOf, drawn } from '../../page/everyPage';
+import { addressOf, wholePage } from '../../page/everyPage';
 import { noteShifts } from '../../page/shifts';
 import { expectUnmoved } from '../../page/wellMade';
 import { stillFootball } from '../../product/stillFootball';
@@ -25,7 +25,7 @@ for (const { pattern, name } of PAGES) {
     await stillFootball(page);
     const html = (await (await page.goto(await addressOf(pattern, product)))?.text()) ?? '';
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-    await drawn(page);
+    await wholePage(page);
     const title = /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '';
     expect(title).toMatch(/^[^|]+ \| TySo$/);
     expect(await page.title(), 'the title of the app').toBe(title);
