@@ -5,7 +5,10 @@ import type { FollowRequest } from 'shared-kernel/protocol/lanes';
 export function watch(page: Page) {
   const asked: FollowRequest[] = [];
   const answers: boolean[] = [];
-  /** `boards`: those asked for again; with each hour begins another one. */
+  /**
+   * `boards`: those asked for again; with each hour begins another one. `whole`: matches that came whole once the hub had answered
+   * that the page follows; until then they may.
+   */
   const received = { boards: 0, whole: 0, changes: 0, frames: 0, bytes: 0 };
   const addresses = new Set<string>();
   page.on('request', (request) => {
@@ -24,7 +27,7 @@ export function watch(page: Page) {
       received.frames += 1;
       received.bytes += Buffer.byteLength(payload);
       const text = String(payload);
-      if (text.includes('"target":"UpdateScoreIncident"')) received.whole += 1;
+      if (answers.length > 0 && text.includes('"target":"UpdateScoreIncident"')) received.whole += 1;
       if (text.includes('"target":"Changes"')) received.changes += 1;
       for (const [, answer] of text.matchAll(/"isComplete":(true|false)/g)) answers.push(answer === 'true');
     });

@@ -47,5 +47,6 @@ test('a page without matches follows football alone', async ({ page }) => {
   await page.goto('/tin-tuc');
   await expect.poll(() => asked.length).toBe(1);
   expect(asked[0]?.lanes).toEqual(['football']);
+  await expect.poll(() => received.changes).toBeGreaterThan(0);
   expect(received.whole).toBe(0);
 });
