@@ -63,7 +63,7 @@ test('matches with texts as ids are shown, opened, and change; a toast leads to 
   expect(new URL(page.url()).searchParams.get('match')).toBe(ODD_ID);
   await page.reload();
   await expect(dialog).toContainText('2 – 2');
-  await dialog.getByRole('button', { name: 'Đóng' }).click();
+  await dialog.getByRole('button', { name: 'Đóng', exact: true }).click();
 
   const toast = page.locator('[data-toast]').first();
   let home = 2;

@@ -102,8 +102,8 @@ test('a picker confirms with Enter, though not while a search is typed; closed o
   const opener = page.getByRole('button', { name: 'Quốc gia' });
   for (const close of [
     () => page.keyboard.press('Escape'),
-    () => dialog.getByRole('button', { name: 'Đóng' }).first().click(),
-    () => dialog.getByRole('button', { name: 'Đóng' }).last().click(),
+    () => dialog.getByRole('button', { name: 'Đóng', exact: true }).first().click(),
+    () => dialog.getByRole('button', { name: 'Đóng', exact: true }).last().click(),
   ]) {
     await opener.click();
     await dialog.getByRole('checkbox', { name: /Việt Nam/ }).uncheck();

@@ -65,7 +65,7 @@ test('at every width a shoot-out stands below the score of its row; an address o
   await expect(
     detail.getByRole('list', { name: 'Diễn biến' }).getByRole('listitem').filter({ hasText: '90+11’' }),
   ).toContainText(/^Bàn thắng, Hà Lan, phút 90 cộng 11, Wout Weghorst, tỷ số 2 – 2/);
-  await detail.getByRole('button', { name: 'Đóng' }).click();
+  await detail.getByRole('button', { name: 'Đóng', exact: true }).click();
   await expect(page).toHaveURL(`${baseURL}/`);
   await page.goBack();
   await expect(page).toHaveURL(`${baseURL}/tips`);

@@ -130,7 +130,7 @@ for (const path of ['/', '/bang-xep-hang'].slice(0, process.env.TEST_RING === 'l
     await page.goto(`${path}?match=${id}`);
     await drawn(page, dialog);
     await expect(page.locator(PICTURE)).toHaveCount(0);
-    await expect(dialog.getByRole('button', { name: 'Đóng' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Đóng', exact: true })).toBeVisible();
     const seen = await page.evaluate(() => [...Reflect.get(window, 'tysoDialogs')]);
     expect(seen).toEqual([1]);
   });

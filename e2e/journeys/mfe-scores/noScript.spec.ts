@@ -16,7 +16,7 @@ test('without scripts filters are links, and a match lies over the board of its 
   await page.goto(`/?filter=end&match=${id}`);
   const detail = page.getByRole('dialog', { name: 'Chi tiết trận đấu' });
   await drawn(page, detail);
-  await detail.getByRole('link', { name: 'Đóng' }).click();
+  await detail.getByRole('link', { name: 'Đóng', exact: true }).click();
   await expect(page).toHaveURL(/\/\?filter=end$/);
 });
 
