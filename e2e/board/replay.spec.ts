@@ -77,10 +77,13 @@ function watchTheHub(page: Page): () => readonly string[] {
   return () => [...used];
 }
 
-/** The scores of play in the order in which they were drawn. */
+/**
+ * The goals in the order in which they were drawn. A busy page may draw the last goal and the first kick of the shoot-out
+ * at once: at this speed they are less than half a second apart.
+ */
 function goalsOf(seen: readonly Seen[], match: string): string[] {
-  const scores = seen.filter(({ teams }) => teams === match).map(({ score }) => score.replace('Tỷ số ', ''));
-  return scores.filter((score) => /^\d+ – \d+$/.test(score));
+  const scores = seen.filter(({ teams }) => teams === match).map(({ score }) => /^Tỷ số (\d+ – \d+)/.exec(score)?.[1]);
+  return scores.filter((score) => score !== undefined).filter((score, at, all) => score !== all[at - 1]);
 }
 
 /** The number of scored kicks, each time it was drawn. */
