@@ -55,13 +55,15 @@ export async function enterWorkplace(start: Order['start']): Promise<Workplace> 
     hear(command);
     return done;
   }
-  async function answer(socket: Socket) {
-    const [command] = await once(createInterface(socket), 'line');
+  async function answer(socket: Socket, command: string) {
     const { code, output } = await run(command).catch((error: unknown) => ({ code: 1, output: `${error}\n` }));
     socket.end(`${code}\n${output}`);
   }
-  // The one who asks may be interrupted.
-  const control = createServer((socket) => void answer(socket.on('error', () => {}))).listen(0, '127.0.0.1');
+  // The one who asks may be interrupted, of which the socket tells, and readline once more.
+  const control = createServer((socket) => {
+    const words = createInterface(socket.on('error', () => {})).on('error', () => {});
+    words.once('line', (command) => void answer(socket, command));
+  }).listen(0, '127.0.0.1');
   await once(control, 'listening');
   const address = control.address();
   const tell = {
