@@ -87,8 +87,9 @@ test('who has chosen a form sees no price in another one, in no frame', async ({
   await page.addInitScript(noteFigures);
   await page.goto(board.url);
   await expect(figuresOf(page, match)).toHaveText([...figures]);
-  const seen: string[] = await page.evaluate(() => [...Reflect.get(window, 'tysoFigures')]);
-  expect(seen).toEqual(expect.arrayContaining([...figures]));
+  const figuresSeen = (): Promise<string[]> => page.evaluate(() => [...Reflect.get(window, 'tysoFigures')]);
+  await expect.poll(figuresSeen, 'frames with the figures').toEqual(expect.arrayContaining([...figures]));
+  const seen = await figuresSeen();
   for (const sent of ['1.02', '15.00', '5.01']) expect(seen).not.toContain(sent);
 });
 
