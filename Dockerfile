@@ -1,6 +1,6 @@
 # One build, three images: `docker build --target api .`, `--target delivery`, `--target release`.
 # Each package is built from its own files and those it needs: a change of one leaves the others as they were built.
-FROM node:24-slim AS dependencies
+FROM node:24.22.3-slim AS dependencies
 WORKDIR /tyso
 # Dependencies first: a change of code reinstalls nothing.
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
@@ -53,7 +53,7 @@ COPY server/delivery server/delivery
 RUN npm run build --prefix server/delivery
 RUN npx --yes pnpm@12.21.0 --filter delivery deploy --prod --legacy /out/delivery
 
-FROM node:24-slim AS base
+FROM node:24.22.3-slim AS base
 LABEL org.opencontainers.image.title="TySo" \
       org.opencontainers.image.licenses="MIT"
 ENV NODE_ENV=production DATA_DIR=/data

@@ -54,6 +54,13 @@ for (const [name, service] of Object.entries(services)) {
   });
 }
 
+test('the images have the Node of `.node-version`', () => {
+  const pinned = readFileSync(join(ROOT, '.node-version'), 'utf8').trim();
+  const bases = readFileSync(join(ROOT, 'Dockerfile'), 'utf8').match(/(?<=^FROM )node:\S+/gm);
+  expect(bases).toEqual(bases?.map(() => `node:${pinned}-slim`));
+  expect(bases?.length).toBeGreaterThan(0);
+});
+
 test('the database is reached by api alone', () => {
   const { networks } = readCompose();
   expect(networks.store?.internal).toBe(true);

@@ -4,6 +4,7 @@ const { constants } = require('node:os');
 const path = require('node:path');
 const { buildAll } = require('../run/build.cjs');
 const { ensureInstalled } = require('../run/install.cjs');
+const { onPinnedNode } = require('../run/onPinnedNode.cjs');
 const { createProgress } = require('../run/progress.cjs');
 const { root } = require('../run/workspace.cjs');
 const { mutated, pageOf, summaryOf } = require('./page.cjs');
@@ -104,7 +105,7 @@ async function withFault(mutant, work) {
   }
 }
 
-main(process.argv.slice(2)).catch((error) => {
+onPinnedNode(() => main(process.argv.slice(2))).catch((error) => {
   console.error(error.message);
   process.exitCode = 1;
 });

@@ -1,8 +1,3 @@
-const { checkNode } = require('./checkNode.cjs');
+const { onPinnedNode } = require('./onPinnedNode.cjs');
 
-// Comes before any code that an old Node cannot parse.
-checkNode();
-
-const { main } = require('./benchAll.cjs');
-
-main(process.argv.slice(2));
+onPinnedNode(() => require('./benchAll.cjs').main(process.argv.slice(2)));

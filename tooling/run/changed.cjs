@@ -12,7 +12,7 @@ const READ = [
   [/^content\//, ['api', 'mfe-articles', 'mfe-ads']],
   [/^docs\/|\.md$/, ['tooling']],
   [/^server\/feeds\/recordings\//, ['feeds', 'api', 'mfe-scores']],
-  [/^deploy\/|^docker-compose|^Dockerfile|^docs\/(ci\/|CODEOWNERS)/, ['api', 'delivery']],
+  [/^deploy\/|^docker-compose|^Dockerfile|^\.github\//, ['api', 'delivery']],
 ];
 
 /** A change of these can change every test. */

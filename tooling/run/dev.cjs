@@ -1,8 +1,7 @@
-const { checkNode } = require('./checkNode.cjs');
+const { onPinnedNode } = require('./onPinnedNode.cjs');
 
-// Comes before any code that an old Node cannot parse.
-checkNode();
-
-const args = process.argv.slice(2);
-if (args[0] === '--alone') require('./dev/alone.cjs').main(args.slice(1));
-else require('./dev/main.cjs').main();
+onPinnedNode(() => {
+  const args = process.argv.slice(2);
+  if (args[0] === '--alone') return require('./dev/alone.cjs').main(args.slice(1));
+  return require('./dev/main.cjs').main();
+});

@@ -2,6 +2,7 @@ const { existsSync } = require('node:fs');
 const path = require('node:path');
 const { buildAll } = require('./build.cjs');
 const { ensureInstalled } = require('./install.cjs');
+const { onPinnedNode } = require('./onPinnedNode.cjs');
 const { createProgress } = require('./progress.cjs');
 const { runToEnd } = require('./runToEnd.cjs');
 const { endWithNpm } = require('./start/endWithNpm.cjs');
@@ -18,16 +19,18 @@ const { dirOf } = require('./workspace.cjs');
  * @param {string[]} args
  * @param {{ isUrgent?: boolean }} [how] whether any build will do, even of older sources
  */
-async function runServerCommand(server, command, args, { isUrgent = false } = {}) {
-  outliveReader();
-  endWithNpm();
-  const script = path.join(dirOf(server), 'dist/bin', `${command}.js`);
-  try {
-    if (!isUrgent || !existsSync(script)) await build(server);
-    process.exitCode = await runToEnd(process.execPath, [script, ...args]);
-  } catch (error) {
-    fail(error);
-  }
+function runServerCommand(server, command, args, { isUrgent = false } = {}) {
+  return onPinnedNode(async () => {
+    outliveReader();
+    endWithNpm();
+    const script = path.join(dirOf(server), 'dist/bin', `${command}.js`);
+    try {
+      if (!isUrgent || !existsSync(script)) await build(server);
+      process.exitCode = await runToEnd(process.execPath, [script, ...args]);
+    } catch (error) {
+      fail(error);
+    }
+  });
 }
 
 /** @param {string} server */

@@ -1,10 +1,6 @@
-const { checkNode } = require('./checkNode.cjs');
+const { onPinnedNode } = require('./onPinnedNode.cjs');
 
-// Comes before any code that an old Node cannot parse.
-checkNode();
-
-const { main } = require('./testAll.cjs');
-
-main(process.argv.slice(2)).then((ok) => {
+onPinnedNode(async () => {
+  const ok = await require('./testAll.cjs').main(process.argv.slice(2));
   process.exitCode = ok ? 0 : 1;
 });

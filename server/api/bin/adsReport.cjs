@@ -1,8 +1,3 @@
-const { checkNode } = require('../../../tooling/run/checkNode.cjs');
-
-// Before anything that an old Node cannot even read.
-checkNode();
-
 const { runServerCommand } = require('../../../tooling/run/serverCommand.cjs');
 
 /** `npm run ads:report`. */

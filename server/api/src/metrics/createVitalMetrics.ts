@@ -1,4 +1,4 @@
-import { Histogram, type Registry } from 'prom-client';
+import { Histogram, type Registry } from '@prometheus-io/client';
 import { VITAL_NAMES, type VitalName, type Vitals } from 'shared-kernel/protocol/beacon';
 
 /** The buckets include Google's bounds of good and poor; seconds, except CLS, which has no unit. */

@@ -40,8 +40,6 @@ export type Patience = {
 
 /** Loads the client, which nobody without a bucket needs. */
 export async function openBucket(place: BucketPlace, { ms, attempts, ending }: Patience): Promise<Bucket> {
-  // It would tell each command that its later versions need a later Node.
-  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
   const s3 = await import('@aws-sdk/client-s3');
   const client = new s3.S3Client(settingsOf(place, attempts));
   const called = `s3://${place.bucket}/${place.prefix}`.replace(/\/$/, '');

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { decode } from 'shared-kernel/decode/decode';
 import { text } from 'shared-kernel/decode/fields';
@@ -10,9 +10,9 @@ const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
 const step = v.union([
   v.strictObject({
-    uses: v.pipe(text, v.regex(/^actions\/[a-z-]+@v\d+$/)),
+    uses: v.pipe(text, v.regex(/^actions\/[a-z-]+@[0-9a-f]{40}$/)),
     ...{ name: v.optional(text), if: v.optional(text) },
-    with: v.optional(v.record(text, v.union([text, v.number()]))),
+    with: v.optional(v.record(text, v.union([text, v.number(), v.boolean()]))),
   }),
   v.strictObject({
     ...{ name: text, if: v.optional(text), run: text },
@@ -28,54 +28,99 @@ const job = v.strictObject({
   steps: v.pipe(v.array(step), v.minLength(1)),
 });
 
+const permissions = v.strictObject({ contents: v.literal('read') });
+const concurrency = v.strictObject({ group: text, 'cancel-in-progress': text });
+const input = v.strictObject({ type: v.literal('string'), required: v.boolean(), description: v.optional(text) });
+
 /** Of what a host of workflows reads, all that ours use, and nothing else: a word that is misspelt is refused. */
-const workflowSchema = v.strictObject({
-  name: text,
-  on: v.strictObject({
-    pull_request: v.strictObject({ paths: v.array(text) }),
-    push: v.strictObject({ branches: v.array(text), paths: v.array(text) }),
+const SCHEMAS = {
+  gate: v.strictObject({
+    name: text,
+    on: v.strictObject({
+      pull_request: v.null(),
+      push: v.strictObject({ branches: v.array(text) }),
+      schedule: v.array(v.strictObject({ cron: text })),
+    }),
+    ...{ permissions, concurrency },
+    jobs: v.strictObject({ gate: job, audit: job }),
   }),
-  permissions: v.strictObject({ contents: v.literal('read') }),
-  concurrency: v.strictObject({ group: text, 'cancel-in-progress': text }),
-  jobs: v.strictObject({ check: job, release: job }),
-});
-
-const NAMES = ['shell', 'mfe-scores', 'mfe-articles', 'mfe-ads'];
-
-const workflowOf = (name: string) => decode(workflowSchema, parse(read(`docs/ci/${name}.yml`)), `${name}.yml`);
-
-const commandsOf = (name: string) => {
-  const { check, release } = workflowOf(name).jobs;
-  return [...check.steps, ...release.steps].flatMap((one) => ('run' in one ? one.run.split('\n') : []));
+  release: v.strictObject({
+    name: text,
+    on: v.strictObject({ workflow_call: v.strictObject({ inputs: v.strictObject({ package: input, key: input }) }) }),
+    permissions,
+    jobs: v.strictObject({ check: job, release: job }),
+  }),
+  caller: v.strictObject({
+    name: text,
+    on: v.strictObject({
+      pull_request: v.strictObject({ paths: v.array(text) }),
+      push: v.strictObject({ branches: v.array(text), paths: v.array(text) }),
+    }),
+    ...{ permissions, concurrency },
+    jobs: v.strictObject({
+      release: v.strictObject({
+        uses: text,
+        with: v.strictObject({ package: text, key: text }),
+        secrets: v.literal('inherit'),
+      }),
+    }),
+  }),
 };
 
-it('each package that is released alone has one', () => {
+const NAMES = ['shell', 'mfe-scores', 'mfe-articles', 'mfe-ads'];
+const FOLDER = '.github/workflows';
+
+const workflow = <S extends keyof typeof SCHEMAS>(kind: S, name: string = kind) =>
+  decode(SCHEMAS[kind], parse(read(`${FOLDER}/${name}.yml`)), `${name}.yml`) as v.InferOutput<(typeof SCHEMAS)[S]>;
+
+const { check, release } = workflow('release').jobs;
+const commandsOf = (steps: v.InferOutput<typeof job>['steps']) =>
+  steps.flatMap((one) => ('run' in one ? one.run.split('\n') : []));
+const commands = commandsOf([...check.steps, ...release.steps]);
+
+it('there is one of the gate, one that releases, and one for each package that is released alone', () => {
   const packages = readdirSync(ROOT).filter((name) => existsSync(path.join(ROOT, name, 'routes.json')));
   expect(packages.sort()).toEqual([...NAMES].sort());
-  expect(readdirSync(path.join(ROOT, 'docs/ci')).sort()).toEqual(NAMES.map((name) => `${name}.yml`).sort());
+  expect(readdirSync(path.join(ROOT, FOLDER)).sort()).toEqual(
+    ['gate', 'release', ...NAMES].map((name) => `${name}.yml`).sort(),
+  );
+});
+
+it('the workflow of the gate runs files that exist', () => {
+  const { gate, audit } = workflow('gate').jobs;
+  const files = commandsOf([...gate.steps, ...audit.steps]);
+  expect(files).toEqual(['.ci/run', '.ci/audit']);
+  for (const file of files) expect(statSync(path.join(ROOT, file)).mode & 0o111).not.toBe(0);
 });
 
 describe.each(NAMES)('the workflow of %s', (name) => {
-  it('is one, and released when its own folder changes', () => {
-    expect(workflowOf(name)).toMatchObject({ name, on: { push: { paths: [`${name}/**`] } } });
-    for (const pattern of workflowOf(name).on.pull_request.paths)
+  const { on, jobs } = workflow('caller', name);
+
+  it('releases that package, with the key of its team, when its own folder changes', () => {
+    expect(on.push.paths).toEqual([`${name}/**`]);
+    expect(jobs.release).toMatchObject({
+      uses: `./${FOLDER}/release.yml`,
+      with: { package: name, key: `${name.replace('mfe-', '').toUpperCase()}_RELEASE_KEY` },
+    });
+    for (const pattern of on.pull_request.paths)
       expect([pattern, existsSync(path.join(ROOT, pattern.replace('/**', '')))]).toEqual([pattern, true]);
   });
+});
+
+describe('the workflow that releases', () => {
+  const lines = commands.join('\n');
 
   it('types commands that exist', () => {
     const { scripts } = decode(v.object({ scripts: v.record(text, text) }), JSON.parse(read('package.json')));
-    const lines = commandsOf(name).join('\n');
     const typed = [...lines.matchAll(/\bnpm (?:run )?([a-z:-]+)/g)].map(([, script = '']) => script);
     expect(typed).toEqual(expect.arrayContaining(['test', 'release']));
     expect(Object.keys(scripts)).toEqual(expect.arrayContaining(typed));
-    for (const [, step = ''] of lines.matchAll(/\bnpm test -- (\S+)/g))
-      expect(read('tooling/run/rings.cjs')).toContain(`id: '${step}'`);
+    for (const [, id = ''] of lines.matchAll(/\bnpm test -- (\S+)/g))
+      expect(read('tooling/run/rings.cjs')).toContain(`id: '${id}'`);
     for (const [, file = ''] of lines.matchAll(/\bnode (\S+)/g)) {
       const source = file.replace('/dist/', '/src/').replace(/\.js$/, '.ts');
       expect([file, existsSync(path.join(ROOT, source))]).toEqual([file, true]);
     }
-    const released = [...lines.matchAll(/\brelease -- (\S+)/g)].map(([, one]) => one);
-    expect(new Set(released)).toEqual(new Set([name]));
     const { services } = decode(
       v.object({ services: v.record(text, v.unknown()) }),
       parse(read('docker-compose.yml'), { merge: true }),
@@ -85,35 +130,34 @@ describe.each(NAMES)('the workflow of %s', (name) => {
 
   it('uses only options that the command knows', () => {
     const usage = read('server/delivery/src/commands/releaseUse.ts');
-    const options = commandsOf(name)
-      .flatMap((line) => /\b(?:release -- |release\.js |release (?=[a-z]))(.*)/.exec(line)?.[1] ?? [])
+    const options = commands
+      .flatMap((line) => /\b(?:release -- |release\.js |release (?=\$))(.*)/.exec(line)?.[1] ?? [])
       .flatMap((rest) => [...rest.matchAll(/--([a-z-]+)/g)].map(([, option = '']) => option));
     expect(options.length).toBeGreaterThan(2);
     for (const option of options) expect(usage).toMatch(new RegExp(`^  '?${option}'?: \\{ type`, 'm'));
   });
 
   it('gives the private key to one step of an approved push, which only signs, in a file that nobody else reads', () => {
-    const { check, release } = workflowOf(name).jobs;
     // Tests and builds run what others have written.
-    expect(JSON.stringify(check)).not.toMatch(/secrets\.|RELEASE_KEY/);
+    expect(JSON.stringify(check)).not.toMatch(/secrets|RELEASE_KEY|inputs\.key/);
     expect([release.if, release.environment, release.needs]).toEqual([
       "github.event_name == 'push'",
       'production',
       'check',
     ]);
-    expect(JSON.stringify(release.env)).not.toContain('secrets.');
+    expect(JSON.stringify(release.env)).not.toContain('secrets');
     const holders = release.steps.filter((one) => JSON.stringify(one).includes('RELEASE_KEY'));
     expect(holders).toEqual([
       {
-        name: `Sign ${name}`,
+        name: 'Sign the package',
         env: {
-          RELEASE_KEY_PEM: `\${{ secrets.${name.replace('mfe-', '').toUpperCase()}_RELEASE_KEY }}`,
-          RELEASE_KEY: `\${{ runner.temp }}/release.pem`,
+          RELEASE_KEY_PEM: '${{ secrets[inputs.key] }}',
+          RELEASE_KEY: '${{ runner.temp }}/release.pem',
         },
         run: [
           `trap 'rm -f "$RELEASE_KEY"' EXIT`,
           `(umask 077 && printf '%s\\n' "$RELEASE_KEY_PEM" > "$RELEASE_KEY")`,
-          `node server/delivery/dist/bin/key.js sign ${name}`,
+          `node server/delivery/dist/bin/key.js sign "$PACKAGE"`,
           '',
         ].join('\n'),
       },
@@ -121,8 +165,8 @@ describe.each(NAMES)('the workflow of %s', (name) => {
   });
 });
 
-it('docs/CODEOWNERS names folders that exist, and a team for each package', () => {
-  const lines = read('docs/CODEOWNERS')
+it('CODEOWNERS names folders that exist, and a team for each package', () => {
+  const lines = read('.github/CODEOWNERS')
     .split('\n')
     .filter((line) => line && !line.startsWith('#'));
   const owned = lines.map((line) => line.split(/\s+/));

@@ -1,4 +1,4 @@
-import { Counter, Gauge, type Registry } from 'prom-client';
+import { Counter, Gauge, type Registry } from '@prometheus-io/client';
 import { BUCKET_FAULTS } from '../bucket/bucketError';
 import type { BucketListener } from '../bucket/createFaultLog';
 

@@ -1,4 +1,4 @@
-import { Counter, Gauge, type Registry } from 'prom-client';
+import { Counter, Gauge, type Registry } from '@prometheus-io/client';
 import type { DrawingCounts, ReleaseCounts } from '../drawing/createDrawingCounts';
 import type { Drawings } from '../drawing/createDrawings';
 

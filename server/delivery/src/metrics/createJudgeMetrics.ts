@@ -1,4 +1,4 @@
-import { Counter, Gauge, type Registry } from 'prom-client';
+import { Counter, Gauge, type Registry } from '@prometheus-io/client';
 import type { Decision, Round } from '../judge/judgeMeans';
 
 /** What the judge may decide of a name. */

@@ -1,4 +1,4 @@
-import { Gauge, type Registry } from 'prom-client';
+import { Gauge, type Registry } from '@prometheus-io/client';
 import type { LiveName } from '../pointers/liveName';
 
 /** Parts of a pointer that may be left out. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
 
-/** A registry of prom-client. */
+/** A registry of @prometheus-io/client. */
 type Figures = { readonly contentType: string; metrics(): Promise<string> };
 
 /**

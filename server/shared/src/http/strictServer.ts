@@ -1,9 +1,8 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { CONNECTION_TIMES, type ConnectionTimes } from './connectionTimes';
 import { answerMalformed, noteAnswer } from './malformedRequest';
-import { requestFlaw } from './requestFlaw';
-import { WebSocketAwareRequest } from './webSocketRequest';
+import { hasBody, requestFlaw } from './requestFlaw';
 
 /** Names, values and address. HAProxy accepts 15,360 including separators and the headers that a proxy adds. */
 const MOST_HEADER_BYTES = 14_336;
@@ -12,7 +11,7 @@ const MOST_HEADER_BYTES = 14_336;
 export function strictServer({ headersMs, requestMs, lookEveryMs }: ConnectionTimes = CONNECTION_TIMES) {
   return {
     http: {
-      IncomingMessage: WebSocketAwareRequest,
+      shouldUpgradeCallback: opensWebSocket,
       maxHeaderSize: MOST_HEADER_BYTES,
       headersTimeout: headersMs,
       connectionsCheckingInterval: lookEveryMs,
@@ -28,8 +27,7 @@ export function refuseFlawed(app: FastifyInstance): void {
   // Node hides headers beyond the thousandth, but acts on them.
   app.server.maxHeadersCount = 0;
   app.addHook('onRequest', async ({ raw: request }, reply) => {
-    const isUpgrade = request instanceof WebSocketAwareRequest && request.upgrade;
-    if (!isUpgrade) noteAnswer(request.socket, reply.raw);
+    if (!opensWebSocket(request)) noteAnswer(request.socket, reply.raw);
     // After an upgrade that is not one, the parser drops the bytes that came with it, so the connection cannot be
     // reused.
     if (request.headers.upgrade !== undefined) reply.header('connection', 'close');
@@ -46,4 +44,18 @@ export function refuseFlawed(app: FastifyInstance): void {
   app.addHook('onSend', async ({ raw: request }, reply) => {
     if (request.complete === false) reply.header('connection', 'close');
   });
+}
+
+/**
+ * With any other protocol (such as `h2c`, which Java's client offers on each new connection) a request is an ordinary one and
+ * is answered with its body, as RFC 9110 (7.8) allows.
+ */
+function opensWebSocket(request: IncomingMessage): boolean {
+  const { method, httpVersion, headers } = request;
+  return (
+    method === 'GET' &&
+    httpVersion === '1.1' &&
+    headers.upgrade?.trim().toLowerCase() === 'websocket' &&
+    !hasBody(request)
+  );
 }

@@ -21,8 +21,6 @@ const run = promisify(execFile);
 
 /** Ceph's S3 gateway with an empty bucket, on a cluster of one that keeps all in memory. It takes half a minute. */
 export async function aCephGateway(): Promise<{ place: BucketPlace; stop: () => Promise<void> }> {
-  // As in `openBucket`.
-  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
   const folder = await mkdtemp(path.join(tmpdir(), 'tyso-ceph-'));
   const [monitor, gateway] = [await ownPort(), await ownPort()];
   const [cluster, disk] = [randomUUID(), randomUUID()];
