@@ -20,9 +20,9 @@ export function serveReleases(app: FastifyInstance, site: SiteFolder): void {
     cacheControl: false,
     dotfiles: 'ignore',
     setHeaders(reply) {
-      reply.setHeader('cache-control', FOR_EVER);
+      reply.header('cache-control', FOR_EVER);
       // A shared cache must not give one browser's encoding to another.
-      reply.setHeader('vary', 'accept-encoding');
+      reply.header('vary', 'accept-encoding');
     },
   });
 }
