@@ -21,8 +21,6 @@ export function serveReleases(app: FastifyInstance, site: SiteFolder): void {
     dotfiles: 'ignore',
     setHeaders(reply) {
       reply.header('cache-control', FOR_EVER);
-      // A shared cache must not give one browser's encoding to another.
-      reply.header('vary', 'accept-encoding');
     },
   });
 }
