@@ -56,9 +56,8 @@ for (const [name, service] of Object.entries(services)) {
 
 test('the images have the Node of `.node-version`', () => {
   const pinned = readFileSync(join(ROOT, '.node-version'), 'utf8').trim();
-  const bases = readFileSync(join(ROOT, 'Dockerfile'), 'utf8').match(/(?<=^FROM )node:\S+/gm);
-  expect(bases).toEqual(bases?.map(() => `node:${pinned}-slim`));
-  expect(bases?.length).toBeGreaterThan(0);
+  const bases = readFileSync(join(ROOT, 'Dockerfile'), 'utf8').match(/(?<=^FROM )node:[^\s@]+/gm);
+  expect(new Set(bases)).toEqual(new Set([`node:${pinned}-slim`]));
 });
 
 test('the database is reached by api alone', () => {
@@ -111,8 +110,7 @@ test('files of an operator stay out of the images and out of git', () => {
 });
 
 for (const stage of images) {
-  test(`the image ${stage.name} runs on Node 24, and not as root`, () => {
-    expect(stage.image).toBe('node:24-slim');
+  test(`the image ${stage.name} does not run as root`, () => {
     expect(stage.user).toBe('node');
     expect(stage.labels).toContain('org.opencontainers.image.licenses="MIT"');
     expect(stage.labels).toContain('org.opencontainers.image.revision="$REVISION"');

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 
 /* node emptyStore.mjs: creates the files of a new embedded store, and prints their place. PGlite can create such
@@ -25,4 +24,4 @@ export async function emptyStore() {
   return FILE;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) process.stdout.write(await emptyStore());
+if (import.meta.main) process.stdout.write(await emptyStore());

@@ -11,7 +11,10 @@ const path = require('node:path');
  * Dependencies that are rewritten like our own files, because Jest runs CommonJS:
  * these ship ES modules only.
  */
-const REWRITTEN = ['parse5', 'entities', '@noble/hashes'];
+const REWRITTEN = [
+  ...['parse5', 'entities', '@noble/hashes', 'cookie', 'content-disposition', 'kysely'],
+  ...['htmlparser2', 'domhandler', 'domutils', 'dom-serializer', 'domelementtype'],
+];
 
 const swc = [
   require.resolve('@swc/jest'),

@@ -26,13 +26,12 @@ const MUTANTS = JSON.parse(readFileSync(path.join(__dirname, 'mutants.json'), 'u
 /** Takes the fault out again that is in the code now. @type {(() => void) | undefined} */
 let restore;
 
-process.on('exit', () => restore?.());
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-  process.on(signal, () => process.exit(128 + constants.signals[signal]));
-}
-
 /** @param {string[]} ids none for all */
 async function main(ids) {
+  process.on('exit', () => restore?.());
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => process.exit(128 + constants.signals[signal]));
+  }
   const progress = createProgress();
   const chosen = chosenOf(ids);
   refuseChanged(chosen);

@@ -17,7 +17,7 @@ const READ = [
 
 /** A change of these can change every test. */
 const EVERYTHING =
-  /^tooling\/|^(package\.json|pnpm-lock\.yaml|pnpm-workspace\.yaml|jest\.config\.cjs|biome\.json)$|tsconfig/;
+  /^tooling\/|^(package\.json|pnpm-lock\.yaml|pnpm-workspace\.yaml|\.node-version|jest\.config\.cjs|biome\.json)$|tsconfig/;
 
 /**
  * What the changes of the work tree, and of commits that `origin/main` (or `main`) lacks, can reach.

@@ -1,5 +1,5 @@
 const { spawnSync } = require('node:child_process');
-const { existsSync, mkdirSync, readFileSync, writeFileSync } = require('node:fs');
+const { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
 const { runToEnd } = require('./runToEnd.cjs');
 const { endWithNpm } = require('./start/endWithNpm.cjs');
@@ -44,13 +44,18 @@ function pinnedNode(folder) {
   );
 }
 
-/** @param {string} folder @param {string} name */
+/** Whole or not at all: what a killed npm left must not be taken for a program. @param {string} folder @param {string} name */
 function fetchNode(folder, name) {
-  mkdirSync(folder, { recursive: true });
+  const own = `${folder}.${process.pid}`;
+  mkdirSync(own, { recursive: true });
   // The packages of some systems are some versions behind.
-  writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ dependencies: { [name]: `${OLDEST} - ${PINNED}` } }));
-  const args = ['install', '--prefix', folder, '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error'];
-  spawnSync('npm', args, { stdio: ['ignore', 2, 2], shell: process.platform === 'win32' });
+  const dependencies = { [name]: `${OLDEST} - ${PINNED}` };
+  writeFileSync(path.join(own, 'package.json'), JSON.stringify({ dependencies }));
+  const args = ['install', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error'];
+  const how = /** @type {const} */ ({ cwd: own, env: process.env, stdio: ['ignore', 'ignore', 2] });
+  const { status } = spawnSync('npm', args, { ...how, shell: process.platform === 'win32' });
+  if (status === 0 && !existsSync(folder)) renameSync(own, folder);
+  else rmSync(own, { recursive: true, force: true });
 }
 
 /**

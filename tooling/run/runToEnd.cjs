@@ -35,9 +35,13 @@ function runToEnd(file, args) {
   });
 }
 
-/** A terminal sends Ctrl-C to both; a second one would end the child before it has tidied up. @param {string} signal */
+/**
+ * A terminal sends Ctrl-C, and its own end, to both; a second one would end the child before it has tidied up.
+ *
+ * @param {string} signal
+ */
 function isFromTerminal(signal) {
-  return signal === 'SIGINT' && [process.stdin, process.stdout, process.stderr].some(({ isTTY }) => isTTY);
+  return signal !== 'SIGTERM' && [process.stdin, process.stdout, process.stderr].some(({ isTTY }) => isTTY);
 }
 
 module.exports = { runToEnd };

@@ -30,7 +30,7 @@ export function createFigureMetrics(registry: Registry) {
     follow(provider: Pick<FeedProvider, 'figures'> | undefined): void {
       const registers = [registry];
       const labelNames = ['feed', 'what'];
-      const metrics = new Map<FeedFigure['name'], Counter | Gauge>();
+      const metrics = new Map<FeedFigure['name'], Counter<string> | Gauge<string>>();
       const readAll = () => {
         for (const metric of metrics.values()) metric.reset();
         for (const { name, feed, what, value } of provider?.figures?.() ?? []) {

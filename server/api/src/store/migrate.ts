@@ -1,4 +1,5 @@
-import { type Kysely, Migrator } from 'kysely';
+import type { Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
 import * as matches from './migrations/0001_matches';
 import * as content from './migrations/0002_content';
 import * as fedRun from './migrations/0003_fed_run';

@@ -53,6 +53,7 @@ export function createPoolOfOne(
 
   return {
     connect,
+    options: {},
     async end() {
       await connect();
       await close();

@@ -151,8 +151,8 @@ describe('the workflow that releases', () => {
       {
         name: 'Sign the package',
         env: {
-          RELEASE_KEY_PEM: '${{ secrets[inputs.key] }}',
-          RELEASE_KEY: '${{ runner.temp }}/release.pem',
+          RELEASE_KEY_PEM: `\${{ secrets[inputs.key] }}`,
+          RELEASE_KEY: `\${{ runner.temp }}/release.pem`,
         },
         run: [
           `trap 'rm -f "$RELEASE_KEY"' EXIT`,

@@ -56,6 +56,7 @@ function opensWebSocket(request: IncomingMessage): boolean {
     method === 'GET' &&
     httpVersion === '1.1' &&
     headers.upgrade?.trim().toLowerCase() === 'websocket' &&
+    /(?:^|,)\s*upgrade\s*(?:,|$)/i.test(headers.connection ?? '') &&
     !hasBody(request)
   );
 }

@@ -15,6 +15,7 @@ export function createUpstream(origin: string, patienceMs: number): Pool {
     connections: null,
     // Open connections are reused, but no request waits behind another.
     pipelining: 1,
+    allowH2: false,
     headersTimeout: patienceMs,
     bodyTimeout: patienceMs,
     connect: { timeout: CONNECT_TIMEOUT_MS },
