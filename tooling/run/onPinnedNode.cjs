@@ -14,6 +14,7 @@ const OLDEST = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
  * the one that `.node-version` pins, which npm fetches once.
  *
  * @param {() => unknown} main requires the rest by itself: an older Node may not be able to parse it
+ * @returns {Promise<unknown>} what `main` returns, if it ran here
  */
 async function onPinnedNode(main) {
   if (!isOlder(process.versions.node)) return main();
@@ -22,8 +23,9 @@ async function onPinnedNode(main) {
     const node = pinnedNode(path.join(root, 'node_modules/.cache', `node-${PINNED}`));
     process.env.PATH = [path.dirname(node), process.env.PATH].join(path.delimiter);
     process.exitCode = await runToEnd(node, process.argv.slice(1));
+    return undefined;
   } catch (error) {
-    fail(error);
+    return fail(error);
   }
 }
 
@@ -52,8 +54,8 @@ function fetchNode(folder, name) {
   const dependencies = { [name]: `${OLDEST} - ${PINNED}` };
   writeFileSync(path.join(own, 'package.json'), JSON.stringify({ dependencies }));
   const args = ['install', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error'];
-  const how = /** @type {const} */ ({ cwd: own, env: process.env, stdio: ['ignore', 'ignore', 2] });
-  const { status } = spawnSync('npm', args, { ...how, shell: process.platform === 'win32' });
+  const shell = process.platform === 'win32';
+  const { status } = spawnSync('npm', args, { cwd: own, env: process.env, stdio: ['ignore', 'ignore', 2], shell });
   if (status === 0 && !existsSync(folder)) renameSync(own, folder);
   else rmSync(own, { recursive: true, force: true });
 }

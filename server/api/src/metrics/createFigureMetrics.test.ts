@@ -1,5 +1,5 @@
-import type { FeedFigure } from 'feeds/provider';
 import { Registry } from '@prometheus-io/client';
+import type { FeedFigure } from 'feeds/provider';
 import { createFigureMetrics } from './createFigureMetrics';
 
 async function linesOf(provider?: { figures?: () => FeedFigure[] }): Promise<string[]> {

@@ -1,5 +1,5 @@
-import type { FeedFigure, FeedProvider } from 'feeds/provider';
 import { Counter, Gauge, type Registry } from '@prometheus-io/client';
+import type { FeedFigure, FeedProvider } from 'feeds/provider';
 
 type Figures = readonly (readonly [name: FeedFigure['name'], help: string])[];
 

@@ -1,7 +1,7 @@
+import { Counter, Gauge, Histogram, type Registry } from '@prometheus-io/client';
 import type { Hub } from 'hub';
 import { KINDS } from 'hub/transportKinds';
 import type { HubWatch } from 'hub/watch';
-import { Counter, Gauge, Histogram, type Registry } from '@prometheus-io/client';
 
 /** Seconds. All of 10,000 sockets take about 80 ms; the promise to visitors is a quarter of a second. */
 const FAN_OUT_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];

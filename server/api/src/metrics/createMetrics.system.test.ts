@@ -1,6 +1,6 @@
+import type { Registry } from '@prometheus-io/client';
 import { afterTest } from 'hub/testing/afterTest';
 import { aStockClient, TRANSPORTS } from 'hub/testing/stockClient';
-import type { Registry } from '@prometheus-io/client';
 import { HUB_PATH } from 'shared-kernel/protocol/rest';
 import { EMPTY_STORE } from '../testing/emptyStore';
 import { createTestApp } from '../testing/testApp';

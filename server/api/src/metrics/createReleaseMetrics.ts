@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache';
 import { Counter, type Registry } from '@prometheus-io/client';
+import { LRUCache } from 'lru-cache';
 import { FAULT_KINDS } from 'shared-kernel/protocol/faultKinds';
 import { partKey } from 'shared-kernel/protocol/partKey';
 import type { PartOnPage } from 'shared-kernel/protocol/view';

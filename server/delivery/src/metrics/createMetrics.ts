@@ -1,5 +1,5 @@
-import type { FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Registry } from '@prometheus-io/client';
+import type { FastifyRequest } from 'fastify';
 import { createRequestMetrics } from 'server-shared/http/requestMetrics';
 import { HUB_PATH } from 'shared-kernel/protocol/rest';
 import { createBucketMetrics } from './createBucketMetrics';

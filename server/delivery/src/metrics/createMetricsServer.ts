@@ -1,5 +1,5 @@
-import Fastify, { type FastifyInstance } from 'fastify';
 import type { Registry } from '@prometheus-io/client';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { registerMetricsRoute } from 'server-shared/http/metricsRoute';
 import { refuseFlawed, strictServer } from 'server-shared/http/strictServer';
 

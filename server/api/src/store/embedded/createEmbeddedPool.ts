@@ -51,6 +51,7 @@ export async function createEmbeddedPool(
       if (!server.isAlive()) throw new StoreAwayError('The embedded store cannot be started again from its files yet');
       return pool.connect();
     },
+    options: pool.options,
     end: () => pool.end(),
   };
 }

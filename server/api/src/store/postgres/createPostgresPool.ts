@@ -20,6 +20,7 @@ export function createPostgresPool(config: ClientConfig): PostgresPool {
         throw toAway(error);
       }
     },
+    options: pool.options,
     end: () => pool.end(),
   };
 }
