@@ -9,7 +9,7 @@ import { PGlite } from '@electric-sql/pglite';
 /** One per release of PGlite: releases may have different files. */
 const { dependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 const version = dependencies['@electric-sql/pglite'];
-const FILE = fileURLToPath(new URL(`node_modules/.cache/emptyStore-${version}.tar.gz`, import.meta.url));
+const FILE = path.join(import.meta.dirname, `node_modules/.cache/emptyStore-${version}.tar.gz`);
 
 /** @returns {Promise<string>} a packed data folder of PostgreSQL without tables; creates it if necessary */
 export async function emptyStore() {
