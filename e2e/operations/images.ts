@@ -8,6 +8,9 @@ import { join } from 'node:path';
  */
 export const IMAGES = join(tmpdir(), `tyso-images-${process.ppid}`);
 
+/** The Node of the images, as in each of them: this one. */
+export const NODE = join(IMAGES, 'bin/node');
+
 /** What gives a process the clock of the run, where the images' user may read it. */
 export const CLOCK = join(IMAGES, 'clock/shiftedClock.cjs');
 

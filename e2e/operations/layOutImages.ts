@@ -3,7 +3,7 @@ import { cp, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT, type Stage, stageNamed } from './dockerfile';
-import { appOf, CLOCK, IMAGES } from './images';
+import { appOf, CLOCK, IMAGES, NODE } from './images';
 
 const run = promisify(execFile);
 
@@ -15,6 +15,7 @@ const run = promisify(execFile);
 export async function layOutImages(names: readonly string[]): Promise<void> {
   await mkdir(IMAGES, { mode: 0o755 });
   await cp(join(ROOT, 'e2e/clock'), dirname(CLOCK), { recursive: true });
+  await cp(process.execPath, NODE);
   const out = join(IMAGES, 'out');
   await makeServers(join(IMAGES, 'tyso'), out);
   for (const name of names) await makeImage(stageNamed(name), appOf(name), out);

@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { stageNamed } from './dockerfile';
-import { appOf, CLOCK, UNPRIVILEGED } from './images';
+import { appOf, CLOCK, NODE, UNPRIVILEGED } from './images';
 
 export type Running = {
   readonly pid: number;
@@ -27,7 +27,7 @@ const LOOK_AGAIN_MS = 300;
 export function startImage(name: string, env: Record<string, string>, args?: readonly string[]): Running {
   const { entrypoint, command, env: own } = stageNamed(name);
   const [program = '', ...words] = [...entrypoint, ...(args ?? command)];
-  return start(program === 'node' ? process.execPath : program, words, {
+  return start(program === 'node' ? NODE : program, words, {
     cwd: appOf(name),
     env: { PATH: process.env.PATH ?? '', ...clock(), ...own, ...env },
   });

@@ -3,11 +3,12 @@ import { once } from 'node:events';
 import { chmod, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createServices, type Order, type Services } from './createServices';
 import { ROOT } from './dockerfile';
 import { freePort } from './freePort';
+import { NODE } from './images';
 
 /** A running command in a process group of its own, as in a terminal. */
 export type Typed = {
@@ -72,7 +73,7 @@ export async function enterWorkplace(start: Order['start']): Promise<Workplace> 
   };
 
   function begin(program: string, ...args: string[]): Typed {
-    const PATH = `${join(folder, 'bin')}:${process.env.PATH}`;
+    const PATH = [join(folder, 'bin'), dirname(NODE), process.env.PATH].join(':');
     const env = { ...process.env, PATH, ...tell, STAND_IN: services.standIn() };
     const child = spawn(program, args, { cwd: folder, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
