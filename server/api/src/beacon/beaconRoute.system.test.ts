@@ -149,7 +149,7 @@ test.each<[string, object]>([
 test('an unknown figure, and what are more than there can be, are left out and counted; others of the message count', async () => {
   const { lcp, refused, send, begin } = await setUp();
   const { view } = await begin();
-  const figures = [{ name: 'XXX', value: 1 }, ...Array.from({ length: 11 }, () => VITALS.figures[0])];
+  const figures = [{ name: 'NEW', value: 1 }, ...Array.from({ length: 11 }, () => VITALS.figures[0])];
   await send({
     view,
     parts: [ADS, { remote: 'jquery', release: '1' }],

@@ -195,6 +195,12 @@ const upgrades: Attack[] = [
     [200],
     [`GET ${HUB}`],
   ],
+  [
+    'a WebSocket without Connection, and no request behind it',
+    `${get(HUB, ['Upgrade: websocket', KEY])}no request\r\n\r\n`,
+    [200],
+    [`GET ${HUB}`],
+  ],
   ['a WebSocket by POST', post(HUB, [...UPGRADE, KEY, LENGTH], SMUGGLED), [200], [`POST ${HUB} ${SMUGGLED}`]],
   ['a WebSocket elsewhere', get('/metrics', [...UPGRADE, KEY]), [404], []],
   ['a WebSocket to two hosts', get(HUB, [...UPGRADE, KEY, 'Host: api']), [400], []],
