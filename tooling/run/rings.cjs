@@ -83,8 +83,9 @@ function longSteps(_, progress) {
   return [
     ...wholeChecks(),
     ...checksOf(packages()),
-    { id: 'unit', name: 'Unit and system tests', run: () => tests.unitTests('long', packages()) },
     build(progress),
+    // One of them measures the built servers.
+    { id: 'unit', name: 'Unit and system tests', needs: 'build', run: () => tests.unitTests('long', packages()) },
     {
       id: 'browser',
       name: 'Browser tests',
