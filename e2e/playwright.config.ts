@@ -19,7 +19,7 @@ export default defineConfig({
   forbidOnly: true,
   // Limits for what hangs, not for what is slow because the machine is busy.
   timeout: 300_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 30_000, toPass: { timeout: 60_000 } },
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   projects: [
     { name: 'journeys', testMatch: '**/journeys/**/*.spec.ts', testIgnore: LONG },

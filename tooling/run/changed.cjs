@@ -10,7 +10,8 @@ const { root, withDependents } = require('./workspace.cjs');
  */
 const READ = [
   [/^content\//, ['api', 'mfe-articles', 'mfe-ads']],
-  [/^docs\/|\.md$/, ['tooling']],
+  [/^mfe-ads\/content\//, ['api']],
+  [/^docs\/|\.md$/, ['tooling', 'shell', 'hub', 'api', 'delivery']],
   [/^server\/feeds\/recordings\//, ['feeds', 'api', 'mfe-scores']],
   [/^deploy\/|^docker-compose|^Dockerfile|^\.github\//, ['api', 'delivery']],
 ];
@@ -40,14 +41,11 @@ function reachOfFiles(all, files) {
   const changed = all.filter(({ dir }) => files.some((file) => file.startsWith(`${path.relative(root, dir)}/`)));
   const readers = READ.filter(([folder]) => files.some((file) => folder.test(file))).flatMap(([, names]) => names);
   const names = changed.map(({ name }) => name);
-  const reached = withDependents(all, [...names, ...readers]);
+  const reaching = withDependents(all, names);
+  const reached = all.filter((one) => reaching.includes(one) || readers.includes(one.name));
   return {
     packages: reached,
-    journeys: journeysOf(files, withDependents(all, names), readers),
-    files: [
-      ...files.map((file) => path.join(root, file)),
-      ...all.filter(({ name }) => readers.includes(name)).flatMap(({ dir }) => testsIn(dir)),
-    ],
+    journeys: journeysOf(files, reaching, readers),
     says: `${files.length} changed files reach ${reached.map(({ name }) => name).join(', ') || 'no package'}`,
   };
 }
@@ -62,7 +60,7 @@ function reachOfPackages(named) {
   const journeys = named
     .map(({ name }) => `journeys/${name}/`)
     .filter((folder) => existsSync(path.join(root, 'e2e', folder)));
-  return { packages: named, journeys };
+  return { packages: named, journeys, isNamed: true };
 }
 
 /**
@@ -82,11 +80,6 @@ function journeysOf(files, changed, readers) {
 
 /** @param {string} name */
 const isRemote = (name) => name.startsWith('mfe-');
-
-/** @param {string} dir */
-function testsIn(dir) {
-  return git(['ls-files', '--', `${path.relative(root, dir)}/*.test.*`]).map((file) => path.join(root, file));
-}
 
 /** @returns {string[]} */
 function changedFiles() {

@@ -17,8 +17,8 @@ const { dirOf, packages } = require('./workspace.cjs');
  * @typedef {{ id: string, name: string, needs?: string, isReading?: boolean, isOnlyNamed?: boolean, run: () => Promise<Outcome> }} Step
  * `isReading`: it only reads the code, so it runs beside another; `isOnlyNamed`: part of another step, and run only when named
  *
- * @typedef {{ packages?: import('./workspace.cjs').Package[], files?: string[], journeys?: string[], says?: string }} Reach
- * what to test: everything where it is empty; `files`: only unit tests that these files can reach; `journeys`: folders of e2e
+ * @typedef {{ packages?: import('./workspace.cjs').Package[], journeys?: string[], isNamed?: boolean, says?: string }} Reach
+ * what to test: everything where it is empty; `journeys`: folders of e2e; `isNamed`: only these packages, without the checks of all together
  */
 const RINGS = { fast: fastSteps, system: systemSteps, long: longSteps };
 
@@ -38,7 +38,7 @@ function stepsOf(ring, reach, progress) {
 /** @param {Reach} reach @param {import('./progress.cjs').Progress} progress @returns {Step[]} */
 function fastSteps(reach, progress) {
   const checked = reach.packages ?? packages();
-  const unit = { id: 'unit', name: 'Unit tests', run: () => tests.unitTests('fast', checked, reach.files) };
+  const unit = { id: 'unit', name: 'Unit tests', run: () => tests.unitTests('fast', checked) };
   const journeys = {
     id: 'journeys',
     name: 'Journeys in a browser',
@@ -46,10 +46,9 @@ function fastSteps(reach, progress) {
     run: () => tests.browserTests(['journeys'], { folders: reach.journeys }),
   };
   const hostile = { id: 'hostile', name: 'Hostile input', isOnlyNamed: true, run: tests.hostileTests };
-  const isOfPackages = reach.packages !== undefined && reach.files === undefined;
   return [
-    ...(isOfPackages ? [] : wholeChecks()),
-    ...checksOf(checked, isOfPackages ? lintedOf(checked, reach.journeys) : undefined),
+    ...(reach.isNamed ? [] : wholeChecks()),
+    ...checksOf(checked, reach.isNamed ? lintedOf(checked, reach.journeys) : undefined),
     unit,
     hostile,
     ...(reach.journeys?.length === 0 ? [] : [build(progress), journeys]),
@@ -65,7 +64,7 @@ function fastSteps(reach, progress) {
  */
 function systemSteps(reach, progress) {
   const tested = reach.packages ?? packages();
-  const unit = { id: 'unit', name: 'System tests', run: () => tests.unitTests('system', tested, reach.files) };
+  const unit = { id: 'unit', name: 'System tests', run: () => tests.unitTests('system', tested) };
   if (reach.packages) {
     progress.say('Browser tests and tests of operations run in the whole ring only');
     return [unit];

@@ -44,7 +44,7 @@ function hasRoom(dir) {
 /** @param {string} files a pattern of their paths */
 const without = (files) => ['/node_modules/', '/dist/', files].map((path) => `--testPathIgnorePatterns=${path}`);
 
-/** Which files of unit tests a ring has: by what it leaves out, for `--findRelatedTests` overrules what is chosen. */
+/** Which files of unit tests a ring has: by what it leaves out. */
 const RING_FILES = {
   fast: without('\\.(system|long)\\.test\\.'),
   system: without('(?<!\\.system)\\.test\\.[a-z]+$'),
@@ -66,14 +66,12 @@ const FRESH_WORKERS = '--workerIdleMemoryLimit=600MB';
 /**
  * @param {keyof typeof RING_FILES} ring
  * @param {readonly import('./workspace.cjs').Package[]} tested
- * @param {readonly string[]} [files] only tests that these files can reach
  * @returns {Promise<Outcome>}
  */
-async function unitTests(ring, tested, files) {
+async function unitTests(ring, tested) {
   const dirs = tested.map(({ dir }) => dir).filter(hasUnitTests);
   if (dirs.length === 0) return { passed: 0, failed: 0, output: '' };
-  const related = files === undefined ? [] : ['--passWithNoTests', '--findRelatedTests', ...files];
-  return jestTests(ring, [...RING_FILES[ring], '--projects', ...dirs, ...related]);
+  return jestTests(ring, ['--passWithNoTests', ...RING_FILES[ring], '--projects', ...dirs]);
 }
 
 /** @param {string} dir */
