@@ -349,7 +349,12 @@ it('a day has an address and a title of its own, but not today, nor one beyond t
     canonical: '/ket-qua-bong-da?ngay=2022-12-07',
   });
   for (const ngay of ['2022-12-10', '2022-12-11', '2021-01-01', '2022-13-99'])
-    expect(drawn('/ket-qua-bong-da', { ngay }).canonical).toBeUndefined();
+    expect(drawn('/ket-qua-bong-da', { ngay, filter: 'hot' })).toEqual({
+      ...{ html: '', css: '' },
+      page: { status: 301, location: '/ket-qua-bong-da?filter=hot' },
+    });
+  // The detail of a match stands over the page, whatever day its address says.
+  expect(drawn('/ket-qua-bong-da', { ngay: '2021-01-01', match: '7' }).page).toBeUndefined();
 });
 
 it('has the rules of what it draws, and no style attribute', () => {

@@ -1,5 +1,10 @@
-import { BOARD_FILTERS, DEFAULT_BOARD_FILTER } from 'shared-kernel/contract/boardFilter';
-import type { PageRequest } from 'shared-kernel/contract/serverEntry';
+import {
+  BOARD_FILTERS,
+  DEFAULT_BOARD_FILTER,
+  FILTER_PARAMETER,
+  toBoardFilter,
+} from 'shared-kernel/contract/boardFilter';
+import type { PageRequest, ServerEntry } from 'shared-kernel/contract/serverEntry';
 import type { LocalDay } from 'shared-kernel/rules/localDay';
 import { localDay } from 'shared-kernel/rules/localDay';
 import { dayOfAddress, type StripDirection } from '../domain/dayStrip';
@@ -54,12 +59,12 @@ export const oddsPage = boardPage({
 export const resultsPage = dayPage('results', 'back');
 export const fixturesPage = dayPage('fixtures', 'ahead');
 
-function dayPage(page: DayPageName, direction: StripDirection) {
+function dayPage(page: DayPageName, direction: StripDirection): ServerEntry {
   const daysOf = ({ search, now }: PageRequest): { today: LocalDay; chosen: LocalDay } => {
     const today = localDay(now);
     return { today, chosen: dayOfAddress(search.ngay ?? null, today, direction) };
   };
-  return boardPage({
+  const board = boardPage({
     filters: PAGE_FILTERS,
     filter: 'all',
     isLive: false,
@@ -75,7 +80,7 @@ function dayPage(page: DayPageName, direction: StripDirection) {
     ],
     kindOf: (shell, request) => dayKind(shell, page, daysOf(request).chosen),
     element: (shell, board) => <DayPage shell={shell} page={page} boardOf={() => board} />,
-    // A day has an address of its own; one beyond the strip shows today.
+    // A day has an address of its own.
     about(request) {
       const { today, chosen } = daysOf(request);
       if (chosen === today) return {};
@@ -83,4 +88,20 @@ function dayPage(page: DayPageName, direction: StripDirection) {
       return { title, canonical: `${request.path}?${DAY_PARAMETER}=${chosen}` };
     },
   });
+
+  /** There are as many such days as an attack likes; each would be drawn as today. A match over the page may be of any. */
+  const isNowhere = (request: PageRequest) => {
+    const { ngay, match } = request.search;
+    const { chosen } = daysOf(request);
+    return ngay !== undefined && match === undefined && ngay !== chosen;
+  };
+
+  return {
+    needs: (request, answers) => (isNowhere(request) ? [] : board.needs(request, answers)),
+    draw(request, answers) {
+      if (!isNowhere(request)) return board.draw(request, answers);
+      const location = `${request.path}?${FILTER_PARAMETER}=${toBoardFilter(request.search.filter ?? null) ?? 'all'}`;
+      return { html: '', css: '', page: { status: 301, location } };
+    },
+  };
 }

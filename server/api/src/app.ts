@@ -12,6 +12,7 @@ import { registerContentPreview } from './content/previewRoute';
 import { registerStandingsRoute } from './embed/standingsRoute';
 import { answerError, registerErrors } from './http/errors';
 import { limitRate } from './http/rateLimit';
+import { readRest } from './http/readRest';
 import type { HubConfig } from './hubConfig';
 import type { Follow } from './live/createFollow';
 import type { Metrics } from './metrics/createMetrics';
@@ -105,6 +106,8 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
     },
   });
   registerErrors(app);
+  // Its hook comes first: whether a connection may stay is known when the body has been read.
+  readRest(app);
   refuseFlawed(app);
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');

@@ -8,6 +8,7 @@ import type { DeliveryConfig } from './config/deliveryConfig';
 import { withDevServers } from './dev/devPointers';
 import { proxyDevServers } from './dev/devProxy';
 import { createDrawings } from './drawing/createDrawings';
+import { inTime } from './drawing/inTime';
 import { type Limits, patientLimits } from './drawing/limits';
 import { answersOf } from './http/answersOf';
 import { proxyApi } from './http/apiProxy';
@@ -47,6 +48,9 @@ import { siteFolder } from './siteFolder';
 
 /** Interval at which pointers are looked at for open tabs. */
 const TELL_EVERY_MS = 1_000;
+
+/** How long a start waits for the first pictures at most. */
+const FIRST_PICTURES_MS = 20_000;
 
 export type Means = {
   readonly times?: typeof CONNECTION_TIMES;
@@ -101,12 +105,13 @@ export async function createDelivery(
 
   const api = askApi(config);
   const drawings = createDrawings({
-    ...{ ask: cachedAsks(api, report, config.drawingPatience), report, now: Date.now },
+    ...{ ask: cachedAsks(api, report, config.drawingPatience), report, now: clock },
     limits: { ...patientLimits(config.drawingPatience), ...limits },
   });
   metrics.drawings.watch(drawings);
   const drawer = createPageDrawer(config, site, drawings);
-  app.addHook('onReady', async () => drawer.follow(await pointers.current()));
+  // The first visitors find the pages drawn.
+  app.addHook('onReady', async () => void (await inTime(drawer.follow(await pointers.current()), FIRST_PICTURES_MS)));
   app.addHook('onClose', () => drawings.close());
 
   if (config.judges) {

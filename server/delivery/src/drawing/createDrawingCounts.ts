@@ -23,14 +23,11 @@ export type ReleaseCounts = {
   readonly remote: string;
   readonly release: string;
   readonly parts: Readonly<Partial<Record<PartKind | 'none', Readonly<DrawingCounts>>>>;
-  /** What timers and forgotten promises threw. */
-  readonly strayed: number;
 };
 
 /** The counts that one release adds to. */
 export type CountsOfRelease = {
   of(part: PartKind | 'none'): DrawingCounts;
-  strayed: number;
 };
 
 export type AllCounts = {
@@ -63,7 +60,6 @@ function countsOf({ remote, release }: DrawingFile) {
     remote,
     release,
     parts,
-    strayed: 0,
     of(part: PartKind | 'none'): DrawingCounts {
       parts[part] ??= noCounts();
       return parts[part];

@@ -1,9 +1,9 @@
-import type { Answer, Ask, PageRequest } from 'shared-kernel/contract/serverEntry';
+import { type Answer, type Ask, holeOf, type PageRequest } from 'shared-kernel/contract/serverEntry';
 import type { Report } from 'shared-kernel/decode/decode';
 import { createDrawingCounts, type DrawingCounts, noCounts, type ReleaseCounts } from './createDrawingCounts';
 import { createPictures, type Kept, type Known } from './createPictures';
 import { createRareReport } from './createRareReport';
-import { createReleaseDrawing, type ReleaseDrawing } from './createReleaseDrawing';
+import { createReleaseDrawing, type ReleaseDrawing, type Shown } from './createReleaseDrawing';
 import { type DrawingFile, fileKey } from './drawingFile';
 import type { FirstPicture } from './firstPicture';
 import { inTime } from './inTime';
@@ -12,11 +12,13 @@ import { pictureKey } from './pictureKey';
 
 export type Drawings = {
   /**
-   * The first picture of a part, 100 ms later at most, or 300 ms where no whole older one could stand in. At once
-   * where one can and the release has many first pictures to draw. `undefined` when
+   * The first picture of a part, 100 ms later at most, 300 ms where no whole older one could stand in, or a second while there is none
+   * of that part. At once where one can and the release has many first pictures to draw. `undefined` when
    * the entry draws nothing, or when the picture is late or failed and no older one may stand in. Never throws.
+   *
+   * @param whose the address of the visitor, for whom others do not wait long; empty for what is everybody's
    */
-  draw(file: DrawingFile, request: PageRequest): Promise<FirstPicture | undefined>;
+  draw(file: DrawingFile, request: PageRequest, whose?: string): Promise<FirstPicture | undefined>;
   /** Whether a picture would cost nothing: there is a fresh one, or it is being drawn. */
   isKnown(file: DrawingFile, request: PageRequest): boolean;
   /** The picture that may still be shown, without drawing again. */
@@ -42,7 +44,7 @@ export type DrawingsOptions = {
   /** Requests our REST, and remembers answers for a while; `undefined` when it is down. */
   readonly ask: (ask: Ask) => Promise<Answer | undefined>;
   readonly report: Report;
-  /** Unix milliseconds. */
+  /** Milliseconds of a clock that never jumps. */
   readonly now: () => number;
   readonly limits?: Partial<Limits>;
 };
@@ -52,7 +54,10 @@ export function createDrawings({ ask, report, now, limits: given }: DrawingsOpti
   const limits = { ...LIMITS, ...given };
   const counts = createDrawingCounts();
   const pictures = createPictures(limits, now);
-  const releases = new Map<string, { readonly file: DrawingFile; readonly drawing: ReleaseDrawing }>();
+  const releases = new Map<
+    string,
+    { readonly file: DrawingFile; readonly drawing: ReleaseDrawing; readonly drawn: Set<string> }
+  >();
   const underWay = new Map<string, Promise<Known>>();
   const retiring = new Set<ReleaseDrawing>();
   let isClosed = false;
@@ -75,13 +80,16 @@ export function createDrawings({ ask, report, now, limits: given }: DrawingsOpti
     file: DrawingFile,
     request: PageRequest,
     counts: DrawingCounts,
-    isFirst: boolean,
+    there: Shown,
+    whose?: string,
   ): Promise<Known> | undefined {
     const begun = underWay.get(key);
     if (begun) return begun;
-    const drawing = releases.get(fileKey(file))?.drawing.draw(request, counts, isFirst);
+    const release = releases.get(fileKey(file));
+    const drawing = release?.drawing.draw(request, counts, there, whose);
     const ended = drawing?.then((picture) => {
       underWay.delete(key);
+      if (picture?.isWhole) release?.drawn.add(nameOf(request));
       return pictures.keep(key, picture);
     });
     if (ended) underWay.set(key, ended);
@@ -108,25 +116,28 @@ export function createDrawings({ ask, report, now, limits: given }: DrawingsOpti
       return underWay.has(key) || isFresh(pictures.of(key));
     },
     remembered: (file, request) => give(pictures.of(pictureKey(file, request)), counts.of(file).of(request.part.kind)),
-    async draw(file, request) {
+    async draw(file, request, whose) {
       const key = pictureKey(file, request);
       const ofPart = counts.of(file).of(request.part.kind);
       const known = pictures.of(key);
       if (isFresh(known)) return give(known, ofPart);
-      const standsIn = pictures.best(known)?.isWhole ?? false;
+      const release = releases.get(fileKey(file));
+      const others = release?.drawn.has(nameOf(request)) ? 'others' : 'none';
+      const there = pictures.best(known)?.isWhole ? 'picture' : others;
       // Before its own drawing is one of them.
-      const waitsInVain = standsIn && (releases.get(fileKey(file))?.drawing.isBusy() ?? false);
-      const drawing = drawingOf(key, file, request, ofPart, !standsIn);
+      const waitsInVain = there === 'picture' && (release?.drawing.isBusy() ?? false);
+      const drawing = drawingOf(key, file, request, ofPart, there, whose);
       const isYoung = canStandIn(known?.last) && now() - (known?.last?.at ?? 0) < limits.staleWhileDrawing;
       if (!drawing || isYoung) return give(known, ofPart);
-      const drawn = waitsInVain ? undefined : await inTime(drawing, standsIn ? limits.wait : limits.firstWait);
+      const wait = { picture: limits.wait, others: limits.firstWait, none: limits.emptyWait }[there];
+      const drawn = waitsInVain ? undefined : await inTime(drawing, wait);
       if (!drawn) ofPart.late += 1;
       return give(drawn ?? known, ofPart);
     },
     async warm(file, requests) {
       for (const request of requests) {
         const key = pictureKey(file, request);
-        if (!pictures.of(key)) await drawingOf(key, file, request, noCounts(), true);
+        if (!pictures.of(key)) await drawingOf(key, file, request, noCounts(), 'none');
       }
     },
     keep(files) {
@@ -137,7 +148,8 @@ export function createDrawings({ ask, report, now, limits: given }: DrawingsOpti
         releases.delete(key);
         retire(drawing);
       }
-      for (const [key, file] of wanted) if (!releases.has(key)) releases.set(key, { file, drawing: create(file) });
+      for (const [key, file] of wanted)
+        if (!releases.has(key)) releases.set(key, { file, drawing: create(file), drawn: new Set() });
     },
     counts: counts.all,
     workers: () =>
@@ -153,6 +165,11 @@ export function createDrawings({ ask, report, now, limits: given }: DrawingsOpti
       await Promise.all(all.map((release) => release.close()));
     },
   };
+}
+
+/** Of the part. */
+function nameOf({ part }: PageRequest): string {
+  return part.kind === 'page' ? part.pattern : holeOf(part);
 }
 
 /** What was drawn empty for want of answers is no picture: at a start `api` may have had none yet. */

@@ -18,7 +18,7 @@ export type Overruns = {
  * visitor, for which nobody would have a request or answers. Nor is it such a sign where fewer than a quarter are long, the
  * first ones among them: on a slow machine the rare page of a quiet site is drawn with code that has gone cold.
  *
- * @param now unix milliseconds
+ * @param now milliseconds of a clock that never jumps
  */
 export function createOverruns({ overrun, overruns, warmUp }: Limits, now: () => number): Overruns {
   let computed = 0;

@@ -3,7 +3,7 @@ import type { Picture } from './drawInRounds';
 import type { FirstPicture } from './firstPicture';
 import type { Limits } from './limits';
 
-/** A picture with the time at which it was drawn, in unix milliseconds. */
+/** A picture with the time at which it was drawn, in milliseconds. */
 export type Kept = Picture & { readonly at: number };
 
 /** What is known of a key. */
@@ -28,7 +28,7 @@ export type Pictures = {
 /** Beside HTML and styles: keys, times, the list itself. */
 const OVERHEAD = 500;
 
-/** The last pictures of each key, bounded together. @param now unix milliseconds */
+/** The last pictures of each key, bounded together. @param now milliseconds of a clock that never jumps */
 export function createPictures({ cacheBytes, staleIfFailed, goneConfirmed }: Limits, now: () => number): Pictures {
   const pictures = new LRUCache<string, Known>({ maxSize: cacheBytes, sizeCalculation: sizeOf });
   /** How old a picture may be: one that is wrong by itself after some time is not sent after that. */

@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
  * Reports each kind of fault of a release once a minute, however often it comes: a page that cannot be drawn is asked
  * for by every visitor.
  *
- * @param now unix milliseconds
+ * @param now milliseconds of a clock that never jumps
  */
 export function createRareReport({ remote, release }: DrawingFile, report: Report, now: () => number) {
   const reportedAt = new Map<FaultKind, number>();

@@ -8,15 +8,24 @@ import type { Limits } from './limits';
 import { type DrawingWorker, startDrawingWorker } from './startDrawingWorker';
 import type { Order } from './worker/messages';
 
+/** A whole picture of the address; pictures of the part's other addresses; or nothing of that part yet. */
+export type Shown = 'picture' | 'others' | 'none';
+
 export type ReleaseDrawing = {
   /** Starts its worker, unless it runs or rests. */
   start(): void;
   /**
    * At once `undefined` when it rests, or too many are under way; otherwise the picture, or `undefined` for a fault.
    *
-   * @param isFirst whether no whole picture can stand in: it waits longer for its answers
+   * @param there what can be shown meanwhile: the less there is, the longer it waits for its answers
+   * @param whose the address of the visitor; empty for what is everybody's
    */
-  draw(request: PageRequest, counts: DrawingCounts, isFirst: boolean): Promise<Picture | undefined> | undefined;
+  draw(
+    request: PageRequest,
+    counts: DrawingCounts,
+    there: Shown,
+    whose?: string,
+  ): Promise<Picture | undefined> | undefined;
   /** Whether so many first pictures are being drawn that another drawing would be late. */
   isBusy(): boolean;
   /** Resident bytes of its worker; 0 without one. */
@@ -31,7 +40,7 @@ type Means = {
   readonly ask: (ask: Ask) => Promise<Answer | undefined>;
   /** Receives each fault of the release. */
   readonly tell: (fault: DrawingFault) => void;
-  /** Unix milliseconds. */
+  /** Milliseconds of a clock that never jumps. */
   readonly now: () => number;
   readonly limits: Limits;
   readonly counts: CountsOfRelease;
@@ -45,6 +54,7 @@ export function createReleaseDrawing(file: DrawingFile, { ask, tell, now, limits
   let worker: DrawingWorker | undefined;
   let restsUntil = Number.NEGATIVE_INFINITY;
   let underWay = 0;
+  const underWayOf = new Map<string, number>();
   let firstUnderWay = 0;
   let isRetired = false;
 
@@ -68,10 +78,6 @@ export function createReleaseDrawing(file: DrawingFile, { ask, tell, now, limits
         if (overruns.areTooMany())
           begun.end(new DrawingFault('overruns', `it computed for ${Math.round(took)} ms, and too often so long`));
       },
-      onStrayed(message) {
-        counts.strayed += 1;
-        tell(new DrawingFault('threw', `nobody waited for it: ${message}`));
-      },
       onGone() {
         worker = undefined;
       },
@@ -83,13 +89,16 @@ export function createReleaseDrawing(file: DrawingFile, { ask, tell, now, limits
     drawer: DrawingWorker,
     request: PageRequest,
     ofPart: DrawingCounts,
-    isFirst: boolean,
+    there: Shown,
+    whose: string,
   ): Promise<Picture | undefined> {
-    const answers = isFirst ? limits.firstAnswers : limits.answers;
+    const answers = { picture: limits.answers, others: limits.firstAnswers, none: limits.emptyAnswers }[there];
+    const isFirst = there !== 'picture';
     underWay += 1;
+    underWayOf.set(whose, (underWayOf.get(whose) ?? 0) + 1);
     firstUnderWay += isFirst ? 1 : 0;
     try {
-      const compute = (order: Order) => drawer.compute(order, ofPart);
+      const compute = (order: Order) => drawer.compute(order, ofPart, whose);
       const picture = await drawInRounds(request, { compute, ask, limits: { ...limits, answers } });
       ofPart.drawings += 1;
       return picture;
@@ -98,9 +107,19 @@ export function createReleaseDrawing(file: DrawingFile, { ask, tell, now, limits
       return undefined;
     } finally {
       underWay -= 1;
+      const left = (underWayOf.get(whose) ?? 1) - 1;
+      if (left > 0) underWayOf.set(whose, left);
+      else underWayOf.delete(whose);
       firstUnderWay -= isFirst ? 1 : 0;
       if (isRetired && underWay === 0) drawer.end();
     }
+  }
+
+  /** One address may use all places, as that of a phone company does. It keeps no other from having some. */
+  function mayWait(whose: string): boolean {
+    const isFew =
+      (underWayOf.get(whose) ?? 0) < limits.waitingOfOne && underWay < limits.waiting + limits.waitingBesides;
+    return underWay < limits.waiting || isFew;
   }
 
   function start(): DrawingWorker | undefined {
@@ -111,10 +130,10 @@ export function createReleaseDrawing(file: DrawingFile, { ask, tell, now, limits
 
   return {
     start: () => void start(),
-    draw(request, ofPart, isFirst) {
+    draw(request, ofPart, there, whose = '') {
       const drawer = start();
       if (!drawer) return undefined;
-      if (underWay < limits.waiting) return drawWith(drawer, request, ofPart, isFirst);
+      if (mayWait(whose)) return drawWith(drawer, request, ofPart, there, whose);
       count(new DrawingFault('refused', `${underWay} drawings are under way`), ofPart);
       return undefined;
     },

@@ -4,10 +4,14 @@ export type Limits = {
   readonly wait: number;
   /** How long a visitor waits for a part that none can stand in for: the first one of an address. */
   readonly firstWait: number;
+  /** How long a visitor waits while the release has drawn no address of a part: after its start, and after that of this server. */
+  readonly emptyWait: number;
   /** How long a drawing waits for answers, in all its rounds. The rest of a visitor's wait is for drawing with them. */
   readonly answers: number;
   /** The same where no whole picture can stand in. */
   readonly firstAnswers: number;
+  /** The same while there is no picture of a part at all. */
+  readonly emptyAnswers: number;
   /** How often `needs` is called. */
   readonly rounds: number;
   /** How many requests a drawing may ask for. */
@@ -22,8 +26,12 @@ export type Limits = {
   readonly goneConfirmed: number;
   /** All pictures together. */
   readonly cacheBytes: number;
-  /** How many drawings of a release may be under way. */
+  /** How many drawings of a release may be under way, whoever asks for them. */
   readonly waiting: number;
+  /** How many an address may have under way when those are taken. */
+  readonly waitingOfOne: number;
+  /** And how many of these there may be of all addresses together. */
+  readonly waitingBesides: number;
   /**
    * With so many first pictures under way, which a page's visitors hardly make and an attack does, nobody waits for a
    * drawing where an older picture with all its answers can stand in.
@@ -66,23 +74,22 @@ const MB = 1_024 * KB;
  */
 export function patientLimits(
   times: number,
-): Pick<Limits, 'wait' | 'firstWait' | 'answers' | 'firstAnswers' | 'overrun' | 'busy'> {
-  const { wait, firstWait, answers, firstAnswers, overrun, computing, busy } = LIMITS;
+): Pick<Limits, 'wait' | 'firstWait' | 'emptyWait' | 'answers' | 'firstAnswers' | 'emptyAnswers' | 'overrun' | 'busy'> {
+  const { wait, firstWait, emptyWait, answers, firstAnswers, emptyAnswers, overrun, computing, busy } = LIMITS;
   return {
-    ...{ wait: wait * times, firstWait: firstWait * times, busy: busy * times },
-    ...{
-      answers: answers * times,
-      firstAnswers: firstAnswers * times,
-      overrun: Math.min(overrun * times, computing / 2),
-    },
+    ...{ wait: wait * times, firstWait: firstWait * times, emptyWait: emptyWait * times, busy: busy * times },
+    ...{ answers: answers * times, firstAnswers: firstAnswers * times, emptyAnswers: emptyAnswers * times },
+    overrun: Math.min(overrun * times, computing / 2),
   };
 }
 
 export const LIMITS: Limits = {
   wait: 100,
   firstWait: 300,
+  emptyWait: SECOND,
   answers: 60,
   firstAnswers: 150,
+  emptyAnswers: 800,
   rounds: 3,
   asks: 12,
   fresh: SECOND,
@@ -91,6 +98,8 @@ export const LIMITS: Limits = {
   goneConfirmed: 5 * SECOND,
   cacheBytes: 32 * MB,
   waiting: 20,
+  waitingOfOne: 3,
+  waitingBesides: 60,
   busy: 3,
   loading: 5 * SECOND,
   computing: 1_000,

@@ -41,7 +41,6 @@ export async function listAddresses(
       ended = fault;
     },
     onComputed: () => {},
-    onStrayed: () => {},
     onGone: () => {},
   });
   const compute = (order: Order) => worker.compute(order, noCounts());

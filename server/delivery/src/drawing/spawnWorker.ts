@@ -1,4 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { setPriority } from 'node:os';
 import type { DrawingFile } from './drawingFile';
 import type { Limits } from './limits';
 import { workerSource } from './worker/workerSource';
@@ -8,25 +11,63 @@ const MB = 2 ** 20;
 /** How much longer than a server allows a worker computes whose server is gone. */
 const ALONE = 20;
 
-/**
- * Starts the process of a worker: without environment and streams of ours, and with a small heap. It is a process and no
- * thread, because V8 ends the whole process when a large array, object or text does not fit into a thread's heap. The
- * zone is that of all drawings.
- */
+/** The file of the HTML parser, which a worker loads by itself. */
+const PARSER = createRequire(import.meta.url).resolve('parse5');
+
+/** All that a worker may read besides its release's file. */
+const MODULES = [PARSER, createRequire(PARSER).resolve('entities')].map(
+  (file) => `${/.*\/node_modules\//.exec(file)}*`,
+);
+
+/** Starts the process of a worker. */
 export function spawnWorker({ remote, release, file, integrity }: DrawingFile, limits: Limits): ChildProcess {
   const { file: code, html, css, metadata, addresses } = limits;
   const sizes = { file: code, html, css, metadata, addresses };
   const files = `/r/${remote}/${release}/`;
-  const source = workerSource({ file, files, integrity, sizes, longest: ALONE * limits.computing });
-  const flags = [`--max-old-space-size=${Math.ceil(limits.heap / MB)}`, '--max-semi-space-size=8', '--no-warnings'];
-  const worker = spawn(process.execPath, [...flags, `--title=drawing ${remote} ${release}`, '--eval', source], {
-    env: { TZ: 'Asia/Ho_Chi_Minh' },
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    serialization: 'advanced',
-    windowsHide: true,
+  const source = workerSource({ parser: PARSER, file, files, integrity, sizes, longest: ALONE * limits.computing });
+  const worker = spawnFenced(source, {
+    title: `drawing ${remote} ${release}`,
+    readable: [file, ...MODULES],
+    heap: limits.heap,
   });
+  standBack(worker.pid);
   // A drawing keeps no server from ending.
   worker.unref();
   worker.channel?.unref();
   return worker;
+}
+
+/**
+ * A process with a small heap, a zone as its environment, and Node's permission to read some files. It may write nothing, start nothing,
+ * and make no code from text. Node 24 has no permission for the network: it is open. It is a process and no thread, because V8 ends
+ * the whole process when a large array, object or text does not fit into a thread's heap.
+ *
+ * @param heap bytes
+ */
+export function spawnFenced(
+  source: string,
+  { title, readable, heap }: { title: string; readable: readonly string[]; heap: number },
+): ChildProcess {
+  const flags = [
+    ...[`--max-old-space-size=${Math.ceil(heap / MB)}`, '--max-semi-space-size=8'],
+    ...['--permission', ...readable.map((files) => `--allow-fs-read=${files}`)],
+    ...['--disallow-code-generation-from-strings', '--unhandled-rejections=none', '--no-warnings'],
+  ];
+  return spawn(process.execPath, [...flags, `--title=${title}`, '--eval', source], {
+    // The zone is that of all drawings.
+    env: { TZ: 'Asia/Ho_Chi_Minh' },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    windowsHide: true,
+  });
+}
+
+/** When the machine has too little of anything, a worker goes without before those that visitors wait for. */
+function standBack(pid: number | undefined): void {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, 5);
+    writeFileSync(`/proc/${pid}/oom_score_adj`, '1000');
+  } catch {
+    // Not every system has them.
+  }
 }

@@ -1,20 +1,23 @@
+import * as v from 'valibot';
 import type { DrawingCounts } from './createDrawingCounts';
+import { createTurns } from './createTurns';
+import { createWorkerWatch, memoryOf } from './createWorkerWatch';
 import { DrawingFault } from './drawingFault';
 import type { DrawingFile } from './drawingFile';
 import type { Limits } from './limits';
 import { spawnWorker } from './spawnWorker';
-import { memoryOf, watchComputation } from './watchComputation';
-import type { Order, Outcome, WorkerMessage } from './worker/messages';
+import type { Order, Outcome } from './worker/messages';
 
 /** One life of a release's worker. It never starts again by itself. */
 export type DrawingWorker = {
   /**
-   * Computations wait for each other.
+   * Computations wait for each other; addresses take turns.
    *
    * @param counts what the listener is to add to
+   * @param whose the address of the visitor; empty for what is everybody's
    * @throws DrawingFault when it failed, or the worker was ended meanwhile
    */
-  compute(order: Order, counts: DrawingCounts): Promise<Computed>;
+  compute(order: Order, counts: DrawingCounts, whose?: string): Promise<Computed>;
   /** @param fault why; none for a worker that is no longer needed */
   end(fault?: DrawingFault): void;
   /** Resolves when the release is loaded. @throws DrawingFault when that failed */
@@ -32,10 +35,20 @@ export type WorkerListener = {
   onFault(fault: DrawingFault, counts: DrawingCounts | undefined): void;
   /** A computation is over. @param took milliseconds of the processor's time */
   onComputed(took: number, counts: DrawingCounts): void;
-  /** The entry threw something that nobody waited for. */
-  onStrayed(message: string): void;
   onGone(): void;
 };
+
+/** A worker that an entry has broken may say anything. */
+const messageSchema = v.object({
+  outcome: v.variant('kind', [
+    v.object({ kind: v.literal('loaded') }),
+    v.object({ kind: v.literal('asks'), asks: v.unknown() }),
+    v.object({ kind: v.literal('made'), made: v.optional(v.unknown()) }),
+    v.object({ kind: v.literal('failed'), why: v.picklist(['loading', 'threw', 'unfit']), message: v.string() }),
+  ]),
+  took: v.number(),
+  holds: v.number(),
+});
 
 type Computation = {
   /** None while the release is being loaded. */
@@ -47,52 +60,55 @@ type Computation = {
 /** Starts a worker, which loads the file; computations wait until that is done. */
 export function startDrawingWorker(file: DrawingFile, limits: Limits, listener: WorkerListener): DrawingWorker {
   const worker = spawnWorker(file, limits);
-  const computations: Computation[] = [];
+  const waiting = createTurns<Computation>();
+  let current: Computation | undefined;
   let isEnding = false;
-  let stopWatching = () => {};
+  const watch = createWorkerWatch({ memory: limits.memory, pid: worker.pid }, end);
 
   function end(fault?: DrawingFault): void {
     if (isEnding) return;
     isEnding = true;
-    stopWatching();
-    const counts = computations[0]?.task?.counts;
-    for (const { reject } of computations.splice(0)) reject(new DrawingFault('lost', 'its worker was ended'));
+    watch.stop();
+    const counts = current?.task?.counts;
+    for (const left of [current, ...waiting.clear()]) left?.reject(new DrawingFault('lost', 'its worker was ended'));
     worker.kill('SIGKILL');
     if (fault) listener.onFault(fault, counts);
   }
 
-  function begin({ task }: Computation): void {
-    const most = task ? limits.computing : limits.loading;
-    stopWatching = watchComputation({ most, memory: limits.memory, pid: worker.pid }, end);
+  function begin(next: Computation | undefined): void {
+    current = next;
+    if (!next) return;
+    const { task } = next;
+    watch.computing(task ? limits.computing : limits.loading);
     // A worker that takes no message is gone, which is noticed below.
     if (task) worker.send(task.order, () => {});
   }
 
-  function enqueue(task: Computation['task']): Promise<Computed> {
+  function enqueue(task: Computation['task'], whose = ''): Promise<Computed> {
     if (isEnding) return Promise.reject(new DrawingFault('lost', 'its worker was ended'));
     return new Promise((resolve, reject) => {
       const computation = { task, resolve, reject };
-      computations.push(computation);
-      if (computations.length === 1) begin(computation);
+      if (current) waiting.add(whose, computation);
+      else begin(computation);
     });
   }
 
-  function finish({ outcome, took, holds }: Extract<WorkerMessage, { kind: 'done' }>): void {
-    stopWatching();
-    const over = computations.shift();
+  function finish({ outcome, took, holds }: v.InferOutput<typeof messageSchema>): void {
+    watch.resting();
+    const over = current;
     if (outcome.kind !== 'failed') over?.resolve(outcome);
     else over?.reject(new DrawingFault(outcome.why, outcome.message));
     if (outcome.kind === 'failed' && outcome.why === 'loading') end(new DrawingFault('loading', outcome.message));
     if (over?.task) listener.onComputed(took, over.task.counts);
     if (holds > limits.memory) end(new DrawingFault('memory', `it holds ${holds} bytes`));
-    const [next] = computations;
-    if (next) begin(next);
+    if (!isEnding) begin(waiting.next());
   }
 
-  worker.on('message', (said: WorkerMessage) => {
+  worker.on('message', (said) => {
     if (isEnding) return;
-    if (said.kind === 'done') finish(said);
-    else listener.onStrayed(said.message);
+    const read = v.safeParse(messageSchema, said);
+    if (read.success) finish(read.output);
+    else end(new DrawingFault('ended', 'it said what no worker says'));
   });
   const gone = new Promise<void>((resolve) => {
     function leave(fault: DrawingFault): void {
@@ -111,7 +127,7 @@ export function startDrawingWorker(file: DrawingFile, limits: Limits, listener: 
   loaded.catch(() => {});
 
   return {
-    compute: (order, counts) => enqueue({ order, counts }),
+    compute: (order, counts, whose) => enqueue({ order, counts }, whose),
     end,
     loaded,
     gone,

@@ -10,7 +10,7 @@ const LIMITS = {
   freshMs: 250,
   staleMs: 250,
   /** No drawing waits longer for one. */
-  waitMs: 150,
+  waitMs: 1_000,
   most: 500,
 };
 

@@ -3,6 +3,7 @@ import { rollback, switchDrawing } from '../changes/rollback';
 import { siteFolder } from '../siteFolder';
 import { anArticleSite, aRecord } from '../testing/articleApi';
 import { aRemoteBuild, aShellBuild, releaseBuild } from '../testing/builds';
+import { afterTest } from '../testing/temporaryFolder';
 
 /** Draws the site's name, which it asks for, and the address. */
 const ENTRY = `
@@ -63,6 +64,22 @@ it('a page has the first picture of its release, with its rules, and the policy 
     headers['content-security-policy'],
   ]);
   expect((await get('/news')).headers['content-security-policy']).not.toContain(CSS_HASH);
+});
+
+it('the first visitor of a server that has just started gets a whole page', async () => {
+  const { app, get } = await aSite({ name: 'TySo' });
+  await app.ready();
+  expect((await get('/top-nha-cai')).body).toContain('<h1>TySo /top-nha-cai {}</h1>');
+});
+
+it('a clock that is set back makes no picture old, and none last longer', async () => {
+  const setting = { name: 'before' };
+  const { drawn } = await aSite(setting);
+  await drawn('/top-nha-cai', 'before');
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 3_600_000);
+  afterTest(() => now.mockRestore());
+  setting.name = 'after';
+  await drawn('/top-nha-cai', 'after');
 });
 
 it('a page that its release closes to search engines says so, and promises nothing', async () => {
@@ -150,13 +167,13 @@ it('a frame that fails with a filter is the one without', async () => {
 it.each([
   [1, false],
   [400, true],
-])('with a patience of %d a page whose answer takes 700 ms is drawn: %s', async (drawingPatience, isDrawn) => {
+])('with a patience of %d a page whose answer takes 1,200 ms is drawn: %s', async (drawingPatience, isDrawn) => {
   const { get } = await anArticleSite({
     config: { drawingPatience },
     answer({ url }, response) {
       const isArticle = url?.startsWith('/api/NewPost/12');
       const data = isArticle ? aRecord() : [aRecord()];
-      setTimeout(() => response.end(JSON.stringify({ data })), isArticle ? 700 : 0);
+      setTimeout(() => response.end(JSON.stringify({ data })), isArticle ? 1_200 : 0);
     },
   });
   // Once the release draws at all.

@@ -24,15 +24,23 @@ export type PageAddress = { readonly path: string; readonly search: string };
 export type OwnPicture = {
   /** Whether it is one of few, or is kept: an address that costs nothing is not counted. */
   isCheap(): boolean;
-  /** `undefined` where its release draws none, or none in time. */
-  draw(): Promise<FirstPicture | undefined>;
+  /**
+   * `undefined` where its release draws none, or none in time.
+   *
+   * @param whose the address of the visitor
+   */
+  draw(whose: string): Promise<FirstPicture | undefined>;
   /** The last one that may still be shown, without drawing. */
   remembered(): FirstPicture | undefined;
 };
 
 export type PageDrawer = {
-  /** Starts the workers of releases that went live, and ends those of releases that left. */
-  follow(live: Live): void;
+  /**
+   * Starts the workers of releases that went live, and ends those of releases that left.
+   *
+   * @returns resolves when those that are new have drawn all that they draw at addresses without parameters
+   */
+  follow(live: Live): Promise<void>;
   pageAt(route: PageRoute | undefined, live: Live, address: PageAddress): OwnPicture;
   /** What stands around a page, drawn by the shell, and the slots, by the remotes that have them. */
   around(route: PageRoute | undefined, live: Live, search: string): Promise<Omit<PagePictures, 'page'>>;
@@ -51,7 +59,7 @@ export function createPageDrawer(
   const drawCandidate = createCandidateDrawings(drawings, folder, () => performance.now());
   let drawnWith = '';
 
-  function follow(live: Live): void {
+  async function follow(live: Live): Promise<void> {
     // One visitor's look at a release starts no worker, and ends none.
     if (live.preview) return;
     const drawn = drawersOf(live).flatMap((pointer) => {
@@ -64,7 +72,7 @@ export function createPageDrawer(
     if (files === drawnWith) return;
     drawnWith = files;
     drawings.keep([...drawn.map(({ file }) => file), ...candidateFiles]);
-    for (const { file, release } of drawn) void drawings.warm(file, warmRequests(release, live, requestOf));
+    await Promise.all(drawn.map(({ file, release }) => drawings.warm(file, warmRequests(release, live, requestOf))));
   }
 
   function requestOf(part: DrawnPart, path: string): PageRequest {
@@ -91,7 +99,7 @@ export function createPageDrawer(
   return {
     follow,
     pageAt(route, live, { path, search }) {
-      follow(live);
+      void follow(live);
       const drawer = route && drawerOf(route, live);
       const file = drawer && drawingFileOf(drawer, folder);
       if (!file) return NONE;
@@ -103,15 +111,15 @@ export function createPageDrawer(
       const isOneOfFew = Object.keys(params).length + Object.keys(known).length === 0;
       return {
         isCheap: () => isOneOfFew || drawings.isKnown(file, request),
-        draw() {
+        draw(whose) {
           drawCandidate(drawer, request);
-          return drawings.draw(file, request);
+          return drawings.draw(file, request, whose);
         },
         remembered: () => drawings.remembered(file, request),
       };
     },
     async around(route, live, search) {
-      follow(live);
+      void follow(live);
       const path = route?.pattern ?? NOWHERE;
       const [frame, ...slots] = await Promise.all([
         drawFrame(live, path, filterOf(search, route?.query)),

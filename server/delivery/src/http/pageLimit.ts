@@ -8,8 +8,12 @@ const TEN_SECONDS_MS = 10_000;
 const PAGES_FOR_EACH_IN_VAIN = 10;
 
 export type PageLimit = {
-  /** Counts a page before it is rendered: 0 when it may be, else the seconds to wait. */
-  count(request: FastifyRequest): Promise<number>;
+  /**
+   * Counts a page before it is rendered.
+   *
+   * @returns the seconds to wait, 0 when it may be rendered, and the address that it was counted for
+   */
+  count(request: FastifyRequest): Promise<{ readonly waits: number; readonly address: string }>;
   /** Counts a request for a page that does not exist. */
   countInVain(request: FastifyRequest): void;
 };
@@ -22,16 +26,17 @@ export type PageLimit = {
  * @param most 0 removes the limit
  */
 export async function limitPages(app: FastifyInstance, most: number): Promise<PageLimit> {
-  if (most === 0) return { count: async () => 0, countInVain: () => {} };
+  if (most === 0) return { count: async ({ ip }) => ({ waits: 0, address: ip }), countInVain: () => {} };
   await app.register(rateLimit, { global: false, timeWindow: TEN_SECONDS_MS, store: RequestCounts });
   const asked = app.createRateLimit({ max: most });
   const inVain = app.createRateLimit({ max: Math.ceil(most / PAGES_FOR_EACH_IN_VAIN) });
   return {
     async count(request) {
       const vain = await inVain(request, { increment: false });
-      if (!vain.isAllowed && vain.remaining === 0) return vain.ttlInSeconds;
+      if (!vain.isAllowed && vain.remaining === 0) return { waits: vain.ttlInSeconds, address: vain.key };
       const counted = await asked(request);
-      return !counted.isAllowed && counted.isExceeded ? counted.ttlInSeconds : 0;
+      const waits = !counted.isAllowed && counted.isExceeded ? counted.ttlInSeconds : 0;
+      return { waits, address: counted.key };
     },
     countInVain(request) {
       void inVain(request);

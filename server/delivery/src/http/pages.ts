@@ -75,12 +75,12 @@ export function servePages(
   /** An address over its limit gets pictures that are kept, and is refused only when there is none. */
   async function draw(request: FastifyRequest, own: OwnPicture): Promise<Drawing> {
     const isCounted = !own.isCheap();
-    const waits = isCounted ? await limit.count(request) : 0;
+    const { waits, address } = isCounted ? await limit.count(request) : { waits: 0, address: '' };
     if (waits > 0) {
       const picture = own.remembered();
       return { picture, waits: picture ? 0 : waits };
     }
-    const picture = await own.draw();
+    const picture = await own.draw(address);
     if (isCounted && picture?.page?.status === 404) limit.countInVain(request);
     return { picture, waits };
   }

@@ -9,7 +9,7 @@ const pointer = {
   changedAt: '2026-11-25T03:00:00Z',
 };
 const counts = (release: string, page: Partial<ReturnType<typeof noCounts>>) => ({
-  ...{ remote: 'mfe-ads', release, strayed: 0 },
+  ...{ remote: 'mfe-ads', release },
   parts: { page: { ...noCounts(), ...page } },
 });
 const faults = (some: object) => ({ ...noCounts().faults, ...some });

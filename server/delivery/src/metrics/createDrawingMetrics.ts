@@ -48,14 +48,6 @@ export function createDrawingMetrics(registry: Registry) {
       });
     },
   });
-  new Counter({
-    ...{ registers, name: 'tyso_drawing_strayed_total', labelNames: ['remote', 'release'] },
-    help: 'What timers and forgotten promises of server entries threw.',
-    collect() {
-      this.reset();
-      for (const { remote, release, strayed } of drawings.counts()) this.inc({ remote, release }, strayed);
-    },
-  });
   new Gauge({
     ...{ registers, name: 'tyso_drawing_worker_memory_bytes', labelNames: ['remote', 'release'] },
     help: 'What the worker of a live release holds; 0 where the system does not say.',

@@ -2,12 +2,13 @@ import { TAPPED_ATTRIBUTE } from 'shared-kernel/contract/htmlData';
 import { PHONE } from 'shared-kernel/design/media';
 
 /**
- * The look of what is delivery's own: pages of text, the message of a shell that does not load, a page without frame. And
+ * The look of what is delivery's own: pages of text, the message of a shell that does not load, a page without frame, rows in place of a page that was not drawn. And
  * of all pictures without scripts: what is `inert` in them waits for the app, which never comes, so it is not shown; its
  * space stays. A tapped button is pale until the app answers.
  */
 export const BOOT_CSS = `
 .boot-say { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); }
+.boot-rows { height: 80vh; background: repeating-linear-gradient(var(--surface-1) 0 47px, var(--line) 47px 48px); }
 .boot-bar { display: grid; align-items: center; grid-template-columns: minmax(0, 1fr) minmax(0, calc(var(--content-width) - 24px)) minmax(0, 1fr); height: 57px; padding: 0 var(--space-3); background: var(--surface-1); border-bottom: 1px solid var(--line); }
 .boot-bar svg { grid-column: 2; width: 78px; height: 34px; fill: none; stroke: var(--ink); stroke-width: 3.4; stroke-linecap: round; stroke-linejoin: round; }
 .boot-bar circle { stroke: var(--accent); }
@@ -22,7 +23,7 @@ export const BOOT_CSS = `
 .boot-words a { display: inline-block; margin-top: var(--space-4); padding: 0 var(--space-6); border-radius: var(--radius-card); background: var(--accent); color: var(--accent-ink); font-weight: 600; line-height: 44px; text-decoration: none; }
 [${TAPPED_ATTRIBUTE}] { opacity: 0.5; }
 @media (scripting: none) {
-  .boot-say { display: none; }
+  .boot-say, .boot-rows { display: none; }
   [inert] { visibility: hidden; }
 }
 @media ${PHONE} {

@@ -78,7 +78,8 @@ function frameHtml({ frame, page, slots }: PagePictures, pointers: readonly Remo
   return styled(frame.css) + filledFrame(frame.html, (hole) => (hole === 'page' ? pageHtml : slotHtml(hole)));
 }
 
-const LOADING = '<p class="boot-say" role="status">Đang tải dữ liệu</p>';
+const LOADING =
+  '<p class="boot-say" role="status">Đang tải dữ liệu</p><div class="boot-rows" aria-hidden="true"></div>';
 
 /** As the page has them, and `/live/all.json`. */
 export function pointersData(pointers: readonly RemotePointer[], unread: readonly RemoteName[]): object[] {

@@ -36,7 +36,7 @@ async function loadEntry(dataDir: string, name: LiveName): Promise<void> {
   const onFault = (fault: Error) => {
     ended = fault;
   };
-  const worker = startDrawingWorker(file, LIMITS, { onFault, onComputed() {}, onStrayed() {}, onGone() {} });
+  const worker = startDrawingWorker(file, LIMITS, { onFault, onComputed() {}, onGone() {} });
   try {
     await worker.loaded;
   } catch (error) {

@@ -53,7 +53,7 @@ export async function tryDrawing(
   const moved: string[] = [];
   const start = () =>
     createReleaseDrawing(file, {
-      ...{ ask, limits: LIMITS_OF_TRIAL, now: Date.now, counts: createDrawingCounts().of(file) },
+      ...{ ask, limits: LIMITS_OF_TRIAL, now: () => performance.now(), counts: createDrawingCounts().of(file) },
       tell: ({ kind, message }) => void reported.push(`${message} (${kind})`),
     });
   let drawing = start();
@@ -119,7 +119,7 @@ async function drawOften(drawing: ReleaseDrawing, request: PageRequest): Promise
   let best: Drawn | undefined;
   for (let times = 0; times < TIMES; times++) {
     const counts = noCounts();
-    const picture = await drawing.draw(request, counts, false);
+    const picture = await drawing.draw(request, counts, 'picture');
     if (!picture) return undefined;
     const note = picture.isWhole ? '' : ', without all its answers';
     const { drawn } = picture;

@@ -15,8 +15,10 @@ export const drawing = (html: string, before = '') =>
 const PATIENT: Partial<Limits> = {
   wait: 60_000,
   firstWait: 60_000,
+  emptyWait: 60_000,
   answers: 60_000,
   firstAnswers: 60_000,
+  emptyAnswers: 60_000,
   loading: 60_000,
   computing: 30_000,
 };
@@ -71,7 +73,6 @@ export async function aDrawingSite(
     aRequest: (part: Partial<PageRequest> = {}): PageRequest => ({ ...REQUEST, now: time.ms / 1000, ...part }),
     /** Of the pages of its only release. */
     pageCounts: (remote = 'mfe-scores') => countsOf(remote)[0]?.parts.page,
-    strayed: (remote = 'mfe-scores') => countsOf(remote)[0]?.strayed ?? 0,
     faultsOf,
   };
 }

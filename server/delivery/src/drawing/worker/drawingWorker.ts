@@ -1,124 +1,106 @@
 import type { balanceHtml } from './balanceHtml';
-import type { FrameRule, frameRule } from './frameRule';
-import type { Entry, loadEntry } from './loadEntry';
+import type { frameRule } from './frameRule';
 import type { Order, Outcome, WorkerData, WorkerMessage } from './messages';
-import type { openRealm } from './openRealm';
-import type { plainValues } from './plainValues';
+import type { openRealm, Said } from './openRealm';
 
 export type Parts = {
   readonly openRealm: typeof openRealm;
-  readonly loadEntry: typeof loadEntry;
-  readonly plainValues: typeof plainValues;
   readonly balanceHtml: typeof balanceHtml;
   readonly frameRule: typeof frameRule;
 };
 
 /**
- * A release's entry in a process of its own: loads it, then computes what it is asked to, one at a time.
+ * A release's entry in a process of its own: loads it, then computes what it is asked to, one at a time. What the entry gives
+ * is checked here, so that the server has little to do with it: sizes, and HTML that keeps to its place.
  *
  * It is passed to the process as text, so that it runs alike from sources, tests and bundles. So it may use nothing
  * from outside of itself, not even an import.
  */
-export function drawingWorker(
-  data: WorkerData,
-  { openRealm, loadEntry, plainValues, balanceHtml, frameRule }: Parts,
-): void {
-  const { createRequire } = process.getBuiltinModule('node:module');
-  const { Script } = process.getBuiltinModule('node:vm');
-  const parser: typeof import('parse5') = createRequire(data.parser)(data.parser);
+export function drawingWorker(data: WorkerData, { openRealm, balanceHtml, frameRule }: Parts): void {
+  const { createHash } = process.getBuiltinModule('node:crypto');
+  const { readFileSync, statSync } = process.getBuiltinModule('node:fs');
   const addresses = process.getBuiltinModule('node:url');
-  const plain = plainValues((html, request) => balanceHtml(parser, html, framesOf(request)), data.sizes);
-  const realm = openRealm();
+  const parser: typeof import('parse5') = process.getBuiltinModule('node:module').createRequire(data.parser)(
+    data.parser,
+  );
+  const { byteLength } = Buffer;
+  const { sizes } = data;
+  // What reads the frames of an error is code, and would be the entry's if it climbed out here.
+  Object.defineProperty(Error, 'prepareStackTrace', { value: undefined });
+  const realm = openRealm(data.longest);
   const worker = process;
-
-  type Step = Extract<Outcome, { kind: 'failed' }>['why'];
-  let step: Step = 'loading';
-  let hasStrayed = false;
 
   const say = (said: WorkerMessage) => worker.send?.(said);
 
-  /** Its words come from the entry, so reading them may throw again. */
-  function wordsOf(thrown: unknown): string {
-    try {
-      return String(Object(thrown).message ?? thrown).slice(0, 200);
-    } catch {
-      return 'something without words';
-    }
-  }
-
-  /** Its server ends what has no end; this limit is for a worker whose server is gone. */
-  const script = new Script('run()');
-  function withEnd<T>(run: () => T): T {
-    Object.assign(globalThis, { run });
-    return script.runInThisContext({ timeout: data.longest });
-  }
-
-  function compute(work: () => Outcome): void {
-    hasStrayed = false;
+  /** Each failure in here is a release that is no release, or an entry that gives what it must not. */
+  function compute(why: 'loading' | 'unfit', work: () => Outcome): void {
     const begun = worker.cpuUsage();
     let outcome: Outcome;
     try {
-      outcome = withEnd(work);
-    } catch (thrown) {
-      outcome = { kind: 'failed', why: step, message: wordsOf(thrown) };
+      outcome = work();
+    } catch (error) {
+      outcome = { kind: 'failed', why, message: String(Object(error).message) };
     }
     const { user, system } = worker.cpuUsage(begun);
-    say({ kind: 'done', outcome, took: (user + system) / 1000, holds: worker.memoryUsage.rss() });
+    say({ outcome, took: (user + system) / 1000, holds: worker.memoryUsage.rss() });
   }
 
-  /** Timers and forgotten promises of the entry may throw what they like: one a computation is reported, and no more. */
-  function stray(thrown: unknown): void {
-    if (!hasStrayed) say({ kind: 'strayed', message: wordsOf(thrown) });
-    hasStrayed = true;
+  /** @throws Error when it is not the released file */
+  function releasedCode(): string {
+    // A pipe in its place would never end.
+    const found = statSync(data.file);
+    if (!found.isFile()) throw new Error(`expected the file ${data.file}, got something else`);
+    if (found.size > sizes.file) throw new Error(`expected at most ${sizes.file} bytes of code, got ${found.size}`);
+    const bytes = readFileSync(data.file);
+    const hash = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+    if (hash !== data.integrity) throw new Error(`expected the released file ${data.integrity}, got ${hash}`);
+    return bytes.toString();
   }
 
-  function during<T>(now: Step, work: () => T): T {
-    step = now;
-    return work();
+  function carryOut(order: Order): Outcome {
+    const { kind, why, message, asks, made } = Object(realm.carryOut(JSON.stringify(order)));
+    if (kind === 'asks') return { kind, asks: fitting(asks, sizes.metadata) };
+    if (kind === 'made') return { kind, made: order.of === 'picture' ? drawn(made, order.request) : listed(made) };
+    return failed(why === 'unfit' ? why : 'threw', message);
   }
 
-  function carryOut({ addresses, ...pictures }: Entry, { of, request, now, answers, asked, mayAsk }: Order): Outcome {
-    const maker = of === 'picture' ? pictures : addresses;
-    if (!maker) return { kind: 'made', made: undefined };
-    realm.setNow(now);
-    const given = Object(realm.parse(`[${request},[${answers}]]`));
-    if (mayAsk) {
-      const needed = during('threw', () => maker.needs(given[0], given[1]));
-      const asks = during('unfit', () => plain.asks(needed, asked));
-      if (asks.length > 0) return { kind: 'asks', asks };
-    }
-    const made = during('threw', () => ('draw' in maker ? maker.draw : maker.list)(given[0], given[1]));
-    const plainly = of === 'picture' ? () => plain.drawn(made, request) : () => plain.listed(made);
-    return { kind: 'made', made: during('unfit', plainly) };
+  function failed(why: 'loading' | 'threw' | 'unfit', message: unknown): Outcome {
+    return { kind: 'failed', why, message: String(message ?? 'it threw what nobody could catch').slice(0, 200) };
   }
 
-  /** Read from the order itself, and not from what the entry has had in hand. */
-  function framesOf(request: string): FrameRule {
+  const listed = (made: Said) => fitting(made, sizes.addresses);
+
+  function fitting(given: Said, most: number): Said {
+    if (byteLength(JSON.stringify(given ?? null)) > most) throw new Error(`expected at most ${most} bytes, got more`);
+    return given;
+  }
+
+  /** @param request that it answers, as JSON */
+  function drawn(made: Said, request: string): Said {
+    if (made === undefined) return undefined;
+    const { html, css, ...more } = Object(made);
+    // Read from the order itself, and not from what the entry has had in hand.
     const { site, publicUrl } = JSON.parse(request);
-    return frameRule(addresses, String(site.standings_url), publicUrl);
+    const mayFrame = frameRule(addresses, String(site.standings_url), publicUrl);
+    const balanced = textOf(balanceHtml(parser, textOf(html, 'html'), mayFrame), 'html');
+    const style = textOf(css, 'css');
+    if (style.includes('</')) throw new Error('expected styles, got </ in them');
+    return { ...Object(fitting(more, sizes.metadata)), html: balanced, css: style };
   }
 
-  /** When the machine has too little of anything, this process goes without before those that visitors wait for. */
-  function standBack(): void {
-    const { writeFileSync } = process.getBuiltinModule('node:fs');
-    const { setPriority } = process.getBuiltinModule('node:os');
-    try {
-      setPriority(5);
-      writeFileSync('/proc/self/oom_score_adj', '1000');
-    } catch {
-      // Not every system has them.
-    }
+  function textOf(given: unknown, name: 'html' | 'css'): string {
+    if (typeof given !== 'string') throw new Error(`expected ${name} to be a text, got a ${typeof given}`);
+    if (byteLength(given) > sizes[name]) throw new Error(`expected at most ${sizes[name]} bytes of ${name}, got more`);
+    return given;
   }
 
   // Its server decides when it ends: a signal to all of a terminal is for the server.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) worker.on(signal, () => {});
   worker.on('disconnect', () => worker.exit());
-  // Promises that nobody caught come here, too.
-  worker.on('uncaughtException', stray);
-  standBack();
-  compute(() => {
-    const entry = loadEntry(realm, data);
-    worker.on('message', (order: Order) => compute(() => carryOut(entry, order)));
-    return { kind: 'loaded' };
+  compute('loading', () => {
+    const { kind, message } = Object(realm.load(releasedCode(), data.files));
+    if (kind !== 'loaded') return failed('loading', message);
+    worker.on('message', (order: Order) => compute('unfit', () => carryOut(order)));
+    return { kind };
   });
 }

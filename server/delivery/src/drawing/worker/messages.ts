@@ -13,7 +13,7 @@ export type WorkerData = {
     readonly metadata: number;
     readonly addresses: number;
   };
-  /** Milliseconds of a computation after which the worker itself ends it. */
+  /** Milliseconds of a computation after which the worker itself ends it: its server is gone then. */
   readonly longest: number;
 };
 
@@ -37,17 +37,14 @@ export type Outcome =
   | { readonly kind: 'loaded' }
   | { readonly kind: 'asks'; readonly asks: unknown }
   /** A picture, or a list of addresses. `undefined` draws nothing. */
-  | { readonly kind: 'made'; readonly made: unknown }
+  | { readonly kind: 'made'; readonly made?: unknown }
   | { readonly kind: 'failed'; readonly why: 'loading' | 'threw' | 'unfit'; readonly message: string };
 
-/** What a worker says: the end of its computation, or something that the entry threw after it. */
-export type WorkerMessage =
-  | {
-      readonly kind: 'done';
-      readonly outcome: Outcome;
-      /** Milliseconds of the processor's time. */
-      readonly took: number;
-      /** Resident bytes of the process. */
-      readonly holds: number;
-    }
-  | { readonly kind: 'strayed'; readonly message: string };
+/** What a worker says at the end of each computation. Its first one is loading the release. */
+export type WorkerMessage = {
+  readonly outcome: Outcome;
+  /** Milliseconds of the processor's time. */
+  readonly took: number;
+  /** Resident bytes of the process. */
+  readonly holds: number;
+};

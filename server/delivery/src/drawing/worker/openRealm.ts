@@ -1,98 +1,147 @@
-/** The world in which an entry runs: the language, and what {@link openRealm} adds. */
+/** The world in which an entry runs. Only texts pass into it and out of it. */
 export type Realm = {
-  /** Runs the file; returns what it exports. @param files the address below which its release's files are served */
-  run(code: string, files: string): unknown;
-  /** Lets `Date` stand at a time in unix milliseconds. */
-  setNow(now: number): void;
-  /** A value made of the world's own objects. */
-  parse(json: string): unknown;
+  /**
+   * Runs the file of a release.
+   *
+   * @param files the address below which its release's files are served
+   * @throws Error when it is no code
+   */
+  load(code: string, files: string): Said;
+  /** @param order as JSON */
+  carryOut(order: string): Said;
 };
 
+/** Plain values, which the entry may have made up. None where it threw what nobody could catch. */
+export type Said = unknown;
+
 /**
- * Opens a world of its own for an entry. It has no `require`, `process` or `fetch`; no clock, chance or code made from
- * text. It is against accidents: `vm` keeps nobody out who means harm. So what is added is made inside, where that is
- * simple, and an entry that climbs up its objects finds its own world again.
- *
- * React's `server.edge` wants a `TextEncoder` and `setTimeout`, nothing else; `server.browser` would want a
- * `MessageChannel`, too. Parsers of HTML unpack their tables of names with `atob`.
+ * Opens a world of its own for an entry: the language, without a clock, chance, tasks that go on behind a computation, or
+ * code made from text. Nothing of the outer world is in it, and nothing of it is read outside: an order goes in as the text of a
+ * script, and its JSON comes out. What such a script throws is not even looked at.
  *
  * It is passed to the worker as text, so it may use nothing from outside of itself.
+ *
+ * @param longest milliseconds of a computation, with the reactions of its promises
  */
-export function openRealm(): Realm {
-  const { createContext, compileFunction, constants, runInContext } = process.getBuiltinModule('node:vm');
-  const codeGeneration = { strings: false, wasm: false };
-  // An object of ours as its global would be asked for each `Array` and `Map`, which makes a drawing half as slow again.
-  const context = createContext(constants.DONT_CONTEXTIFY, { name: 'server entry', codeGeneration });
+export function openRealm(longest: number): Realm {
+  const { createContext, constants, Script } = process.getBuiltinModule('node:vm');
+  const context = createContext(constants.DONT_CONTEXTIFY, {
+    name: 'server entry',
+    codeGeneration: { strings: false, wasm: false },
+    microtaskMode: 'afterEvaluate',
+  });
 
-  const outer = {
-    TextEncoder,
-    TextDecoder,
-    URL,
-    URLSearchParams,
-    atob,
-    btoa,
-    queueMicrotask,
-    setTimeout,
-    setInterval,
-    clearTimeout,
-  };
-
-  /** Runs inside, as text. */
-  function furnish(given: typeof outer) {
+  /** Runs inside, as text. What it uses later it takes here, before an entry can replace it. */
+  function furnish() {
+    const { parse, stringify } = JSON;
     const RealDate = Date;
-    const frozen = { now: 0 };
+    let now = 0;
 
     function FixedDate(...parts: [number]) {
-      if (!new.target) return new RealDate(frozen.now).toString();
-      return Reflect.construct(RealDate, parts.length > 0 ? parts : [frozen.now], new.target);
+      if (!new.target) return new RealDate(now).toString();
+      return Reflect.construct(RealDate, parts.length > 0 ? parts : [now], new.target);
     }
     FixedDate.prototype = RealDate.prototype;
-    Object.assign(FixedDate, { now: () => frozen.now, parse: RealDate.parse, UTC: RealDate.UTC });
+    Object.assign(FixedDate, { now: () => now, parse: RealDate.parse, UTC: RealDate.UTC });
     Object.assign(RealDate.prototype, { constructor: FixedDate });
 
     Math.random = () => {
+      // Libraries name their keys with it as they load.
+      if (!entry) return 0;
       throw new Error('Math.random() gives each visitor another picture: a drawing has no chance');
     };
 
-    type Work = (...values: unknown[]) => void;
-    /** A timer of the outer world is an object of it: the world gets its number. */
-    const starter =
-      (start: (work: () => void, ms: number) => unknown) =>
-      (work: Work, ms?: number, ...values: unknown[]) =>
-        Number(start(() => void work(...values), Number(ms) || 0));
+    // A computation is over when its function returns: a timer would fire behind it.
+    const never = () => 0;
+    const queueMicrotask = (work: () => void) => void Promise.resolve().then(() => work());
+    Object.assign(globalThis, { Date: FixedDate, queueMicrotask });
+    Object.assign(globalThis, { setTimeout: never, setInterval: never, clearTimeout() {}, clearInterval() {} });
+    // These call back between computations.
+    Reflect.deleteProperty(globalThis, 'FinalizationRegistry');
+    Reflect.deleteProperty(Atomics, 'waitAsync');
 
-    const { TextEncoder, TextDecoder, URL, URLSearchParams, clearTimeout } = given;
-    const clear = (id?: number) => clearTimeout(Number(id));
-    Object.assign(globalThis, { Date: FixedDate, TextEncoder, TextDecoder, URL, URLSearchParams });
-    Object.assign(globalThis, {
-      setTimeout: starter(given.setTimeout),
-      setInterval: starter(given.setInterval),
-      clearTimeout: clear,
-      clearInterval: clear,
-      queueMicrotask: (work: () => void) => given.queueMicrotask(() => void work()),
-      atob: (text: unknown) => given.atob(String(text)),
-      btoa: (text: unknown) => given.btoa(String(text)),
-    });
-    return {
-      parse: JSON.parse,
-      newModule: () => ({ exports: {} }),
-      setNow: (now: number) => {
-        frozen.now = now;
-      },
-    };
+    type Maker = { needs(...given: unknown[]): unknown; draw?: Maker['needs']; list?: Maker['needs'] };
+    let entry: (Maker & { addresses?: Maker }) | undefined;
+
+    function wordsOf(thrown: unknown): string {
+      try {
+        return String(Object(thrown).message ?? thrown);
+      } catch {
+        return 'something without words';
+      }
+    }
+
+    function failed(why: string, thrown: unknown): string {
+      return stringify({ kind: 'failed', why, message: wordsOf(thrown) });
+    }
+
+    function load(run: (...given: unknown[]) => void, files: string): string {
+      try {
+        const module: { exports: { default?: typeof entry } } = { exports: {} };
+        run.call(module.exports, module, module.exports, files);
+        const found = Object(module.exports.default ?? module.exports);
+        if (typeof found.needs !== 'function' || typeof found.draw !== 'function')
+          throw new Error('expected the functions needs and draw to be exported');
+        const { addresses } = found;
+        if (addresses !== undefined && (typeof addresses.needs !== 'function' || typeof addresses.list !== 'function'))
+          throw new Error('expected addresses to have the functions needs and list');
+        entry = found;
+        return stringify({ kind: 'loaded' });
+      } catch (thrown) {
+        return failed('loading', thrown);
+      }
+    }
+
+    type Order = { of: string; request: string; now: number; answers: string[]; asked: string[]; mayAsk: boolean };
+
+    function make({ of, request, answers, asked, mayAsk }: Order): string {
+      const maker = of === 'picture' ? entry : entry?.addresses;
+      if (!maker) return stringify({ kind: 'made' });
+      const given = [parse(request), answers.map((answer) => parse(answer))];
+      let why = 'threw';
+      try {
+        const needed = mayAsk ? maker.needs(...given) : [];
+        why = 'unfit';
+        if (!Array.isArray(needed)) throw new Error(`expected needs to give a list, got a ${typeof needed}`);
+        const seen = new Set(asked);
+        const asks = needed.filter((ask) => !seen.has(Object(ask).key) && seen.add(Object(ask).key));
+        if (asks.length > 0) return stringify({ kind: 'asks', asks });
+        why = 'threw';
+        const made = maker.draw ? maker.draw(...given) : maker.list?.(...given);
+        why = 'unfit';
+        return stringify({ kind: 'made', made });
+      } catch (thrown) {
+        return failed(why, thrown);
+      }
+    }
+
+    function carryOut(text: string): string {
+      const order: Order = parse(text);
+      now = order.now;
+      return make(order);
+    }
+
+    return Object.freeze({ load, carryOut });
   }
 
-  const { parse, newModule, setNow }: ReturnType<typeof furnish> = runInContext(`(${furnish})`, context)(outer);
+  function run(script: InstanceType<typeof Script>): Said {
+    let said: unknown;
+    try {
+      said = script.runInContext(context, { timeout: longest });
+    } catch {
+      // It may be anything of the entry's, and reading it would run the entry's code out here.
+    }
+    return typeof said === 'string' ? JSON.parse(said) : undefined;
+  }
+
+  run(new Script(`'use strict'; const world = (${furnish})(); undefined`));
   return {
-    parse,
-    setNow,
-    run(code, files) {
-      const module = newModule();
-      compileFunction(code, ['module', 'exports', 'RELEASE_FILES'], {
-        parsingContext: context,
-        filename: 'server entry',
-      }).call(module.exports, module, module.exports, files);
-      return module.exports;
-    },
+    load: (code, files) =>
+      run(
+        new Script(`world.load(function (module, exports, RELEASE_FILES) {${code}\n}, ${JSON.stringify(files)})`, {
+          filename: 'server entry',
+        }),
+      ),
+    carryOut: (order) => run(new Script(`world.carryOut(${JSON.stringify(order)})`)),
   };
 }
