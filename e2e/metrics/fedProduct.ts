@@ -1,5 +1,5 @@
 import { test } from '@playwright/test';
-import { SECRET, startFedServer } from '../bench/e2e/fedServer';
+import { INTERNAL_TOKEN, SECRET, startFedServer } from '../bench/e2e/fedServer';
 import { type Product, startProduct } from '../product/startProduct';
 
 /** A product for the tests of a file, in front of an `api` whose own port they can ask. */
@@ -8,7 +8,7 @@ export function openFedProduct() {
   let product: Product | undefined;
   test.beforeAll(async () => {
     api = await startFedServer(20);
-    product = await startProduct({ API_ORIGIN: await api.origin(), SIGNATURE_SECRETS: SECRET });
+    product = await startProduct({ API_ORIGIN: await api.origin(), SIGNATURE_SECRETS: SECRET, INTERNAL_TOKEN });
   });
   test.afterAll(async () => {
     await product?.stop();

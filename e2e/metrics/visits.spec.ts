@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Page, type Request } from '@playwright/test';
 import { BEACON_PATH } from 'shared-kernel/protocol/beaconLimits';
+import { INTERNAL_TOKEN } from '../bench/e2e/fedServer';
 import { test } from '../clock/test';
 import { entryOf, THROWS_AT_FIRST } from '../faults/entries';
 import { releaseEntry } from '../faults/releases';
@@ -83,7 +84,8 @@ type Named = { remote: string; release: string };
 
 /** What `api` says of a release. */
 async function told(isMeant: (one: Named) => boolean): Promise<unknown> {
-  const answer = await (await fetch(new URL('/internal/releases', await fed.apiOrigin()))).json();
+  const headers = { authorization: `Bearer ${INTERNAL_TOKEN}` };
+  const answer = await (await fetch(new URL('/internal/releases', await fed.apiOrigin()), { headers })).json();
   return answer.data.releases.find(isMeant);
 }
 
@@ -105,7 +107,7 @@ test.describe('a release that throws at its visitors', () => {
       ...{ remote: 'mfe-ads', release: BROKEN, views: 1 },
       faults: expect.arrayContaining([{ kind: 'part-threw-at-start', route: '/top-nha-cai', count: 1 }]),
     });
-    const table = await listed({ API_ORIGIN: await fed.apiOrigin() });
+    const table = await listed({ API_ORIGIN: await fed.apiOrigin(), INTERNAL_TOKEN });
     expect(table).toMatch(new RegExp(`${BROKEN} .* 1 +1000\\.0 `));
     expect(table).toContain('faults/1000');
   });

@@ -46,7 +46,9 @@ test.beforeAll(async () => {
   place = await enterWorkplace(({ variables, ...hands }) =>
     startCluster({ ...hands, variables: () => ({ ...variables(), ...VARIABLES }) }),
   );
-  await place.type('sed "s/^SIGNATURE_SECRETS=.*/SIGNATURE_SECRETS=a-secret-of-this-test/" .env.example > .env');
+  await place.type(
+    'sed "s/^\\(SIGNATURE_SECRETS\\|INTERNAL_TOKEN\\)=.*/\\1=a-secret-of-this-test/" .env.example > .env',
+  );
   await place.type('docker compose up --detach');
   cluster = place.cluster();
 });

@@ -8,7 +8,7 @@ import type { Replicas } from './createReplicas';
 import { appOf, UNPRIVILEGED } from './images';
 
 /** The variables to take from `.env`. The others are for a deployment with a proxy in front. */
-const HANDED_ON = ['SIGNATURE_SECRETS', 'FEED', 'PUBLIC_URL'];
+const HANDED_ON = ['SIGNATURE_SECRETS', 'INTERNAL_TOKEN', 'FEED', 'PUBLIC_URL'];
 
 const SERVICES: readonly Service[] = ['api', 'delivery'];
 

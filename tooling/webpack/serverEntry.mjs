@@ -5,9 +5,6 @@ const PLUGIN = 'ServerEntry';
 /** Runs before all others of the entry: files of the release are found where delivery serves them. */
 const RELEASE_FILES = path.join(import.meta.dirname, 'releaseFiles.js');
 
-/** `URL`, `URLSearchParams` and `TextEncoder`: the worker that runs the entry has only the language. */
-const WEB_INTERFACES = path.join(import.meta.dirname, 'webInterfaces.js');
-
 /**
  * The build of a package's server entry (`src/server.tsx`): one script with React and all that it draws with, for a
  * worker of delivery that has no modules to give. Anything of Node that it imports is a failed build.
@@ -20,7 +17,7 @@ function serverBuild({ plugins: _, resolve, module, ...browser }, entry) {
   return {
     ...browser,
     target: 'es2022',
-    entry: { server: [RELEASE_FILES, WEB_INTERFACES, entry] },
+    entry: { server: [RELEASE_FILES, entry] },
     output: {
       ...browser.output,
       clean: false,

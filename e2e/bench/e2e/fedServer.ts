@@ -6,10 +6,13 @@ import { originOf, startOrdered } from '../orders';
 /** The secret that it accepts, as does a product in front of it. */
 export const SECRET = 'bench';
 
+/** By which they know each other. */
+export const INTERNAL_TOKEN = 'token-of-the-bench';
+
 /** The whole `api` with that many live matches, fed by hand; times are unix milliseconds. */
 export async function startFedServer(matches: number) {
   const dataDir = await mkdtemp(join(tmpdir(), 'tyso-bench-'));
-  const env = { DATA_DIR: dataDir, MATCHES: String(matches), SIGNATURE_SECRETS: SECRET };
+  const env = { DATA_DIR: dataDir, MATCHES: String(matches), SIGNATURE_SECRETS: SECRET, INTERNAL_TOKEN };
   const child = await startOrdered('benchServer', env);
   return {
     origin: () => originOf(child),

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { type Hub, hubPlugin } from 'hub';
 import type { ConnectionTimes } from 'server-shared/http/connectionTimes';
+import { type Inside, keepInside } from 'server-shared/http/internalRoutes';
 import { registerMetricsRoute } from 'server-shared/http/metricsRoute';
 import { refuseFlawed, strictServer } from 'server-shared/http/strictServer';
 import { BEACON_PATH } from 'shared-kernel/protocol/beaconLimits';
@@ -10,9 +11,9 @@ import type { BoardAnswers } from './board/boardAnswers';
 import type { Board } from './board/createBoard';
 import { registerContentPreview } from './content/previewRoute';
 import { registerStandingsRoute } from './embed/standingsRoute';
+import { discardRest } from './http/discardRest';
 import { answerError, registerErrors } from './http/errors';
 import { limitRate } from './http/rateLimit';
-import { readRest } from './http/readRest';
 import type { HubConfig } from './hubConfig';
 import type { Follow } from './live/createFollow';
 import type { Metrics } from './metrics/createMetrics';
@@ -85,6 +86,7 @@ export type AppParts = {
   /** How long clients may take to send a request; by default as in production. */
   times?: ConnectionTimes;
   hubConfig: HubConfig;
+  inside: Inside;
   follow: Follow;
   log: FastifyBaseLogger;
 };
@@ -106,9 +108,8 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
     },
   });
   registerErrors(app);
-  // Its hook comes first: whether a connection may stay is known when the body has been read.
-  readRest(app);
   refuseFlawed(app);
+  discardRest(app);
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
   });
@@ -133,10 +134,13 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
   registerMediaRoute(app, parts.store);
   registerStandingsRoute(app, parts);
   registerHealthRoutes(app, parts.readiness);
-  registerReleased(app, parts);
-  registerContentPreview(app, parts.store);
-  registerReleaseFigures(app, parts.figures);
-  registerMetricsRoute(app, parts.metrics.registry, { schema: { hide: true } });
+  app.register(async (scope) => {
+    keepInside(scope, parts.inside);
+    registerReleased(scope, parts);
+    registerContentPreview(scope, parts.store);
+    registerReleaseFigures(scope, parts.figures);
+  });
+  registerMetricsRoute(app, parts.metrics.registry, parts.inside.hosts, { schema: { hide: true } });
   registerDocs(app);
   return { app, hub };
 }

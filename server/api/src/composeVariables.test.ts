@@ -13,7 +13,13 @@ const theSports = { THESPORTS_USER: 'user', THESPORTS_SECRET: 'secret' };
 /** The variables that `api` reads with any feed. */
 function namesRead(): Set<string> {
   const names = new Set<string>();
-  const known = { SIGNATURE_SECRETS: 'one', FOOTBALL_DATA_KEY: 'key', API_FOOTBALL_KEY: 'key', ...theSports };
+  const known = {
+    SIGNATURE_SECRETS: 'one',
+    INTERNAL_TOKEN: 'two',
+    FOOTBALL_DATA_KEY: 'key',
+    API_FOOTBALL_KEY: 'key',
+    ...theSports,
+  };
   for (const FEED of [
     'simulator',
     'replay',

@@ -9,6 +9,7 @@ test('what is not set has a default', () => {
     port: 0,
     dataDir: '/srv/tyso/.data',
     databaseUrl: undefined,
+    inside: { token: undefined, hosts: [] },
     signatureSecrets: ['one'],
     requestsPerMinute: 6000,
     feed: { kind: 'simulator', seed: expect.any(Number) },
@@ -32,12 +33,15 @@ test('each variable is read', () => {
     HUB_CONNECTIONS_PER_ADDRESS: '50',
     RUN_ID: 'run-7',
     LOG_LEVEL: 'warn',
+    INTERNAL_TOKEN: 'hush',
+    INTERNAL_HOSTS: 'api.servers.svc, other.svc',
   };
   expect(read(env)).toEqual({
     host: '0.0.0.0',
     port: 8081,
     dataDir: '/srv/tyso/elsewhere',
     databaseUrl: 'postgres://tyso:secret@db/tyso',
+    inside: { token: 'hush', hosts: ['api.servers.svc', 'other.svc'] },
     signatureSecrets: ['new', 'old'],
     requestsPerMinute: 60,
     feed: { kind: 'none' },

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readFeedConfig, readSilentSeconds } from 'feeds/feedConfig';
 import { type Environment, readEnvironment, VariableError } from 'server-shared/config/environment';
-import { logLevel, port, secrets, wholeNumber } from 'server-shared/config/fields';
+import { internalVariables, logLevel, port, secrets, wholeNumber } from 'server-shared/config/fields';
 import { text } from 'shared-kernel/decode/fields';
 import * as v from 'valibot';
 import { readHubConfig } from './hubConfig';
@@ -20,6 +20,7 @@ const environmentSchema = v.object({
   /** Identifies a run of the product; a restarted `api` with the same one continues its feed. */
   RUN_ID: v.optional(text),
   LOG_LEVEL: v.optional(logLevel, 'info'),
+  ...internalVariables,
 });
 
 export type Config = ReturnType<typeof readConfig>;
@@ -49,6 +50,7 @@ export function readConfig(env: Environment, { cwd, newRunId }: Defaults) {
     dataDir: path.resolve(cwd, given.DATA_DIR),
     databaseUrl,
     signatureSecrets: given.SIGNATURE_SECRETS,
+    inside: { token: given.INTERNAL_TOKEN, hosts: given.INTERNAL_HOSTS ?? [] },
     requestsPerMinute: given.RATE_LIMIT,
     feed: readFeedConfig(env, cwd),
     silentSeconds: readSilentSeconds(env),

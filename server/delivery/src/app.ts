@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { apiAt } from 'server-shared/admin/adminClient';
 import { CONNECTION_TIMES } from 'server-shared/http/connectionTimes';
-import { refuseFlawed, strictServer } from 'server-shared/http/strictServer';
+import { closeUnread, refuseFlawed, strictServer } from 'server-shared/http/strictServer';
 import { type BucketTimes, type Followed, followBucket } from './bucket/followBucket';
 import type { DeliveryConfig } from './config/deliveryConfig';
 import { withDevServers } from './dev/devPointers';
@@ -124,7 +124,11 @@ export async function createDelivery(
     app.addHook('onReady', async () => judging.begin());
     app.addHook('onClose', () => judging.end());
   }
-  const tellWithdrawn = createWithdrawnTeller(pointers, (one) => postReleased(config.apiOrigin, one), report);
+  const tellWithdrawn = createWithdrawnTeller(
+    pointers,
+    (one) => postReleased(config.apiOrigin, config.inside.token, one),
+    report,
+  );
   const telling = setInterval(tellWithdrawn, TELL_EVERY_MS).unref();
   app.addHook('onReady', tellWithdrawn);
   app.addHook('onClose', async () => clearInterval(telling));
@@ -133,6 +137,7 @@ export async function createDelivery(
   metrics.requests.watch(app);
   warnWithoutPublicUrl(app, config);
   refuseFlawed(app);
+  closeUnread(app);
   registerErrors(app);
   leaveBodies(app);
   await addSecurityHeaders(app, config);
@@ -154,7 +159,7 @@ export async function createDelivery(
       config,
       {
         releases: createPreviews(site, trust, { report, now: Date.now, bring: followed?.bring }),
-        contents: createContentPreviews(apiAt(config.apiOrigin), report, Date.now),
+        contents: createContentPreviews(apiAt(config.apiOrigin, config.inside.token), report, Date.now),
       },
       Date.now,
     ),

@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   const metrics = createMetrics();
   const drain = createConnectionDrain(pause);
   const app = await createDelivery(config, { metrics, drain });
-  if (config.metrics) await listenForMetrics(app, config.metrics, metrics);
+  if (config.metrics) await listenForMetrics(app, config.metrics, metrics, config.inside.hosts);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       ending.abort();
@@ -42,8 +42,9 @@ async function listenForMetrics(
   app: FastifyInstance,
   { host, port }: NonNullable<DeliveryConfig['metrics']>,
   { registry }: Metrics,
+  hosts: readonly string[],
 ): Promise<void> {
-  const server = createMetricsServer(registry);
+  const server = createMetricsServer(registry, hosts);
   app.addHook('onClose', () => server.close());
   await server.listen({ host, port });
 }

@@ -1,4 +1,4 @@
-const { randomUUID } = require('node:crypto');
+const { randomBytes, randomUUID } = require('node:crypto');
 const { networkInterfaces } = require('node:os');
 const path = require('node:path');
 const { dirOf } = require('../workspace.cjs');
@@ -72,6 +72,8 @@ async function environmentOf({ host, port, apiPort, apiOrigin, dataDir, secrets 
     // A foreign server may not report that it is ready.
     WAIT_FOR_API: apiOrigin === undefined ? 'on' : 'off',
     SIGNATURE_SECRETS: signatureSecrets(dataDir, secrets),
+    // Servers of one start know each other by it; one of elsewhere has its own.
+    INTERNAL_TOKEN: process.env.INTERNAL_TOKEN || randomBytes(24).toString('hex'),
   };
   return env;
 }

@@ -1,6 +1,7 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { writeEndpointFile } from 'server-shared/admin/endpointFile';
+import { isSameSecret } from 'server-shared/http/internalRoutes';
 import { DecodeError } from 'shared-kernel/decode/decode';
 import { ApiError } from '../http/apiError';
 import { answerError, registerErrors } from '../http/errors';
@@ -33,7 +34,7 @@ export async function openAdminEndpoint({ dataDir, log, register }: AdminOptions
   });
   registerErrors(app);
   app.addHook('onRequest', async ({ headers }) => {
-    if (!isSame(headers.authorization ?? '', `Bearer ${token}`)) {
+    if (!isSameSecret(headers.authorization ?? '', `Bearer ${token}`)) {
       throw new ApiError(401, 'bad_token', 'Expected the token that stands in the data folder');
     }
   });
@@ -56,10 +57,4 @@ export async function openAdminEndpoint({ dataDir, log, register }: AdminOptions
 /** Tools get the full message, because the operator who runs them can fix the cause. */
 function withFullMessage(error: Error): Error {
   return error instanceof DecodeError ? new ApiError(400, 'bad_request', error.message) : error;
-}
-
-/** Compares in constant time: hashes have equal length. */
-function isSame(given: string, wanted: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(hash(given), hash(wanted));
 }

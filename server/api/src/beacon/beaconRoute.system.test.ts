@@ -4,7 +4,7 @@ import type { AdvertCount, DeviceClass } from 'shared-kernel/protocol/beacon';
 import { createMetrics } from '../metrics/createMetrics';
 import type { CountedMinute } from '../store/releaseCounts';
 import { EMPTY_STORE } from '../testing/emptyStore';
-import { createTestApp, NOW } from '../testing/testApp';
+import { createTestApp, INSIDE, NOW } from '../testing/testApp';
 import { A_FAULT, ADS, aVisitCount, LIVE } from '../testing/visits';
 import { openVisits } from '../visits/openVisits';
 
@@ -115,14 +115,17 @@ test('a page begins with a view that no cache keeps, and its faults are there fo
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
   expect(answer.json()).toEqual({ view: expect.stringMatching(/^[\w-]{16}\.\d+\.[\w-]{43}$/), issued: NOW });
   expect((await send({ view, parts: [ADS], faults: [A_FAULT] })).statusCode).toBe(204);
-  const { data } = (await app.inject('/internal/releases')).json();
+  const { data } = (await app.inject({ url: '/internal/releases', headers: INSIDE })).json();
   const faults = [{ kind: 'part-threw', route: '/', count: 1 }];
   expect(data.releases).toMatchObject([{ ...ADS, views: 1, faults }]);
 });
 
 test('what releases were is not for visitors', async () => {
   const { app } = refusing;
-  const answer = await app.inject({ url: '/internal/releases', headers: { 'x-forwarded-for': '203.0.113.7' } });
+  const answer = await app.inject({
+    url: '/internal/releases',
+    headers: { ...INSIDE, 'x-forwarded-for': '203.0.113.7' },
+  });
   expect(answer.statusCode).toBe(404);
 });
 
@@ -285,6 +288,6 @@ test('while counts cannot be stored, nobody is told old ones', async () => {
   const { visits } = aVisitCount();
   const figures = { store: { releaseCounts: async () => [] }, tally: { write: async () => false }, now: () => NOW };
   const { app } = await createTestApp(EMPTY_STORE, { visits: { visits, figures } });
-  const answer = await app.inject('/internal/releases');
+  const answer = await app.inject({ url: '/internal/releases', headers: INSIDE });
   expect([answer.statusCode, answer.json().error.code]).toEqual([503, 'unavailable']);
 });

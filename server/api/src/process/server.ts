@@ -114,6 +114,7 @@ export async function startServer({
     isSimulated: config.feed.kind === 'simulator',
     secrets: config.signatureSecrets,
     hubConfig: config.hub,
+    inside: config.inside,
     follow,
     requestsPerMinute: config.requestsPerMinute,
     readiness: { waitingFor: () => [...missing] },

@@ -12,6 +12,11 @@ import type { Store } from '../store/store';
 
 export const SECRETS = ['old secret', 'new secret'];
 
+const INTERNAL_TOKEN = 'a-token-of-tests';
+
+/** Of a request by another server. */
+export const INSIDE = { authorization: `Bearer ${INTERNAL_TOKEN}` };
+
 /** The current time of the tests' server, in unix seconds. */
 export const NOW = 1_670_612_400;
 
@@ -57,6 +62,7 @@ export async function createTestApp(
     times,
     readiness: { waitingFor: () => [...missing] },
     hubConfig: readHubConfig({}),
+    inside: { token: INTERNAL_TOKEN, hosts: [] },
     follow: createFollow({ board, log: createLaneLog(board, []), look: async () => {}, now, pause: async () => {} }),
     log: pino({ level: 'silent' }),
   });

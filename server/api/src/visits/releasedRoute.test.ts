@@ -1,6 +1,6 @@
 import type { Released } from 'shared-kernel/protocol/released';
 import { EMPTY_STORE } from '../testing/emptyStore';
-import { createTestApp, NOW } from '../testing/testApp';
+import { createTestApp, INSIDE, NOW } from '../testing/testApp';
 
 const SAID = { remote: 'mfe-ads', withdrawn: ['1.2.0-ab12cd'], reloads: [] };
 
@@ -9,7 +9,7 @@ async function anApp() {
   const addWithdrawn = async (said: Released, at: number) => void added.push([said, at]);
   const { app } = await createTestApp({ ...EMPTY_STORE, addWithdrawn });
   const post = (payload: object, headers: Record<string, string> = {}) =>
-    app.inject({ method: 'POST', url: '/internal/released', payload, headers });
+    app.inject({ method: 'POST', url: '/internal/released', payload, headers: { ...INSIDE, ...headers } });
   return { added, post };
 }
 

@@ -18,6 +18,8 @@ export type CommandContext = CommandPlace & {
   readonly now: () => Date;
   /** Where `api` answers to those who run the site; by default the one on the data folder. */
   readonly apiOrigin?: string | undefined;
+  /** The token of that `api`'s INTERNAL_TOKEN. */
+  readonly internalToken?: string | undefined;
   /** Where visitors find the site, for links. */
   readonly site?: SitePlace | undefined;
   /** Where keys lie, if not in the data folder. */

@@ -70,7 +70,7 @@ it('skips releases without views: the one before is the last that visitors had',
 
 it('lists without figures, and says why', async () => {
   const folder = await temporaryFolder();
-  const asked = await askFigures(folder, undefined);
+  const asked = await askFigures(folder, {});
   const lines = releaseTable([list('1.0.0-a')], NOW, asked);
   expect(lines[0]).toMatch(/state +key$/);
   expect(lines.at(-1)).toBe(
@@ -84,7 +84,10 @@ it.each([
   ['answers no JSON', 200, '<html>', /At http.*internal\/releases: expected/],
 ])('an api that %s has no figures', async (_, status, body, why) => {
   const { origin } = await anUpstream((_request, response) => void response.writeHead(status).end(body));
-  expect(await askFigures('/nowhere', origin)).toEqual({ kind: 'missing', why: expect.stringMatching(why) });
+  expect(await askFigures('/nowhere', { apiOrigin: origin })).toEqual({
+    kind: 'missing',
+    why: expect.stringMatching(why),
+  });
 });
 
 it('an api that is not there has none, and says what failed', async () => {
@@ -92,14 +95,17 @@ it('an api that is not there has none, and says what failed', async () => {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   await new Promise((resolve) => server.close(resolve));
-  const asked = await askFigures('/nowhere', `http://127.0.0.1:${port}`);
+  const asked = await askFigures('/nowhere', { apiOrigin: `http://127.0.0.1:${port}` });
   expect(asked).toEqual({ kind: 'missing', why: expect.stringContaining('ECONNREFUSED') });
 });
 
 it('does not wait for an api that hangs', async () => {
   jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort(new Error('too late')));
   const { origin } = await anUpstream(() => {});
-  expect(await askFigures('/nowhere', origin)).toEqual({ kind: 'missing', why: expect.stringContaining('too late') });
+  expect(await askFigures('/nowhere', { apiOrigin: origin })).toEqual({
+    kind: 'missing',
+    why: expect.stringContaining('too late'),
+  });
   jest.restoreAllMocks();
 });
 
@@ -108,5 +114,5 @@ it('asks the api at an address', async () => {
   const { origin } = await anUpstream((request, response) => {
     response.end(request.url === '/internal/releases' ? JSON.stringify(answer) : '');
   });
-  expect(await askFigures('/nowhere', origin)).toMatchObject({ kind: 'known' });
+  expect(await askFigures('/nowhere', { apiOrigin: origin })).toMatchObject({ kind: 'known' });
 });

@@ -49,7 +49,13 @@ async function aSite({ views = 9000, pause = () => setTimeout(250) }: Given = {}
       ...{ report() {}, tell() {}, listener, times },
     });
     const judge = startJudge({
-      ...{ config: { apiOrigin: origin }, site, shared, notes: bucketNotes(bucket), everyMs: 50 },
+      ...{
+        config: { apiOrigin: origin, inside: { token: undefined, hosts: [] } },
+        site,
+        shared,
+        notes: bucketNotes(bucket),
+        everyMs: 50,
+      },
       ...{ pointers: watchPointers(site, () => {}), drawings: () => [] },
       ...{ log: { info() {}, warn() {} }, metrics: { decided() {}, round() {} } },
     });

@@ -50,7 +50,11 @@ async function aSite({ views = 9000, bad = 0, pause = () => setTimeout(250) }: G
     });
   const judging = () => {
     const judge = startJudge({
-      ...{ config: { apiOrigin: origin }, site: live.site, pointers: watchPointers(live.site, () => {}) },
+      ...{
+        config: { apiOrigin: origin, inside: { token: undefined, hosts: [] } },
+        site: live.site,
+        pointers: watchPointers(live.site, () => {}),
+      },
       notes: folderNotes(live.site),
       drawings: () => [],
       log: { info() {}, warn() {} },

@@ -144,7 +144,7 @@ async function runList({ values, positionals }: Typed, context: CommandContext):
   const shared = await notedOf(context, site);
   const all = async () => new Set([...(await liveNames(site)), ...(await namesIn(context.root))]);
   const names = positionals.length > 0 ? positionals.map(knownName) : [...(await all())];
-  const asked = askFigures(dataDirOf(context, values.data), context.apiOrigin);
+  const asked = askFigures(dataDirOf(context, values.data), context);
   const now = context.now();
   const seconds = Math.floor(now.getTime() / 1000);
   if (shared) for (const name of names) await bringPreviewed(site, shared.bucket, name, seconds);

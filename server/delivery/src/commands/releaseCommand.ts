@@ -102,10 +102,10 @@ function wayOf(
   dataDir: string,
   { context, notes }: { readonly context: CommandContext; readonly notes: JudgeNotes },
 ) {
-  const { apiOrigin, now, fewestViews = FEWEST_VIEWS } = context;
+  const { now, fewestViews = FEWEST_VIEWS } = context;
   const since = now().getTime() / 1000 - 3600;
   return wayToLive(site, names, {
-    askFigures: () => askFigures(dataDir, apiOrigin, since),
+    askFigures: () => askFigures(dataDir, context, since),
     fewestViews,
     notes,
     ...pausing(context),

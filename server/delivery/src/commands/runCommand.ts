@@ -16,6 +16,7 @@ export function runCommand(
     who: whoAmI(),
     now: () => new Date(),
     apiOrigin: given('API_ORIGIN'),
+    internalToken: given('INTERNAL_TOKEN'),
     site: sitePlaceIn(process.env),
     keys: { trust: pathIn('RELEASE_KEYS', place), key: pathIn('RELEASE_KEY', place) },
     releases: readBucketPlace(process.env),

@@ -12,6 +12,7 @@ it('has a default for everything but the api and the secrets', () => {
     dataDir: expect.stringMatching(/\.data$/),
     publicUrl: undefined,
     logLevel: 'warn',
+    inside: { token: undefined, hosts: [] },
     devServers: {},
     site: {
       base_path: '/',

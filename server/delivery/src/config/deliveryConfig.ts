@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { readEnvironment, VariableError } from 'server-shared/config/environment';
 import type { TrustedProxies } from 'server-shared/config/trustedProxies';
+import type { Inside } from 'server-shared/http/internalRoutes';
 import { decode } from 'shared-kernel/decode/decode';
 import { type SiteConfig, siteConfigSchema } from 'shared-kernel/entities/siteConfig';
 import type { InferOutput } from 'valibot';
@@ -35,6 +36,8 @@ export type DeliveryConfig = {
   /** Public address of the site, if configured. */
   readonly publicUrl: string | undefined;
   readonly logLevel: string;
+  /** What `api` and this server tell each other by. */
+  readonly inside: Inside;
   /** The content of `/site.json`. */
   readonly site: SiteConfig;
   /** Development only: development servers in place of releases, by name. */
@@ -66,6 +69,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): DeliveryConfig {
     judges: env.JUDGE && env.NODE_ENV !== 'development',
     publicUrl: env.PUBLIC_URL,
     logLevel: env.LOG_LEVEL,
+    inside: { token: env.INTERNAL_TOKEN, hosts: env.INTERNAL_HOSTS ?? [] },
     site: siteOf(env),
     devServers: env.NODE_ENV === 'development' ? env.DEV_REMOTES : {},
   };

@@ -1,4 +1,13 @@
-import { isWebAddress, logLevel, origin, port, secrets, webAddress, wholeNumber } from 'server-shared/config/fields';
+import {
+  internalVariables,
+  isWebAddress,
+  logLevel,
+  origin,
+  port,
+  secrets,
+  webAddress,
+  wholeNumber,
+} from 'server-shared/config/fields';
 import { trustedProxies } from 'server-shared/config/trustedProxies';
 import { text } from 'shared-kernel/decode/fields';
 import * as v from 'valibot';
@@ -79,6 +88,7 @@ export const environmentSchema = v.object({
   JUDGE: v.optional(onOff, 'on'),
   PUBLIC_URL: v.optional(origin('https://tyso.vn')),
   LOG_LEVEL: v.optional(logLevel, 'warn'),
+  ...internalVariables,
   SIGNATURE_SECRETS: secrets,
   API_BASE: v.optional(v.union([v.literal(''), apiOrigin]), ''),
   HUB_URL: v.optional(frameAddress, '/realtime'),

@@ -98,16 +98,21 @@ it('the clock stands at the request, and there is no chance', async () => {
   });
 });
 
-it('has the language, and timers that never fire', async () => {
+it('has the language, addresses, bytes of texts, and timers that never fire', async () => {
   const { drawings, aLive, aRequest } = await aDrawingSite();
   const words = [
+    `[...new TextEncoder().encode('ắ\u{1f600}')].join()`,
+    `new URL('/a?b=c', 'https://vi-du.example').searchParams.get('b')`,
+    `new URLSearchParams({ d: 'e' }).get('d') + URL.canParse('/')`,
     `typeof setTimeout(() => {}, 0)`,
     `[clearTimeout(setInterval(() => {}, 1)), queueMicrotask(() => console.log('x'))].length`,
     `new Intl.NumberFormat('vi').format(1234.5)`,
     `new Intl.DateTimeFormat('vi', { timeZone: 'Asia/Ho_Chi_Minh', hour: '2-digit' }).format(new Date(0))`,
   ];
   const file = await aLive(drawing(`[${words.join()}].join(' ')`));
-  expect(await drawings.draw(file, aRequest())).toMatchObject({ html: 'number 2 1.234,5 08 giờ' });
+  expect(await drawings.draw(file, aRequest())).toMatchObject({
+    html: '225,186,175,240,159,152,128 c efalse number 2 1.234,5 08 giờ',
+  });
 });
 
 it('hands over what it asks for, round by round, until it asks nothing new', async () => {

@@ -17,8 +17,7 @@ const THROWN: Rows = [
   ['wants a module', entry(`() => require('node:fs').readFileSync('/etc/passwd')`), 'require is not defined'],
   ['wants the network', entry(`() => fetch('http://127.0.0.1/')`), 'fetch is not defined'],
   ['makes code from text', entry(`() => Function('return 1')()`), 'Code generation from strings'],
-  ['wants an address', entry(`() => new URL('/', 'http://x')`), 'URL is not defined'],
-  ['asks for chance', `const key = Math.random(); ${entry(`() => Math.random() + key`)}`, 'chance'],
+  ['asks for chance', entry(`() => Math.random()`), 'chance'],
 ];
 
 /** What it draws, as an expression. */
@@ -156,7 +155,8 @@ it('whichever way it climbs, it finds no file, no socket and no process', async 
     `new WebSocket('ws://127.0.0.1')`,
     `new MessageChannel()`,
     `new SharedWorker('x')`,
-    `new TextEncoder()`,
+    `URL.constructor('return process')()`,
+    `new TextEncoder().constructor.constructor('return process')()`,
     `new FinalizationRegistry(() => {})`,
     `Atomics.waitAsync(new Int32Array(new SharedArrayBuffer(4)), 0, 0)`,
     `eval('process')`,

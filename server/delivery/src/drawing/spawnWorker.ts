@@ -14,17 +14,29 @@ const ALONE = 20;
 /** The file of the HTML parser, which a worker loads by itself. */
 const PARSER = createRequire(import.meta.url).resolve('parse5');
 
+/** `URL` and others of the Web, for the world of an entry. */
+const INTERFACES = createRequire(import.meta.url).resolve('core-js-bundle/minified.js');
+
 /** All that a worker may read besides its release's file. */
-const MODULES = [PARSER, createRequire(PARSER).resolve('entities')].map(
-  (file) => `${/.*\/node_modules\//.exec(file)}*`,
-);
+const MODULES = [
+  INTERFACES,
+  ...[PARSER, createRequire(PARSER).resolve('entities')].map((file) => `${/.*\/node_modules\//.exec(file)}*`),
+];
 
 /** Starts the process of a worker. */
 export function spawnWorker({ remote, release, file, integrity }: DrawingFile, limits: Limits): ChildProcess {
   const { file: code, html, css, metadata, addresses } = limits;
   const sizes = { file: code, html, css, metadata, addresses };
   const files = `/r/${remote}/${release}/`;
-  const source = workerSource({ parser: PARSER, file, files, integrity, sizes, longest: ALONE * limits.computing });
+  const source = workerSource({
+    parser: PARSER,
+    interfaces: INTERFACES,
+    file,
+    files,
+    integrity,
+    sizes,
+    longest: ALONE * limits.computing,
+  });
   const worker = spawnFenced(source, {
     title: `drawing ${remote} ${release}`,
     readable: [file, ...MODULES],

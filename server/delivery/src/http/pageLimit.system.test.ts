@@ -10,7 +10,7 @@ async function aServer(most: number) {
   const app = Fastify();
   afterTest(() => app.close());
   const limit = await limitPages(app, most);
-  app.get('/ask', async (request) => limit.count(request));
+  app.get('/ask', async (request) => (await limit.count(request)).waits);
   let isCounted = () => {};
   const counted = new Promise<void>((resolve) => {
     isCounted = resolve;

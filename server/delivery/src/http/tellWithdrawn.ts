@@ -1,3 +1,4 @@
+import { bearer } from 'server-shared/admin/adminClient';
 import { WITHDRAWN_PATH } from 'server-shared/releases/withdrawnPath';
 import { toError } from 'shared-kernel/decode/toError';
 import type { Released } from 'shared-kernel/protocol/released';
@@ -6,11 +7,11 @@ import type { LivePointers } from '../pointers/livePointers';
 /** Of one message to `api`, in milliseconds. */
 const PATIENCE_MS = 3_000;
 
-/** Tells `api`, whose hub tells open tabs. @throws an error unless it was noted */
-export async function postReleased(apiOrigin: string, released: Released): Promise<void> {
+/** Tells `api`, whose hub tells open tabs. @param token of INTERNAL_TOKEN @throws an error unless it was noted */
+export async function postReleased(apiOrigin: string, token: string | undefined, released: Released): Promise<void> {
   const answer = await fetch(`${apiOrigin}${WITHDRAWN_PATH}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...bearer(token) },
     body: JSON.stringify(released),
     signal: AbortSignal.timeout(PATIENCE_MS),
   });

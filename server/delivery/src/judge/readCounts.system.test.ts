@@ -6,10 +6,10 @@ import { createCountsReader } from './readCounts';
 async function aReader(status: number, body: string) {
   const asked: (string | undefined)[] = [];
   const { origin } = await anUpstream((request, response) => {
-    asked.push(request.url);
+    asked.push(`${request.url} ${request.headers.authorization}`);
     response.writeHead(status).end(body);
   });
-  const reader = createCountsReader(origin);
+  const reader = createCountsReader(origin, 'a-token');
   afterTest(() => reader.close());
   return { ...reader, asked };
 }
@@ -19,7 +19,7 @@ const answer = (releases: unknown) => JSON.stringify({ data: { since: 0, release
 it('reads what was counted since a time', async () => {
   const { read, asked } = await aReader(200, answer([someFigures({ views: 7 })]));
   expect((await read(1_700_000_000.7)).get('mfe-ads 1.0.0-a')?.views).toBe(7);
-  expect(asked).toEqual(['/internal/releases?since=1700000000']);
+  expect(asked).toEqual(['/internal/releases?since=1700000000 Bearer a-token']);
 });
 
 it.each([
@@ -36,7 +36,7 @@ it.each([
 });
 
 it('says what failed where nothing answers', async () => {
-  const reader = createCountsReader('http://127.0.0.1:1');
+  const reader = createCountsReader('http://127.0.0.1:1', undefined);
   await expect(reader.read(0)).rejects.toThrow(/ECONNREFUSED/);
   await reader.close();
 });

@@ -1,3 +1,4 @@
+import { bearer } from 'server-shared/admin/adminClient';
 import { RELEASE_FIGURES_PATH, type ReleaseFigures, releasesAnswerSchema } from 'server-shared/releases/releaseFigures';
 import { DecodeError, decode } from 'shared-kernel/decode/decode';
 import { partKey } from 'shared-kernel/protocol/partKey';
@@ -13,8 +14,8 @@ const PATIENCE_MS = 5_000;
 
 const answerSchema = v.object({ data: v.unknown() });
 
-/** Asks the `api` at an address that visitors do not reach, such as `http://api:9000`. */
-export function createCountsReader(apiOrigin: string) {
+/** Asks the `api` at an address that visitors do not reach, such as `http://api:9000`. @param token of INTERNAL_TOKEN */
+export function createCountsReader(apiOrigin: string, token: string | undefined) {
   const dispatcher = new Agent({ maxResponseSize: MOST_BYTES, connect: { timeout: PATIENCE_MS } });
   return {
     /**
@@ -24,7 +25,11 @@ export function createCountsReader(apiOrigin: string) {
     async read(since: number): Promise<CountedReleases> {
       const url = new URL(RELEASE_FIGURES_PATH, apiOrigin);
       url.searchParams.set('since', String(Math.floor(since)));
-      const { statusCode, body } = await request(url, { dispatcher, signal: AbortSignal.timeout(PATIENCE_MS) });
+      const { statusCode, body } = await request(url, {
+        dispatcher,
+        headers: bearer(token),
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
       const text = await body.text();
       if (statusCode !== 200) throw new DecodeError(`At ${url}: expected status 200, got ${statusCode}`);
       const { data } = decode(answerSchema, parsed(text, url), RELEASE_FIGURES_PATH);

@@ -18,7 +18,7 @@ const USUAL_MS = 5_000;
 const SAME_FAULT_MS = 10 * 60_000;
 
 type Means = {
-  readonly config: Pick<DeliveryConfig, 'apiOrigin'>;
+  readonly config: Pick<DeliveryConfig, 'apiOrigin' | 'inside'>;
   readonly site: SiteFolder;
   readonly pointers: LivePointers;
   readonly notes: JudgeNotes;
@@ -39,7 +39,7 @@ export function startJudge(means: Means) {
   const { config, site, pointers, notes, shared, drawings, log, metrics, everyMs = USUAL_MS } = means;
   const steadyMs = () => performance.now();
   const lease = notes.createLease(steadyMs);
-  const reader = createCountsReader(config.apiOrigin);
+  const reader = createCountsReader(config.apiOrigin, config.inside.token);
   const tellFault = createRareWarning(log, steadyMs);
   const judge = createJudge({
     ...{ site, pointers, notes, lease, steadyMs },

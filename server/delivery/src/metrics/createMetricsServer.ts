@@ -1,12 +1,13 @@
 import type { Registry } from '@prometheus-io/client';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { registerMetricsRoute } from 'server-shared/http/metricsRoute';
-import { refuseFlawed, strictServer } from 'server-shared/http/strictServer';
+import { closeUnread, refuseFlawed, strictServer } from 'server-shared/http/strictServer';
 
-/** `/metrics` on a port that is not the visitors'. It does not listen yet. */
-export function createMetricsServer(registry: Registry): FastifyInstance {
+/** `/metrics` on a port that is not the visitors'. It does not listen yet. @param hosts names with a dot by which it is asked */
+export function createMetricsServer(registry: Registry, hosts: readonly string[] = []): FastifyInstance {
   const app = Fastify({ ...strictServer(), forceCloseConnections: true });
   refuseFlawed(app);
-  registerMetricsRoute(app, registry);
+  closeUnread(app);
+  registerMetricsRoute(app, registry, hosts);
   return app;
 }

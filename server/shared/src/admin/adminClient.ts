@@ -67,8 +67,8 @@ export async function findAdminEndpoint(dataDir: string): Promise<AdminClient> {
   throw new NoAdminEndpointError(dataDir);
 }
 
-/** The client of an `api` at an address, for what it answers on its own port without a token. */
-export const apiAt = (origin: string): Pick<AdminClient, 'get'> => clientOf({ url: origin });
+/** The client of an `api` at an address, for what it answers on its own port. @param token of INTERNAL_TOKEN */
+export const apiAt = (url: string, token: string | undefined): Pick<AdminClient, 'get'> => clientOf({ url, token });
 
 /** A server may have been killed, and another may have its port by now. */
 async function answers(endpoint: AdminEndpoint): Promise<boolean> {
@@ -95,13 +95,16 @@ function clientOf(endpoint: Asked): AdminClient {
   };
 }
 
-type Asked = { readonly url: string; readonly token?: string };
+type Asked = { readonly url: string; readonly token: string | undefined };
+
+/** The header with a token, if there is one. */
+export const bearer = (token: string | undefined): { authorization?: string } =>
+  token === undefined ? {} : { authorization: `Bearer ${token}` };
 
 async function ask(endpoint: Asked, path: string, { headers, ...options }: RequestInit = {}): Promise<Response> {
-  const allHeaders = new Headers(headers);
-  if (endpoint.token !== undefined) allHeaders.set('authorization', `Bearer ${endpoint.token}`);
   try {
-    return await fetch(new URL(path, endpoint.url), { ...options, headers: allHeaders });
+    const all = { ...bearer(endpoint.token), ...Object.fromEntries(new Headers(headers)) };
+    return await fetch(new URL(path, endpoint.url), { ...options, headers: all });
   } catch (error) {
     throw new AdminLostError(path, error);
   }

@@ -50,6 +50,12 @@ export const headerSecret = (expected: string) =>
     }),
   );
 
+/** What `api` and `delivery` tell each other by, and the names with a dot by which either is asked from within. */
+export const internalVariables = {
+  INTERNAL_TOKEN: v.optional(headerSecret('a token')),
+  INTERNAL_HOSTS: v.optional(list('names separated by commas', (name) => /^[\w.-]+$/.test(name))),
+};
+
 export const webAddress = v.pipe(text, v.check(isWebAddress, 'an http(s) address'));
 
 /** The address of a server, without a path. */

@@ -40,7 +40,10 @@ export function refuseFlawed(app: FastifyInstance): void {
       .headers({ 'cache-control': 'no-store', connection: 'close' })
       .send({ error: { code: 'bad_request', message: flaw.message } });
   });
-  // A client that gets its answer before the end of its body may not send another request behind the unread rest.
+}
+
+/** A client that gets its answer before the end of its body may not send another request behind the unread rest. */
+export function closeUnread(app: FastifyInstance): void {
   app.addHook('onSend', async ({ raw: request }, reply) => {
     if (request.complete === false) reply.header('connection', 'close');
   });

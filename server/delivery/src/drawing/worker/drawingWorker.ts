@@ -27,7 +27,7 @@ export function drawingWorker(data: WorkerData, { openRealm, balanceHtml, frameR
   const { sizes } = data;
   // What reads the frames of an error is code, and would be the entry's if it climbed out here.
   Object.defineProperty(Error, 'prepareStackTrace', { value: undefined });
-  const realm = openRealm(data.longest);
+  const realm = openRealm(readFileSync(data.interfaces, 'utf8'), data.longest);
   const worker = process;
 
   const say = (said: WorkerMessage) => worker.send?.(said);

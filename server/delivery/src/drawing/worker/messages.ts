@@ -2,6 +2,8 @@
 export type WorkerData = {
   /** The file of parse5. */
   readonly parser: string;
+  /** The file of core-js. */
+  readonly interfaces: string;
   readonly file: string;
   /** The address below which the release's files are served. */
   readonly files: string;

@@ -15,15 +15,16 @@ export type Realm = {
 export type Said = unknown;
 
 /**
- * Opens a world of its own for an entry: the language, without a clock, chance, tasks that go on behind a computation, or
- * code made from text. Nothing of the outer world is in it, and nothing of it is read outside: an order goes in as the text of a
+ * Opens a world of its own for an entry: the language with `URL`, `URLSearchParams` and `TextEncoder`, without a clock, chance, tasks
+ * that go on behind a computation, or code made from text. Nothing of the outer world is in it, and nothing of it is read outside: an order goes in as the text of a
  * script, and its JSON comes out. What such a script throws is not even looked at.
  *
  * It is passed to the worker as text, so it may use nothing from outside of itself.
  *
+ * @param interfaces code that brings interfaces of the Web
  * @param longest milliseconds of a computation, with the reactions of its promises
  */
-export function openRealm(longest: number): Realm {
+export function openRealm(interfaces: string, longest: number): Realm {
   const { createContext, constants, Script } = process.getBuiltinModule('node:vm');
   const context = createContext(constants.DONT_CONTEXTIFY, {
     name: 'server entry',
@@ -46,17 +47,27 @@ export function openRealm(longest: number): Realm {
     Object.assign(RealDate.prototype, { constructor: FixedDate });
 
     Math.random = () => {
-      // Libraries name their keys with it as they load.
-      if (!entry) return 0;
       throw new Error('Math.random() gives each visitor another picture: a drawing has no chance');
     };
+
+    /** React and a search want no more of it. */
+    class TextEncoder {
+      readonly encoding = 'utf-8';
+      encode(text: unknown = ''): Uint8Array {
+        return Uint8Array.from(
+          unescape(encodeURIComponent(String(text).replace(/\p{Surrogate}/gu, '\ufffd'))),
+          (byte) => byte.charCodeAt(0),
+        );
+      }
+    }
 
     // A computation is over when its function returns: a timer would fire behind it.
     const never = () => 0;
     const queueMicrotask = (work: () => void) => void Promise.resolve().then(() => work());
-    Object.assign(globalThis, { Date: FixedDate, queueMicrotask });
+    Object.assign(globalThis, { Date: FixedDate, TextEncoder, queueMicrotask });
     Object.assign(globalThis, { setTimeout: never, setInterval: never, clearTimeout() {}, clearInterval() {} });
     // These call back between computations.
+    Reflect.deleteProperty(globalThis, 'setImmediate');
     Reflect.deleteProperty(globalThis, 'FinalizationRegistry');
     Reflect.deleteProperty(Atomics, 'waitAsync');
 
@@ -134,6 +145,7 @@ export function openRealm(longest: number): Realm {
     return typeof said === 'string' ? JSON.parse(said) : undefined;
   }
 
+  run(new Script(interfaces));
   run(new Script(`'use strict'; const world = (${furnish})(); undefined`));
   return {
     load: (code, files) =>
