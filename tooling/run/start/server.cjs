@@ -73,7 +73,9 @@ class Server {
     const { script, args = [], cwd, env, onMessage = () => {} } = this.#order;
     const begun = performance.now();
     this.#lastLine = '';
-    this.#child = spawn(process.execPath, ['--require', require.resolve('./endWithParent.cjs'), script, ...args], {
+    // A signal opens no debugger: what draws for releases may send one.
+    const flags = ['--disable-sigusr1', '--require', require.resolve('./endWithParent.cjs')];
+    this.#child = spawn(process.execPath, [...flags, script, ...args], {
       env,
       cwd,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -9,8 +9,10 @@ const MOST_BYTES = 1_048_576;
  */
 export function discardRest(app: FastifyInstance): void {
   app.addHook('onSend', async ({ raw: request }, reply) => {
-    // What is refused as ambiguous is read no further.
-    if (request.complete !== false || reply.hasHeader('connection')) return;
+    if (request.complete !== false) return;
+    // For a body that is too large Fastify ends the connection. What is refused as ambiguous is read no further.
+    if (reply.statusCode === 413) reply.removeHeader('connection');
+    else if (reply.hasHeader('connection')) return;
     let left = MOST_BYTES;
     request.on('data', (chunk: Buffer) => {
       left -= chunk.length;

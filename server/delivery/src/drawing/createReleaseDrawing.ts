@@ -115,11 +115,14 @@ export function createReleaseDrawing(file: DrawingFile, { ask, tell, now, limits
     }
   }
 
-  /** One address may use all places, as that of a phone company does. It keeps no other from having some. */
+  /**
+   * One address may use all places, as that of a phone company does. It keeps no other from having some, nor what is everybody's, of
+   * which there is little.
+   */
   function mayWait(whose: string): boolean {
     const isFew =
       (underWayOf.get(whose) ?? 0) < limits.waitingOfOne && underWay < limits.waiting + limits.waitingBesides;
-    return underWay < limits.waiting || isFew;
+    return underWay < limits.waiting || isFew || whose === '';
   }
 
   function start(): DrawingWorker | undefined {

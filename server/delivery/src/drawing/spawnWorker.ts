@@ -65,12 +65,15 @@ export function spawnFenced(
     ...['--permission', ...readable.map((files) => `--allow-fs-read=${files}`)],
     ...['--disallow-code-generation-from-strings', '--unhandled-rejections=none', '--no-warnings'],
   ];
-  return spawn(process.execPath, [...flags, `--title=${title}`, '--eval', source], {
+  const fenced = spawn(process.execPath, [...flags, `--title=${title}`, '--eval', source], {
     // The zone is that of all drawings.
     env: { TZ: 'Asia/Ho_Chi_Minh' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     windowsHide: true,
   });
+  // Node's own messages are about sockets that are handed over: there are none, and one that is made up would end this process.
+  fenced.removeAllListeners('internalMessage');
+  return fenced;
 }
 
 /** When the machine has too little of anything, a worker goes without before those that visitors wait for. */

@@ -46,8 +46,7 @@ const messageSchema = v.object({
     v.object({ kind: v.literal('made'), made: v.optional(v.unknown()) }),
     v.object({ kind: v.literal('failed'), why: v.picklist(['loading', 'threw', 'unfit']), message: v.string() }),
   ]),
-  took: v.number(),
-  holds: v.number(),
+  took: v.pipe(v.number(), v.minValue(0)),
 });
 
 type Computation = {
@@ -93,13 +92,14 @@ export function startDrawingWorker(file: DrawingFile, limits: Limits, listener: 
     });
   }
 
-  function finish({ outcome, took, holds }: v.InferOutput<typeof messageSchema>): void {
+  function finish({ outcome, took }: v.InferOutput<typeof messageSchema>): void {
     watch.resting();
     const over = current;
     if (outcome.kind !== 'failed') over?.resolve(outcome);
     else over?.reject(new DrawingFault(outcome.why, outcome.message));
     if (outcome.kind === 'failed' && outcome.why === 'loading') end(new DrawingFault('loading', outcome.message));
     if (over?.task) listener.onComputed(took, over.task.counts);
+    const holds = memoryOf(worker.pid);
     if (holds > limits.memory) end(new DrawingFault('memory', `it holds ${holds} bytes`));
     if (!isEnding) begin(waiting.next());
   }

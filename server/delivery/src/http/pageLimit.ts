@@ -26,10 +26,10 @@ export type PageLimit = {
  * @param most 0 removes the limit
  */
 export async function limitPages(app: FastifyInstance, most: number): Promise<PageLimit> {
-  if (most === 0) return { count: async ({ ip }) => ({ waits: 0, address: ip }), countInVain: () => {} };
   await app.register(rateLimit, { global: false, timeWindow: TEN_SECONDS_MS, store: RequestCounts });
-  const asked = app.createRateLimit({ max: most });
-  const inVain = app.createRateLimit({ max: Math.ceil(most / PAGES_FOR_EACH_IN_VAIN) });
+  const max = most || Number.MAX_SAFE_INTEGER;
+  const asked = app.createRateLimit({ max });
+  const inVain = app.createRateLimit({ max: Math.ceil(max / PAGES_FOR_EACH_IN_VAIN) });
   return {
     async count(request) {
       const vain = await inVain(request, { increment: false });

@@ -6,7 +6,7 @@ const TOKEN = 'a-token-of-this-test';
 async function statusOf(headers: Record<string, string>, token: string | undefined = TOKEN): Promise<number> {
   const app = Fastify();
   app.register(async (scope) => {
-    keepInside(scope, { token, hosts: ['api.servers.svc'] });
+    keepInside(scope, { token, hosts: ['API.servers.svc'] });
     scope.get('/internal/x', async () => ({}));
   });
   return (await app.inject({ url: '/internal/x', headers })).statusCode;
@@ -16,7 +16,7 @@ const right = { authorization: `Bearer ${TOKEN}` };
 
 it.each([
   ['the token', right, 200],
-  ['the token, by a name of the list', { ...right, host: 'API.servers.svc:9000' }, 200],
+  ['the token, by a name of the list', { ...right, host: 'api.Servers.svc.:9000' }, 200],
   ['no token', {}, 401],
   ['another token', { authorization: 'Bearer a-token-of-this-tesT' }, 401],
   ['the token without its scheme', { authorization: TOKEN }, 401],

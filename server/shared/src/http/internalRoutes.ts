@@ -33,12 +33,12 @@ export function keepInside(scope: FastifyInstance, { token, hosts }: Inside): vo
  */
 export function isFromOutside({ headers }: Pick<FastifyRequest, 'headers'>, hosts: readonly string[] = []): boolean {
   if (headers['x-forwarded-for'] !== undefined || headers.origin !== undefined) return true;
-  const name = (headers.host ?? '')
-    .toLowerCase()
-    .replace(/:\d*$/, '')
-    .replace(/^\[(.*)\]$/, '$1');
-  return !(isIP(name) !== 0 || /^[^.]+$/.test(name) || hosts.includes(name));
+  const name = plain((headers.host ?? '').replace(/:\d*$/, '').replace(/^\[(.*)\]$/, '$1'));
+  return !(isIP(name) !== 0 || /^[^.]+$/.test(name) || hosts.map(plain).includes(name));
 }
+
+/** A name with a dot at its end is whole, and the same. */
+const plain = (name: string) => name.toLowerCase().replace(/\.$/, '');
 
 /** Compares in constant time: hashes have equal length. */
 export function isSameSecret(given: string, wanted: string): boolean {

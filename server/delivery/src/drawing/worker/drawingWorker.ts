@@ -25,8 +25,10 @@ export function drawingWorker(data: WorkerData, { openRealm, balanceHtml, frameR
   );
   const { byteLength } = Buffer;
   const { sizes } = data;
-  // What reads the frames of an error is code, and would be the entry's if it climbed out here.
+  // A refused import gives an entry an error of this world. What reads the frames of errors, and what all objects share, stay what they are.
   Object.defineProperty(Error, 'prepareStackTrace', { value: undefined });
+  for (const shared of [Object, Function, Error, TypeError, RangeError, SyntaxError, Promise, Array])
+    for (const one of [shared, shared.prototype]) Object.freeze(one);
   const realm = openRealm(readFileSync(data.interfaces, 'utf8'), data.longest);
   const worker = process;
 
@@ -42,7 +44,7 @@ export function drawingWorker(data: WorkerData, { openRealm, balanceHtml, frameR
       outcome = { kind: 'failed', why, message: String(Object(error).message) };
     }
     const { user, system } = worker.cpuUsage(begun);
-    say({ outcome, took: (user + system) / 1000, holds: worker.memoryUsage.rss() });
+    say({ outcome, took: (user + system) / 1000 });
   }
 
   /** @throws Error when it is not the released file */

@@ -47,6 +47,4 @@ export type WorkerMessage = {
   readonly outcome: Outcome;
   /** Milliseconds of the processor's time. */
   readonly took: number;
-  /** Resident bytes of the process. */
-  readonly holds: number;
 };

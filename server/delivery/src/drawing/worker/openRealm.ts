@@ -16,7 +16,7 @@ export type Said = unknown;
 
 /**
  * Opens a world of its own for an entry: the language with `URL`, `URLSearchParams` and `TextEncoder`, without a clock, chance, tasks
- * that go on behind a computation, or code made from text. Nothing of the outer world is in it, and nothing of it is read outside: an order goes in as the text of a
+ * that go on behind a computation, or code made from text. Nothing of the outer world is put in it, and nothing of it is read outside: an order goes in as the text of a
  * script, and its JSON comes out. What such a script throws is not even looked at.
  *
  * It is passed to the worker as text, so it may use nothing from outside of itself.
