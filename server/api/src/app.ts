@@ -3,7 +3,7 @@ import { type Hub, hubPlugin } from 'hub';
 import type { ConnectionTimes } from 'server-shared/http/connectionTimes';
 import { type Inside, keepInside } from 'server-shared/http/internalRoutes';
 import { registerMetricsRoute } from 'server-shared/http/metricsRoute';
-import { refuseFlawed, strictServer } from 'server-shared/http/strictServer';
+import { discardUnread, refuseFlawed, strictServer } from 'server-shared/http/strictServer';
 import { BEACON_PATH } from 'shared-kernel/protocol/beaconLimits';
 import { API_PREFIX, HUB_PATH } from 'shared-kernel/protocol/rest';
 import { registerBeacon } from './beacon/beaconRoute';
@@ -11,7 +11,6 @@ import type { BoardAnswers } from './board/boardAnswers';
 import type { Board } from './board/createBoard';
 import { registerContentPreview } from './content/previewRoute';
 import { registerStandingsRoute } from './embed/standingsRoute';
-import { discardRest } from './http/discardRest';
 import { answerError, registerErrors } from './http/errors';
 import { limitRate } from './http/rateLimit';
 import type { HubConfig } from './hubConfig';
@@ -109,7 +108,7 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
   });
   registerErrors(app);
   refuseFlawed(app);
-  discardRest(app);
+  discardUnread(app);
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
   });

@@ -6,7 +6,7 @@ import { DrawingFault } from './drawingFault';
 import type { DrawingFile } from './drawingFile';
 import type { Limits } from './limits';
 import { spawnWorker } from './spawnWorker';
-import type { Order, Outcome } from './worker/messages';
+import { messageSchema, type Order, type Outcome, type WorkerMessage } from './worker/messages';
 
 /** One life of a release's worker. It never starts again by itself. */
 export type DrawingWorker = {
@@ -37,17 +37,6 @@ export type WorkerListener = {
   onComputed(took: number, counts: DrawingCounts): void;
   onGone(): void;
 };
-
-/** A worker that an entry has broken may say anything. */
-const messageSchema = v.object({
-  outcome: v.variant('kind', [
-    v.object({ kind: v.literal('loaded') }),
-    v.object({ kind: v.literal('asks'), asks: v.unknown() }),
-    v.object({ kind: v.literal('made'), made: v.optional(v.unknown()) }),
-    v.object({ kind: v.literal('failed'), why: v.picklist(['loading', 'threw', 'unfit']), message: v.string() }),
-  ]),
-  took: v.pipe(v.number(), v.minValue(0)),
-});
 
 type Computation = {
   /** None while the release is being loaded. */
@@ -92,7 +81,7 @@ export function startDrawingWorker(file: DrawingFile, limits: Limits, listener: 
     });
   }
 
-  function finish({ outcome, took }: v.InferOutput<typeof messageSchema>): void {
+  function finish({ outcome, took }: WorkerMessage): void {
     watch.resting();
     const over = current;
     if (outcome.kind !== 'failed') over?.resolve(outcome);

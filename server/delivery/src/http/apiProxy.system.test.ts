@@ -1,7 +1,11 @@
 import type { IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
+import Fastify, { type onRequestAsyncHookHandler } from 'fastify';
+import { discardUnread, refuseFlawed, strictServer } from 'server-shared/http/strictServer';
 import { aDeliveryFor, anUpstream } from '../testing/aServer';
 import { sendLiterally } from '../testing/askLiterally';
+import { afterTest } from '../testing/temporaryFolder';
 
 it.each(['/api/match/range?FromDate=a%20b&StatusId=8&StatusId=1', '/embed/bang-xep-hang', '/media/1.png', '/api'])(
   'asks api for %s, word for word',
@@ -116,6 +120,43 @@ it('refuses a body over 1 MiB itself, and closes the connection that still carri
   expect(answer).toMatch(/\r\nconnection: close\r\n/i);
   expect(answer).toContain('{"error":{"code":"too_large","message":"The body is too large"}}');
   expect(asked).toBe(0);
+});
+
+it.each([
+  ['/beacon', 413],
+  ['/beacon/refused', 401],
+])('hands on what api says of a long body for %s, however often: %d', async (path, expected) => {
+  const api = Fastify(strictServer());
+  refuseFlawed(api);
+  discardUnread(api);
+  api.post('/beacon', { bodyLimit: 8_192 }, async () => ({}));
+  const onRequest: onRequestAsyncHookHandler = async (_, reply) => reply.code(401).send({});
+  api.post('/beacon/refused', { onRequest }, async () => ({}));
+  afterTest(() => api.close());
+  const { host } = await aDeliveryFor(await api.listen({ port: 0, host: '127.0.0.1' }));
+  const headers = { 'content-type': 'application/json' };
+  const post = () => fetch(`http://${host}${path}`, { method: 'POST', headers, body: ' '.repeat(1_000_000) });
+  const statuses: number[] = [];
+  for (let times = 0; times < 40; times += 1) statuses.push((await post()).status);
+  expect(statuses).toEqual(statuses.map(() => expected));
+});
+
+it('api reads no body to its end that has none', async () => {
+  const api = Fastify(strictServer());
+  discardUnread(api);
+  api.post('/small', { bodyLimit: 8_192 }, async () => ({}));
+  afterTest(() => api.close());
+  const socket = connect(Number(new URL(await api.listen({ port: 0 })).port), '127.0.0.1');
+  afterTest(() => void socket.destroy());
+  socket.on('error', () => {});
+  const gone = new Promise((resolve) => socket.once('close', resolve));
+  socket.write(
+    'POST /small HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n',
+  );
+  const more = () => socket.writable && socket.write(`4000\r\n${' '.repeat(16_384)}\r\n`, () => setImmediate(more));
+  more();
+  await gone;
+  expect(socket.bytesWritten).toBeGreaterThan(1_048_576);
 });
 
 it('closes the connection when api breaks off in the middle of a body', async () => {

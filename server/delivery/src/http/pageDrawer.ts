@@ -40,7 +40,7 @@ export type PageDrawer = {
    *
    * @returns resolves when those that are new have drawn all that they draw at addresses without parameters
    */
-  follow(live: Live): Promise<void>;
+  follow(live: Live): Promise<unknown>;
   pageAt(route: PageRoute | undefined, live: Live, address: PageAddress): OwnPicture;
   /** What stands around a page, drawn by the shell, and the slots, by the remotes that have them. */
   around(route: PageRoute | undefined, live: Live, search: string): Promise<Omit<PagePictures, 'page'>>;
@@ -59,9 +59,9 @@ export function createPageDrawer(
   const drawCandidate = createCandidateDrawings(drawings, folder, () => performance.now());
   let drawnWith = '';
 
-  async function follow(live: Live): Promise<void> {
+  function follow(live: Live): Promise<unknown> {
     // One visitor's look at a release starts no worker, and ends none.
-    if (live.preview) return;
+    if (live.preview) return Promise.resolve();
     const drawn = drawersOf(live).flatMap((pointer) => {
       const file = drawingFileOf(pointer, folder);
       return file ? [{ file, release: pointer.live }] : [];
@@ -69,10 +69,10 @@ export function createPageDrawer(
     // Visitors get nothing of it, so nothing is warmed up.
     const candidateFiles = drawersOf(live).flatMap((pointer) => candidateFileOf(pointer, folder) ?? []);
     const files = [...drawn.map(({ file }) => file), ...candidateFiles].map(fileKey).join();
-    if (files === drawnWith) return;
+    if (files === drawnWith) return Promise.resolve();
     drawnWith = files;
     drawings.keep([...drawn.map(({ file }) => file), ...candidateFiles]);
-    await Promise.all(drawn.map(({ file, release }) => drawings.warm(file, warmRequests(release, live, requestOf))));
+    return Promise.all(drawn.map(({ file, release }) => drawings.warm(file, warmRequests(release, live, requestOf))));
   }
 
   function requestOf(part: DrawnPart, path: string): PageRequest {

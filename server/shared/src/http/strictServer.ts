@@ -7,7 +7,10 @@ import { hasBody, requestFlaw } from './requestFlaw';
 /** Names, values and address. HAProxy accepts 15,360 including separators and the headers that a proxy adds. */
 const MOST_HEADER_BYTES = 14_336;
 
-/** The HTTP settings of both servers: these options, and {@link refuseFlawed} before all routes. */
+/**
+ * The HTTP settings of both servers: these options, and before all routes {@link refuseFlawed} with {@link closeUnread} in front of visitors, or
+ * with {@link discardUnread} behind a proxy of ours.
+ */
 export function strictServer({ headersMs, requestMs, lookEveryMs }: ConnectionTimes = CONNECTION_TIMES) {
   return {
     http: {
@@ -46,6 +49,27 @@ export function refuseFlawed(app: FastifyInstance): void {
 export function closeUnread(app: FastifyInstance): void {
   app.addHook('onSend', async ({ raw: request }, reply) => {
     if (request.complete === false) reply.header('connection', 'close');
+  });
+}
+
+/** As much as `delivery` sends of a body. */
+const MOST_DISCARDED = 1_048_576;
+
+/**
+ * Reads what is left of a body after an answer that did not need it, and throws it away; the connection of who sends more ends. One that
+ * is closed with unread bytes is reset, and a proxy that still sends reports that instead of the answer: 502 in place of 413.
+ */
+export function discardUnread(app: FastifyInstance): void {
+  app.addHook('onSend', async ({ raw: request }, reply) => {
+    if (request.complete !== false) return;
+    // For a body that is too large Fastify ends the connection. What is refused as ambiguous is read no further.
+    if (reply.statusCode === 413) reply.removeHeader('connection');
+    else if (reply.hasHeader('connection')) return;
+    let left = MOST_DISCARDED;
+    request.on('data', (chunk: Buffer) => {
+      left -= chunk.length;
+      if (left < 0) request.socket.destroy();
+    });
   });
 }
 

@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 /** What a worker gets when it is started. Sizes are in bytes. */
 export type WorkerData = {
   /** The file of parse5. */
@@ -34,17 +36,21 @@ export type Order = {
   readonly mayAsk: boolean;
 };
 
-/** How a computation ended. What the entry gave is unknown, but made of plain values and no larger than it may be. */
-export type Outcome =
-  | { readonly kind: 'loaded' }
-  | { readonly kind: 'asks'; readonly asks: unknown }
-  /** A picture, or a list of addresses. `undefined` draws nothing. */
-  | { readonly kind: 'made'; readonly made?: unknown }
-  | { readonly kind: 'failed'; readonly why: 'loading' | 'threw' | 'unfit'; readonly message: string };
-
-/** What a worker says at the end of each computation. Its first one is loading the release. */
-export type WorkerMessage = {
-  readonly outcome: Outcome;
+/**
+ * What a worker says at the end of each computation; its first one is loading the release. What the entry gave is unknown, but made of
+ * plain values and no larger than it may be. It is decoded, for a worker that an entry has broken may say anything.
+ */
+export const messageSchema = v.object({
+  /** Where nothing was `made` the entry draws nothing. */
+  outcome: v.variant('kind', [
+    v.object({ kind: v.literal('loaded') }),
+    v.object({ kind: v.literal('asks'), asks: v.unknown() }),
+    v.object({ kind: v.literal('made'), made: v.optional(v.unknown()) }),
+    v.object({ kind: v.literal('failed'), why: v.picklist(['loading', 'threw', 'unfit']), message: v.string() }),
+  ]),
   /** Milliseconds of the processor's time. */
-  readonly took: number;
-};
+  took: v.pipe(v.number(), v.minValue(0)),
+});
+
+export type WorkerMessage = v.InferOutput<typeof messageSchema>;
+export type Outcome = WorkerMessage['outcome'];
