@@ -133,6 +133,8 @@ export async function startServer({
     provider && createMemoryFeed({ provider, board, store, onProgress: tellFromMemory, now, pause, report });
   let levelAt = performance.now();
   let isRunKnown = false;
+  // Asked before the board is read: one that was read just before the run's first batch lacks its matches.
+  let isFedSeen = provider !== undefined && (await store.fedRun(provider.key, runOf(provider, runId))) !== undefined;
   let isOtherFeeding = false;
   let isOurTurn = false;
   let fedAt = performance.now();
@@ -142,12 +144,15 @@ export async function startServer({
     metrics.board.level();
     metrics.feed.boardReached(board.last());
     await tellReleased();
+    if (isFedSeen) missing.delete('feed');
     if (!provider || isRunKnown) return;
     const run = await store.fedRun(provider.key, runOf(provider, runId));
     if (run) memory?.noteRun(run);
     isRunKnown = run !== undefined;
     // While another node feeds another feed or run, its data counts: this node's turn comes when that one ends.
-    if (isRunKnown || (isOtherFeeding && (await store.isFed()))) missing.delete('feed');
+    if (isFedSeen || !(isRunKnown || (isOtherFeeding && (await store.isFed())))) return;
+    isFedSeen = true;
+    void looking.look();
   };
   // By the store's log, not by what is new on the board: that may have sent more from memory than was stored meanwhile.
   const onFed = () => {
