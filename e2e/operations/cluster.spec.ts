@@ -54,6 +54,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => place?.leave());
 
+const asVisitor = (address: string) => ({ 'x-forwarded-for': `198.51.100.1, ${address}` });
 const at = (path: string) => new URL(path, cluster.url).href;
 const idsOf = (service: Service) => place.containers(service).ids();
 const firstOf = (service: Service) => place.containers(service).replica(idsOf(service)[0] ?? '');
@@ -189,11 +190,33 @@ test('a delivery that hangs is left', async () => {
 
 /** What the balancer takes this server for: `UP`, `DOWN`, or `UP 1/2` on its way from one to the other. */
 async function stateOf(address: string): Promise<string | undefined> {
-  const [names = '', ...lines] = (await cluster.balancer.ask('show stat')).split('\n');
-  const field = (line: string, name: string) => line.split(',')[names.replace('# ', '').split(',').indexOf(name)];
-  const shown = lines.find((line) => field(line, 'pxname') === 'pages' && field(line, 'addr') === address);
-  return shown && field(shown, 'status');
+  return (await statesIn('pages')).find(({ addr }) => addr === address)?.status;
 }
+
+/** What HAProxy says of a backend's servers, by the names of its columns. */
+async function statesIn(backend: string): Promise<Readonly<Record<string, string | undefined>>[]> {
+  const [names = '', ...lines] = (await cluster.balancer.ask('show stat')).replace('# ', '').split('\n');
+  const columns = names.split(',');
+  const rows = lines.map((line) => Object.fromEntries(line.split(',').map((field, index) => [columns[index], field])));
+  return rows.filter(({ pxname, addr }) => pxname === backend && addr);
+}
+
+test('all that pages of one address say goes to one server of api, an IPv6 network being one address', async () => {
+  const answered = async () => (await statesIn('beacons')).map(({ hrsp_2xx }) => Number(hrsp_2xx));
+  const [perAddress, used] = [6, new Set<number>()];
+  for (let address = 0; address < 12; address++) {
+    const before = await answered();
+    for (let time = 0; time < perAddress; time++) {
+      const from = address % 2 === 0 ? `203.0.113.${address}` : `2001:db8:1:${address}::${time}`;
+      const headers = { ...asVisitor(from), 'sec-fetch-site': 'same-origin' };
+      expect((await fetch(at('/beacon/begin'), { method: 'POST', headers })).status).toBe(200);
+    }
+    const added = (await answered()).map((count, index) => count - (before[index] ?? 0));
+    expect(added.filter((count) => count > 0)).toEqual([perAddress]);
+    used.add(added.indexOf(perAddress));
+  }
+  expect(used.size).toBe(2);
+});
 
 test('the container of a delivery may have the threads of all that draws, while every release is replaced', async () => {
   const limit = readCompose().services.delivery?.deploy.resources.limits.pids;
@@ -206,7 +229,6 @@ test('the container of a delivery may have the threads of all that draws, while 
 });
 
 test('servers know the visitor by the address that the first proxy added, not by one that he made up', async () => {
-  const asVisitor = (address: string) => ({ 'x-forwarded-for': `198.51.100.1, ${address}` });
   await fetch(at('/api/match?Id=1'), { headers: asVisitor('203.0.113.77') });
   await expect.poll(() => saidByApi('"ip":"203.0.113.77"')).toBe(true);
 

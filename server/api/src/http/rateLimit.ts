@@ -30,7 +30,8 @@ function isOurOwn({ headers, socket }: FastifyRequest): boolean {
   return headers['x-forwarded-for'] === undefined && isPrivate(socket.remoteAddress ?? '');
 }
 
-function isPrivate(address: string): boolean {
+/** Whether an address belongs to this machine or its network. */
+export function isPrivate(address: string): boolean {
   const short = address.replace(/^::ffff:/, '');
   if (!isIPv4(short)) return short === '::1' || /^f[cd]/.test(short);
   return /^(?:127|10)\.|^192\.168\.|^172\.(?:1[6-9]|2\d|3[01])\./.test(short);

@@ -35,7 +35,10 @@ function renamed(counts: ReleaseCounts, newName: (name: string) => string | unde
 function countsOfSeen(counted: Counted): ReleaseCounts {
   switch (counted.kind) {
     case 'view':
-      return { views: 1, ...onceIf(counted.isNewAddress, 'addresses'), ...onceIf(counted.isWitness, 'browsers') };
+      return {
+        ...{ views: 1, ...onceIf(counted.isNewAddress, 'addresses') },
+        ...{ ...onceIf(counted.isWitness, 'browsers'), ...onceIf(counted.isFirst, 'browserAddresses') },
+      };
     case 'fault':
       return {
         [`fault ${counted.fault} ${counted.route}`]: counted.count,
@@ -108,7 +111,7 @@ function browsersOf(counts: ReleaseCounts): ReleaseMeasures['browsers'] {
       return [Math.round((middleOf(bucket) / factor) * 1000) / 1000, count];
     });
   return {
-    ...{ seen: counts.browsers ?? 0, bad: counts.faultyBrowsers ?? 0 },
+    ...{ seen: counts.browsers ?? 0, bad: counts.faultyBrowsers ?? 0, addresses: counts.browserAddresses ?? 0 },
     LCP: distribution('LCP'),
     INP: distribution('INP'),
     CLS: distribution('CLS', CLS_FACTOR),

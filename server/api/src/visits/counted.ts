@@ -5,7 +5,12 @@ import type { FaultCount, InArm } from 'shared-kernel/protocol/view';
 export type Counted = InArm & Seen;
 
 export type Seen =
-  | { readonly kind: 'view'; readonly isNewAddress?: boolean }
+  | {
+      readonly kind: 'view';
+      readonly isNewAddress?: boolean;
+      /** Whether it is the first browser of its address in this arm and step. */
+      readonly isFirst?: boolean;
+    }
   | ({ readonly kind: 'fault'; readonly isNewAddress?: boolean } & Readonly<
       Pick<FaultCount, 'route' | 'count'> & { fault: FaultCount['kind'] }
     >)

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { LiveReleases } from 'server-shared/releases/liveReleases';
+import type { JudgedCandidate, LiveReleases } from 'server-shared/releases/liveReleases';
 import { VIEW_SECONDS } from 'shared-kernel/protocol/beaconLimits';
 import { partKey } from 'shared-kernel/protocol/partKey';
 import type { PartOnPage } from 'shared-kernel/protocol/view';
@@ -25,6 +25,7 @@ export type KnownRelease = Readonly<PartOnPage>;
 export function createKnownReleases(now: () => number) {
   const known = new LRUCache<string, { part: KnownRelease; heardAt: number }>({ max: MOST });
   let routes: ReadonlySet<string> = new Set();
+  let candidates: ReadonlyMap<string, JudgedCandidate> = new Map();
   let last: LiveReleases | undefined;
   let notedAt = Number.NEGATIVE_INFINITY;
 
@@ -41,6 +42,7 @@ export function createKnownReleases(now: () => number) {
         for (const release of releases) hearPart({ remote, release });
       }
       routes = new Set(live.routes);
+      candidates = new Map(Object.entries(live.candidates ?? {}));
       last = live;
       notedAt = now();
     },
@@ -50,6 +52,8 @@ export function createKnownReleases(now: () => number) {
       const found = known.get(partKey(part));
       return found && found.heardAt > now() - VIEW_SECONDS ? found.part : undefined;
     },
+    /** What is compared with the live release of a remote just now. */
+    candidateOf: (remote: string) => candidates.get(remote),
     /** The route, if there is such a page. */
     route: (route: string) => (routes.has(route) ? route : NO_ROUTE),
   };

@@ -6,6 +6,7 @@ import type { MeasuredPart, PartOnPage, ShownPart } from 'shared-kernel/protocol
 import type { View } from 'shared-kernel/protocol/viewAnswer';
 import type { Counted } from './counted';
 import { createAddressBound } from './createAddressBound';
+import { createEvidenceBound } from './createEvidenceBound';
 import { createKnownReleases, type KnownRelease } from './createKnownReleases';
 import { createNewAddresses } from './createNewAddresses';
 import { createViewTokens } from './createViewTokens';
@@ -15,6 +16,7 @@ import {
   takeBlocked,
   takeFailed,
   takeFaults,
+  takeJudged,
   takePart,
   takeVitals,
   type ViewRecord,
@@ -64,6 +66,7 @@ export function createVisitCounts({ key, now, recalled, onCounted, onVitals, onA
   const views = new LRUCache<string, ViewRecord>({ max: MOST_VIEWS });
   const addresses = createAddressBound(now);
   const newAddresses = createNewAddresses(now);
+  const evidence = createEvidenceBound(known.candidateOf);
   known.recall(recalled);
 
   function viewOf(id: string, address: string): ViewRecord {
@@ -85,8 +88,16 @@ export function createVisitCounts({ key, now, recalled, onCounted, onVitals, onA
     const taken = part && takePart(view, part);
     if (taken === 'no') onRefused('beyond_bound', 1);
     if (!part || taken !== 'new') return;
-    const { isControl, isWitness } = told;
-    onCounted(part, { kind: 'view', isControl, isWitness, isNewAddress: newAddresses.take(address, part, 'seen') });
+    const { isControl } = told;
+    const witness = told.isWitness ? evidence.take('browser', address, part, told) : 'no';
+    const isNewAddress = newAddresses.take(address, part, 'seen');
+    onCounted(part, {
+      kind: 'view',
+      isControl,
+      isWitness: witness !== 'no',
+      isFirst: witness === 'first',
+      isNewAddress,
+    });
   }
 
   /** They may come to another node than the parts did: the view is counted there. */
@@ -99,21 +110,25 @@ export function createVisitCounts({ key, now, recalled, onCounted, onVitals, onA
       if (count === 0) continue;
       onCounted(part, {
         ...{ kind: 'fault', fault: kind, route: known.route(route), count, isControl },
-        isWitness: told.isWitness && takeFailed(view, part),
+        isWitness:
+          told.isWitness && takeFailed(view, part) && evidence.take('fault', address, part, { isControl }) !== 'no',
         isNewAddress: newAddresses.take(address, part, 'bad'),
       });
     }
   }
 
-  function countVitals(view: ViewRecord, sent: Vitals): void {
+  function countVitals(view: ViewRecord, sent: Vitals, address: string): void {
     const vitals = { ...takeVitals(view, sent), route: known.route(sent.route) };
     const blocked = takeBlocked(view, vitals);
     onVitals(vitals);
     const later = { ...vitals, figures: vitals.figures.filter(({ name }) => !OF_THE_START.has(name)) };
     for (const measured of distinct(sent.releases)) {
       const part = find(measured);
-      const { isLate, isControl, isWitness } = measured;
-      if (part) onCounted(part, { kind: 'vitals', ...(isLate ? later : vitals), blocked, isControl, isWitness });
+      if (!part) continue;
+      const { isLate, isControl } = measured;
+      const isWitness =
+        measured.isWitness && takeJudged(view, part, () => evidence.take('measured', address, part, measured) !== 'no');
+      onCounted(part, { kind: 'vitals', ...(isLate ? later : vitals), blocked, isControl, isWitness });
     }
   }
 
@@ -151,7 +166,7 @@ export function createVisitCounts({ key, now, recalled, onCounted, onVitals, onA
       if (!view.isCounted) return onRefused('beyond_bound', 1);
       for (const part of parts) countPart(view, part, address);
       countFaults(view, faults, address);
-      if (vitals) countVitals(view, vitals);
+      if (vitals) countVitals(view, vitals, address);
     },
     /** So many items of a message could not be read. */
     leaveOut: (count: number): void => onRefused('unreadable', count),

@@ -16,6 +16,8 @@ export type ViewRecord = {
   faults: number;
   /** Those of which it told its browser's first fault in this step. */
   failed: readonly KnownRelease[];
+  /** Those that are judged by what it measures. */
+  judged: readonly KnownRelease[];
   /** A bit for each measurement that came: those of {@link ONCE}. */
   measured: number;
   longTasks: number;
@@ -35,6 +37,7 @@ export function newView(isCounted: boolean): ViewRecord {
     parts: [],
     faults: 0,
     failed: [],
+    judged: [],
     measured: 0,
     longTasks: 0,
     longTaskMs: 0,
@@ -63,6 +66,14 @@ export function takeFaults(view: ViewRecord, wanted: number, take: (wanted: numb
 export function takeFailed(view: ViewRecord, part: KnownRelease): boolean {
   if (view.failed.includes(part) || view.failed.length >= MOST_PARTS) return false;
   view.failed = [...view.failed, part];
+  return true;
+}
+
+/** Whether the release is judged by what this page measures, which may come in several messages. */
+export function takeJudged(view: ViewRecord, part: KnownRelease, take: () => boolean): boolean {
+  if (view.judged.includes(part)) return true;
+  if (view.judged.length >= MOST_PARTS || !take()) return false;
+  view.judged = [...view.judged, part];
   return true;
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import type { LiveReleases } from 'server-shared/releases/liveReleases';
 import { MOST_FAULTS, VIEW_SECONDS } from 'shared-kernel/protocol/beaconLimits';
-import { A_FAULT, ADS, aVisitCount, beacon, SHELL } from '../testing/visits';
+import { A_FAULT, ADS, aVisitCount, beacon, LIVE, SHELL } from '../testing/visits';
 import { MOST_FAULTS_A_MINUTE, MOST_VIEWS_A_MINUTE } from './createAddressBound';
 
 const addressOf = (index: number) => `203.0.${Math.floor(index / 250)}.${index % 250}`;
@@ -116,6 +117,93 @@ it('a page names no more than sixteen releases', () => {
   const live = { releases: { 'mfe-ads': releases }, routes: ['/'] };
   for (const release of releases) say({ view, parts: [{ ...ADS, release }] }, undefined, live);
   expect([all().length, refused]).toEqual([16, { beyond_bound: 4 }]);
+});
+
+describe('what a candidate is judged by', () => {
+  const OLD = { remote: 'mfe-ads', release: '0.9.0-cccc' };
+  const [candidate, control] = [
+    { ...ADS, isWitness: true },
+    { ...OLD, isControl: true, isWitness: true },
+  ];
+  const fault = { ...A_FAULT, isWitness: true };
+  const [controlFault, vitals] = [
+    { ...fault, ...control },
+    { route: '/', device: 'phone', figures: [{ name: 'LCP', value: 1000 }] },
+  ];
+  const { most = 0 } = LIVE.candidates?.['mfe-ads'] ?? {};
+
+  it('has no more browsers of an address, or an IPv6 network, in each arm than its step says, and three faults', () => {
+    for (const address of [() => '203.0.113.7', (time: number) => `2001:db8:1:2::${time}`]) {
+      const { begin, say, of } = aVisitCount();
+      for (let time = 0; time < 20; time++) say({ view: begin(), parts: [candidate, control] }, address(time));
+      expect([of()?.browsers, of(OLD)?.['control browsers']]).toEqual([most, most]);
+      for (let time = 0; time < 9; time++) say({ view: begin(), faults: [fault, controlFault] }, address(time));
+      expect([of()?.faultyBrowsers, of(OLD)?.['control faultyBrowsers']]).toEqual([2, 1]);
+    }
+  });
+
+  it('has no fault of an address of which no browser counted', () => {
+    const { begin, say, of } = aVisitCount();
+    say({ view: begin(), faults: [fault] });
+    say({ view: begin(), parts: [control], faults: [fault] });
+    expect([of()?.faultyBrowsers, of()?.['fault part-threw /']]).toEqual([undefined, 2]);
+  });
+
+  it('has an address once in each arm of a step', () => {
+    const { begin, say, all } = aVisitCount();
+    const inStep = (share: number): LiveReleases => ({
+      ...LIVE,
+      candidates: { 'mfe-ads': { release: ADS.release, since: '2026-11-28T12:00:00.000Z', share, most } },
+    });
+    for (const share of [1, 1, 5, 5]) say({ view: begin(), parts: [candidate, control] }, '203.0.113.7', inStep(share));
+    say({ view: begin(), parts: [candidate] }, '203.0.113.8', inStep(5));
+    const [mine, theirs] = all().map(([, counts]) => counts);
+    expect([mine?.browserAddresses, theirs?.['control browserAddresses']]).toEqual([3, 2]);
+  });
+
+  it('hears nothing more of an address with three faults, of either arm', () => {
+    const { begin, say, of } = aVisitCount();
+    for (let time = 0; time < 3; time++) say({ view: begin(), parts: [candidate], faults: [fault] });
+    say({ view: begin(), parts: [candidate, control], vitals: { ...vitals, releases: [candidate] } });
+    expect(of()).toMatchObject({ views: 4, browsers: 3, faultyBrowsers: 3 });
+    expect([of()?.['browser LCP 73'], of(OLD)?.['control browsers']]).toEqual([undefined, undefined]);
+  });
+
+  it('has three measured browsers of an address in each arm, each with all that its page sends', () => {
+    const { begin, say, of } = aVisitCount();
+    const releases = [candidate, control];
+    for (let time = 0; time < 9; time++) {
+      const view = begin();
+      say({ view, vitals: { ...vitals, releases } });
+      say({ view, vitals: { ...vitals, figures: [{ name: 'INP', value: 80 }], releases } });
+    }
+    expect(of()).toMatchObject({ 'LCP 73': 9, 'browser LCP 73': 3, 'browser INP 47': 3, 'browser blocked 0': 3 });
+    expect(of(OLD)).toMatchObject({ 'control browser LCP 73': 3, 'control browser INP 47': 3 });
+  });
+
+  it('begins anew with another candidate, and also with the same that comes again', () => {
+    const { begin, say, of } = aVisitCount();
+    const again = (since: string): LiveReleases => ({
+      ...LIVE,
+      candidates: { 'mfe-ads': { release: ADS.release, since, share: 5, most } },
+    });
+    for (const since of ['2026-11-28T12:00:00.000Z', '2026-11-28T14:00:00.000Z'])
+      for (let time = 0; time < 9; time++) say({ view: begin(), parts: [candidate] }, '203.0.113.7', again(since));
+    expect(of()?.browsers).toBe(2 * most);
+  });
+
+  it('is nothing while no candidate is out, and nothing of a release in no arm', () => {
+    const { begin, say, of } = aVisitCount();
+    say({ view: begin(), parts: [candidate] }, '203.0.113.7', { ...LIVE, candidates: undefined });
+    say({ view: begin(), parts: [{ ...OLD, isWitness: true }] });
+    expect([of(), of(OLD)]).toEqual([{ views: 1 }, { views: 1 }]);
+  });
+
+  it('is not bound for addresses of our own network: those of tests, and of whoever runs the site', () => {
+    const { begin, say, of } = aVisitCount();
+    for (let time = 0; time < 20; time++) say({ view: begin(), parts: [candidate] }, '127.0.0.1');
+    expect(of()?.browsers).toBe(20);
+  });
 });
 
 it('a view adds no more long tasks and updates than a page has in a day, in however many messages', () => {

@@ -18,6 +18,9 @@ export type Outcome = {
   readonly told: number;
 };
 
+/** What the live release was before. */
+const USUAL = { seen: 20_000, bad: 160 };
+
 const WARM_TICKS = 100;
 const MOST_TICKS = (12 * 3600) / TICK_SECONDS;
 
@@ -50,7 +53,8 @@ export function runTrial(planted: Planted, viewsAMinute: number, seed: number): 
     watchedMs += TICK_SECONDS * 1000;
     for (const arm of ['candidate', 'control'] as const) drawn[arm].seen += TICK_SECONDS;
     if (planted.breaksDrawing) drawn.candidate.bad = drawn.candidate.seen;
-    const verdict = judge({ share, watchedMs, seenBefore: stepBegan, isLcpComparable: true, drawn }, traffic.counts());
+    const progress = { share, watchedMs, seenBefore: stepBegan, isLcpComparable: true, usual: USUAL, drawn };
+    const verdict = judge(progress, traffic.counts());
     if (verdict.kind === 'withdraw' || verdict.kind === 'promote') return ended(verdict);
     if (verdict.kind === 'step') [share, watchedMs, stepBegan] = [verdict.share, 0, seenIn(traffic.counts())];
   }

@@ -160,6 +160,8 @@ function countsOf({ seen, bad, measured }: Sums): ArmCounts {
   const of = (name: Measured): Distribution => [...measured[name]];
   return {
     faults: { seen, bad },
+    // Each browser has its own.
+    addresses: seen,
     measured: { LCP: of('LCP'), INP: of('INP'), CLS: of('CLS'), blocked: of('blocked') },
   };
 }

@@ -13,6 +13,12 @@ import { tunnelUpgrades } from './tunnelUpgrades';
 /** A long poll takes up to 100 s; the rest of the site waits 12 s at most. */
 const PATIENCE = { hubMs: 150_000, answerMs: 15_000 };
 
+/**
+ * The visitor's address, for the balancer alone: what an address may add is counted in the memory of a replica, so all
+ * that pages of one say goes to the same. A visitor's own header of this name never gets through.
+ */
+const VISITOR_HEADER = 'x-tyso-visitor';
+
 /** Paths of `api` under our origin, besides the hub and what pages say of themselves. */
 const PREFIXES = [API_PREFIX, '/embed', '/media'];
 
@@ -35,7 +41,10 @@ export function proxyApi(
   const policy = policyText(PROXIED_POLICY);
   const orders = [
     { prefix: HUB_PATH, upstream: hub },
-    { prefix: BEACON_PATH, upstream: rest, asking: liveReleases },
+    {
+      ...{ prefix: BEACON_PATH, upstream: rest },
+      asking: async ({ ip }: FastifyRequest) => ({ ...(await liveReleases()), [VISITOR_HEADER]: ip }),
+    },
     ...PREFIXES.map((prefix) => ({ prefix, upstream: rest })),
   ];
   for (const order of orders) {

@@ -6,11 +6,16 @@ import {
   unpackLiveReleases,
 } from 'server-shared/releases/liveReleases';
 import { createDelivery } from '../app';
+import { beginCandidate, setShare } from '../changes/candidate';
+import { rollback } from '../changes/rollback';
+import { readStored } from '../release/storedRelease';
 import { anUpstream } from '../testing/aServer';
 import { portOf } from '../testing/askLiterally';
 import { aConfig } from '../testing/builds';
 import { aLiveSite } from '../testing/liveSite';
 import { afterTest } from '../testing/temporaryFolder';
+
+const CHANGE = { who: 'anh', now: new Date('2026-11-28T12:00:00Z') };
 
 async function aSite() {
   const asked = new Map<string, string | string[] | undefined>();
@@ -44,6 +49,18 @@ it.each(['/beacon', '/beacon/begin'])(
     expect((await post(path))?.releases['mfe-scores']).toEqual([third, second]);
   },
 );
+
+it('tells with a candidate how many browsers of one address count: more with each step', async () => {
+  const { post, release, site } = await aSite();
+  const first = await release('first');
+  const next = await release('next');
+  await rollback(site, 'mfe-scores', first, CHANGE);
+  await beginCandidate(site, 'mfe-scores', () => readStored(site, 'mfe-scores', next), 1, CHANGE);
+  const since = CHANGE.now.toISOString();
+  expect((await post('/beacon'))?.candidates).toEqual({ 'mfe-scores': { release: next, since, share: 1, most: 1 } });
+  await setShare(site, 'mfe-scores', next, 5, CHANGE);
+  expect((await post('/beacon'))?.candidates?.['mfe-scores']).toMatchObject({ share: 5, most: 18 });
+});
 
 it('a visitor cannot say it in its place', async () => {
   const { post, release } = await aSite();

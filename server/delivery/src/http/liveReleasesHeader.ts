@@ -1,6 +1,7 @@
 import { LIVE_RELEASES_HEADER, MOST_ROUTES, packLiveReleases } from 'server-shared/releases/liveReleases';
 import { pageClaims } from 'shared-kernel/contract/pageClaims';
 import { servingAnybody } from 'shared-kernel/contract/servedBy';
+import { stepAt } from '../judge/steps';
 import type { Live, LivePointers } from '../pointers/livePointers';
 import { releasesIn } from '../pointers/pointerFile';
 
@@ -19,6 +20,16 @@ export function liveReleasesHeader(pointers: LivePointers): () => Promise<Readon
 function liveReleases({ shell, remotes, own }: Live) {
   const all = [...(shell ? [shell] : []), ...remotes];
   const releases = all.map((pointer) => [pointer.remote, releasesIn(pointer)] as const);
+  const candidates = remotes.flatMap(({ remote, candidate }) => {
+    const step = candidate && stepAt(candidate.share);
+    if (!step) return [];
+    const { since, share, release } = candidate;
+    return [[remote, { release: release.release, since, share, most: step.mostOfAddress }] as const];
+  });
   const routes = new Set(pageClaims(servingAnybody(remotes), own).map(({ pattern }) => pattern));
-  return { releases: Object.fromEntries(releases), routes: [...routes].slice(0, MOST_ROUTES) };
+  return {
+    releases: Object.fromEntries(releases),
+    candidates: Object.fromEntries(candidates),
+    routes: [...routes].slice(0, MOST_ROUTES),
+  };
 }

@@ -12,11 +12,14 @@ export type Distribution = readonly (readonly [value: number, count: number])[];
 export type ArmCounts = {
   /** `bad` had a fault of the release. */
   readonly faults: Outcomes;
+  /** Of how many addresses they are, each once in a step. */
+  readonly addresses: number;
   readonly measured: Readonly<Record<Measured, Distribution>>;
 };
 
 export const NOTHING_COUNTED: ArmCounts = {
   faults: { seen: 0, bad: 0 },
+  addresses: 0,
   measured: { LCP: [], INP: [], CLS: [], blocked: [] },
 };
 
@@ -29,8 +32,8 @@ export function above(distribution: Distribution, limit: number): Outcomes {
 /** What `api` counted of an arm; nothing where it counted nothing. */
 export function countsOfArm(measures: Pick<ReleaseMeasures, 'browsers'> | undefined): ArmCounts {
   if (!measures) return NOTHING_COUNTED;
-  const { LCP, INP, CLS, blocked, ...faults } = measures.browsers;
-  return { faults: outcomesOf(faults), measured: { LCP, INP, CLS, blocked } };
+  const { LCP, INP, CLS, blocked, addresses, ...faults } = measures.browsers;
+  return { faults: outcomesOf(faults), addresses, measured: { LCP, INP, CLS, blocked } };
 }
 
 /** A fault may be heard of without its view, which another node forgot. */

@@ -1,8 +1,9 @@
 import { toError } from 'shared-kernel/decode/toError';
 import { partKey } from 'shared-kernel/protocol/partKey';
-import { countsOfArm } from './armCounts';
+import { countsOfArm, NOTHING_COUNTED } from './armCounts';
 import { carryOut, type Out } from './carryOut';
 import { createSight } from './createSight';
+import { createUsual } from './createUsual';
 import { createWatch, type Going, watchedOf } from './createWatch';
 import { createWatchedTimes } from './createWatchedTimes';
 import { type CandidateProgress, judge, seenIn } from './judge';
@@ -16,7 +17,7 @@ import type { Arms } from './suspicions';
  */
 export function createJudge(given: JudgeMeans) {
   const sight = createSight(given);
-  const means = { ...given, readCounts: sight.readCounts };
+  const means = { ...given, readCounts: sight.readCounts, usual: createUsual(sight) };
   const times = createWatchedTimes(means.steadyMs);
   const watch = createWatch(means);
   /** How many browsers had been counted when a step was first looked at, by {@link stepKey}. */
@@ -41,9 +42,14 @@ export function createJudge(given: JudgeMeans) {
   }
 
   async function lookAt({ pointer, candidate }: Out): Promise<void> {
-    const asked = await countsFor(means, { pointer, candidate }).catch(toError);
-    const counts = asked instanceof Error ? undefined : asked;
+    const { remote, live } = pointer;
+    const asked = await Promise.all([
+      countsFor(means, { pointer, candidate }),
+      means.usual.before({ remote, release: live.release }, candidate.since),
+    ]).catch(toError);
+    const [counts, usual = NOTHING_COUNTED.faults] = asked instanceof Error ? [] : asked;
     const progress = {
+      usual,
       share: candidate.share,
       // Time without figures is not watched.
       watchedMs: counts ? times.look(stepKey({ pointer, candidate })) : 0,

@@ -1,11 +1,10 @@
 import type { RemotePointer, ShellPointer } from 'shared-kernel/contract/pointer';
 import { partKey } from 'shared-kernel/protocol/partKey';
 import { rollback } from '../changes/rollback';
-import type { LiveName } from '../pointers/liveName';
 import { NOTHING_COUNTED, outcomesOf } from './armCounts';
+import type { Usual } from './createUsual';
 import { JUDGE, type JudgeMeans } from './judgeMeans';
 import type { JudgeNotes } from './judgeNotes';
-import type { CountedReleases } from './readCounts';
 import { judgeWatched, type WatchVerdict } from './watch';
 import type { WatchNote } from './watchNote';
 
@@ -22,27 +21,12 @@ export async function watchedOf(notes: Pick<JudgeNotes, 'readWatch'>, pointers: 
   return noted.flatMap(({ pointer, note }) => (note?.release === pointer.live.release ? [{ pointer, note }] : []));
 }
 
-/** What was usual before changes slowly, and is much to read. */
-const USUAL_MS = 600_000;
-
-type Means = Pick<JudgeMeans, 'site' | 'shared' | 'notes' | 'lease' | 'now' | 'onDecided' | 'readCounts'>;
+type Means = Pick<JudgeMeans, 'site' | 'shared' | 'notes' | 'lease' | 'now' | 'onDecided' | 'readCounts'> & {
+  readonly usual: Usual;
+};
 
 /** Watches what everybody got, and goes back where it fails. */
-export function createWatch({ site, shared, notes, lease, now, onDecided, readCounts }: Means) {
-  let usual: { readonly at: number; readonly counts: Promise<CountedReleases> } | undefined;
-
-  /** Of all the days that are kept, and all releases: asked for once in so long. */
-  async function usualOf(part: { remote: LiveName; release: string }) {
-    const at = now().getTime();
-    if (!usual || Math.abs(at - usual.at) > USUAL_MS) usual = { at, counts: readCounts(0) };
-    const { counts } = usual;
-    const read = await counts.catch((error: unknown) => {
-      if (usual?.counts === counts) usual = undefined;
-      throw error;
-    });
-    return outcomesOf(read.get(partKey(part))?.addresses);
-  }
-
+export function createWatch({ site, shared, notes, lease, now, onDecided, readCounts, usual }: Means) {
   /** @param watchedMs for how long it has been watched */
   return async ({ pointer, note }: Going, watchedMs: () => number): Promise<void> => {
     const { remote, changedAt } = pointer;
@@ -51,7 +35,8 @@ export function createWatch({ site, shared, notes, lease, now, onDecided, readCo
     const verdict = judgeWatched({
       watchedMs: watchedMs(),
       now: outcomesOf(counted.get(partKey({ remote, release }))?.addresses),
-      before: before === undefined ? NOTHING_COUNTED.faults : await usualOf({ remote, release: before }),
+      before:
+        before === undefined ? NOTHING_COUNTED.faults : await usual.before({ remote, release: before }, changedAt),
     });
     if (verdict.kind === 'wait' || !(await lease.isFresh())) return;
     const { kind, text } = toldOf(verdict, before);

@@ -4,14 +4,17 @@ import { type CandidateProgress, judge } from './judge';
 import type { Arms } from './suspicions';
 
 const MINUTE = 60_000;
+const USUAL = { seen: 20_000, bad: 160 };
 const NO_DRAWINGS = { candidate: { seen: 0, bad: 0 }, control: { seen: 0, bad: 0 } };
 
 const aProgress = (changes: Partial<CandidateProgress> = {}): CandidateProgress => ({
-  ...{ share: 1, watchedMs: 3 * MINUTE, seenBefore: 0, isLcpComparable: true, drawn: NO_DRAWINGS },
+  ...{ share: 1, watchedMs: 3 * MINUTE, seenBefore: 0, isLcpComparable: true },
+  ...{ usual: USUAL, drawn: NO_DRAWINGS },
   ...changes,
 });
 const arm = (seen: number, bad: number, measured: Partial<ArmCounts['measured']> = {}): ArmCounts => ({
   faults: { seen, bad },
+  addresses: seen,
   measured: { ...NOTHING_COUNTED.measured, ...measured },
 });
 const counts = (candidate: ArmCounts, control: ArmCounts): Arms => ({ candidate, control });
@@ -28,8 +31,28 @@ describe('a candidate that fails', () => {
   });
 
   it('as the control does stays: something else is broken', () => {
-    expect(kindOf(aProgress(), counts(arm(20, 19), arm(20, 19)))).toBe('wait');
+    expect(judge(aProgress(), counts(arm(20, 19), arm(20, 19)))).toEqual({
+      ...{ kind: 'wait' },
+      why: '19 of 20 browsers of the control had a fault, far more than ever: none of it can be believed',
+    });
     expect(kindOf(aProgress({ share: 5 }), counts(arm(200, 60), arm(200, 62)))).toBe('wait');
+  });
+
+  it('while the control is made to fail neither goes forward nor is withdrawn', () => {
+    const late = aProgress({ share: 5, watchedMs: 500 * MINUTE });
+    expect(kindOf(late, counts(arm(400, 400), arm(400, 60)))).toBe('wait');
+    expect(kindOf(late, counts(arm(400, 3), arm(400, 60)))).toBe('wait');
+    const usual = { seen: 1000, bad: 150 };
+    expect(kindOf({ ...late, usual }, counts(arm(400, 3), arm(400, 60)))).toBe('step');
+  });
+
+  it('far more often than the live release ever did goes no further, even if the control does as often', () => {
+    const late = aProgress({ share: 5, watchedMs: 500 * MINUTE });
+    const given = counts(arm(400, 40), arm(400, 26));
+    expect(judge(late, given)).toEqual({
+      ...{ kind: 'wait', why: '40 of 400 browsers had a fault, far more than ever with the live release' },
+    });
+    expect(kindOf({ ...late, usual: { seen: 1000, bad: 50 } }, given)).toBe('step');
   });
 
   it('for one in a hundred more is withdrawn', () => {

@@ -1,8 +1,10 @@
+import type { ArmCounts } from './armCounts';
 import type { Outcomes } from './evidence';
 import { FEWEST_SEEN, hasSeenEnough, MOST_SHARE, shareAfter, stepAt } from './steps';
 import {
   type Arms,
   isControlMissing,
+  isUnusual,
   LOG_ENOUGH,
   LOG_SUSPICIOUS,
   type Suspected,
@@ -20,6 +22,8 @@ export type CandidateProgress = {
   readonly seenBefore: number;
   /** Whether both arms have the same first picture: the one drawn by the server. */
   readonly isLcpComparable: boolean;
+  /** Addresses that had the live release before the candidate came, each once an hour, and those with a fault. */
+  readonly usual: Outcomes;
   /** Pictures that `delivery` drew with both releases to compare them, and those that failed. */
   readonly drawn: { readonly candidate: Outcomes; readonly control: Outcomes };
 };
@@ -46,6 +50,10 @@ export function judge(progress: CandidateProgress, counts: Arms | undefined): Ve
   }
   if (!counts) return wait('no counts');
   if (progress.share > MOST_SHARE) return wait(`a share of ${progress.share} % leaves no control of the same size`);
+  // Faults that are made up for the control would hide those of the candidate; or else something behind both is broken.
+  if (isUnusual(counts.control, progress.usual)) {
+    return wait(`${toldOf(counts.control)} of the control had a fault, far more than ever: none of it can be believed`);
+  }
   const suspected = suspicionsOf(counts, progress.isLcpComparable);
   const [strongest] = suspected;
   if (strongest && togetherOf(suspected) >= LOG_ENOUGH) {
@@ -54,8 +62,13 @@ export function judge(progress: CandidateProgress, counts: Arms | undefined): Ve
   if (strongest && togetherOf(suspected) >= LOG_SUSPICIOUS)
     return wait(`suspected: ${strongest.what}, ${strongest.figures}`);
   if (isControlMissing(counts)) return wait('browsers of the control are missing: the counts cannot be believed');
+  if (isUnusual(counts.candidate, progress.usual)) {
+    return wait(`${toldOf(counts.candidate)} had a fault, far more than ever with the live release`);
+  }
   return goOn(progress, counts);
 }
+
+const toldOf = ({ faults: { seen, bad } }: ArmCounts) => `${bad} of ${seen} browsers`;
 
 function isDrawingBroken({ candidate, control }: CandidateProgress['drawn']): boolean {
   return candidate.bad >= FAILED_DRAWINGS && 2 * candidate.bad > candidate.seen && 10 * control.bad < control.seen;

@@ -12,6 +12,8 @@ export type Step = {
   readonly enough: number;
   /** As many are needed in any case: measurements are to be compared, too. */
   readonly fewest: number;
+  /** So many browsers of one address count in each arm: a twentieth of what is enough. */
+  readonly mostOfAddress: number;
   /** What shows only after a while must have had that while. */
   readonly leastMs: number;
   /** After so long it goes on with fewer. */
@@ -24,6 +26,9 @@ export const USUAL_FAULTS = 0.008;
 /** Deviations. A single look would need 1.6 for one error in twenty, and this one is taken again and again. */
 const LOOKED_OFTEN = 2.8;
 
+/** Of the browsers that are enough, so many may be of one address. */
+export const PART_OF_ADDRESS = 0.05;
+
 const STEPS: readonly Step[] = (
   [
     { share: 1, finds: 0.5, fewest: 10, leastMs: 3 * MINUTE_MS, mostMs: 15 * MINUTE_MS },
@@ -31,10 +36,10 @@ const STEPS: readonly Step[] = (
     // One visitor in a hundred more than before.
     { share: 25, finds: USUAL_FAULTS + 0.01, fewest: 3000, leastMs: 10 * MINUTE_MS, mostMs: 240 * MINUTE_MS },
   ] as const
-).map((step) => ({
-  ...step,
-  enough: seenUntil({ control: USUAL_FAULTS, candidate: step.finds }, MORE_FAULTS, enoughOf('faults')),
-}));
+).map((step) => {
+  const enough = seenUntil({ control: USUAL_FAULTS, candidate: step.finds }, MORE_FAULTS, enoughOf('faults'));
+  return { ...step, enough, mostOfAddress: Math.floor(PART_OF_ADDRESS * enough) };
+});
 
 /** Two arms of equal share need room. */
 export const MOST_SHARE = 50;

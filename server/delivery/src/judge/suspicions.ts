@@ -1,5 +1,6 @@
 import { type ArmCounts, above, type Measured } from './armCounts';
-import { type Compared, logEvidence, logMissing, logSum, MORE_ABOVE, MORE_FAULTS } from './evidence';
+import { type Compared, logEvidence, logMissing, logSum, MORE_ABOVE, MORE_FAULTS, type Outcomes } from './evidence';
+import { FEWEST_FAULTY, logAbove, usualShare } from './usualShare';
 
 /** Both arms, since the candidate began. */
 export type Arms = { readonly candidate: ArmCounts; readonly control: ArmCounts };
@@ -45,8 +46,8 @@ export function suspicionsOf({ candidate, control }: Arms, isLcpComparable: bool
     weighed('faults', logEvidence(faults, MORE_FAULTS), told(faults, 'had a fault')),
     weighed(
       'missing',
-      logMissing(candidate.faults.seen, control.faults.seen),
-      `${candidate.faults.seen} browsers were heard of, and ${control.faults.seen} of the control`,
+      logMissing(candidate.addresses, control.addresses),
+      `${candidate.addresses} addresses were heard of, and ${control.addresses} of the control`,
     ),
     ...measured.map((name) => measuredSuspicion(name, { candidate, control })),
   ].sort((one, other) => other.log - one.log);
@@ -60,7 +61,12 @@ export const togetherOf = (suspected: readonly Suspected[]) => logSum(suspected.
  * nothing may go forward by these figures.
  */
 export function isControlMissing({ candidate, control }: Arms): boolean {
-  return logMissing(control.faults.seen, candidate.faults.seen) > LOG_ENOUGH;
+  return logMissing(control.addresses, candidate.addresses) > LOG_ENOUGH;
+}
+
+/** Whether an arm fails far more often than the live release ever did. */
+export function isUnusual({ faults }: ArmCounts, usual: Outcomes): boolean {
+  return faults.bad >= FEWEST_FAULTY && logAbove(faults, usualShare(usual)) >= LOG_SUSPICIOUS;
 }
 
 function measuredSuspicion(what: Measured, { candidate, control }: Arms): Suspected {

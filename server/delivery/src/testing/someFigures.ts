@@ -1,6 +1,6 @@
 import type { ReleaseFigures } from 'server-shared/releases/releaseFigures';
 
-const BROWSERS = { seen: 0, bad: 0, LCP: [], INP: [], CLS: [], blocked: [] };
+const BROWSERS = { seen: 0, bad: 0, addresses: 0, LCP: [], INP: [], CLS: [], blocked: [] };
 
 /** What `api` says of a release of which nothing was counted but this. */
 export function someFigures(changes: Partial<ReleaseFigures> = {}): ReleaseFigures {
@@ -15,6 +15,6 @@ export function someFigures(changes: Partial<ReleaseFigures> = {}): ReleaseFigur
 /** Browsers of one arm, each once. */
 export const browsers = (seen: number, bad: number, more: Partial<ReleaseFigures['browsers']> = {}) => ({
   ...BROWSERS,
-  ...{ seen, bad },
+  ...{ seen, bad, addresses: seen },
   ...more,
 });

@@ -38,6 +38,8 @@ const measuresSchema = v.object({
   /** Browsers in an arm, each once. `blocked`: milliseconds of long tasks of a page. */
   browsers: v.object({
     ...outcomes,
+    /** Of how many addresses they are, each once in a step. */
+    addresses: count,
     LCP: distribution,
     INP: distribution,
     CLS: distribution,

@@ -16,7 +16,7 @@ type Order = {
   /** Maps the address; by default it stays the same. */
   readonly addressOf?: (url: string) => string;
   /** Headers that replace those of the request. */
-  readonly asking?: () => Promise<Readonly<Record<string, string>>>;
+  readonly asking?: (request: FastifyRequest) => Promise<Readonly<Record<string, string>>>;
   /** Headers that replace those of the answer. */
   readonly headers?: Readonly<Record<string, string>>;
 };
@@ -31,13 +31,14 @@ export function forward(scope: FastifyInstance, { prefix, upstream, name, addres
   leaveBodies(scope);
   scope.addHook('onClose', () => upstream.destroy());
 
-  async function pass({ raw: request }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function pass(asked: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { raw: request } = asked;
     const { url = '/', method = 'GET' } = request;
     const leaving = new AbortController();
     if (reply.raw.closed || request.socket.destroyed) return reply;
     whenOver(reply.raw, request.socket, () => leaving.abort());
     try {
-      const added = await asking?.();
+      const added = await asking?.(asked);
       const answer = await upstream.request({
         ...{ path: addressOf?.(url) ?? url, method, headers: { ...headersToUpstream(request), ...added } },
         ...{ body: requestBody(request), signal: leaving.signal },
