@@ -178,8 +178,6 @@ export async function startServer({
   });
   await silenceWatch.look();
   const stopLooking = every(SILENCE_MS)(() => void silenceWatch.look());
-  const address = await app.listen({ host: config.host, port: config.port });
-  log.info({ address }, 'Listening');
   const register = (admin: FastifyInstance) => {
     registerContentAdmin(admin, store);
     registerAdvertAdmin(admin, { store, adverts, now });
@@ -187,6 +185,8 @@ export async function startServer({
     registerReleaseFigures(admin, visits.figures);
   };
   const endpoint = await openAdminEndpoint({ dataDir: config.dataDir, log, register });
+  const address = await app.listen({ host: config.host, port: config.port });
+  log.info({ address }, 'Listening');
 
   const prune = () => void store.prune(Math.floor(now())).catch(report);
   const stopPruning = every(HOUR_MS)(prune);

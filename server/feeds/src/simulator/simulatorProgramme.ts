@@ -45,8 +45,11 @@ export function simulatorProgramme({ countries, competitions, cups }: World, sea
       const nearestFirst = between(now - HORIZON, onTheHour(now) + HORIZON).sort(
         (a, b) => Math.abs(a.kickoff - now) - Math.abs(b.kickoff - now),
       );
-      const matches = nearestFirst.map(({ league, match }) => matchTimeline(league, match, season.seed));
-      const beside = nearestFirst.flatMap(({ match }) => besideTimelines(match, season.seed));
+      const matches = nearestFirst.map(({ league, match }) => lazily(() => matchTimeline(league, match, season.seed)));
+      const beside = nearestFirst.flatMap(({ match }) => [
+        lazily(() => lineupsTimeline(match, season.seed)),
+        lazily(() => infoTimeline(match, season.seed)),
+      ]);
       // Last, because nobody waits for them.
       const prices = nearestFirst.filter(
         ({ kickoff }) => kickoff > now - PRICES_OF && kickoff < now + STORY_BEGINS_BEFORE,
@@ -82,6 +85,16 @@ export function simulatorProgramme({ countries, competitions, cups }: World, sea
       ];
     },
   };
+}
+
+/** Made when it is first looked at: all at once would stop the process. */
+function lazily(make: () => Timeline): Timeline {
+  let made: Timeline | undefined;
+  const timeline = () => {
+    made ??= make();
+    return made;
+  };
+  return { nextAfter: (moment) => timeline().nextAfter(moment), at: (now) => timeline().at(now) };
 }
 
 function besideTimelines(match: PlannedMatch, seed: number): Timeline[] {

@@ -32,7 +32,7 @@ export function createFakeWallClock(start: number): FakeWallClock {
   };
 }
 
-/** Resolves when all pending promises have settled. */
-export function settled(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
+/** Resolves when all pending promises have settled, and those of a player that let others have their turn. */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 2; turn++) await new Promise(setImmediate);
 }

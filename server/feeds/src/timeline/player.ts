@@ -75,6 +75,8 @@ export function play({ programme, emit, clock, report }: PlayerOptions): () => v
     const now = clock.now();
     const opening = programme.opening(now);
     seenUntil = now;
+    // Requests have their turn before the first batch is computed.
+    await new Promise(setImmediate);
     agenda.clear();
     await emitStates(opening, programme.catalogue);
     past = programme.past?.(now)[Symbol.iterator]();

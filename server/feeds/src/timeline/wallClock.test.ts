@@ -10,7 +10,7 @@ const HOUR = 3600;
 
 /** Separates a wrong clock from passing time: the timers of this test pass time, `set` adjusts the clock. */
 beforeEach(() => {
-  jest.useFakeTimers({ now: NOON * 1000, doNotFake: ['setImmediate', 'nextTick'] });
+  jest.useFakeTimers({ now: NOON * 1000, doNotFake: ['nextTick'] });
 });
 let stop = () => {};
 afterEach(() => {
