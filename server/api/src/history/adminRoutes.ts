@@ -58,7 +58,7 @@ async function foreignResults(raw: readonly unknown[]): Promise<ForeignResult[]>
 }
 
 function toForeign(result: ImportedResult): ForeignResult {
-  const { country, home, away, score, halfTime, regularTime } = result;
+  const { country, home, away, score, halfTime, regularTime, kicks } = result;
   return {
     kick_off: result.kickOff,
     competition: result.competition,
@@ -67,8 +67,9 @@ function toForeign(result: ImportedResult): ForeignResult {
     ...{ home_goals: score[0], away_goals: score[1] },
     ...{ home_half: halfTime?.[0] ?? null, away_half: halfTime?.[1] ?? null },
     ...{ home_regular: regularTime?.[0] ?? null, away_regular: regularTime?.[1] ?? null },
-    ...{ home_kicks: null, away_kicks: null, shootout_winner: result.shootoutWinner ?? null },
-    ...{ is_extra_time: regularTime ? false : null, home_minutes: null, away_minutes: null },
+    ...{ home_kicks: kicks?.[0] ?? null, away_kicks: kicks?.[1] ?? null },
+    ...{ shootout_winner: result.shootoutWinner ?? null, is_extra_time: result.hasExtraTime ?? null },
+    ...{ home_minutes: result.homeMinutes ?? null, away_minutes: result.awayMinutes ?? null },
     ...{ home_card_points: null, away_card_points: null },
   };
 }

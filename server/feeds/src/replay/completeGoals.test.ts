@@ -44,15 +44,20 @@ it.each<[string, Partial<PlayedMatch>, string[]]>([
     { result: { halfTime: [0, 0], fullTime: [1, 1], afterExtraTime: [2, 1] } },
     ["60' home", "75' away", "105' home"],
   ],
+  [
+    'extra time alone: as if it followed a level score',
+    { result: { halfTime: undefined, fullTime: undefined, afterExtraTime: [2, 1] } },
+    ["30' home", "60' away", "105' home"],
+  ],
 ])('%s', (_, given, events) => {
-  expect(emitted(completeGoals(aPlayedMatch(given), 'matches.0'))).toEqual(events);
+  expect(emitted(completeGoals(aPlayedMatch(given)))).toEqual(events);
 });
 
 it.each<[string, Partial<PlayedMatch>, string]>([
   [
     'more goals told than counted',
     { events: [aGoal({})] },
-    'At matches.3 (Lecce – Genoa): 1 home goals are listed in the first half, but the result counts 0',
+    '1 home goals are listed in the first half, but the result counts 0',
   ],
   [
     'a shoot-out that adds up to something else',
@@ -60,10 +65,24 @@ it.each<[string, Partial<PlayedMatch>, string]>([
       shootout: [{ type: IncidentType.ShootoutScored, side: 'away' }],
       result: { halfTime: [0, 0], fullTime: [0, 0], shootout: [0, 3] },
     },
-    'At matches.3 (Lecce – Genoa): 1 away kicks of the shoot-out are scored, but the result counts 3',
+    '1 away kicks of the shoot-out are scored, but the result counts 3',
   ],
 ])('refuses %s', (_, given, message) => {
-  expect(() => completeGoals(aPlayedMatch(given), 'matches.3')).toThrow(message);
+  expect(() => completeGoals(aPlayedMatch(given))).toThrow(message);
+});
+
+it('marks what is only counted, goals and kicks: there is nothing to tell of it', () => {
+  const result = { halfTime: undefined, fullTime: [1, 1], shootout: [2, 1] } as const;
+  const { events, shootout } = completeGoals(aPlayedMatch({ events: [aGoal({})], result }));
+  expect(events.map(({ side, isUnlisted }) => [side, isUnlisted])).toEqual([
+    ['home', undefined],
+    ['away', true],
+  ]);
+  expect(shootout.map(({ side, isUnlisted }) => [side, isUnlisted])).toEqual([
+    ['home', true],
+    ['away', true],
+    ['home', true],
+  ]);
 });
 
 it('reads minute 93 of a match without extra time as 90+3', () => {

@@ -1,5 +1,5 @@
 import { IncidentType } from 'shared-kernel/entities/incident';
-import type { Goals, PlayedMatch, RecordedEvent, RecordedSide } from './recording';
+import type { Goals, PlayedMatch, RecordedEvent, RecordedKick, RecordedResult, RecordedSide } from './recording';
 
 /** A recording that contradicts itself. */
 export class RecordingError extends Error {
@@ -13,21 +13,22 @@ const GOALS: ReadonlySet<number> = new Set([IncidentType.Goal, IncidentType.Pena
 const SIDES: readonly RecordedSide[] = ['home', 'away'];
 
 /**
- * Makes the events of a match add up to its result.
+ * Makes the events and kicks of a match add up to its result.
  *
- * Some files count goals without listing them. Such goals are spread evenly over their half, home and away in turn,
- * without a scorer: the scores at each whistle are true, the minutes in between are unknown.
+ * Some files count goals without listing them. Such goals are spread evenly over their half, home and away in turn, and
+ * marked: the scores at each whistle are true, the minutes in between are unknown. So are kicks of a shoot-out.
  *
- * @param at path of the match in its file, such as `matches.3`
  * @throws RecordingError when more goals are listed than counted
  */
-export function completeGoals(match: PlayedMatch, at: string): PlayedMatch {
-  checkShootout(match, at);
-  const added = partsOf(match).flatMap((part) => missingGoals(match, part, at));
-  return added.length === 0 ? match : { ...match, events: [...match.events, ...added] };
+export function completeGoals(match: PlayedMatch): PlayedMatch {
+  const shootout = completeKicks(match);
+  const added = partsOf(match).flatMap((part) => missingGoals(match, part));
+  return { ...match, shootout, events: [...match.events, ...added] };
 }
 
-function partsOf({ result: { halfTime, fullTime, afterExtraTime } }: PlayedMatch): Part[] {
+function partsOf({ result }: PlayedMatch): Part[] {
+  const { halfTime, afterExtraTime } = result;
+  const fullTime = regularGoals(result);
   const extraTime = afterExtraTime
     ? [{ name: 'extra time', after: 90, until: 120, goals: less(afterExtraTime, fullTime) }]
     : [];
@@ -39,15 +40,21 @@ function partsOf({ result: { halfTime, fullTime, afterExtraTime } }: PlayedMatch
   ];
 }
 
+/** Extra time follows a level score, so where only the score after it is told the 90 minutes are taken to have ended level. */
+function regularGoals({ fullTime, afterExtraTime = [0, 0] }: RecordedResult): Goals {
+  const fewest = Math.min(...afterExtraTime);
+  return fullTime ?? [fewest, fewest];
+}
+
 function less(later: Goals, earlier: Goals): Goals {
   return [later[0] - earlier[0], later[1] - earlier[1]];
 }
 
-function missingGoals(match: PlayedMatch, part: Part, at: string): RecordedEvent[] {
+function missingGoals(match: PlayedMatch, part: Part): RecordedEvent[] {
   const sides = SIDES.map((side, index) => {
     const counted = part.goals[index] ?? 0;
     const listed = match.events.filter((event) => isGoalOf(event, side, part)).length;
-    if (listed > counted) throw contradiction(match, at, `${listed} ${side} goals are listed in ${part.name}`, counted);
+    if (listed > counted) throw contradiction(`${listed} ${side} goals are listed in ${part.name}`, counted);
     return Array.from({ length: counted - listed }, () => side);
   });
   const inTurn = alternate(sides[0] ?? [], sides[1] ?? []);
@@ -57,6 +64,7 @@ function missingGoals(match: PlayedMatch, part: Part, at: string): RecordedEvent
     added: 0,
     type: IncidentType.Goal,
     side,
+    isUnlisted: true,
   }));
 }
 
@@ -71,15 +79,25 @@ function alternate<T>(first: readonly T[], second: readonly T[]): T[] {
     .flat();
 }
 
-function checkShootout(match: PlayedMatch, at: string): void {
+/** @throws RecordingError when kicks are listed, and others are counted */
+function completeKicks(match: PlayedMatch): readonly RecordedKick[] {
   const counted = match.result.shootout ?? [0, 0];
+  if (match.shootout.length === 0) {
+    const [home, away] = SIDES.map((side, index) =>
+      Array.from({ length: counted[index] ?? 0 }, (): RecordedKick => {
+        return { type: IncidentType.ShootoutScored, side, isUnlisted: true };
+      }),
+    );
+    return alternate(home ?? [], away ?? []);
+  }
   for (const [index, side] of SIDES.entries()) {
     const scored = match.shootout.filter(({ type, side: of }) => type === IncidentType.ShootoutScored && of === side);
     if (scored.length === counted[index]) continue;
-    throw contradiction(match, at, `${scored.length} ${side} kicks of the shoot-out are scored`, counted[index] ?? 0);
+    throw contradiction(`${scored.length} ${side} kicks of the shoot-out are scored`, counted[index] ?? 0);
   }
+  return match.shootout;
 }
 
-function contradiction({ home, away }: PlayedMatch, at: string, found: string, counted: number): RecordingError {
-  return new RecordingError(`At ${at} (${home} – ${away}): ${found}, but the result counts ${counted}`);
+function contradiction(found: string, counted: number): RecordingError {
+  return new RecordingError(`${found}, but the result counts ${counted}`);
 }

@@ -79,7 +79,7 @@ describe('of a recording of our own', () => {
     competition: { name: 'Cup', short_name: 'C', primary_color: '#123456', country: 'X', is_hot: false },
     matches: [{ ...match, lineup }],
   });
-  const read = (lineup: unknown) => shown(decodeRecording(recordingWith(lineup))).lineups;
+  const read = (lineup: unknown) => shown(decodeRecording(recordingWith(lineup), () => {})).lineups;
 
   it('there are none where the file has none', () => {
     expect(read(undefined)).toEqual([]);

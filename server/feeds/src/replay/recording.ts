@@ -17,14 +17,25 @@ export type RecordedEvent = {
   player?: string | undefined;
   playerIn?: string | undefined;
   playerOut?: string | undefined;
+  /** A goal that the result counts and nobody listed: its minute and scorer are unknown, so nothing is told of it. */
+  isUnlisted?: true | undefined;
 };
 
-export type RecordedKick = { type: number; side: RecordedSide; player?: string | undefined };
+/** As for goals, one that is counted and not listed is unlisted. */
+export type RecordedKick = {
+  type: number;
+  side: RecordedSide;
+  player?: string | undefined;
+  isUnlisted?: true | undefined;
+};
 
-/** Scores at the end of each part; `afterExtraTime` includes the 90 minutes, `shootout` counts kicks only. */
+/**
+ * Scores at the end of each part; `afterExtraTime` includes the 90 minutes, `shootout` counts kicks only. `fullTime` is
+ * missing where a file tells the score after extra time alone; one of both is there.
+ */
 export type RecordedResult = {
   halfTime: Goals | undefined;
-  fullTime: Goals;
+  fullTime: Goals | undefined;
   afterExtraTime?: Goals | undefined;
   shootout?: Goals | undefined;
 };
@@ -51,7 +62,12 @@ export type PlayedMatch = {
 };
 
 /** A match without a result in the file. */
-export type UnplayedMatch = { kind: 'unknown' | 'postponed'; kickoff: number; home: string; away: string };
+export type UnplayedMatch = {
+  kind: 'unknown' | 'postponed' | 'cancelled' | 'abandoned' | 'suspended';
+  kickoff: number;
+  home: string;
+  away: string;
+};
 
 export type RecordedMatch = PlayedMatch | UnplayedMatch;
 

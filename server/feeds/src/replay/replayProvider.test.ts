@@ -96,6 +96,14 @@ it.each([
       ),
     /At matches\.0\.home: expected a value, got nothing$/,
   ],
+  [
+    'a match with more goals than its result',
+    () =>
+      fileOf(
+        '{"format": "tyso-recording/1", "competition": {"name": "V", "short_name": "V", "primary_color": "#000000", "country": "V", "is_hot": true}, "matches": [{"kickoff": 1, "home": {"name": "A"}, "away": {"name": "B"}, "events": [{"minute": 9, "type": 1, "side": "home"}], "result": {"half_time": [0, 0], "full_time": [0, 0]}}]}',
+      ),
+    /At matches\.0 \(A – B\): 1 home goals are listed in the first half, but the result counts 0$/,
+  ],
 ])('refuses %s in one line', (_, file, message) => {
   expect(() => providerOf({ file: file() })).toThrow(message);
 });

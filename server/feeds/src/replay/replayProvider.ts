@@ -1,4 +1,5 @@
 import { VariableError } from 'server-shared/config/environment';
+import type { Report } from 'shared-kernel/decode/decode';
 import shipped from '../../recordings/2022-12-09-world-cup.json';
 import type { FeedConfig } from '../feedConfig';
 import type { FeedProvider } from '../provider';
@@ -16,7 +17,8 @@ export function replayProvider(
   { file, day, speed }: Extract<FeedConfig, { kind: 'replay' }>,
   edge: Pick<PlayerOptions, 'clock' | 'report'>,
 ): FeedProvider {
-  const { recording: whole, hash } = file === undefined ? shippedRecording() : readRecordingFile(file);
+  const { recording: whole, hash } =
+    file === undefined ? shippedRecording(edge.report) : readRecordingFile(file, edge.report);
   const recording = onDay(whole, day);
   if (recording.matches.length === 0) {
     const days = matchDays(whole).join(', ') || 'none: it holds no match';
@@ -29,6 +31,6 @@ export function replayProvider(
   };
 }
 
-function shippedRecording(): NamedRecording {
-  return { recording: decodeRecording(shipped), hash: hashOf(JSON.stringify(shipped)) };
+function shippedRecording(report: Report): NamedRecording {
+  return { recording: decodeRecording(shipped, report), hash: hashOf(JSON.stringify(shipped)) };
 }

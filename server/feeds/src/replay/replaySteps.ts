@@ -1,22 +1,32 @@
-import type { Incident } from 'shared-kernel/entities/incident';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { incident } from '../timeline/incident';
-import { inOrder, type Step } from '../timeline/step';
+import { inOrder, type Step, type StepChange } from '../timeline/step';
 import { isIn, type Period, periodsOf, playedMinute, spread } from './periods';
+import { counted, happened, sideOf } from './recordedChange';
 import type { PlayedMatch, RecordedEvent, RecordedMatch } from './recording';
 import { clockSteps, momentOf, type Pace, showsMinute } from './replayClock';
-import { shootoutOf, sideOf } from './shootout';
+import { shootoutOf } from './shootout';
 
 /** All changes of a recorded match, at the moments of a replay. */
 export function replaySteps(match: RecordedMatch, pace: Pace): readonly Step[] {
   switch (match.kind) {
     case 'postponed':
-      return [{ at: 0, change: { kind: 'phaseBegan', status: MatchStatus.Delayed, periodStart: 0 } }];
+      return [becomes(MatchStatus.Delayed, 0)];
+    case 'cancelled':
+      return [becomes(MatchStatus.Cancelled, 0)];
     case 'unknown':
-      return [{ at: pace.kickOff, change: { kind: 'phaseBegan', status: MatchStatus.ToBeDetermined, periodStart: 0 } }];
+      return [becomes(MatchStatus.ToBeDetermined, pace.kickOff)];
+    case 'abandoned':
+      return [becomes(MatchStatus.Abandoned, pace.kickOff)];
+    case 'suspended':
+      return [becomes(MatchStatus.Interrupted, pace.kickOff)];
     case 'played':
       return inOrder(playedSteps(match, pace));
   }
+}
+
+function becomes(status: MatchStatus, at: number): Step {
+  return { at, change: { kind: 'phaseBegan', status, periodStart: 0 } };
 }
 
 function playedSteps(match: PlayedMatch, pace: Pace): Step[] {
@@ -26,14 +36,10 @@ function playedSteps(match: PlayedMatch, pace: Pace): Step[] {
   if (match.shootout.length > 0) {
     const { placed, length } = shootoutOf(match);
     steps.push(phaseBegan(MatchStatus.PenaltyShootout, ends, pace));
-    steps.push(...placed.map(({ incident: what, playedAt }) => happened(what, ends + playedAt, pace)));
+    steps.push(...placed.map(({ change, playedAt }) => ({ at: momentOf(ends + playedAt, pace), change })));
     ends += length;
   }
-  const whistle: Step = {
-    at: momentOf(ends, pace),
-    change: { kind: 'phaseBegan', status: MatchStatus.Ended, periodStart: 0 },
-  };
-  return [...steps, whistle];
+  return [...steps, becomes(MatchStatus.Ended, momentOf(ends, pace))];
 }
 
 /** Extra time is shown from the whistle before it, including its break; the second half has half-time before it. */
@@ -54,7 +60,7 @@ function periodSteps(match: PlayedMatch, period: Period, before: Period | undefi
     ...(status === MatchStatus.SecondHalf ? [phaseBegan(MatchStatus.HalfTime, endOf(before), pace)] : []),
     phaseBegan(status, status === MatchStatus.ExtraTime ? endOf(before) : startsAt, pace),
     ...clock,
-    ...events.map(({ event, playedAt }) => happened(incidentOf(event), startsAt + playedAt, pace)),
+    ...events.map(({ event, playedAt }) => ({ at: momentOf(startsAt + playedAt, pace), change: changeOf(event) })),
   ];
 }
 
@@ -67,19 +73,17 @@ function phaseBegan(status: MatchStatus, minutes: number, pace: Pace): Step {
   return { at, change: { kind: 'phaseBegan', status, periodStart: Math.floor(at) } };
 }
 
-/** Nothing refers to an incident of a recording, so their keys may be equal. */
-function happened(what: Incident, minutes: number, pace: Pace): Step {
-  return { at: momentOf(minutes, pace), change: { kind: 'happened', key: 0, incident: what } };
-}
-
-function incidentOf({ type, side, minute, added, player, playerIn, playerOut }: RecordedEvent): Incident {
-  return incident({
-    type,
-    position: sideOf(side),
-    time: minute,
-    added_time: added || undefined,
-    player_name: player,
-    in_player_name: playerIn,
-    out_player_name: playerOut,
-  });
+function changeOf({ type, side, minute, added, player, playerIn, playerOut, isUnlisted }: RecordedEvent): StepChange {
+  if (isUnlisted) return counted(side);
+  return happened(
+    incident({
+      type,
+      position: sideOf(side),
+      time: minute,
+      added_time: added || undefined,
+      player_name: player,
+      in_player_name: playerIn,
+      out_player_name: playerOut,
+    }),
+  );
 }

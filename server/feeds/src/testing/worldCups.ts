@@ -7,7 +7,9 @@ import { readShared } from './readShared';
 export const STARTED_AT = 1_700_000_000;
 
 export function worldCup(year: 2018 | 2022): Recording {
-  return decodeRecording(readShared(`worldcup_${year}.json`));
+  return decodeRecording(readShared(`worldcup_${year}.json`), (error) => {
+    throw error;
+  });
 }
 
 /** All matches of both World Cups. */

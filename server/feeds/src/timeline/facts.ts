@@ -68,6 +68,8 @@ function apply(draft: Draft, change: StepChange): void {
       return;
     case 'happened':
       return happen(draft, change.key, change.incident);
+    case 'goalCounted':
+      return countGoal(draft, change.side);
     case 'scorerNamed':
       return nameScorer(draft, change.key, change.player);
     case 'goalAnnulled':
@@ -105,6 +107,11 @@ function happen(draft: Draft, key: number, incident: Incident): void {
   draft.entries.push({ key, incident: { ...incident, ...runningScore(draft, incident.type) }, status });
 }
 
+function countGoal(draft: Draft, side: Side): void {
+  if (draft.status === MatchStatus.PenaltyShootout) count(draft, side, ScoreIndex.Shootout, 1);
+  else score(draft, { type: IncidentType.Goal, position: side }, draft.status, 1);
+}
+
 /** A goal has the score after it, a kick that of the shoot-out. */
 function runningScore({ status, scores }: Draft, type: number): Partial<Incident> {
   const isKick = type === IncidentType.ShootoutScored || type === IncidentType.ShootoutMissed;
@@ -114,7 +121,12 @@ function runningScore({ status, scores }: Draft, type: number): Partial<Incident
   return { home_score: scores[0][index], away_score: scores[1][index] };
 }
 
-function score(draft: Draft, { type, position }: Incident, status: MatchStatus, by: 1 | -1): void {
+function score(
+  draft: Draft,
+  { type, position }: Pick<Incident, 'type' | 'position'>,
+  status: MatchStatus,
+  by: 1 | -1,
+): void {
   if (!GOALS.has(type)) return;
   const isExtraTime = status === MatchStatus.ExtraTime;
   count(draft, position, isExtraTime ? ScoreIndex.AfterExtraTime : ScoreIndex.Regular, by);

@@ -100,6 +100,17 @@ onAnyStore((kind) => {
     ]);
   });
 
+  test('extra time, a shoot-out and minutes of goals come with a season', async () => {
+    const goals = { goals1: [{ name: 'Cole', minute: '45+2' }], goals2: [{ name: 'Dunn', minute: '100' }] };
+    await importSeason({ ...played, score: { ht: [1, 0], ft: [1, 0], et: [1, 1], p: [4, 3] }, ...goals });
+    expect(await stored()).toMatchObject([
+      {
+        ...{ home_goals: 1, away_goals: 1, home_regular: 1, away_regular: 0, is_extra_time: true },
+        ...{ home_kicks: 4, away_kicks: 3, shootout_winner: 1, home_minutes: '45+2', away_minutes: '100' },
+      },
+    ]);
+  });
+
   test('two matches of one day, one at each ground, are two', async () => {
     await importTable(row('1916-08-15', 'Argentina', 'Uruguay'), row('1916-08-15', 'Uruguay', 'Argentina'));
     expect(await meetings('World', [1, 'Argentina'], [2, 'Uruguay'])).toHaveLength(2);
@@ -233,7 +244,7 @@ onAnyStore((kind) => {
 
   test.each([
     [{ ...played, team1: undefined, score }, 'team1: expected a value, got nothing'],
-    [{ ...played, score: { ft: [1, -2] } }, 'expected goals from 0 to 99, got 1 and -2'],
+    [{ ...played, score: { ft: [1, -2] } }, 'score.ft.1: expected goals from 0 to 99, got -2'],
     [{ ...played, date: 'soon', score }, 'date: expected a date such as 2025-08-15, got "soon"'],
     [{ ...played, date: '2026-12-01', score }, 'it is still to come'],
     [[], 'date: expected a value, got nothing'],

@@ -1,3 +1,4 @@
+import { createListed } from 'feeds/replay/createListed';
 import { MOST_GOALS } from '../../store/results/resultOf';
 import type { ImportedResult } from '../importedResult';
 
@@ -14,9 +15,6 @@ export class ResultFileError extends Error {
   override readonly name = 'ResultFileError';
 }
 
-/** Two teams do not meet again at the same ground within this time, in seconds; once they did at both on one day. */
-const SAME_MATCH = 18 * 3600;
-
 const LONGEST_NAME = 100;
 
 /** Characters that no name has and a store may not hold. */
@@ -30,18 +28,15 @@ const ODD = /\p{Control}|\p{Surrogate}/u;
 export function soundResults(found: readonly Found[], now: number): FoundResults {
   const results: ImportedResult[] = [];
   const skipped: Skipped[] = [];
-  const met = new Map<string, { place: string; kickOff: number }[]>();
+  const listed = createListed();
+  const doubledOf = ({ home, away, kickOff }: ImportedResult, place: string) => {
+    const same = listed({ home: home.knownAs, away: away.knownAs, kickOff }, place);
+    return same && `the same teams within a day as ${same}`;
+  };
   for (const { place, result } of found) {
-    const pair = [result.home.knownAs, result.away.knownAs].join('\n');
-    const others = met.get(pair) ?? [];
-    const same = others.find(({ kickOff }) => Math.abs(kickOff - result.kickOff) < SAME_MATCH);
-    const reason = flawOf(result, now) ?? (same && `the same teams within a day as ${same.place}`);
-    if (reason) {
-      skipped.push({ place, reason });
-      continue;
-    }
-    met.set(pair, [...others, { place, kickOff: result.kickOff }]);
-    results.push(result);
+    const reason = flawOf(result, now) ?? doubledOf(result, place);
+    if (reason) skipped.push({ place, reason });
+    else results.push(result);
   }
   return { results, skipped };
 }

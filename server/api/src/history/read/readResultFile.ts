@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { LeaguePlace } from 'feeds/replay/seasonFormat';
+import type { LeaguePlace } from 'feeds/replay/leaguePlaces';
 import { errorCode } from 'server-shared/files/errorCode';
 import { readRegularFile } from 'server-shared/files/readRegularFile';
 import { type FoundResults, ResultFileError } from './foundResults';

@@ -1,20 +1,18 @@
-import { decodeSeasonFormat, type LeaguePlace, placeOfLeague } from 'feeds/replay/seasonFormat';
+import { type LeaguePlace, placeOfLeague } from 'feeds/replay/leaguePlaces';
+import { decodeSeason, type Season, type SeasonFixture } from 'feeds/replay/seasonFormat';
 import { DecodeError, decode } from 'shared-kernel/decode/decode';
 import { text } from 'shared-kernel/decode/fields';
+import { Side } from 'shared-kernel/entities/incident';
 import { dayAlone } from 'shared-kernel/rules/dayAlone';
+import { incidentMinute } from 'shared-kernel/rules/formats';
 import { localDay } from 'shared-kernel/rules/localDay';
 import * as v from 'valibot';
 import type { ImportedResult } from '../importedResult';
 import { type FoundResults, ResultFileError, type Skipped, soundResults } from './foundResults';
 import type { TextFile } from './readInternationals';
 
-const schema = v.object({ name: text, matches: v.array(v.unknown(), 'a list') });
-
-/** Of a match with a score that counts for nothing. */
-const UNPLAYED: ReadonlySet<unknown> = new Set(['postponed', 'cancelled', 'canceled', 'abandoned', 'suspended']);
-
 /**
- * Reads a league's season in the shape of openfootball's football.json. A season may be half played.
+ * Reads a season in the shape of openfootball's football.json. It may be half played.
  *
  * @param place of a league that is not known by its name
  * @param now unix seconds
@@ -26,27 +24,32 @@ export function readSeason(
   place: LeaguePlace | undefined,
   now: number,
 ): FoundResults & { source: string } {
-  const { name, matches } = headOf(file);
-  const where = place ?? placeOfLeague(name);
-  if (!where) {
-    const league = JSON.stringify(name.slice(0, 60));
-    throw new ResultFileError(`${file.name}: where does ${league} play? Say it with --country and --zone`);
-  }
   const skipped: Skipped[] = [];
-  const found = matches.flatMap((match, index) => {
-    const place = `matches.${index}`;
-    const read = readMatch(name, match, where);
-    if (typeof read !== 'string') return [{ place, result: read }];
-    skipped.push({ place, reason: read });
+  const season = seasonOf(file, place, (flaw) => skipped.push(flaw));
+  const flawed = new Set(skipped.map((flaw) => flaw.place));
+  const found = season.fixtures.flatMap((fixture) => {
+    const result = toResult(fixture, season);
+    if (result) return [{ place: fixture.place, result }];
+    if (!flawed.has(fixture.place)) skipped.push({ place: fixture.place, reason: 'there is no score yet' });
     return [];
   });
   const sound = soundResults(found, now);
-  return { source: name, results: sound.results, skipped: [...skipped, ...sound.skipped] };
+  return { source: season.name, results: sound.results, skipped: [...skipped, ...sound.skipped] };
 }
 
-function headOf({ name, text }: TextFile) {
+const headSchema = v.object({ name: text });
+
+function seasonOf(
+  { name, text: json }: TextFile,
+  place: LeaguePlace | undefined,
+  onFlaw: (flaw: Skipped) => void,
+): Season {
   try {
-    return decode(schema, JSON.parse(text));
+    const raw: unknown = JSON.parse(json);
+    const league = decode(headSchema, raw).name;
+    if (place ?? placeOfLeague(league)) return decodeSeason(raw, place, onFlaw);
+    const shown = JSON.stringify(league.slice(0, 60));
+    throw new ResultFileError(`${name}: where does ${shown} play? Say it with --country and --zone`);
   } catch (error) {
     if (error instanceof SyntaxError) throw new ResultFileError(`${name}: expected JSON, got: ${error.message}`);
     if (!(error instanceof DecodeError)) throw error;
@@ -54,30 +57,37 @@ function headOf({ name, text }: TextFile) {
   }
 }
 
-/** Returns the result, or why there is none. */
-function readMatch(name: string, raw: unknown, place: LeaguePlace): ImportedResult | string {
-  try {
-    const { competition, matches } = decodeSeasonFormat({ name, matches: [raw] }, place);
-    const [match] = matches;
-    if (match?.kind !== 'played' || UNPLAYED.has(fieldOf(raw, 'status'))) return 'there is no score yet';
-    const { kickoff, home, away, result } = match;
+type PlayedMatch = Extract<SeasonFixture['match'], { kind: 'played' }>;
+
+function toResult({ match, hasTime }: SeasonFixture, { name, country, zone }: Season): ImportedResult | undefined {
+  if (match.kind !== 'played') return undefined;
+  const { kickoff, home, away, result } = match;
+  const { halfTime, fullTime, afterExtraTime, shootout: kicks } = result;
+  const [homeGoals, awayGoals] = afterExtraTime ?? fullTime ?? [];
+  if (homeGoals === undefined || awayGoals === undefined) return undefined;
+  return {
     // A replay needs some hour; here it is told that there is none.
-    const kickOff = fieldOf(raw, 'time') == null ? dayAlone(localDay(kickoff, place.zone)) : kickoff;
-    return {
-      ...{ kickOff, country: competition.country, competition: withoutSeason(competition.name) },
-      ...{ home: { name: home, knownAs: home }, away: { name: away, knownAs: away } },
-      score: [...result.fullTime],
-      regularTime: [...result.fullTime],
-      ...(result.halfTime ? { halfTime: [...result.halfTime] } : {}),
-    };
-  } catch (error) {
-    if (!(error instanceof DecodeError)) throw error;
-    return error.message.replace(/^At matches\.0[.:]?\s*/, '');
-  }
+    kickOff: hasTime ? kickoff : dayAlone(localDay(kickoff, zone)),
+    ...{ country, competition: withoutSeason(name) },
+    ...{ home: { name: home, knownAs: home }, away: { name: away, knownAs: away } },
+    score: [homeGoals, awayGoals],
+    hasExtraTime: afterExtraTime !== undefined,
+    ...(fullTime && { regularTime: [...fullTime] }),
+    ...(halfTime && { halfTime: [...halfTime] }),
+    ...(kicks && { kicks: [...kicks], shootoutWinner: kicks[0] > kicks[1] ? Side.Home : Side.Away }),
+    ...{ homeMinutes: minutesOf(match, 'home', homeGoals), awayMinutes: minutesOf(match, 'away', awayGoals) },
+  };
 }
 
-function fieldOf(raw: unknown, name: 'status' | 'time'): unknown {
-  return typeof raw === 'object' && raw !== null ? Object.entries(raw).find(([key]) => key === name)?.[1] : undefined;
+/** Nothing unless each goal of the side has its minute. */
+function minutesOf(
+  { events }: PlayedMatch,
+  side: PlayedMatch['events'][number]['side'],
+  goals: number,
+): string | undefined {
+  const own = events.filter((event) => event.side === side);
+  if (own.length !== goals) return undefined;
+  return own.map(({ minute, added }) => incidentMinute({ time: minute, added_time: added })).join(',');
 }
 
 /** `English Premier League 2025/26` is played every season. */

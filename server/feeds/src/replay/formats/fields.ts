@@ -1,10 +1,12 @@
-import { integer, optional, text, withDefault } from 'shared-kernel/decode/fields';
+import { integer, numberThat, optional, text, withDefault } from 'shared-kernel/decode/fields';
 import { IncidentType } from 'shared-kernel/entities/incident';
 import * as v from 'valibot';
 import type { RecordedVenue } from '../recording';
 
+const goalsOfSide = numberThat('goals from 0 to 99', (value) => Number.isInteger(value) && value >= 0 && value <= 99);
+
 /** Home and away goals. */
-export const goals = v.strictTuple([v.pipe(integer, v.minValue(0, 'goals, 0 or more')), integer], 'a pair of goals');
+export const goals = v.strictTuple([goalsOfSide, goalsOfSide], 'a pair of goals');
 
 export const side = v.picklist(['home', 'away'], 'home or away');
 
