@@ -20,7 +20,7 @@ const LEVELS = {
     ['process'],
     ['beacon'],
     ['adverts', 'content', 'embed', 'history', 'metrics', 'rest', 'search', 'visits'],
-    ['admin'],
+    ['admin', 'seasons'],
     ['http'],
     ['live'],
     ['board'],

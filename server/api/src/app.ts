@@ -36,6 +36,7 @@ import { refuseOddNumbers } from './rest/strictNumbers';
 import { registerTeamFormRoute } from './rest/teamFormRoute';
 import { AJV_OPTIONS, toApiError } from './rest/validation';
 import { registerSearchRoute } from './search/searchRoute';
+import { createSeasons, type Seasons } from './seasons/createSeasons';
 import type { Store } from './store/store';
 import type { VisitCounts } from './visits/createVisitCounts';
 import { type ReleaseFiguresParts, registerReleaseFigures } from './visits/figuresRoute';
@@ -128,10 +129,11 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
   parts.metrics.hub.countConnections(hub);
   parts.metrics.board.count(parts.board, parts.now);
   await collectDocs(app);
-  await app.register((scope) => registerApi(scope, parts), { prefix: API_PREFIX });
+  const seasons = createSeasons(parts);
+  await app.register((scope) => registerApi(scope, parts, seasons), { prefix: API_PREFIX });
   await app.register((scope) => registerBeacon(scope, parts), { prefix: BEACON_PATH });
   registerMediaRoute(app, parts.store);
-  registerStandingsRoute(app, parts);
+  registerStandingsRoute(app, seasons);
   registerHealthRoutes(app, parts.readiness);
   app.register(async (scope) => {
     keepInside(scope, parts.inside);
@@ -144,7 +146,7 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
   return { app, hub };
 }
 
-async function registerApi(scope: FastifyInstance, parts: AppParts): Promise<void> {
+async function registerApi(scope: FastifyInstance, parts: AppParts, seasons: Seasons): Promise<void> {
   const { store, secrets, now } = parts;
   refuseOtherMethods(scope);
   await limitRate(scope, parts.requestsPerMinute);
@@ -160,7 +162,7 @@ async function registerApi(scope: FastifyInstance, parts: AppParts): Promise<voi
   const shownTo = createShownContent(store, now);
   registerArticleRoutes(scope, shownTo);
   registerContentRoutes(scope, { ...parts, shownTo });
-  registerSeasonRoute(scope, parts);
+  registerSeasonRoute(scope, seasons);
   registerCupRoute(scope, parts);
   registerSearchRoute(scope, parts);
 }

@@ -2,12 +2,14 @@ import type { Standings } from '../store/standings';
 import { type Html, html } from './html';
 import { STANDINGS_CSS } from './standingsCss';
 import { STANDINGS_SCRIPT } from './standingsScript';
-import { standingsTable } from './standingsTable';
+import { standingsTable, type TableRow } from './standingsTable';
 
 export type StandingsView = {
   tables: readonly Standings[];
   /** The table to show; missing when the requested competition has none. */
   chosen: Standings | undefined;
+  /** Its lines. */
+  rows: readonly TableRow[];
   /** The requested theme; by default the device's. */
   theme: 'light' | 'dark' | undefined;
 };
@@ -16,7 +18,7 @@ const TITLE = 'Bảng xếp hạng';
 
 /** The whole page: plain HTML that works without its script. */
 export function standingsPage(view: StandingsView): string {
-  const { tables, chosen, theme } = view;
+  const { tables, chosen, rows, theme } = view;
   const title = chosen ? `${TITLE} ${chosen.name}` : TITLE;
   const page = html`<!doctype html>
 <html lang="vi"${theme ? html` data-theme="${theme}"` : undefined}>
@@ -33,7 +35,7 @@ export function standingsPage(view: StandingsView): string {
 ${tables.length > 1 ? chooser(view) : undefined}
 </div>
 <main tabindex="0" aria-label="${title}">
-${chosen ? standingsTable(title, chosen.rows) : html`<p class="nothing">Không có dữ liệu</p>`}
+${chosen ? standingsTable(title, rows) : html`<p class="nothing">Không có dữ liệu</p>`}
 </main>
 </body>
 </html>

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { StandingRow } from 'feeds/provider';
 import { aFeedMatch } from 'feeds/testing/feedBuilders';
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { aCompetition, aCountry, aTeam } from 'shared-kernel/testing/builders';
 import { StandingsAnswer, TableAnswer } from '../rest/contentSchemas';
 import { shapeErrors } from '../testing/shapeErrors';
-import { createTestApp, oneTestApp } from '../testing/testApp';
+import { createTestApp, NOW, oneTestApp } from '../testing/testApp';
 import { openTestStore } from '../testing/testStore';
 import { STANDINGS_PATH } from './standingsRoute';
 
@@ -15,7 +16,17 @@ function aRow(given: Partial<StandingRow>): StandingRow {
   return { team_id: 101, ...nothing, form: [], ...given };
 }
 
+/** Of the same two teams, so many days ago; that of today is in play and stands 0–1. */
+function aMatchOf(id: number, days: number) {
+  const ended = { status_id: MatchStatus.Ended, home_scores: [2, 1], away_scores: [0, 0] };
+  const inPlay = { status_id: MatchStatus.SecondHalf, home_scores: [1, 0], away_scores: [0, 0] };
+  const [home_team_id, away_team_id] = days > 0 ? [103, 104] : [104, 103];
+  const when = { match_time: NOW - days * 86_400 - 3600, competition_id: 10 };
+  return aFeedMatch({ id, ...when, home_team_id, away_team_id, ...(days > 0 ? ended : inPlay) });
+}
+
 beforeAll(async () => {
+  await store().beginRun({ key: 'thesports', origin: 'thesports' }, 'lasting', NOW);
   await store().applyBatch({
     countries: [aCountry({ id: 1, name: 'Anh' })],
     competitions: [
@@ -23,8 +34,14 @@ beforeAll(async () => {
       aCompetition({ id: 7, name: 'Hạng <b>nhì</b>', is_hot: false }),
       aCompetition({ id: 8, name: 'Ngoại hạng Anh', is_hot: true }),
       aCompetition({ id: 9, name: 'Cúp chưa đá', is_hot: true }),
+      aCompetition({ id: 10, name: 'La Liga', is_hot: false }),
     ],
-    teams: [aTeam({ id: 101, name: 'Arsenal' }), aTeam({ id: 102, name: 'Chelsea', logo: '/media/c.png' })],
+    teams: [
+      aTeam({ id: 101, name: 'Arsenal' }),
+      aTeam({ id: 102, name: 'Chelsea', logo: '/media/c.png' }),
+      aTeam({ id: 103, name: 'Getafe' }),
+      aTeam({ id: 104, name: 'Girona' }),
+    ],
     standings: [
       { competition_id: 6, rows: [aRow({ team_id: 102 })] },
       { competition_id: 7, rows: [aRow({ team_id: 102 })] },
@@ -37,8 +54,16 @@ beforeAll(async () => {
         ],
       },
       { competition_id: 9, rows: [] },
+      // Before the match in play.
+      {
+        competition_id: 10,
+        rows: [
+          aRow({ team_id: 103, played: 1, won: 1, goals_for: 2, points: 3, form: ['W'] }),
+          aRow({ team_id: 104, played: 1, lost: 1, goals_against: 2, form: ['L'] }),
+        ],
+      },
     ],
-    matches: [aFeedMatch({ id: 1, competition_id: 7, country_id: 1 })],
+    matches: [aFeedMatch({ id: 1, competition_id: 7, country_id: 1 }), aMatchOf(2, 9), aMatchOf(3, 0)],
   });
 });
 
@@ -69,14 +94,28 @@ test('without a choice the first hot competition that has a table is shown, in f
   expect(body).toContain('<img src="/media/c.png"');
 });
 
+test('during a match its table is that of the competition’s page, with the score of now', async () => {
+  const { signed } = await site();
+  const { data } = (await signed('/api/Standing/Season?CompetitionId=10')).json();
+  const points = data.total.map((row: { team_id: number; points: number }) => [row.team_id, row.points]);
+  expect(points).toEqual([
+    [103, 3],
+    [104, 3],
+  ]);
+  expect(linesOf((await ask('?giai=10')).body)).toEqual([
+    '1 Getafe 2 1 0 1 2–1 +1 3 thắng T',
+    '2 Girona 2 1 0 1 1–2 −1 3 bại B',
+  ]);
+});
+
 test('the site’s own order holds after the hot ones, for tables and countries', async () => {
   const order = async () => {
     const { body } = await (await createTestApp(store())).app.inject(STANDINGS_PATH);
     return [...body.matchAll(/<a href="\?giai=(\d+)"/g)].map(([, id]) => Number(id));
   };
-  expect(await order()).toEqual([8, 6, 7]);
+  expect(await order()).toEqual([8, 6, 10, 7]);
   await store.db().insertInto('app_setting').values({ name: 'competition_order', value: '[7]' }).execute();
-  expect(await order()).toEqual([8, 7, 6]);
+  expect(await order()).toEqual([8, 7, 10, 6]);
 });
 
 test('the API lists the competitions that have a table, as documented and in their order', async () => {
@@ -86,6 +125,7 @@ test('the API lists the competitions that have a table, as documented and in the
   expect(answer.data).toEqual([
     { id: 8, name: 'Ngoại hạng Anh', is_hot: true },
     { id: 7, name: 'Hạng <b>nhì</b>', country: 'Anh', is_hot: false },
+    { id: 10, name: 'La Liga', country: 'Anh', is_hot: false },
     { id: 6, name: 'V.League 1', is_hot: false },
   ]);
 });
@@ -133,7 +173,7 @@ test.each(['?giai=12345', '?giai=x', '?giai=9', '?giai=7&giai=8'])(
 
 test('it may be cached, is not sent twice, and lets nothing else run', async () => {
   const { headers, body } = await ask();
-  expect(headers['cache-control']).toBe('public, max-age=10');
+  expect(headers['cache-control']).toBe('public, max-age=1');
   expect((await ask('', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
   const hashOf = (tag: string) => {
     const [, text = ''] = new RegExp(`<${tag}>([\\s\\S]*)</${tag}>`).exec(body) ?? [];

@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { createAnswer } from '../board/createAnswer';
-import { cachedFor } from '../http/cachedFor';
 import { sendAnswer } from '../http/sendAnswer';
-import type { Store } from '../store/store';
+import { createSeasonReads } from '../seasons/createSeasonReads';
+import type { Seasons } from '../seasons/createSeasons';
 import { STANDINGS_CSS } from './standingsCss';
 import { standingsPage } from './standingsPage';
 import { STANDINGS_SCRIPT } from './standingsScript';
+import type { TableRow } from './standingsTable';
+import { tableRows } from './tableRows';
 
 export const STANDINGS_PATH = '/embed/bang-xep-hang';
 
-/** A final whistle shows in the table within twice this time. */
-const MAX_AGE_SECONDS = 10;
+/** That of the tables on the page of a competition, so that both say the same. */
+const MAX_AGE_SECONDS = 1;
 
 /** The page runs and loads only its own inline content; only our own pages may frame it. */
 const POLICY = [
@@ -28,20 +30,24 @@ function hashOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
-type Source = { store: Pick<Store, 'standings'> };
-
 /** League tables as a page for a frame (S19): `?giai=<id>` names the competition, `?theme=` a theme. */
-export function registerStandingsRoute(app: FastifyInstance, { store }: Source): void {
-  const readTables = cachedFor(MAX_AGE_SECONDS, () => store.standings());
+export function registerStandingsRoute(app: FastifyInstance, seasons: Seasons): void {
+  const rowsOf = createSeasonReads<TableRow[]>(MAX_AGE_SECONDS);
 
   app.get<{ Querystring: Record<string, unknown> }>(
     STANDINGS_PATH,
     { schema: { hide: true } },
     async (request, reply) => {
       const { giai, theme } = request.query;
-      const tables = await readTables();
+      const tables = await seasons.feedTables();
       const chosen = giai === undefined ? tables[0] : tables.find(({ competition_id }) => `${competition_id}` === giai);
-      const page = standingsPage({ tables, chosen, theme: theme === 'light' || theme === 'dark' ? theme : undefined });
+      const rows = chosen ? await rowsOf(chosen.competition_id, '', () => tableRows(chosen, seasons)) : [];
+      const page = standingsPage({
+        tables,
+        chosen,
+        rows,
+        theme: theme === 'light' || theme === 'dark' ? theme : undefined,
+      });
       reply.header('content-security-policy', POLICY);
       if (giai !== undefined && !chosen) reply.code(404);
       return sendAnswer(request, reply, {

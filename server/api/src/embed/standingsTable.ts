@@ -7,8 +7,11 @@ const OUTCOME = {
   L: { letter: 'B', word: 'bại' },
 } as const;
 
+/** A line of a table; teams that nothing separates share a place. */
+export type TableRow = Omit<NamedStandingRow, 'team_id'> & { place: number };
+
 /** The table of one competition. */
-export function standingsTable(caption: string, rows: readonly NamedStandingRow[]): Html {
+export function standingsTable(caption: string, rows: readonly TableRow[]): Html {
   return html`<table>
 <caption>${caption}</caption>
 <thead><tr>
@@ -29,9 +32,9 @@ ${rows.map(line)}
 </table>`;
 }
 
-function line(row: NamedStandingRow, index: number): Html {
+function line(row: TableRow): Html {
   return html`<tr>
-<td class="rank">${index + 1}</td>
+<td class="rank">${row.place}</td>
 <th scope="row" class="team">${crest(row)}<span>${row.name}</span></th>
 <td>${row.played}</td>
 <td>${row.won}</td>
@@ -45,11 +48,11 @@ function line(row: NamedStandingRow, index: number): Html {
 `;
 }
 
-function crest({ logo }: NamedStandingRow): Html | undefined {
+function crest({ logo }: TableRow): Html | undefined {
   return logo ? html`<img src="${logo}" alt="" width="18" height="18" loading="lazy">` : undefined;
 }
 
-function form(outcomes: NamedStandingRow['form']): Html {
+function form(outcomes: TableRow['form']): Html {
   const words = outcomes.map((outcome) => OUTCOME[outcome].word).join(', ');
   const signs = outcomes.map((outcome) => html`<i class="${outcome}">${OUTCOME[outcome].letter}</i>`);
   return html`<span class="spoken">${words}</span><span aria-hidden="true">${signs}</span>`;

@@ -8,12 +8,12 @@ import { toCup } from '../board/cup/toCup';
 import { endedOf } from '../board/endedOf';
 import { liveResults } from '../board/season/liveResults';
 import { seasonScorers } from '../board/season/seasonScorers';
+import { createSeasonReads } from '../seasons/createSeasonReads';
 import type { StoredScorer } from '../store/goals/readGoals';
 import type { StoredCupMatch } from '../store/stages/readStages';
 import type { Store } from '../store/store';
 import { registerAnswersById } from './answersById';
 import { TableQuery } from './contentSchemas';
-import { createSeasonReads } from './createSeasonReads';
 import { CupAnswer } from './cupSchemas';
 
 type Sources = { board: Board; store: Pick<Store, 'cupMatches' | 'goals'>; now: () => number };
