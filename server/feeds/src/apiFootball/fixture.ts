@@ -3,6 +3,7 @@ import { integer, numberedId, optional, text, unixSeconds } from 'shared-kernel/
 import { secondary, validItems } from 'shared-kernel/decode/leftOut';
 import type { Pair } from 'shared-kernel/rules/score';
 import * as v from 'valibot';
+import { vendorCode } from '../polled/vendorCode';
 import { lineupsSchema } from './lineups';
 import { statisticsSchema } from './statistics';
 
@@ -46,7 +47,7 @@ const schema = v.object({
     ),
     periods: secondary('fixture.periods', v.object({ first: start('first'), second: start('second') })),
     status: v.object({
-      short: text,
+      short: vendorCode,
       elapsed: secondary('fixture.status.elapsed', integer),
       extra: secondary('fixture.status.extra', integer),
     }),

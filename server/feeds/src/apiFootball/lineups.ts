@@ -1,13 +1,14 @@
 import { numberedId, optional, text } from 'shared-kernel/decode/fields';
 import { secondary, validItems } from 'shared-kernel/decode/leftOut';
 import * as v from 'valibot';
+import { vendorCode } from '../polled/vendorCode';
 
 const entry = v.object({
   player: v.object({
     id: secondary('lineups.*.player.id', numberedId),
     name: text,
     number: secondary('lineups.*.player.number', v.number()),
-    pos: secondary('lineups.*.player.pos', text),
+    pos: secondary('lineups.*.player.pos', vendorCode),
     /** `2:4`: line from the own goal, and place in it from the team's left; `null` on the bench. */
     grid: secondary('lineups.*.player.grid', text),
   }),

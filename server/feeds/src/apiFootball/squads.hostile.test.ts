@@ -18,6 +18,7 @@ test.each([
   ['Defender', 'D'],
   ['Midfielder', 'M'],
   ['Attacker', 'F'],
+  ['goalkeeper', 'G'],
   ['Coach', undefined],
   [null, undefined],
 ])('%s is %s', (position, ours) => {

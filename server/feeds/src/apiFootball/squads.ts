@@ -4,6 +4,7 @@ import { secondary, validItems } from 'shared-kernel/decode/leftOut';
 import type { Position } from 'shared-kernel/entities/player';
 import * as v from 'valibot';
 import type { FeedSquad } from '../feedRecords';
+import { vendorCode } from '../polled/vendorCode';
 
 const schema = v.array(
   v.object({
@@ -14,7 +15,7 @@ const schema = v.array(
         id: secondary('players.*.id', numberedId),
         name: text,
         number: secondary('players.*.number', v.number()),
-        position: secondary('players.*.position', text),
+        position: secondary('players.*.position', vendorCode),
       }),
     ),
   }),
@@ -22,10 +23,10 @@ const schema = v.array(
 );
 
 const POSITIONS: ReadonlyMap<string | undefined, Position> = new Map([
-  ['Goalkeeper', 'G'],
-  ['Defender', 'D'],
-  ['Midfielder', 'M'],
-  ['Attacker', 'F'],
+  ['GOALKEEPER', 'G'],
+  ['DEFENDER', 'D'],
+  ['MIDFIELDER', 'M'],
+  ['ATTACKER', 'F'],
 ]);
 
 /**

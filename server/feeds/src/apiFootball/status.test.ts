@@ -1,5 +1,6 @@
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { isAhead, isInPlay, isLive, statusOf } from './status';
+import { decoded } from './testing/sampleFixture';
 
 it.each([
   ['TBD', MatchStatus.ToBeDetermined],
@@ -38,4 +39,13 @@ it('an interrupted match is in play, and not live', () => {
   expect([isInPlay('INT'), isLive('INT'), isAhead('INT')]).toEqual([true, false, false]);
   expect([isInPlay('BT'), isLive('BT')]).toEqual([true, true]);
   expect([isInPlay('NS'), isAhead('TBD'), isAhead('FT')]).toEqual([false, true, false]);
+});
+
+it.each([
+  ['Canc', MatchStatus.Cancelled],
+  ['ft', MatchStatus.Ended],
+  [' 2h ', MatchStatus.SecondHalf],
+  ['live', MatchStatus.FirstHalf],
+])('%j is read whatever its letters are', (short, status) => {
+  expect(statusOf(decoded({ short }).fixture.status)).toBe(status);
 });

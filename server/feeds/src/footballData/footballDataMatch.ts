@@ -3,6 +3,7 @@ import { integer, numberedId, optional, text, withDefault } from 'shared-kernel/
 import { secondary } from 'shared-kernel/decode/leftOut';
 import * as v from 'valibot';
 import { isoSeconds } from '../polled/isoSeconds';
+import { vendorCode } from '../polled/vendorCode';
 
 /** Both sides, or nothing: a stage that was not played has nulls. */
 const stage = optional(
@@ -20,29 +21,29 @@ const price = optional(v.pipe(v.unknown(), v.number('a price')));
 const goal = v.object({
   minute: withDefault(integer, 0),
   injuryTime: optional(integer),
-  type: optional(text),
+  type: optional(vendorCode),
   team: ofTeam,
   scorer: player,
   score: stage,
 });
 
-const booking = v.object({ minute: withDefault(integer, 0), team: ofTeam, player, card: optional(text) });
+const booking = v.object({ minute: withDefault(integer, 0), team: ofTeam, player, card: optional(vendorCode) });
 const substitution = v.object({ minute: withDefault(integer, 0), team: ofTeam, playerOut: player, playerIn: player });
 const kick = v.object({ player, team: ofTeam, scored: v.boolean('true or false') });
 
-const official = v.object({ name: secondary('referees.*.name', text), type: secondary('referees.*.type', text) });
+const official = v.object({ name: secondary('referees.*.name', text), type: secondary('referees.*.type', vendorCode) });
 
 const schema = v.object({
   id: numberedId,
   utcDate: isoSeconds,
-  status: text,
+  status: vendorCode,
   lastUpdated: optional(isoSeconds),
   area: v.object({ id: numberedId, name: text }),
   competition: v.object({ id: numberedId, name: text, code: optional(text), emblem: optional(text) }),
   homeTeam: team,
   awayTeam: team,
   score: v.object({
-    duration: optional(text),
+    duration: optional(vendorCode),
     fullTime: stage,
     halfTime: stage,
     regularTime: stage,
@@ -55,7 +56,7 @@ const schema = v.object({
   penalties: withDefault(v.array(kick, 'a list'), []),
   venue: secondary('venue', text),
   /** `REGULAR_SEASON`, `GROUP_STAGE`, `LAST_16`; and `GROUP_A`. */
-  stage: secondary('stage', text),
+  stage: secondary('stage', vendorCode),
   group: secondary('group', text),
   referees: secondary('referees', v.array(official, 'a list'), []),
   odds: optional(v.object({ homeWin: price, draw: price, awayWin: price })),

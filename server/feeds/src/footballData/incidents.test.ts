@@ -56,3 +56,10 @@ it('has the prices of 1x2 where the plan holds them, and is a match that pages c
   expect(asMatch(priced)).toMatchObject({ odds: ';;2.10!3.30!3.45', is_hot: true });
   expect(toFeedMatch(decoded(), new Set(), new Map()).odds).toBe('');
 });
+
+it('reads goals and cards whatever their letters are', () => {
+  const goals = [{ minute: 9, type: 'Own', team: { id: 62 } }];
+  const bookings = [{ minute: 20, team: { id: 62 }, card: 'yellow_red' }];
+  const incidents = incidentsOf(decoded({ goals, bookings }));
+  expect(incidents.map(({ type }) => type)).toEqual([IncidentType.OwnGoal, IncidentType.SecondYellow]);
+});

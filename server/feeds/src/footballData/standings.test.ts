@@ -30,3 +30,9 @@ it('has none of a competition that is played in groups', () => {
 it('says where an answer is not as documented', () => {
   expect(() => decodeStandings({ standings: [] })).toThrow('At standings.competition: expected a value, got nothing');
 });
+
+it('reads words and letters whatever their case', () => {
+  const rows = [{ ...table[0], form: 'w,l, d' }];
+  const told = { competition: { id: 2021 }, standings: [{ type: 'Total', table: rows }] };
+  expect(decodeStandings(told)?.rows).toMatchObject([{ form: ['W', 'L', 'D'] }]);
+});

@@ -1,12 +1,13 @@
 import { decode } from 'shared-kernel/decode/decode';
-import { integer, numberedId, optional, text } from 'shared-kernel/decode/fields';
+import { integer, numberedId, optional } from 'shared-kernel/decode/fields';
 import * as v from 'valibot';
+import { vendorCode } from '../polled/vendorCode';
 import type { StandingRow, StandingsTable } from '../provider';
 
 const row = v.object({
   team: v.object({ id: numberedId }),
   playedGames: integer,
-  form: optional(text),
+  form: optional(vendorCode),
   won: integer,
   draw: integer,
   lost: integer,
@@ -17,7 +18,7 @@ const row = v.object({
 
 const schema = v.object({
   competition: v.object({ id: numberedId }),
-  standings: v.array(v.object({ type: text, table: v.array(row, 'a list') }), 'a list'),
+  standings: v.array(v.object({ type: vendorCode, table: v.array(row, 'a list') }), 'a list'),
 });
 
 const FORM: ReadonlySet<string> = new Set(['W', 'D', 'L']);
@@ -44,7 +45,7 @@ function toRow(line: v.InferOutput<typeof row>): StandingRow {
     goals_for: line.goalsFor,
     goals_against: line.goalsAgainst,
     points: line.points,
-    form: (line.form ?? '').split(',').filter(isOutcome),
+    form: (line.form ?? '').split(/, ?/).filter(isOutcome),
   };
 }
 

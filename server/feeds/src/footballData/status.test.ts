@@ -27,3 +27,11 @@ it.each([
 ])('%s with %j', (status, score, expected) => {
   expect(statusOf(decoded({ status, score }))).toBe(expected);
 });
+
+it.each([
+  ['Finished', {}, MatchStatus.Ended],
+  ['canceled', {}, MatchStatus.Cancelled],
+  ['in_play', { ...HALF_TIME, duration: 'Extra_Time' }, MatchStatus.ExtraTime],
+])('%s with %j is read whatever its letters are', (status, score, expected) => {
+  expect(statusOf(decoded({ status, score }))).toBe(expected);
+});

@@ -4,6 +4,7 @@ import { secondary } from 'shared-kernel/decode/leftOut';
 import type { LineupPlayer, TeamLineup } from 'shared-kernel/entities/lineups';
 import { POSITIONS } from 'shared-kernel/entities/player';
 import * as v from 'valibot';
+import { vendorCode } from '../../polled/vendorCode';
 import { fieldOf } from './fieldOf';
 import { listFrom } from './listFrom';
 import { vendorId } from './vendorId';
@@ -14,7 +15,7 @@ const manSchema = v.object({
   first: secondary('first', flag, false),
   name: text,
   shirt_number: secondary('shirt_number', integer),
-  position: secondary('position', text),
+  position: secondary('position', vendorCode),
   x: secondary('x', integer, 0),
   y: secondary('y', integer, 0),
 });

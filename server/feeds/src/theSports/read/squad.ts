@@ -4,6 +4,7 @@ import { secondary } from 'shared-kernel/decode/leftOut';
 import { POSITIONS } from 'shared-kernel/entities/player';
 import * as v from 'valibot';
 import type { FeedSquad } from '../../feedRecords';
+import { vendorCode } from '../../polled/vendorCode';
 import { fieldOf } from './fieldOf';
 import { listFrom } from './listFrom';
 import { vendorId } from './vendorId';
@@ -12,7 +13,7 @@ const ENDPOINT = 'team/squad/list';
 
 const manSchema = v.object({
   player: v.object({ id: secondary('player.id', vendorId), name: text }),
-  position: secondary('position', text),
+  position: secondary('position', vendorCode),
   shirt_number: secondary('shirt_number', integer),
 });
 
