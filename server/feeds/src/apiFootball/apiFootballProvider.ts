@@ -29,7 +29,7 @@ export function apiFootballProvider(
   const followed = new Set(leagues);
   const board = createApiFootballBoard(followed, once);
   const quota = createQuota();
-  const client = createClient({ origin, key, quota, clock, fetch });
+  const client = createClient({ origin, key, quota, clock, fetch, report: once });
   const say = (message: string) => report(new Error(`${FEED}: ${message}`));
   const desk = createDesk({ leagues: followed, bookmaker, board, client, quota, report: once, say });
 

@@ -25,9 +25,14 @@ async function asking(answer: RequestListener): Promise<Answer> {
   });
   const { port } = server.address() as AddressInfo;
   const clock = createFakeWallClock(KICK_OFF);
-  return createClient({ origin: `http://127.0.0.1:${port}`, key: KEY, quota: createQuota(), clock, fetch }).ask(
-    '/fixtures?live=340',
-  );
+  return createClient({
+    origin: `http://127.0.0.1:${port}`,
+    key: KEY,
+    quota: createQuota(),
+    clock,
+    fetch,
+    report: () => {},
+  }).ask('/fixtures?live=340');
 }
 
 const json =

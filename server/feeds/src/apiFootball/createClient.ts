@@ -19,14 +19,21 @@ export type Client = {
   answeredAt(): number;
 };
 
-type Options = { origin: string; key: string; quota: Quota } & Pick<VendorEdge, 'clock' | 'fetch'>;
+type Options = { origin: string; key: string; quota: Quota } & Pick<VendorEdge, 'clock' | 'fetch' | 'report'>;
 
 /** Requests to API-Football, version 3; its key goes in a header (https://www.api-football.com/documentation-v3). */
-export function createClient({ origin, key, quota, clock, fetch }: Options): Client {
+export function createClient({ origin, key, quota, clock, fetch, report }: Options): Client {
   let requests = 0;
   let answeredAt = 0;
   const fetcher = (onHeaders: (headers: Headers) => void) =>
-    createJsonFetcher({ vendor: 'api-football', origin, headers: { 'x-apisports-key': key }, fetch, onHeaders });
+    createJsonFetcher({
+      vendor: 'api-football',
+      origin,
+      headers: { 'x-apisports-key': key },
+      fetch,
+      report,
+      onHeaders,
+    });
   const getJson = fetcher((headers) => {
     requests += 1;
     quota.noteHeaders(headers, clock.now());

@@ -19,6 +19,7 @@ export function footballDataProvider(
     origin,
     headers: headersWith(key),
     fetch,
+    report,
   });
   /** Of the starts that were not stopped. */
   const running = new Set<FootballDataSource>();

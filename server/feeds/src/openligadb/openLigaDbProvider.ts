@@ -15,7 +15,7 @@ export function openLigaDbProvider(
   { origin, leagues }: Extract<FeedConfig, { kind: 'openligadb' }>,
   { clock, random, report, fetch }: Omit<VendorEdge, 'subscribe'>,
 ): FeedProvider {
-  const getJson = createJsonFetcher({ vendor: 'OpenLigaDB', origin, fetch });
+  const getJson = createJsonFetcher({ vendor: 'OpenLigaDB', origin, fetch, report });
   const odd = reportOnce(report);
   /** Of the starts that were not stopped. */
   const running = new Set<LeagueSource>();

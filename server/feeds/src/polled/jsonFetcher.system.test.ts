@@ -4,6 +4,10 @@ import { createJsonFetcher, type GetJson } from './jsonFetcher';
 
 let server: Server | undefined;
 
+const report = (error: Error) => {
+  throw error;
+};
+
 /** @param limitMs what a busy machine needs */
 async function vendor(answer: RequestListener, limitMs = 60_000): Promise<GetJson> {
   const listening = createServer(answer);
@@ -11,7 +15,7 @@ async function vendor(answer: RequestListener, limitMs = 60_000): Promise<GetJso
   await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
   const { port } = listening.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
-  return createJsonFetcher({ vendor: 'Vendor', origin, headers: { 'x-key': 'hush' }, limitMs, maxBytes: 1000 });
+  return createJsonFetcher({ vendor: 'Vendor', origin, headers: { 'x-key': 'hush' }, limitMs, maxBytes: 1000, report });
 }
 
 afterEach(async () => {
@@ -46,7 +50,7 @@ it.each<[string, RequestListener, RegExp, limitMs?: number]>([
 });
 
 it('says of a server that is not there which it was', async () => {
-  const getJson = createJsonFetcher({ vendor: 'Vendor', origin: 'http://127.0.0.1:1' });
+  const getJson = createJsonFetcher({ vendor: 'Vendor', origin: 'http://127.0.0.1:1', report });
   await expect(getJson('/a')).rejects.toThrow(
     'Vendor: expected an answer from http://127.0.0.1:1/a within 10000 ms, got ',
   );
@@ -61,7 +65,27 @@ it('hands over the headers of each answer, and says the status of a refusal', as
   const seen: (string | null)[] = [];
   const refused = async () => new Response('{}', { status: 403, headers: { 'x-left': '7' } });
   const onHeaders = (headers: Headers) => void seen.push(headers.get('x-left'));
-  const getJson = createJsonFetcher({ vendor: 'Vendor', origin: 'https://vendor.example', fetch: refused, onHeaders });
+  const getJson = createJsonFetcher({
+    vendor: 'Vendor',
+    origin: 'https://vendor.example',
+    fetch: refused,
+    report,
+    onHeaders,
+  });
   await expect(getJson('/a')).rejects.toMatchObject({ status: 403 });
   expect(seen).toEqual(['7']);
+});
+
+it('reads names that were written for HTML, and says once of one that lost letters', async () => {
+  const said: string[] = [];
+  const answer = async () => new Response('{"names":["Bod&oslash;","Troms\uFFFD"]}');
+  const note = ({ message }: Error) => void said.push(message);
+  const getJson = createJsonFetcher({
+    vendor: 'Vendor',
+    origin: 'https://vendor.example',
+    fetch: answer,
+    report: note,
+  });
+  expect([await getJson('/a'), await getJson('/b')]).toEqual(Array(2).fill({ names: ['Bodø', 'Troms\uFFFD'] }));
+  expect(said).toEqual(['Vendor: expected texts in UTF-8, got "Troms\uFFFD"']);
 });

@@ -1,4 +1,7 @@
 import { types } from 'node:util';
+import type { Report } from 'shared-kernel/decode/decode';
+import { parseMeant } from './meantText';
+import { reportOnce } from './reportOnce';
 
 export type JsonFetcherOptions = {
   /** The vendor's name in messages. */
@@ -9,6 +12,8 @@ export type JsonFetcherOptions = {
   /** Appended to the query of each request and left out of each message: some vendors want their secret there. */
   secretQuery?: Readonly<Record<string, string>>;
   fetch?: typeof fetch;
+  /** Receives what is odd about an answer that is read nevertheless, once. */
+  report: Report;
   /** Receives the headers of each answer, whatever its status: some vendors tell in them what is left of their limits. */
   onHeaders?: (headers: Headers) => void;
   /** Limit of the whole answer. */
@@ -45,6 +50,7 @@ const MAX_BYTES = 20_000_000;
 export function createJsonFetcher(options: JsonFetcherOptions): GetJson {
   const { vendor, origin, headers = {}, secretQuery = {}, limitMs = LIMIT_MS, maxBytes = MAX_BYTES } = options;
   const ask = options.fetch ?? fetch;
+  const once = reportOnce(options.report);
   const secrets = new URLSearchParams(secretQuery).toString();
   const signed = (url: string) => (secrets ? `${url}${url.includes('?') ? '&' : '?'}${secrets}` : url);
 
@@ -67,7 +73,7 @@ export function createJsonFetcher(options: JsonFetcherOptions): GetJson {
       throw new VendorError(message, retryAfter(response), response.status);
     }
     try {
-      return JSON.parse(await textOf(response, maxBytes));
+      return parseMeant(await textOf(response, maxBytes), ({ message }) => once(new Error(`${vendor}: ${message}`)));
     } catch (error) {
       const message = `${vendor}: expected JSON from ${url}, got ${causeOf(error)}`;
       throw new VendorError(message, undefined, response.status);

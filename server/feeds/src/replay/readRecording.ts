@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { VariableError } from 'server-shared/config/environment';
 import { errorCode } from 'server-shared/files/errorCode';
 import { DecodeError, type Report } from 'shared-kernel/decode/decode';
+import { parseMeant } from '../polled/meantText';
 import { completeGoals, RecordingError } from './completeGoals';
 import { decodeOwnFormat } from './formats/ownFormat';
 import { decodeSeason, type Flaw } from './formats/seasonFormat';
@@ -21,8 +22,9 @@ export type NamedRecording = { recording: Recording; hash: string };
  */
 export function readRecordingFile(file: string, report: Report): NamedRecording {
   const text = readText(file);
+  const say: Report = ({ message }) => report(new Error(`${file}: ${message}`));
   try {
-    return { recording: decodeRecording(JSON.parse(text), report), hash: hashOf(text) };
+    return { recording: decodeRecording(parseMeant(text, say), say), hash: hashOf(text) };
   } catch (error) {
     if (error instanceof SyntaxError)
       throw new VariableError(`REPLAY_FILE: expected a file of JSON, got ${file}: ${error.message}`);

@@ -58,6 +58,26 @@ it('killed in the middle and started again within the run, it comes to the same 
   expect(second.matches).toEqual(whole.matches);
 });
 
+it('reads names that were written for HTML, and says what else is wrong with a file', async () => {
+  const matches = [
+    { date: '2025-05-24', team1: 'Bod&oslash;', team2: 'Troms\uFFFD', score: [1, 0] },
+    { date: '2025-05-25', team1: 'Ardley', team2: 'Brackwell', score: { p: [4, 3] } },
+  ];
+  const problems: string[] = [];
+  const clock = createFakeWallClock(STARTED_AT);
+  const file = fileOf(JSON.stringify({ name: 'X', matches }));
+  const edge = { clock, report: ({ message }: Error) => void problems.push(message) };
+  const provider = replayProvider({ kind: 'replay', file, day: undefined, speed: 60 }, edge);
+  expect(problems).toEqual([
+    `${file}: expected texts in UTF-8, got "Troms\uFFFD"`,
+    `${file}: At matches.1: score: expected ft or et beside p`,
+  ]);
+  const store = createFakeStore();
+  provider.start({ startedAt: STARTED_AT }, store.emit);
+  await clock.turnTo(STARTED_AT);
+  expect(store.batches.flatMap(({ teams = [] }) => teams.map(({ name }) => name))).toContain('Bodø');
+});
+
 onRealData('a World Cup', () => {
   it('names its data by file and day', () => {
     const file = sharedFile('worldcup_2022.json');

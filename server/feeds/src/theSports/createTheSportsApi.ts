@@ -27,7 +27,7 @@ export function createTheSportsApi(
   { fetch }: Pick<VendorEdge, 'fetch'>,
   report: Report,
 ): TheSportsApi {
-  const getJson = createJsonFetcher({ vendor: 'TheSports', origin, secretQuery: { user, secret }, fetch });
+  const getJson = createJsonFetcher({ vendor: 'TheSports', origin, secretQuery: { user, secret }, fetch, report });
   let requests = 0;
   return {
     async ask(endpoint, params = {}) {

@@ -30,3 +30,11 @@ it('leaves one odd item out', () => {
 it('does not read a message without end', () => {
   expect(read(`["${'x'.repeat(6_000_000)}"]`).reported[0]).toContain('bytes');
 });
+
+it('reads what was written for HTML, and says of a text that lost letters', () => {
+  const reported: string[] = [];
+  const text = '[{"id":"a","tlive":[{"data":"Bod&oslash;"},{"data":"Troms\\ufffd"}]}]';
+  const [item] = readPush(Buffer.from(text), ({ message }) => void reported.push(message));
+  expect(item?.tlive).toEqual([{ data: 'Bodø' }, { data: 'Troms\uFFFD' }]);
+  expect(reported).toEqual(['TheSports: expected texts in UTF-8, got "Troms\uFFFD"']);
+});

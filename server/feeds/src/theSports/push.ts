@@ -1,5 +1,6 @@
 import { decodeList, type Report } from 'shared-kernel/decode/decode';
 import { toError } from 'shared-kernel/decode/toError';
+import { parseMeant } from '../polled/meantText';
 import { fieldOf } from './read/fieldOf';
 import { listFrom } from './read/listFrom';
 import { type LiveItem, liveItemSchema } from './read/liveItem';
@@ -17,7 +18,9 @@ const MOST_BYTES = 5_000_000;
 export function readPush(payload: Uint8Array, report: Report): LiveItem[] {
   try {
     if (payload.byteLength > MOST_BYTES) throw new Error(`${payload.byteLength} bytes`);
-    const raw: unknown = JSON.parse(Buffer.from(payload).toString('utf8'));
+    const raw: unknown = parseMeant(Buffer.from(payload).toString('utf8'), ({ message }) =>
+      report(new Error(`TheSports: ${message}`)),
+    );
     const isOne = fieldOf(raw, 'id') !== undefined;
     return decodeList(liveItemSchema, isOne ? [raw] : (listFrom(raw) ?? raw), 'push', report);
   } catch (error) {

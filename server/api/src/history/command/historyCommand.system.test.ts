@@ -111,6 +111,11 @@ onAnyStore((kind) => {
     ]);
   });
 
+  test('names of a table that were written for HTML are read', async () => {
+    await importTable(row('2022-12-19', 'Trinidad &amp; Tobago', 'C&ocirc;te d&#39;Ivoire'));
+    expect(await names()).toEqual(["Trinidad & Tobago Côte d'Ivoire"]);
+  });
+
   test('two matches of one day, one at each ground, are two', async () => {
     await importTable(row('1916-08-15', 'Argentina', 'Uruguay'), row('1916-08-15', 'Uruguay', 'Argentina'));
     expect(await meetings('World', [1, 'Argentina'], [2, 'Uruguay'])).toHaveLength(2);
@@ -231,6 +236,7 @@ onAnyStore((kind) => {
     [row('2023-02-30', 'Argentina', 'France'), 'expected a date such as 2022-12-18, got "2023-02-30"'],
     [row('2022-12-18', 'A'.repeat(101), 'France'), 'expected names of up to 100 characters'],
     [row('2022-12-18', 'Ar\0gentina', 'France'), 'expected names of up to 100 characters'],
+    [row('2022-12-18', 'Per\uFFFD', 'France'), 'expected names in UTF-8, got "Per\uFFFD"'],
     [row('2022-12-19', 'England', 'Wales', '4,4'), 'the same teams within a day as line 2'],
   ])('%j is left out alone, with reason and line', async (odd, reason) => {
     const { code, lines } = await importTable(row('2022-12-19', 'England', 'Wales'), odd, row('2022-12-20', 'X', 'Y'));

@@ -1,3 +1,4 @@
+import { LOST } from 'feeds/polled/meantText';
 import { createListed } from 'feeds/replay/createListed';
 import { MOST_GOALS } from '../../store/results/resultOf';
 import type { ImportedResult } from '../importedResult';
@@ -46,6 +47,8 @@ function flawOf({ home, away, kickOff, score, competition }: ImportedResult, now
   if (names.some((name) => name.trim() === '')) return 'a name is missing';
   if (names.some((name) => name.length > LONGEST_NAME || ODD.test(name)))
     return `expected names of up to ${LONGEST_NAME} characters`;
+  const lost = names.find((name) => name.includes(LOST));
+  if (lost !== undefined) return `expected names in UTF-8, got ${JSON.stringify(lost)}`;
   if (home.knownAs === away.knownAs) return 'a team cannot play against itself';
   if (kickOff > now) return 'it is still to come';
   if (score.some((goals) => !Number.isInteger(goals) || goals < 0 || goals > MOST_GOALS))

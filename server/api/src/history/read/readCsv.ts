@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { meantText } from 'feeds/polled/meantText';
 import { ResultFileError } from './foundResults';
 
 /** A row, and the line on which it ends. */
@@ -25,7 +26,7 @@ export function readCsv<Column extends string>(
   }
   return rows.map(({ line, cells }) => ({
     line,
-    cell: (column) => cells[places.get(column) ?? -1]?.trim() ?? '',
+    cell: (column) => meantText(cells[places.get(column) ?? -1] ?? '').trim(),
   }));
 }
 

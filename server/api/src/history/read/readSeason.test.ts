@@ -68,6 +68,15 @@ it.each<[string, object, string]>([
   expect(skipped).toEqual([{ place: 'matches.1', reason }]);
 });
 
+it('names that were written for HTML are read, and one that lost letters leaves its match out', () => {
+  const { results, skipped } = read(
+    { team1: 'Bod&oslash; &#39;04', score: [1, 0] },
+    { team1: 'Bod\uFFFD', score: [1, 0] },
+  );
+  expect(results.map(({ home }) => home.name)).toEqual(["Bodø '04"]);
+  expect(skipped).toEqual([{ place: 'matches.1', reason: 'expected names in UTF-8, got "Bod\uFFFD"' }]);
+});
+
 it('a time that nobody can read leaves the day', () => {
   const { results, skipped } = read(
     { time: 'tonight', score: [1, 0] },

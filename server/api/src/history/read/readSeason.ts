@@ -1,3 +1,4 @@
+import { parseMeant } from 'feeds/polled/meantText';
 import { type LeaguePlace, placeOfLeague } from 'feeds/replay/leaguePlaces';
 import { decodeSeason, type Season, type SeasonFixture } from 'feeds/replay/seasonFormat';
 import { DecodeError, decode } from 'shared-kernel/decode/decode';
@@ -45,7 +46,8 @@ function seasonOf(
   onFlaw: (flaw: Skipped) => void,
 ): Season {
   try {
-    const raw: unknown = JSON.parse(json);
+    // Of a name that lost letters its match says so.
+    const raw = parseMeant(json, () => {});
     const league = decode(headSchema, raw).name;
     if (place ?? placeOfLeague(league)) return decodeSeason(raw, place, onFlaw);
     const shown = JSON.stringify(league.slice(0, 60));
