@@ -1,7 +1,13 @@
+import { onRealData, readShared } from 'feeds/testing/readShared';
+import { worldCupSeason } from 'feeds/testing/worldCupSeason';
+import { playedMatches } from 'feeds/testing/worldCups';
+import { decode } from 'shared-kernel/decode/decode';
 import { Side } from 'shared-kernel/entities/incident';
 import { dayAlone } from 'shared-kernel/rules/dayAlone';
+import * as v from 'valibot';
 import { readSeason } from './readSeason';
 
+const LATER = Date.parse('2027-01-01') / 1000;
 const NOW = Date.parse('2026-01-01') / 1000;
 const FIXTURE = { date: '2025-05-24', team1: 'Ardley', team2: 'Brackwell' };
 
@@ -75,6 +81,35 @@ it('names that were written for HTML are read, and one that lost letters leaves 
   );
   expect(results.map(({ home }) => home.name)).toEqual(["Bodø '04"]);
   expect(skipped).toEqual([{ place: 'matches.1', reason: 'expected names in UTF-8, got "Bod\uFFFD"' }]);
+});
+
+onRealData('real seasons', () => {
+  it.each(['en.1', 'es.1', 'it.1', 'de.1', 'fr.1'])('of %s every score is kept', (league) => {
+    const text = JSON.stringify(readShared(`leagues_2025-26/${league}.json`));
+    const { matches } = decode(
+      v.object({ matches: v.array(v.object({ score: v.object({ ft: v.optional(v.unknown()) }) })) }),
+      JSON.parse(text),
+    );
+    const played = matches.flatMap(({ score }) => (score.ft === undefined ? [] : [score.ft]));
+    const { results, skipped } = readSeason({ name: 'x.json', text }, undefined, LATER);
+    expect(results.map(({ score }) => score)).toEqual(played);
+    expect(new Set(skipped.map(({ reason }) => reason))).toEqual(new Set(['there is no score yet']));
+  });
+
+  it('of World Cups written as such every score, shoot-out and winner is kept', () => {
+    const known = playedMatches();
+    const text = JSON.stringify(worldCupSeason(known));
+    const { results, skipped } = readSeason({ name: 'x.json', text }, { country: 'World', zone: 'UTC' }, LATER);
+    expect(skipped).toEqual([]);
+    expect(results).toMatchObject(
+      known.map(({ kickoff, result: { fullTime, afterExtraTime, shootout } }) => ({
+        ...{ kickOff: kickoff, score: afterExtraTime ?? fullTime, regularTime: fullTime },
+        hasExtraTime: afterExtraTime !== undefined,
+        ...(shootout && { kicks: shootout, shootoutWinner: shootout[0] > shootout[1] ? Side.Home : Side.Away }),
+        ...{ homeMinutes: expect.any(String), awayMinutes: expect.any(String) },
+      })),
+    );
+  });
 });
 
 it('a time that nobody can read leaves the day', () => {

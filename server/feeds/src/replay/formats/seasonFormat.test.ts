@@ -3,10 +3,15 @@ import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { mainScore, type Pair, shootoutScore } from 'shared-kernel/rules/score';
 import { onRealData, readShared } from '../../testing/readShared';
 import { stateAt, THE_END } from '../../testing/timelines';
+import { worldCupSeason } from '../../testing/worldCupSeason';
+import { playedMatches } from '../../testing/worldCups';
 import { decodeRecording } from '../readRecording';
+import type { PlayedMatch } from '../recording';
 import { replayProgramme } from '../replayProgramme';
 import { unixSecondsOf } from './localTime';
 import { decodeSeason } from './seasonFormat';
+
+const GOALS: ReadonlySet<number> = new Set([IncidentType.Goal, IncidentType.PenaltyGoal, IncidentType.OwnGoal]);
 
 const STARTED_AT = 1_700_000_000;
 
@@ -31,6 +36,35 @@ onRealData('five seasons', () => {
         }
       }
     });
+  });
+});
+
+onRealData('two World Cups written as seasons', () => {
+  const known = playedMatches();
+  const recording = decodeRecording(worldCupSeason(known), (error) => {
+    throw error;
+  });
+
+  it('are the same results, goals and moments', () => {
+    const told = ({ kickoff, home, away, result, events }: PlayedMatch) => ({
+      ...{ kickoff, home, away, result },
+      goals: events
+        .filter(({ type }) => GOALS.has(type))
+        .map(({ minute, added, type, side, player }) => [minute, added, type, side, player].join())
+        .sort(),
+    });
+    expect(recording.matches.map((match) => match.kind === 'played' && told(match))).toEqual(known.map(told));
+  });
+
+  it('end with every score, shoot-out and winner', () => {
+    const timelines = replayProgramme({ recording, speed: 60, startedAt: STARTED_AT }).opening(0);
+    for (const [index, { result }] of known.entries()) {
+      const timeline = timelines[index];
+      if (!timeline) throw new Error('each match has a timeline');
+      const end = stateAt(timeline, THE_END);
+      expect(goalsOf(mainScore(end))).toEqual(result.afterExtraTime ?? result.fullTime);
+      expect(goalsOf(shootoutScore(end))).toEqual(result.shootout);
+    }
   });
 });
 
