@@ -9,9 +9,14 @@ import { type LiveTextLine, liveText } from './liveText';
 const { FirstHalf, HalfTime, SecondHalf, ExtraTime, PenaltyShootout, Ended, Interrupted, Abandoned } = MatchStatus;
 const { Goal, OwnGoal, PenaltyGoal, RedCard, Corner, ShootoutScored, ShootoutMissed } = IncidentType;
 
-const textOf = (incidents: Incident[], given: Partial<Match> = {}, newFrom?: number) =>
-  liveText(aMatch({ status_id: FirstHalf, incidents, ...given }), newFrom);
 const scores = (home: number[], away: number[]) => ({ home_scores: home, away_scores: away });
+const GOALS: readonly number[] = [Goal, PenaltyGoal, OwnGoal];
+const goalsOf = (incidents: readonly Incident[], side: Side) =>
+  incidents.filter(({ type, position }) => GOALS.includes(type) && position === side).length;
+const scoreOf = (incidents: readonly Incident[]) =>
+  scores([goalsOf(incidents, Side.Home), 0], [goalsOf(incidents, Side.Away), 0]);
+const textOf = (incidents: Incident[], given: Partial<Match> = {}, newFrom?: number) =>
+  liveText(aMatch({ status_id: FirstHalf, ...scoreOf(incidents), incidents, ...given }), newFrom);
 
 function wordOf({ line }: LiveTextLine): string {
   switch (line.kind) {
@@ -177,7 +182,6 @@ it('marks what has just arrived, and keeps the key of a line when another comes'
   expect(after.slice(1).map(({ key }) => key)).toEqual(before.map(({ key }) => key));
 });
 
-const GOALS: readonly number[] = [Goal, PenaltyGoal, OwnGoal];
 const WHISTLES = new Set(['whistle', 'end']);
 const figures = fc.array(fc.nat(9), { maxLength: 7 });
 const anyIncident = (score: fc.Arbitrary<number | undefined>) =>
@@ -226,12 +230,11 @@ it('has at most one line for each incident, each in its place, besides one for e
 it('the last goal of a feed without scores has the sum of all goals, and each says what it does to the one before', () => {
   fc.assert(
     fc.property(anyMatch(fc.constant(undefined)), (match) => {
-      const count = (side: Side) =>
-        match.incidents.filter(({ type, position }) => GOALS.includes(type) && position === side).length;
-      const goals = liveText({ ...match, status_id: Ended }, undefined).flatMap(({ line }) =>
-        line.kind === 'goal' && line.side !== 'neither' ? [line] : [],
+      const [home, away] = [goalsOf(match.incidents, Side.Home), goalsOf(match.incidents, Side.Away)];
+      const goals = liveText({ ...match, ...scoreOf(match.incidents), status_id: Ended }, undefined).flatMap(
+        ({ line }) => (line.kind === 'goal' && line.side !== 'neither' ? [line] : []),
       );
-      expect(goals.at(-1)?.score ?? { home: 0, away: 0 }).toEqual({ home: count(Side.Home), away: count(Side.Away) });
+      expect(goals.at(-1)?.score ?? { home: 0, away: 0 }).toEqual({ home, away });
       for (const { effect, score } of goals) {
         expect(effect).not.toBe('scores');
         expect(effect === 'equalises').toBe(score?.home === score?.away);

@@ -70,7 +70,7 @@ function courseOf(entries: readonly TimelineEntry[], match: Told): LiveLine[] {
         break;
       case 'goal':
         lines.push(goalLine(entry, score));
-        score = entry.score;
+        score = entry.score ?? score;
         break;
       case 'card':
       case 'missedPenalty':
@@ -85,6 +85,7 @@ function courseOf(entries: readonly TimelineEntry[], match: Told): LiveLine[] {
 /** A score that did not rise is not the one after a goal: nobody knows whose it was, or the feed errs. */
 function goalLine(entry: GoalEntry, before: Pair): GoalLine {
   const { side, score } = entry;
+  if (!score) return { ...entry, effect: 'scores', score };
   const hasRisen = score.home + score.away > before.home + before.away;
   const isAfter = hasRisen && isAtLeast(score, before) && isAtLeast(score, NIL);
   return isAfter
@@ -95,7 +96,7 @@ function goalLine(entry: GoalEntry, before: Pair): GoalLine {
 /** The ends of extra time and of the match come after the kicks, or with the whistle before them. */
 function breakLines({ at, score }: BreakEntry, before: Pair, { status_id }: Told): WhistleLine[] {
   // A feed that does not send this score means nothing by 0–0.
-  const known = isAtLeast(score, before) ? score : undefined;
+  const known = score && isAtLeast(score, before) ? score : undefined;
   switch (at) {
     case 'halfTime': {
       return [whistle('halfTime', known), ...(BEFORE_SECOND_HALF.has(status_id) ? [] : [whistle('secondHalf')])];

@@ -12,12 +12,14 @@ const { Goal, PenaltyGoal, OwnGoal, YellowCard, RedCard, SecondYellow, Corner, V
 type Given = Partial<Parameters<typeof timelineOf>[0]>;
 
 const timeline = (incidents: Incident[], given: Given = {}) =>
-  timelineOf(aMatch({ status_id: FirstHalf, incidents, ...given }));
+  timelineOf(aMatch({ status_id: FirstHalf, home_scores: [99], away_scores: [99], incidents, ...given }));
 const goals = (entries: readonly TimelineEntry[]) =>
-  entries.filter((entry): entry is GoalEntry => entry.kind === 'goal').map(({ score }) => [score.home, score.away]);
+  entries.filter((entry): entry is GoalEntry => entry.kind === 'goal').map(({ score }) => [score?.home, score?.away]);
 const words = (entries: readonly TimelineEntry[]) =>
   entries.map((entry) =>
-    entry.kind === 'break' ? `${entry.at} ${entry.score.home}-${entry.score.away}` : `${entry.kind} ${entry.time}`,
+    entry.kind === 'break'
+      ? [entry.at, ...(entry.score ? [`${entry.score.home}-${entry.score.away}`] : [])].join(' ')
+      : `${entry.kind} ${entry.time}`,
   );
 
 it('keeps the order of the list, whatever the minutes say', () => {
@@ -44,6 +46,15 @@ it('takes the word of a goal that says how the match stands after it, and counts
   expect(goals(entries)).toEqual([
     [3, 1],
     [3, 2],
+  ]);
+});
+
+it('counts no score where more goals are listed than scored: nobody knows which one is wrong', () => {
+  const two = [anIncident({ time: 20 }), anIncident({ time: 21 })];
+  const scored = { status_id: SecondHalf, home_scores: [1, 1], away_scores: [0, 0] };
+  expect(goals(timeline(two, scored))).toEqual([
+    [undefined, undefined],
+    [undefined, undefined],
   ]);
 });
 
@@ -106,12 +117,18 @@ describe('lines across', () => {
       { status_id: ExtraTime, ...scores([0, 0], [1, 0]) },
       ['halfTime 0-0', 'goal 46', 'regularTime 0-1'],
     ],
+    [
+      'half-time, whose score nobody knows',
+      [second],
+      { status_id: SecondHalf, ...scores([0, -1], [1, -1]) },
+      ['halfTime', 'goal 46'],
+    ],
   ])('%s', (_, incidents, given, expected) => {
     expect(words(timeline(incidents, given))).toEqual(expected);
   });
 
   it('no end of 90 minutes for a feed that counts added time as minutes', () => {
-    expect(words(timeline([anIncident({ time: 93 })], { status_id: Ended, ...scores([1], [0]) }))).toEqual([
+    expect(words(timeline([anIncident({ time: 93 })], { status_id: Ended, ...scores([1, 0], [0, 0]) }))).toEqual([
       'halfTime 0-0',
       'goal 93',
       'fullTime 1-0',

@@ -1,6 +1,7 @@
 import { type Incident, IncidentType, Side } from 'shared-kernel/entities/incident';
 import type { Match } from 'shared-kernel/entities/match';
-import type { Pair } from 'shared-kernel/rules/score';
+import { mainScore, type Pair } from 'shared-kernel/rules/score';
+import { isScoreShown } from 'shared-kernel/rules/status';
 import { withBreaks } from './timelineBreaks';
 import { type Happened, type PlayEntry, sideOf, type TimelineEntry } from './timelineEntry';
 
@@ -11,17 +12,17 @@ type TimelineFields = Pick<Match, 'status_id' | 'home_scores' | 'away_scores' | 
  * It leaves out shoot-out kicks, and corners and the like.
  */
 export function timelineOf(match: TimelineFields): TimelineEntry[] {
-  let score: Pair = { home: 0, away: 0 };
+  let score: Pair | undefined = listsTooMany(match) ? undefined : { home: 0, away: 0 };
   const entries = match.incidents.flatMap((incident, place): PlayEntry[] => {
     if (isPartOfSecondYellow(incident, match.incidents)) return [];
     const entry = toEntry(incident, place, score);
-    if (entry?.kind === 'goal') score = entry.score;
+    if (entry?.kind === 'goal' && score) score = entry.score;
     return entry ? [entry] : [];
   });
   return withBreaks(entries, match);
 }
 
-function toEntry(incident: Incident, place: number, before: Pair): PlayEntry | undefined {
+function toEntry(incident: Incident, place: number, before: Pair | undefined): PlayEntry | undefined {
   const happened: Happened = {
     place,
     side: sideOf(incident.position),
@@ -58,9 +59,20 @@ function toEntry(incident: Incident, place: number, before: Pair): PlayEntry | u
   }
 }
 
-/** The incident's own score if it has one; otherwise goals are counted. */
-function scoreAfter({ position, home_score, away_score }: Incident, before: Pair): Pair {
+const GOALS: ReadonlySet<number> = new Set([IncidentType.Goal, IncidentType.PenaltyGoal, IncidentType.OwnGoal]);
+
+/** Whether goals that nobody scored are listed: then counting them would pass the score of the match. */
+function listsTooMany(match: TimelineFields): boolean {
+  const count = (side: Side) =>
+    match.incidents.filter(({ type, position }) => GOALS.has(type) && position === side).length;
+  const { home, away } = mainScore(match);
+  return isScoreShown(match.status_id) && (count(Side.Home) > home || count(Side.Away) > away);
+}
+
+/** The incident's own score if it has one; otherwise goals are counted, from where that is possible. */
+function scoreAfter({ position, home_score, away_score }: Incident, before: Pair | undefined): Pair | undefined {
   if (home_score !== undefined && away_score !== undefined) return { home: home_score, away: away_score };
+  if (!before) return undefined;
   return {
     home: before.home + (position === Side.Home ? 1 : 0),
     away: before.away + (position === Side.Away ? 1 : 0),

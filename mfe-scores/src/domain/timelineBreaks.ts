@@ -1,6 +1,6 @@
 import type { Match } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
-import { mainScore, type Pair, ScoreIndex } from 'shared-kernel/rules/score';
+import { halfTimeScore, mainScore, type Pair, ScoreIndex } from 'shared-kernel/rules/score';
 import type { BreakEntry, PlayEntry, TimelineEntry } from './timelineEntry';
 
 type Scored = Pick<Match, 'status_id' | 'home_scores' | 'away_scores'>;
@@ -26,7 +26,7 @@ export function withBreaks(entries: readonly PlayEntry[], match: Scored): Timeli
   const isPast = (minute: number) => entries.some(({ time }) => time > minute);
 
   if (AFTER_FIRST_HALF.has(match.status_id) || isPast(45)) {
-    insert(45, { kind: 'break', at: 'halfTime', score: pairAt(match, ScoreIndex.FirstHalf) });
+    insert(45, { kind: 'break', at: 'halfTime', score: halfTimeScore(match) });
   }
   const isLong = hasExtraTime(match);
   if (isLong) insert(90, { kind: 'break', at: 'regularTime', score: pairAt(match, ScoreIndex.Regular) });

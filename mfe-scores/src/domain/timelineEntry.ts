@@ -20,8 +20,11 @@ export type Happened = {
   player: string | undefined;
 };
 
-/** `score` is the score after the goal. For an own goal `side` is the one credited, `player` the scorer (M15). */
-export type GoalEntry = Happened & { kind: 'goal'; how: 'play' | 'penalty' | 'ownGoal'; score: Pair };
+/**
+ * `score` is the score after the goal, where it is known. For an own goal `side` is the one credited, `player` the scorer
+ * (M15).
+ */
+export type GoalEntry = Happened & { kind: 'goal'; how: 'play' | 'penalty' | 'ownGoal'; score: Pair | undefined };
 
 export type PlayEntry =
   | GoalEntry
@@ -31,11 +34,12 @@ export type PlayEntry =
 
 /**
  * A line across: half-time, the end of 90 minutes before extra time, the end of extra time before a shoot-out, the end.
+ * The score at half-time may be unknown.
  */
 export type BreakEntry = {
   kind: 'break';
   at: 'halfTime' | 'regularTime' | 'extraTime' | 'fullTime' | 'fullTimeAfterExtra';
-  score: Pair;
+  score: Pair | undefined;
 };
 
 export type TimelineEntry = PlayEntry | BreakEntry;

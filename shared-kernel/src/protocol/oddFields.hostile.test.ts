@@ -111,8 +111,8 @@ describe('a place of a score array that the status does not show', () => {
 it.each([
   ['corners', 4, -1],
   ['red cards', 2, 0],
-  ['goals of the first half', 1, 0],
-])('%s that are null are none', (_, index, figure) => {
+  ['goals of the first half', 1, -1],
+])('%s that are null are as if never told (M2)', (_, index, figure) => {
   const [match] = read({ ...full, home_scores: (full.home_scores as unknown[]).with(index, null) }).matches;
   expect(match?.home_scores[index]).toBe(figure);
 });

@@ -105,9 +105,9 @@ describe('a figure beside the score', () => {
       );
     },
   );
-  it('that was never known is none', () => {
+  it('that was never known is none, or unknown (M2)', () => {
     const match = { ...known, home_scores: [1] };
-    expect(pushed(scoreWith(2, [2, null, null, null, null]), match).match.home_scores).toEqual([2, 0, 0, 0, -1]);
+    expect(pushed(scoreWith(2, [2, null, null, null, null]), match).match.home_scores).toEqual([2, -1, 0, 0, -1]);
   });
 });
 

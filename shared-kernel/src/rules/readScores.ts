@@ -9,8 +9,11 @@ export type GappyScores = readonly (number | undefined)[];
 /** A place of a score array without a readable figure; `isNeeded` when the match has no score without it. */
 export type OddPlace = { index: number; came: unknown; isNeeded: boolean };
 
-/** The value of a missing figure: -1 for corners, else 0 (M2). */
-const uncounted = (index: number) => (index === ScoreIndex.Corners ? -1 : 0);
+/** What may be unknown; the figure is -1 then (M2). */
+const MAY_BE_UNKNOWN: ReadonlySet<number> = new Set([ScoreIndex.FirstHalf, ScoreIndex.Corners]);
+
+/** The value of a missing figure (M2). */
+const uncounted = (index: number) => (MAY_BE_UNKNOWN.has(index) ? -1 : 0);
 
 /** Statuses whose score is that of the 90 minutes, whatever the later places hold (M2). */
 const BEFORE_EXTRA_TIME: ReadonlySet<MatchStatus> = new Set([

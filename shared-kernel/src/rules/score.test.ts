@@ -60,6 +60,14 @@ describe('the half-time score', () => {
   ])('%s', (_, status_id, score) => {
     expect(halfTimeScore(aMatch({ status_id, home_scores: [2, 1], away_scores: [2, 0] }))).toEqual(score);
   });
+
+  it.each([
+    ['nobody knows', [2, -1], [2, -1]],
+    ['one side lacks', [2, 1], [2]],
+    ['is above the score after 90 minutes, so one of them is wrong', [2, 1], [1, 2]],
+  ])('that %s is none (M2)', (_, home_scores, away_scores) => {
+    expect(halfTimeScore(aMatch({ status_id: Ended, home_scores, away_scores }))).toBeUndefined();
+  });
 });
 
 it('cards and corners are read from their places', () => {

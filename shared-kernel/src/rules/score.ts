@@ -46,10 +46,17 @@ export function shootoutScore(match: Scored): Pair | undefined {
   return isOn || kicks.home > 0 || kicks.away > 0 ? kicks : undefined;
 }
 
-/** The half-time score, once the first half is over. */
+/**
+ * The half-time score, once the first half is over; `undefined` while either side's is unknown (-1, M2). One that is above the
+ * score after 90 minutes is unknown, too: either may be the wrong one, and the later one is what the match is about.
+ */
 export function halfTimeScore(match: Scored): Pair | undefined {
-  const isBefore = match.status_id === MatchStatus.NotStarted || match.status_id === MatchStatus.FirstHalf;
-  return isBefore ? undefined : pair(match, ScoreIndex.FirstHalf);
+  if (match.status_id === MatchStatus.NotStarted || match.status_id === MatchStatus.FirstHalf) return undefined;
+  const { home_scores: home, away_scores: away } = match;
+  const half = { home: home[ScoreIndex.FirstHalf] ?? -1, away: away[ScoreIndex.FirstHalf] ?? -1 };
+  const regular = regularScore(match);
+  const isKnown = half.home >= 0 && half.away >= 0 && half.home <= regular.home && half.away <= regular.away;
+  return isKnown ? half : undefined;
 }
 
 export function redCards(match: Scored): Pair {

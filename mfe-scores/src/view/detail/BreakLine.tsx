@@ -3,12 +3,12 @@ import styled from 'styled-components';
 import type { BreakEntry } from '../../domain/timelineEntry';
 import { t } from '../../texts/detailTexts';
 
-/** A line across the timeline with the score at half-time or at the end. */
+/** A line across the timeline with the score at half-time, where it is known, or at the end. */
 export function BreakLine({ entry }: { entry: BreakEntry }) {
   return (
     <Line>
       <span>
-        {t(`incident.${entry.at}`)} <b>{scoreText(entry.score)}</b>
+        {t(`incident.${entry.at}`)} {entry.score ? <b>{scoreText(entry.score)}</b> : null}
       </span>
     </Line>
   );

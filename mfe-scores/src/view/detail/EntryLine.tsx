@@ -21,7 +21,7 @@ export function EntryLine({ entry, names, isNew }: Props) {
       <What aria-hidden="true">
         <IncidentIcon name={iconOf(entry)} />
         <Who entry={entry} />
-        {entry.kind === 'goal' ? <b>{scoreText(entry.score)}</b> : null}
+        {entry.kind === 'goal' && entry.score ? <b>{scoreText(entry.score)}</b> : null}
       </What>
     </Line>
   );

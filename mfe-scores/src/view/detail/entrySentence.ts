@@ -34,7 +34,7 @@ function whoAndWhat(entry: PlayEntry): (string | undefined)[] {
   const player = entry.player ?? t('incident.unknownPlayer');
   switch (entry.kind) {
     case 'goal':
-      return [player, t('incident.scoreNow', { score: scoreText(entry.score) })];
+      return [player, entry.score && t('incident.scoreNow', { score: scoreText(entry.score) })];
     case 'substitution':
       return [t('incident.comesOn', { player }), entry.off && t('incident.goesOff', { player: entry.off })];
     case 'var':

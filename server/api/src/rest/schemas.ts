@@ -83,7 +83,7 @@ export const IdPath = Type.Object({ id: Type.Integer(ID) });
 
 const scores = Type.Array(Type.Integer(), {
   description:
-    'Goals, first-half goals, red cards, yellow cards, corners (-1: unknown), total after extra time, shoot-out.',
+    'Goals, first-half goals (-1: unknown), red cards, yellow cards, corners (-1: unknown), total after extra time, shoot-out.',
 });
 
 const Incident = Type.Object({

@@ -1,3 +1,4 @@
+import { ScoreIndex } from 'shared-kernel/rules/score';
 import type { FeedMatch } from '../feedRecords';
 import type { FeedBatch } from '../provider';
 import { factsAt } from '../timeline/facts';
@@ -65,6 +66,9 @@ function recordsOf({ competition, matches }: Recording): { catalogue: FeedBatch;
 /** A recording has no corners, statistics, prices or tables, and we invent none. */
 function matchTimeline(match: RecordedMatch, known: Ids & { match_time: number }, speed: number): Timeline {
   const steps = replaySteps(match, { kickOff: known.match_time, speed });
+  // Where a file has no half-time score its goals are spread over the 90 minutes, and those before the break tell nothing.
+  const hasHalf = match.kind === 'played' && match.result.halfTime !== undefined;
+  const told = (scores: readonly number[]) => (hasHalf ? [...scores] : scores.with(ScoreIndex.FirstHalf, -1));
   return {
     nextAfter: (moment) => nextStepAfter(steps, moment),
     at(now) {
@@ -73,8 +77,8 @@ function matchTimeline(match: RecordedMatch, known: Ids & { match_time: number }
         ...known,
         status_id: status,
         period_start: periodStart,
-        home_scores: [...homeScores],
-        away_scores: [...awayScores],
+        home_scores: told(homeScores),
+        away_scores: told(awayScores),
         home_position: undefined,
         away_position: undefined,
         odds: '',

@@ -15,8 +15,11 @@ const { YellowCard, RedCard, SecondYellow, PenaltyGoal, PenaltyMissed, OwnGoal, 
 const { ShootoutScored, ShootoutMissed } = IncidentType;
 const { FirstHalf, SecondHalf, ExtraTime, PenaltyShootout, Ended, Interrupted, Abandoned } = MatchStatus;
 
+/** A score of as many goals as a test lists, or more. */
+const AMPLE = { home_scores: [9, 0], away_scores: [9, 0] };
+
 const told = (incidents: Partial<Incident>[], given: Partial<Match> = {}, names = NAMES) =>
-  liveText(aMatch({ status_id: FirstHalf, incidents: incidents.map(anIncident), ...given }), undefined).map(
+  liveText(aMatch({ status_id: FirstHalf, ...AMPLE, incidents: incidents.map(anIncident), ...given }), undefined).map(
     ({ line }) => liveSentence(line, sideNames(names)).replaceAll('\u00a0', ' ').replaceAll('\u2060', ''),
   );
 const newest = (...given: Parameters<typeof told>) => told(...given)[0];
@@ -117,7 +120,7 @@ describe('the whistle', () => {
       { status_id: PenaltyShootout, ...after },
       'Hết hiệp phụ: Arsenal 2 – 2 Chelsea. Hai đội bước vào loạt sút luân lưu.',
     ],
-    [{ status_id: PenaltyShootout }, 'Arsenal 0 – 0 Chelsea. Hai đội bước vào loạt sút luân lưu.'],
+    [{ status_id: PenaltyShootout }, 'Arsenal 9 – 9 Chelsea. Hai đội bước vào loạt sút luân lưu.'],
     [
       { status_id: Ended, home_scores: [1, 0, 0, 0, 0, 3], away_scores: [1, 0, 0, 0, 0, 2] },
       'Trận đấu kết thúc sau hiệp phụ: Arsenal 3 – 2 Chelsea.',
@@ -157,6 +160,6 @@ it('a shoot-out is counted kick by kick', () => {
 });
 
 it('no line ends within a score', () => {
-  const [line] = liveText(aMatch({ status_id: FirstHalf, incidents: [anIncident()] }), undefined);
+  const [line] = liveText(aMatch({ status_id: FirstHalf, ...AMPLE, incidents: [anIncident()] }), undefined);
   expect(line && liveSentence(line.line, NAMES)).toContain('Arsenal 1\u00a0–\u2060\u00a00 Chelsea');
 });

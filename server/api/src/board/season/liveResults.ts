@@ -17,11 +17,12 @@ export function liveResults(board: Pick<Board, 'select'>, competition: number): 
   const matches = board.select({ ...ALL_MATCHES, statuses: LIVE, competition });
   return matches.map(({ id, home_team_id, away_team_id, match_time, json }) => {
     const match = decode(matchSchema, JSON.parse(json.toString()), `match ${id}`);
-    const [score, half] = [mainScore(match), halfTimeScore(match) ?? mainScore(match)];
+    const score = mainScore(match);
+    const half = match.status_id === MatchStatus.FirstHalf ? score : halfTimeScore(match);
     return {
       ...{ id, home: home_team_id, away: away_team_id, kickOff: match_time, isLive: true },
       scorers: scorersOf({ ...match, home_team_id, away_team_id }),
-      ...{ goals: [score.home, score.away], half: [half.home, half.away] },
+      ...{ goals: [score.home, score.away], half: half && [half.home, half.away] },
     };
   });
 }

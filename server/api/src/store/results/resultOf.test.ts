@@ -23,6 +23,7 @@ test('a match of 90 minutes has neither', () => {
 
 test('a half that is more than the whole is not kept, nor is one that nobody told', () => {
   expect(scores([1, 2], [0, 0])).toMatchObject({ home_half: null, away_half: null, home_goals: 1 });
+  expect(scores([1, -1], [0, -1])).toMatchObject({ home_half: null, away_half: null, home_goals: 1 });
   expect(scores([1], [0])).toMatchObject({ home_half: null, away_half: null, home_goals: 1 });
 });
 

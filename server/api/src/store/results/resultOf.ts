@@ -2,7 +2,14 @@ import type { FeedResult } from 'feeds/feedRecords';
 import { type Incident, IncidentType, Side } from 'shared-kernel/entities/incident';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { incidentMinute } from 'shared-kernel/rules/formats';
-import { mainScore, type Pair, regularScore, ScoreIndex, shootoutScore } from 'shared-kernel/rules/score';
+import {
+  halfTimeScore,
+  mainScore,
+  type Pair,
+  regularScore,
+  ScoreIndex,
+  shootoutScore,
+} from 'shared-kernel/rules/score';
 import type { ResultTable } from '../schema';
 import { cardPoints } from './cardPoints';
 
@@ -35,7 +42,7 @@ export function scorelineOf({ home_scores, away_scores, incidents }: Scored): Sc
   const match = { status_id: MatchStatus.Ended, home_scores, away_scores };
   const [goals, regular] = [mainScore(match), regularScore(match)];
   if (![goals, regular].every(isCredible)) return undefined;
-  const half = credible(pairAt(match, ScoreIndex.FirstHalf), regular);
+  const half = halfTimeScore(match);
   const kicks = credible(shootoutScore(match));
   const cards = cardPoints({ home_scores, away_scores, incidents });
   return {
@@ -61,19 +68,12 @@ export type Scored = Pick<FeedResult, 'home_scores' | 'away_scores'> & { inciden
 
 type Told = Pick<Incident, 'type' | 'time' | 'added_time'> & { position: number };
 
-function pairAt({ home_scores, away_scores }: Omit<Scored, 'incidents'>, index: number): Pair | undefined {
-  const [home, away] = [home_scores[index], away_scores[index]];
-  return home === undefined || away === undefined ? undefined : { home, away };
-}
-
 function isCredible(pair: Pair): boolean {
   return [pair.home, pair.away].every((goals) => goals >= 0 && goals <= MOST_GOALS);
 }
 
-/** @param most of each side */
-function credible(pair: Pair | undefined, most?: Pair): Pair | undefined {
-  if (!pair || !isCredible(pair)) return undefined;
-  return most && (pair.home > most.home || pair.away > most.away) ? undefined : pair;
+function credible(pair: Pair | undefined): Pair | undefined {
+  return pair && isCredible(pair) ? pair : undefined;
 }
 
 function winnerOf({ home, away }: Pair): number | null {
