@@ -40,7 +40,20 @@ it.each([
     150 * MINUTE,
     MatchStatus.PenaltyShootout,
   ],
-  ['finished', { isFinished: true }, 100 * MINUTE, MatchStatus.Ended],
+  ['finished', { isFinished: true, goals: [{ score: [1, 0] }] }, 100 * MINUTE, MatchStatus.Ended],
+  ['finished before its result is in', { isFinished: true }, 100 * MINUTE, MatchStatus.ToBeDetermined],
+  [
+    'finished with a half-time result alone',
+    { isFinished: true, results: [{ kind: 'HalfTime', score: [2, 1] }] },
+    100 * MINUTE,
+    MatchStatus.ToBeDetermined,
+  ],
+  [
+    'in the second half, whatever one comment says',
+    { goals: [{ score: [1, 1] }, { score: [1, 2], comment: 'Elfmeterschießen' }] },
+    70 * MINUTE,
+    MatchStatus.SecondHalf,
+  ],
   ['never finished by anybody', {}, 240 * MINUTE, MatchStatus.ToBeDetermined],
 ] as const)('%s: its status', (_, sample, since, status) => {
   expect(at(sample, KICK_OFF + since).status_id).toBe(status);
@@ -56,6 +69,20 @@ it('stands on the board with the places of the table', () => {
     away_position: undefined,
     period_start: 0,
   });
+});
+
+it.each([
+  ['that nobody told is unknown, not 0–0 (M2)', [], [-1, -1]],
+  ['of 0–0 is told', [{ kind: 'HalfTime', score: [0, 0] }], [0, 0]],
+] as const)('a half-time score %s', (_, results, half) => {
+  const { home_scores, away_scores } = at({ results, goals: [{ score: [1, 0] }] }, KICK_OFF + 70 * MINUTE);
+  expect([home_scores[1], away_scores[1]]).toEqual(half);
+});
+
+it('never has less than the half-time score, though goals are missing', () => {
+  const results = [{ kind: 'HalfTime', score: [2, 1] }] as const;
+  const match = at({ results, goals: [{ score: [1, 0] }] }, KICK_OFF + 70 * MINUTE);
+  expect(mainScore(match)).toEqual({ home: 2, away: 1 });
 });
 
 it('never adds a shoot-out to the score', () => {

@@ -1,39 +1,52 @@
 import { type Incident, IncidentType, Side } from 'shared-kernel/entities/incident';
+import type { Pair } from 'shared-kernel/rules/score';
 import { incident } from '../timeline/incident';
 import type { OpenLigaGoal, OpenLigaMatch } from './openLigaMatch';
 
 /** The editors' comment on kicks of a shoot-out. */
 const SHOOTOUT = /elfmeterschie(?:ß|ss)en/i;
 
-/** Goals in open play, sorted by score: the list is in the order of entry. */
-export function goalsInPlay(match: Pick<OpenLigaMatch, 'goals'>): OpenLigaGoal[] {
-  return inOrder(match.goals.filter(({ comment }) => !SHOOTOUT.test(comment ?? '')));
+/** The goals of a match. Scores of kicks continue those of the match; missed ones are not listed. */
+export type Goals = { inPlay: readonly OpenLigaGoal[]; kicks: readonly OpenLigaGoal[] };
+
+type Listed = Pick<OpenLigaMatch, 'goals'>;
+
+/** Goals in open play and kicks, as the comments say. */
+export function goalsOf({ goals }: Listed): Goals {
+  const isKick = ({ comment }: OpenLigaGoal) => SHOOTOUT.test(comment ?? '');
+  return { inPlay: inOrder(goals.filter((goal) => !isKick(goal))), kicks: inOrder(goals.filter(isKick)) };
 }
 
-/** Scored kicks of the shoot-out in order; the site omits missed ones. Their scores continue those of the match. */
-export function shootoutGoals(match: Pick<OpenLigaMatch, 'goals'>): OpenLigaGoal[] {
-  return inOrder(match.goals.filter(({ comment }) => SHOOTOUT.test(comment ?? '')));
+/** Goals by their score: the list is in the order of entry, which says nothing. */
+export function inOrder(goals: readonly OpenLigaGoal[]): OpenLigaGoal[] {
+  return [...goals].sort(
+    (a, b) =>
+      a.scoreTeam1 + a.scoreTeam2 - b.scoreTeam1 - b.scoreTeam2 ||
+      (a.matchMinute ?? 0) - (b.matchMinute ?? 0) ||
+      a.scoreTeam1 - b.scoreTeam1,
+  );
 }
 
-function inOrder(goals: readonly OpenLigaGoal[]): OpenLigaGoal[] {
-  return [...goals].sort((a, b) => a.scoreTeam1 + a.scoreTeam2 - b.scoreTeam1 - b.scoreTeam2);
+/** The score after the last of them; nobody knows it where none is listed. */
+export function scoreAfter(goals: readonly OpenLigaGoal[]): Pair | undefined {
+  const last = goals.at(-1);
+  return last && { home: last.scoreTeam1, away: last.scoreTeam2 };
 }
 
 /**
  * The goals as incidents. The side whose score rose gets the goal, also an own goal (M15). The site does not separate
  * minutes above 45 or 90 from added time, so they stay as they are.
  */
-export function incidentsOf(match: Pick<OpenLigaMatch, 'goals'>): Incident[] {
-  const inPlay = goalsInPlay(match);
+export function incidentsOf({ inPlay, kicks }: Goals): Incident[] {
   const last = inPlay.at(-1) ?? NO_GOALS;
-  const kicks = shootoutGoals(match).map((kick) => ({
+  const kicked = kicks.map((kick) => ({
     ...kick,
     scoreTeam1: kick.scoreTeam1 - last.scoreTeam1,
     scoreTeam2: kick.scoreTeam2 - last.scoreTeam2,
   }));
   return [
     ...inPlay.map((goal, index) => incidentOf(goal, inPlay[index - 1], { type: typeOf(goal), time: 0 })),
-    ...kicks.map((kick, index) => incidentOf(kick, kicks[index - 1], KICK)),
+    ...kicked.map((kick, index) => incidentOf(kick, kicked[index - 1], KICK)),
   ];
 }
 

@@ -102,7 +102,7 @@ function batchOf(shortcut: string, all: readonly OpenLigaMatch[], table: OpenLig
   const first = all[0];
   if (!first) return {};
   const { country_id, ...competition } = competitionOf(shortcut, first.leagueId, first.leagueName);
-  const rows = standingsOf(table, all);
+  const rows = standingsOf(table, all, now);
   const setting = { countryId: country_id, isHot: competition.is_hot, places: placesIn(rows) };
   return {
     countries: COUNTRIES,

@@ -69,6 +69,19 @@ it('follows a goal within a look, and asks for a match day only when it changed'
   expect(asked.filter((path) => path === '/getmatchdata/bl1/2025/1')).toHaveLength(2);
 });
 
+it('looks on for a result that comes after the end', async () => {
+  const end = KICK_OFF + 110 * 60;
+  const { pages, clock, store, stop } = followed(['bl1'], end, sampleMatch({ isFinished: true }));
+  await clock.turnTo(end + 30);
+  expect(store.matches.get(77_401)?.status_id).toBe(MatchStatus.ToBeDetermined);
+  const results = [{ kind: 'After90Minutes', score: [0, 0] }] as const;
+  pages['/getmatchdata/bl1/2025/1'] = [sampleMatch({ isFinished: true, changedAt: '2025-08-22T22:40:00', results })];
+  pages['/getlastchangedate/bl1/2025/1'] = '2025-08-22T20:40:00';
+  await clock.turnTo(end + 60);
+  stop();
+  expect(store.matches.get(77_401)?.status_id).toBe(MatchStatus.Ended);
+});
+
 it('does not go back in time when a cache gives an older answer', async () => {
   const { pages, clock, store, stop } = followed();
   await clock.turnTo(KICK_OFF + 30);

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { scoreOf } from './results';
-import { decoded, type Goal, type Result } from './testing/sampleMatch';
+import { decoded, type Goal, KICK_OFF, type Result } from './testing/sampleMatch';
 
 const SHOOTOUT: readonly Goal[] = [
   { score: [1, 1], minute: 30 },
@@ -8,10 +9,17 @@ const SHOOTOUT: readonly Goal[] = [
   { score: [3, 2], minute: null, comment: 'Elfmeterschießen' },
 ];
 
+/** The last of them decided the match; somebody took a penalty of open play for a kick. */
+const MISTAKEN: readonly Goal[] = [
+  { score: [1, 2], minute: 68, comment: 'Elfmeterschießen' },
+  { score: [1, 1], minute: 40 },
+  { score: [0, 1], minute: 12 },
+];
+
 const pair = (home: number, away: number) => ({ home, away });
 
-it.each<[string, { results?: readonly Result[]; goals?: readonly Goal[] }, object]>([
-  ['nothing yet', {}, { regular: pair(0, 0) }],
+it.each<[string, { isFinished?: boolean; results?: readonly Result[]; goals?: readonly Goal[] }, object]>([
+  ['nothing yet', {}, { regular: undefined, halfTime: undefined }],
   [
     'goals without results while it is on',
     { goals: [{ score: [1, 1] }, { score: [1, 0] }] },
@@ -85,7 +93,89 @@ it.each<[string, { results?: readonly Result[]; goals?: readonly Goal[] }, objec
     { regular: pair(1, 1), extraTime: undefined, shootout: pair(2, 1) },
   ],
   ['a shoot-out under way, before any result', { goals: SHOOTOUT }, { regular: pair(1, 1), shootout: pair(2, 1) }],
-  ['a result of an unknown name', { results: [{ name: 'Pausentee', score: [9, 9] }] }, { regular: pair(0, 0) }],
+  ['a result of an unknown name', { results: [{ name: 'Pausentee', score: [9, 9] }] }, { regular: undefined }],
+  [
+    'fewer goals than at half-time: the list is behind',
+    { results: [{ kind: 'HalfTime', score: [2, 1] }], goals: [{ score: [1, 0] }] },
+    { halfTime: pair(2, 1), regular: undefined },
+  ],
+  [
+    'a half-time score above that of the 90 minutes',
+    {
+      results: [
+        { kind: 'HalfTime', score: [2, 1] },
+        { kind: 'After90Minutes', score: [1, 1] },
+      ],
+    },
+    { halfTime: undefined, regular: pair(1, 1) },
+  ],
+  [
+    'an earlier result that was left standing',
+    {
+      results: [
+        { kind: 'After90Minutes', score: [2, 1] },
+        { kind: 'After90Minutes', score: [1, 1] },
+      ],
+    },
+    { regular: pair(2, 1) },
+  ],
+  [
+    'a comment on a goal that decided the match',
+    { results: [{ kind: 'After90Minutes', score: [1, 2] }], goals: MISTAKEN },
+    { regular: pair(1, 2), extraTime: undefined, shootout: undefined },
+  ],
+  [
+    'kicks of a match that was not level, while it is on',
+    {
+      results: [
+        { kind: 'After90Minutes', score: [2, 1] },
+        { kind: 'AfterPenalties', score: [5, 4] },
+      ],
+    },
+    { regular: pair(2, 1), shootout: undefined },
+  ],
+  [
+    'kicks of the second leg of a tie, once it has ended',
+    {
+      isFinished: true,
+      results: [
+        { kind: 'After90Minutes', score: [2, 1] },
+        { kind: 'AfterPenalties', score: [6, 4] },
+      ],
+    },
+    { regular: pair(2, 1), shootout: pair(4, 3) },
+  ],
 ])('%s', (_, sample, score) => {
-  expect(scoreOf(decoded(sample))).toMatchObject(score);
+  expect(scoreOf(decoded(sample), KICK_OFF + 150 * 60).score).toMatchObject(score);
+});
+
+it.each([
+  ['a comment', { goals: MISTAKEN }],
+  ['a result of a shoot-out', { goals: MISTAKEN, results: [{ kind: 'AfterPenalties', score: [1, 2] }] }],
+  ['a result after extra time', { goals: MISTAKEN, results: [{ kind: 'AfterExtraTime', score: [1, 2] }] }],
+] as const)('%s before two halves can be over is an editor’s mistake: the goal counts', (_, sample) => {
+  const { score, goals } = scoreOf(decoded(sample), KICK_OFF + 70 * 60);
+  expect(score).toEqual({ halfTime: undefined, regular: pair(1, 2), extraTime: undefined, shootout: undefined });
+  expect([goals.inPlay.length, goals.kicks.length]).toEqual([3, 0]);
+});
+
+it('does not depend on the order of rows', () => {
+  const results: Result[] = [
+    { kind: 'HalfTime', score: [1, 0] },
+    { kind: 'After90Minutes', score: [1, 1] },
+    { name: 'Endergebnis', score: [2, 1] },
+    { kind: 'After90Minutes', score: [0, 1] },
+  ];
+  const rows = <T>(all: readonly T[]) => fc.shuffledSubarray([...all], { minLength: all.length });
+  fc.assert(
+    fc.property(rows(results), rows([...SHOOTOUT, ...MISTAKEN]), fc.nat(200), (shuffled, goals, minutes) => {
+      const now = KICK_OFF + minutes * 60;
+      expect(scoreOf(decoded({ results: shuffled, goals }), now).score).toEqual(
+        scoreOf(decoded({ results, goals: [...SHOOTOUT, ...MISTAKEN] }), now).score,
+      );
+      expect(scoreOf(decoded({ goals }), now).score).toEqual(
+        scoreOf(decoded({ goals: [...SHOOTOUT, ...MISTAKEN] }), now).score,
+      );
+    }),
+  );
 });

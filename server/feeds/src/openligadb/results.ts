@@ -1,18 +1,11 @@
 import type { Pair } from 'shared-kernel/rules/score';
-import { goalsInPlay, shootoutGoals } from './goals';
+import { isLevel, less, mayFollow, type StagedScore } from '../polled/stagedScore';
+import { type Goals, goalsOf, inOrder, scoreAfter } from './goals';
 import type { OpenLigaMatch, OpenLigaResult } from './openLigaMatch';
 
-/** A match's score as far as known; a stage that was not played, or not reported, is absent. */
-export type KnownScore = {
-  halfTime: Pair | undefined;
-  regular: Pair;
-  /** Including the goals of the 90 minutes. */
-  extraTime: Pair | undefined;
-  /** Kicks alone. */
-  shootout: Pair | undefined;
-};
-
 type Stage = 'halfTime' | 'regular' | 'extraTime' | 'shootout' | 'end';
+
+type Results = ReadonlyMap<Stage, Pair>;
 
 /** `resultTypeKind`, the newer and more reliable of the two marks. */
 const KINDS: Readonly<Record<string, Stage>> = {
@@ -31,56 +24,81 @@ const NAMES: readonly (readonly [RegExp, Stage])[] = [
   [/end(?:ergebnis|stand)/i, 'end'],
 ];
 
+/** Two halves and the break between them, in seconds: nothing that comes after them can have been before. */
+const TWO_HALVES = 105 * 60;
+
+/** A match's score, and its goals as they count for it. */
+export type Told = { score: StagedScore; goals: Goals };
+
 /**
- * Reads the score from results and goals. During a match there are often goals but no results yet.
+ * Reads the score from results and goals. During a match there are often goals but no results yet. Volunteers type both, and
+ * one odd entry decides nothing: before two halves can be over there is neither extra time nor a shoot-out, and rows may
+ * come in any order.
  *
- * The result after a shoot-out continues the score before it (5:4 after 1:1 means 4:3 kicks), as the goals do; our
- * scores never include a shoot-out. A result after extra time that equals the one before it, without a shoot-out, is an
- * editor's mistake and left out: such a match could not have ended.
+ * A result after extra time that equals the one before it, without a shoot-out, is an editor's mistake and left out: such a
+ * match could not have ended. A half-time score above that of the 90 minutes is unknown.
+ *
+ * @param now unix seconds
  */
-export function scoreOf(match: OpenLigaMatch): KnownScore {
-  const byStage = resultsByStage(match.matchResults);
-  const played = lastScore(goalsInPlay(match));
-  const regular = byStage.get('regular') ?? byStage.get('end') ?? played;
-  const total = byStage.get('shootout') ?? lastOrNone(shootoutGoals(match));
-  const late = byStage.get('extraTime');
-  const extraTime = late && (total || !isSame(late, regular)) ? late : undefined;
-  return {
-    halfTime: byStage.get('halfTime'),
-    regular,
-    extraTime,
-    shootout: total && kicksOf(total, extraTime ?? regular),
-  };
+export function scoreOf(match: OpenLigaMatch, now: number): Told {
+  const results = resultsByStage(match.matchResults);
+  const isLong = now - match.matchDateTimeUTC >= TWO_HALVES;
+  const split = goalsOf(match);
+  const shootout = isLong ? shootoutOf(results, split, match.matchIsFinished) : undefined;
+  const goals = shootout ? split : { inPlay: inOrder(match.goals), kicks: [] };
+  const half = results.get('halfTime');
+  const late = isLong ? results.get('extraTime') : undefined;
+  const regular = results.get('regular') ?? results.get('end') ?? goalsSince(half, goals) ?? late;
+  const hasExtraTime = late && regular && mayFollow(late, regular) && (shootout || !isSame(late, regular));
+  const halfTime = half && regular && !mayFollow(regular, half) ? undefined : half;
+  return { score: { halfTime, regular, extraTime: hasExtraTime ? late : undefined, shootout }, goals };
 }
 
-function resultsByStage(results: readonly OpenLigaResult[]): Map<Stage, Pair> {
+/**
+ * The kicks of a shoot-out. While a match is on there is none unless it is level; once it has ended a result of that kind
+ * counts, as of the second leg of a tie.
+ *
+ * The result after a shoot-out continues the score before it (5:4 after 1:1 means 4:3 kicks), as the goals do; our scores
+ * never include a shoot-out.
+ */
+function shootoutOf(results: Results, { inPlay, kicks }: Goals, isFinished: boolean): Pair | undefined {
+  const told = results.get('shootout');
+  const total = told ?? scoreAfter(kicks);
+  const before = results.get('extraTime') ??
+    results.get('regular') ??
+    results.get('end') ??
+    scoreAfter(inPlay) ?? { home: 0, away: 0 };
+  if (!total || !(isLevel(before) || (told && isFinished))) return undefined;
+  // A result below the score before it shows that the editor entered the kicks alone.
+  return mayFollow(total, before) ? less(total, before) : total;
+}
+
+/** The score by goals; unknown where the half-time score has more of them. */
+function goalsSince(half: Pair | undefined, { inPlay }: Goals): Pair | undefined {
+  const score = scoreAfter(inPlay);
+  const isBehind = score && half && mayFollow(half, score) && !isSame(half, score);
+  return isBehind ? undefined : score;
+}
+
+/** Of two results of one stage the one with more goals: an earlier one was left standing. */
+function resultsByStage(results: readonly OpenLigaResult[]): Results {
   const stages = new Map<Stage, Pair>();
   for (const result of results) {
     const stage = stageOf(result);
-    if (stage) stages.set(stage, { home: result.pointsTeam1, away: result.pointsTeam2 });
+    const score = { home: result.pointsTeam1, away: result.pointsTeam2 };
+    const known = stage && stages.get(stage);
+    if (stage && (!known || isAfter(score, known))) stages.set(stage, score);
   }
   return stages;
+}
+
+function isAfter(one: Pair, other: Pair): boolean {
+  return one.home + one.away - other.home - other.away > 0 || (isSameSum(one, other) && one.home > other.home);
 }
 
 function stageOf({ resultTypeKind, resultName }: OpenLigaResult): Stage | undefined {
   return KINDS[resultTypeKind ?? ''] ?? NAMES.find(([pattern]) => pattern.test(resultName))?.[1];
 }
 
-/** A result below the score before it shows that the editor entered the kicks alone. */
-function kicksOf(total: Pair, before: Pair): Pair {
-  if (total.home < before.home || total.away < before.away) return total;
-  return { home: total.home - before.home, away: total.away - before.away };
-}
-
-function lastScore(goals: readonly { scoreTeam1: number; scoreTeam2: number }[]): Pair {
-  return lastOrNone(goals) ?? { home: 0, away: 0 };
-}
-
-function lastOrNone(goals: readonly { scoreTeam1: number; scoreTeam2: number }[]): Pair | undefined {
-  const last = goals.at(-1);
-  return last && { home: last.scoreTeam1, away: last.scoreTeam2 };
-}
-
-function isSame(one: Pair, other: Pair): boolean {
-  return one.home === other.home && one.away === other.away;
-}
+const isSame = (one: Pair, other: Pair) => one.home === other.home && one.away === other.away;
+const isSameSum = (one: Pair, other: Pair) => one.home + one.away === other.home + other.away;

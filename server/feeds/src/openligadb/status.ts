@@ -1,6 +1,7 @@
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { type StagedScore, statusWith } from '../polled/stagedScore';
 import type { OpenLigaMatch } from './openLigaMatch';
-import type { KnownScore } from './results';
+import { scoreOf } from './results';
 
 const MINUTE = 60;
 
@@ -15,12 +16,12 @@ type Timed = Pick<OpenLigaMatch, 'matchIsFinished' | 'matchDateTimeUTC'>;
 
 /**
  * The status of a match. The site only says whether it is finished; the period follows from the results so far and the
- * time since the planned kick-off. A match without an end hours later is "to be determined".
+ * time since the planned kick-off. A finished match without a score, and one without an end hours later, is "to be determined".
  *
  * @param now unix seconds
  */
-export function statusOf(match: Timed, score: KnownScore, now: number): MatchStatus {
-  if (match.matchIsFinished) return MatchStatus.Ended;
+export function statusOf(match: Timed, score: StagedScore, now: number): MatchStatus {
+  if (match.matchIsFinished) return statusWith(score, MatchStatus.Ended);
   const since = now - match.matchDateTimeUTC;
   if (since < 0) return MatchStatus.NotStarted;
   if (since > OVER_AFTER) return MatchStatus.ToBeDetermined;
@@ -30,8 +31,9 @@ export function statusOf(match: Timed, score: KnownScore, now: number): MatchSta
   return score.halfTime || since >= FIRST_HALF_UNTIL ? MatchStatus.HalfTime : MatchStatus.FirstHalf;
 }
 
-/** Whether a match may change soon: from shortly before its kick-off until it is finished. */
-export function isAround(match: Timed, now: number): boolean {
+/** Whether a match may change soon: from shortly before its kick-off until it is finished and its result is in. */
+export function isAround(match: OpenLigaMatch, now: number): boolean {
   const since = now - match.matchDateTimeUTC;
-  return !match.matchIsFinished && since > -10 * MINUTE && since <= OVER_AFTER;
+  if (since <= -10 * MINUTE || since > OVER_AFTER) return false;
+  return !match.matchIsFinished || !scoreOf(match, now).score.regular;
 }

@@ -1,5 +1,7 @@
 import { placesIn, standingsOf } from './table';
-import { decoded, type Result } from './testing/sampleMatch';
+import { decoded, KICK_OFF, type Result } from './testing/sampleMatch';
+
+const NOW = KICK_OFF + 86_400;
 
 const row = (teamInfoId: number) => ({
   teamInfoId,
@@ -22,18 +24,23 @@ const SEASON = (
 });
 
 it('adds the form of the last five, the newest last, for both sides', () => {
-  const [home, away] = standingsOf([row(40), row(1635)], [...SEASON].reverse());
+  const [home, away] = standingsOf([row(40), row(1635)], [...SEASON].reverse(), NOW);
   expect(home?.form).toEqual(['W', 'D', 'L', 'D', 'W']);
   expect(away?.form).toEqual(['L', 'D', 'W', 'D', 'L']);
 });
 
 it('counts no match that is still on', () => {
-  const [home] = standingsOf([row(40)], [decoded({ goals: [{ score: [1, 0] }] })]);
+  const [home] = standingsOf([row(40)], [decoded({ goals: [{ score: [1, 0] }] })], NOW);
   expect(home?.form).toEqual([]);
 });
 
+it('counts no match that is finished without a score', () => {
+  const unknown = decoded({ isFinished: true, results: [{ kind: 'HalfTime', score: [1, 0] }] });
+  expect(standingsOf([row(40)], [unknown], NOW)[0]?.form).toEqual([]);
+});
+
 it('keeps the order of the site as the places', () => {
-  expect(placesIn(standingsOf([row(1635), row(40)], []))).toEqual(
+  expect(placesIn(standingsOf([row(1635), row(40)], [], NOW))).toEqual(
     new Map([
       [1635, 1],
       [40, 2],

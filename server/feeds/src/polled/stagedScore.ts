@@ -1,0 +1,55 @@
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import type { Pair } from 'shared-kernel/rules/score';
+
+/** A match's score by stages, as far as a vendor tells it. */
+export type StagedScore = {
+  halfTime?: Pair | undefined;
+  /** After 90 minutes, or now; absent when nobody told it, which is not 0–0. */
+  regular?: Pair | undefined;
+  /** With the goals of the 90 minutes; absent when none was played. */
+  extraTime?: Pair | undefined;
+  /** Kicks alone; absent when there were none. */
+  shootout?: Pair | undefined;
+};
+
+/** What a side's array has besides the score. */
+type Counted = { red: number; yellow: number; corners: number };
+
+const UNKNOWN = -1;
+
+/** Of a vendor that counts none of them. */
+export const UNCOUNTED: Counted = { red: 0, yellow: 0, corners: UNKNOWN };
+
+/**
+ * A side's array in the order of M2. A match in play whose score nobody told has at least its half-time score, and begins
+ * with 0.
+ */
+export function scoresOf(score: StagedScore, side: 'home' | 'away', { red, yellow, corners }: Counted): number[] {
+  const half = score.halfTime?.[side];
+  const regular = score.regular?.[side] ?? half ?? 0;
+  return [regular, half ?? UNKNOWN, red, yellow, corners, score.extraTime?.[side] ?? 0, score.shootout?.[side] ?? 0];
+}
+
+/** Statuses that say for good, or for long, how a match stands. */
+const SETTLED: ReadonlySet<MatchStatus> = new Set([
+  ...[MatchStatus.Ended, MatchStatus.Interrupted, MatchStatus.Abandoned],
+]);
+
+/**
+ * The status of a match with what is known of its score. Vendors say that a match is over before its result is in: without a
+ * score there is no end, and the match is "to be determined", which shows none (M1).
+ */
+export function statusWith({ regular }: StagedScore, status: MatchStatus): MatchStatus {
+  return SETTLED.has(status) && !regular ? MatchStatus.ToBeDetermined : status;
+}
+
+export const isLevel = ({ home, away }: Pair): boolean => home === away;
+
+/** Whether a score may follow another one: no side has fewer goals. */
+export const mayFollow = (later: Pair, earlier: Pair): boolean =>
+  later.home >= earlier.home && later.away >= earlier.away;
+
+export const plus = (one: Pair, other: Pair): Pair => ({ home: one.home + other.home, away: one.away + other.away });
+
+/** Below 0 where the part is more than the whole. */
+export const less = (all: Pair, part: Pair): Pair => ({ home: all.home - part.home, away: all.away - part.away });
