@@ -103,7 +103,7 @@ export type FeedSquad = v.InferOutput<typeof feedSquadSchema>;
  */
 export const feedResultSchema = v.pick(feedMatchSchema, [
   ...(['id', 'match_time', 'competition_id', 'country_id', 'home_team_id', 'away_team_id'] as const),
-  ...(['home_scores', 'away_scores', 'incidents'] as const),
+  ...(['home_scores', 'away_scores', 'shootout_winner', 'incidents'] as const),
 ]);
 export type FeedResult = v.InferOutput<typeof feedResultSchema>;
 

@@ -25,6 +25,9 @@ export type Side = (typeof Side)[keyof typeof Side];
 
 export const sideSchema = v.pipe(integer, v.picklist(Object.values(Side), 'a side: 0, 1 or 2'));
 
+/** The side that won: 1 or 2. */
+export const winnerSchema = v.pipe(integer, v.picklist([Side.Home, Side.Away], 'a side: 1 or 2'));
+
 /** Path of incidents in a match and in an update. */
 const ITEM = 'incidents.*';
 

@@ -3,7 +3,7 @@ import { flag, integer, text, unixSeconds } from '../decode/fields';
 import { secondary } from '../decode/leftOut';
 import { filledScores } from '../rules/readScores';
 import { type Id, id, idOrNone } from './id';
-import { incidentsSchema } from './incident';
+import { incidentsSchema, winnerSchema } from './incident';
 import type { LiveScore } from './liveScore';
 import { matchStatusSchema } from './matchStatus';
 import { periodStartOf, readSide, scoreList } from './scoreFields';
@@ -35,6 +35,8 @@ export const matchFields = v.object({
   away_team_id: id,
   home_scores: scoreList,
   away_scores: scoreList,
+  /** 1 home, 2 away: of a shoot-out whose kicks are not known. */
+  shootout_winner: v.optional(secondary('shootout_winner', winnerSchema)),
   home_position: secondary('home_position', position),
   away_position: secondary('away_position', position),
   is_hot: secondary('is_hot', flag, false),

@@ -2,11 +2,9 @@ import * as v from 'valibot';
 import { flag, integer, text } from '../decode/fields';
 import { secondary, validItems } from '../decode/leftOut';
 import { idOrNone } from './id';
-import { Side } from './incident';
+import { winnerSchema } from './incident';
 
 const count = v.pipe(integer, v.minValue(0, '0 or more'));
-
-const side = v.pipe(integer, v.picklist([Side.Home, Side.Away], 'a side: 1 or 2'));
 
 /** So many numbers. Valibot's own check would be code of the board, which needs none. */
 function numbers(length: number) {
@@ -40,9 +38,9 @@ const pastMatchSchema = v.object({
   after_extra_time: secondary('after_extra_time', flag, false),
   shootout: secondary('shootout', pair),
   /** Also of a shoot-out whose kicks are not known. */
-  shootout_winner: secondary('shootout_winner', side),
+  shootout_winner: secondary('shootout_winner', winnerSchema),
   /** Where the team of the list played; of meetings, where the home team of the wanted match did. */
-  side,
+  side: winnerSchema,
 });
 
 const outcomes = v.object({ won: count, drawn: count, lost: count, goals_for: count, goals_against: count });

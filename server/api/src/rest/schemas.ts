@@ -118,6 +118,9 @@ const Match = Type.Object({
   away_team_id: Type.Integer(),
   home_scores: scores,
   away_scores: scores,
+  shootout_winner: Type.Optional(
+    Type.Integer({ description: '1 home, 2 away: of a shoot-out whose kicks are not known.' }),
+  ),
   home_position: Type.Optional(Type.Integer()),
   away_position: Type.Optional(Type.Integer()),
   is_hot: Type.Boolean(),

@@ -33,6 +33,7 @@ function wireState(match: FeedMatch) {
     away_team_id: match.away_team_id,
     home_scores,
     away_scores,
+    shootout_winner: match.shootout_winner,
     home_position: match.home_position,
     away_position: match.away_position,
     is_hot: match.is_hot,

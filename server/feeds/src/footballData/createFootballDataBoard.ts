@@ -6,6 +6,7 @@ import { stageIn } from '../polled/stageIn';
 import type { FeedBatch, StandingsTable } from '../provider';
 import { toFeedMatch } from './feedMatch';
 import type { FootballDataMatch } from './footballDataMatch';
+import { shootoutProblem, stagedScore } from './stagedScore';
 import { statusOf } from './status';
 
 /** Competitions at the top of the board, by the vendor's code. */
@@ -27,7 +28,7 @@ export type FootballDataBoard = {
   batchAt(now: number): FeedBatch;
 };
 
-/** @param report receives each unknown status */
+/** @param report receives each unknown status, and each shoot-out whose parts are not told */
 export function createFootballDataBoard(report: Report): FootballDataBoard {
   const matches = new Map<number, FootballDataMatch>();
   const tables = new Map<number, StandingsTable>();
@@ -45,8 +46,11 @@ export function createFootballDataBoard(report: Report): FootballDataBoard {
   return {
     keepMatches(given) {
       for (const match of keepNewest(given)) {
-        matches.set(match.id, match);
+        const lastScore = stagedScore(match).regular ?? matches.get(match.id)?.lastScore;
+        matches.set(match.id, { ...match, lastScore });
         reportUnknown(match);
+        const problem = shootoutProblem(match);
+        if (problem) report(problem);
       }
     },
     keepTable(table) {
@@ -54,9 +58,10 @@ export function createFootballDataBoard(report: Report): FootballDataBoard {
     },
     codes: (now) => [...new Set(shown(now).flatMap(({ competition }) => competition.code ?? []))].sort(),
     isBusy: (now) =>
-      shown(now).some(({ utcDate, status }) => {
-        const since = now - utcDate;
-        return status !== 'FINISHED' && since > -AROUND.before && since < AROUND.after;
+      shown(now).some((match) => {
+        const since = now - match.utcDate;
+        const isOver = match.status === 'FINISHED' && stagedScore(match).regular !== undefined;
+        return !isOver && since > -AROUND.before && since < AROUND.after;
       }),
     batchAt: (now) => batchOf(shown(now), [...tables.values()]),
   };

@@ -1,6 +1,7 @@
 import { decode, decodeList, type Report } from 'shared-kernel/decode/decode';
 import { integer, numberedId, optional, text, withDefault } from 'shared-kernel/decode/fields';
 import { secondary } from 'shared-kernel/decode/leftOut';
+import type { Pair } from 'shared-kernel/rules/score';
 import * as v from 'valibot';
 import { isoSeconds } from '../polled/isoSeconds';
 import { vendorCode } from '../polled/vendorCode';
@@ -43,6 +44,8 @@ const schema = v.object({
   homeTeam: team,
   awayTeam: team,
   score: v.object({
+    /** `HOME_TEAM`, `AWAY_TEAM` or `DRAW`, after the end. */
+    winner: optional(vendorCode),
     duration: optional(vendorCode),
     fullTime: stage,
     halfTime: stage,
@@ -63,7 +66,11 @@ const schema = v.object({
 });
 
 /** A match of football-data.org, version 4 (https://docs.football-data.org/general/v4/match.html). */
-export type FootballDataMatch = v.InferOutput<typeof schema> & { changedAt: number | undefined };
+export type FootballDataMatch = v.InferOutput<typeof schema> & {
+  changedAt: number | undefined;
+  /** By an earlier answer, where this one lacks it. */
+  lastScore?: Pair | undefined;
+};
 
 /** @throws DecodeError when there is no list of matches; a bad match is reported and left out */
 export function decodeMatches(raw: unknown, report: Report): FootballDataMatch[] {

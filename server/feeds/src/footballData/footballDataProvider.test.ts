@@ -67,7 +67,50 @@ it('follows a goal while a match is on', async () => {
   stop();
   expect(store.matches.get(538_050)).toMatchObject({
     status_id: MatchStatus.FirstHalf,
-    home_scores: [1, 0, 0, 0, -1, 0, 0],
+    home_scores: [1, -1, 0, 0, -1, 0, 0],
+  });
+});
+
+it('has no end before the result is in, and takes no goal back meanwhile', async () => {
+  const { clock, store, site, stop } = followed();
+  const score = (fullTime: object) => ({ fullTime, halfTime: { home: 1, away: 0 } });
+  site.matches = [sampleMatch({ status: 'IN_PLAY', score: score({ home: 2, away: 1 }) })];
+  await clock.turnTo(KICK_OFF + 120);
+  site.matches = [sampleMatch({ status: 'FINISHED', score: score({ home: null, away: null }) })];
+  await clock.turnTo(KICK_OFF + 160);
+  const known = store.matches.get(538_050);
+  expect(known).toMatchObject({ status_id: MatchStatus.ToBeDetermined });
+  expect([known?.home_scores[0], known?.away_scores[0]]).toEqual([2, 1]);
+  site.matches = [sampleMatch({ status: 'FINISHED', score: score({ home: 2, away: 2 }) })];
+  await clock.turnTo(KICK_OFF + 200);
+  stop();
+  expect(store.matches.get(538_050)).toMatchObject({
+    status_id: MatchStatus.Ended,
+    away_scores: [2, 0, 0, 0, -1, 0, 0],
+  });
+});
+
+it('shows what is known of a shoot-out, and reports once what is missing', async () => {
+  const { clock, store, site, reported, stop } = followed();
+  const level = { home: 1, away: 1 };
+  const score = { duration: 'PENALTY_SHOOTOUT', fullTime: level, regularTime: level, winner: 'AWAY_TEAM' };
+  site.matches = [sampleMatch({ status: 'FINISHED', score })];
+  await clock.turnTo(KICK_OFF + 700);
+  stop();
+  expect(store.matches.get(538_050)).toMatchObject({ status_id: MatchStatus.Ended, shootout_winner: 2 });
+  expect(reported).toEqual([
+    expect.stringContaining('match 538050: expected the score before a shoot-out and its kicks'),
+  ]);
+});
+
+it('puts a match of which only the day is known near the middle of the day, without a time', async () => {
+  const { clock, store, site, stop } = followed();
+  site.matches = [sampleMatch({ status: 'SCHEDULED', utcDate: '2025-08-23T00:00:00Z' })];
+  await clock.turnTo(KICK_OFF + 120);
+  stop();
+  expect(store.matches.get(538_050)).toMatchObject({
+    status_id: MatchStatus.ToBeDetermined,
+    match_time: Date.UTC(2025, 7, 23, 12, 0, 1) / 1000,
   });
 });
 

@@ -1,30 +1,95 @@
 import type { Pair } from 'shared-kernel/rules/score';
+import { isLevel, less, mayFollow, plus, type StagedScore } from '../polled/stagedScore';
 import type { FootballDataMatch } from './footballDataMatch';
 
-/** A match's score by stages; a stage that was not played is absent. */
-export type StagedScore = { halfTime?: Pair; regular: Pair; extraTime?: Pair; shootout?: Pair };
+type Told = Pick<FootballDataMatch, 'id' | 'status' | 'score' | 'penalties' | 'homeTeam' | 'awayTeam'>;
 
-const NONE: Pair = { home: 0, away: 0 };
+const NIL: Pair = { home: 0, away: 0 };
 
 /**
  * The stages of a match's score. The vendor's `fullTime` is the running score of everything, **including** the kicks of
  * a shoot-out; `extraTime` and `penalties` are of that stage alone.
  * (https://docs.football-data.org/general/v4/overtime.html)
  */
-export function stagedScore({ score }: Pick<FootballDataMatch, 'score'>): StagedScore {
-  const { fullTime = NONE, halfTime, regularTime, duration } = score;
-  const hasExtraTime = duration === 'EXTRA_TIME' || (duration === 'PENALTY_SHOOTOUT' && score.extraTime !== undefined);
-  const shootout = duration === 'PENALTY_SHOOTOUT' ? (score.penalties ?? NONE) : undefined;
-  const late = hasExtraTime ? (score.extraTime ?? NONE) : NONE;
-  const regular = regularTime ?? less(less(fullTime, shootout ?? NONE), late);
+export function stagedScore(match: Told): StagedScore {
+  const { halfTime, duration } = match.score;
+  const later = duration === 'PENALTY_SHOOTOUT' ? withShootout(match) : withoutShootout(match.score);
+  return { ...(halfTime && { halfTime }), ...later };
+}
+
+function withoutShootout({ fullTime, regularTime, extraTime, duration }: Told['score']): StagedScore {
+  if (duration !== 'EXTRA_TIME') return regularOf(fullTime ?? regularTime);
+  const regular = regularTime ?? (fullTime && extraTime && partOf(fullTime, extraTime));
+  // Where nobody knows what was before extra time, the score of the whole is all there is.
+  if (!regular) return regularOf(fullTime);
+  return { regular, extraTime: extraTime ? plus(regular, extraTime) : (fullTime ?? regular) };
+}
+
+/**
+ * What follows from the parts that are told: the score before the kicks, and the kicks. Nothing is made up of the sum alone.
+ */
+function withShootout(match: Told): StagedScore {
+  const { fullTime, regularTime, extraTime } = match.score;
+  const told = match.score.penalties ?? listedKicks(match);
+  const before = regularTime ? plus(regularTime, extraTime ?? NIL) : beforeKicks(match, told);
+  const rest = before && fullTime && partOf(fullTime, before);
+  const shootout =
+    [told, rest].find((kicks) => kicks && mayBeKicks(match, kicks, before)) ?? (isOver(match) ? undefined : NIL);
+  const winner = shootout ? undefined : winnerOf(match);
+  const regular = regularTime ?? (before && extraTime ? partOf(before, extraTime) : before);
   return {
-    ...(halfTime && { halfTime }),
-    regular,
-    ...(hasExtraTime && { extraTime: { home: regular.home + late.home, away: regular.away + late.away } }),
+    ...regularOf(regular),
+    ...(regular && extraTime && { extraTime: before }),
     ...(shootout && { shootout }),
+    ...(winner && { winner }),
   };
 }
 
-function less(all: Pair, part: Pair): Pair {
-  return { home: Math.max(0, all.home - part.home), away: Math.max(0, all.away - part.away) };
+/** Without the 90 minutes: the sum less the kicks, or the sum itself where it cannot have any in it. */
+function beforeKicks({ score: { fullTime }, status }: Told, kicks: Pair | undefined): Pair | undefined {
+  const rest = fullTime && kicks && partOf(fullTime, kicks);
+  if (rest && isLevel(rest)) return rest;
+  return fullTime && isLevel(fullTime) && isOver({ status }) ? fullTime : undefined;
+}
+
+function partOf(all: Pair, part: Pair): Pair | undefined {
+  return mayFollow(all, part) ? less(all, part) : undefined;
+}
+
+/** After the end one side has more of them; the one that won, unless the match was not level before, as in a second leg. */
+function mayBeKicks(match: Told, kicks: Pair, before: Pair | undefined): boolean {
+  if (!isOver(match)) return true;
+  if (isLevel(kicks)) return false;
+  const winner = before && !isLevel(before) ? undefined : winnerOf(match);
+  return winner === undefined || winner === (kicks.home > kicks.away ? 'home' : 'away');
+}
+
+function listedKicks({ penalties, homeTeam, awayTeam }: Told): Pair | undefined {
+  const of = (id: number) => penalties.filter(({ team, scored }) => scored && team?.id === id).length;
+  return penalties.length > 0 ? { home: of(homeTeam.id), away: of(awayTeam.id) } : undefined;
+}
+
+const WINNERS: Readonly<Record<string, 'home' | 'away'>> = { HOME_TEAM: 'home', AWAY_TEAM: 'away' };
+
+function winnerOf({ score }: Told): 'home' | 'away' | undefined {
+  const { winner = '' } = score;
+  return Object.hasOwn(WINNERS, winner) ? WINNERS[winner] : undefined;
+}
+
+const OVER: ReadonlySet<string> = new Set(['FINISHED', 'AWARDED']);
+
+const isOver = ({ status }: Pick<Told, 'status'>) => OVER.has(status);
+
+const regularOf = (regular: Pair | undefined): StagedScore => (regular ? { regular } : {});
+
+/** What to report of an ended shoot-out whose parts the vendor does not tell; the feed shows what it knows. */
+export function shootoutProblem(match: Told): Error | undefined {
+  if (match.score.duration !== 'PENALTY_SHOOTOUT' || !isOver(match)) return undefined;
+  const { regular, shootout } = stagedScore(match);
+  if (regular && shootout) return undefined;
+  const { fullTime, regularTime, extraTime, penalties, winner } = match.score;
+  const told = JSON.stringify({ fullTime, regularTime, extraTime, penalties, winner });
+  return new Error(
+    `football-data.org: match ${match.id}: expected the score before a shoot-out and its kicks, got ${told}; shown without what is missing`,
+  );
 }

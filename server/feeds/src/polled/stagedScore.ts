@@ -1,15 +1,21 @@
+import { Side } from 'shared-kernel/entities/incident';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import type { Pair } from 'shared-kernel/rules/score';
+import type { FeedMatch } from '../feedRecords';
 
 /** A match's score by stages, as far as a vendor tells it. */
 export type StagedScore = {
   halfTime?: Pair | undefined;
   /** After 90 minutes, or now; absent when nobody told it, which is not 0–0. */
   regular?: Pair | undefined;
+  /** The last score that was told, where an answer lacks it: a goal that is not told again was not taken back. */
+  last?: Pair | undefined;
   /** With the goals of the 90 minutes; absent when none was played. */
   extraTime?: Pair | undefined;
   /** Kicks alone; absent when there were none. */
   shootout?: Pair | undefined;
+  /** Who won a shoot-out whose kicks nobody told. */
+  winner?: 'home' | 'away' | undefined;
 };
 
 /** What a side's array has besides the score. */
@@ -21,13 +27,17 @@ const UNKNOWN = -1;
 export const UNCOUNTED: Counted = { red: 0, yellow: 0, corners: UNKNOWN };
 
 /**
- * A side's array in the order of M2. A match in play whose score nobody told has at least its half-time score, and begins
- * with 0.
+ * A side's array in the order of M2. A match in play whose score is not told has the last one, or at least that of half-time,
+ * and begins with 0.
  */
 export function scoresOf(score: StagedScore, side: 'home' | 'away', { red, yellow, corners }: Counted): number[] {
   const half = score.halfTime?.[side];
-  const regular = score.regular?.[side] ?? half ?? 0;
+  const regular = score.regular?.[side] ?? Math.max(score.last?.[side] ?? 0, half ?? 0);
   return [regular, half ?? UNKNOWN, red, yellow, corners, score.extraTime?.[side] ?? 0, score.shootout?.[side] ?? 0];
+}
+
+export function sideOfWinner({ winner }: StagedScore): FeedMatch['shootout_winner'] {
+  return winner && (winner === 'home' ? Side.Home : Side.Away);
 }
 
 /** Statuses that say for good, or for long, how a match stands. */

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { decodeList } from 'shared-kernel/decode/decode';
 import { integer, optional, text } from 'shared-kernel/decode/fields';
 import { idOrNone } from 'shared-kernel/entities/id';
-import { sideSchema } from 'shared-kernel/entities/incident';
+import { sideSchema, winnerSchema } from 'shared-kernel/entities/incident';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import * as v from 'valibot';
 import { ROWS_AT_ONCE } from '../chunksOf';
@@ -52,7 +52,7 @@ async function recordSome(
     )
     select match.id, match_time, competition_id, country_id, home_team_id, away_team_id, part.*
     from page join match on match.id = page.id
-    cross join lateral json_to_record(state::json) part (home_scores json, away_scores json, incidents json)
+    cross join lateral json_to_record(state::json) part (home_scores json, away_scores json, shootout_winner smallint, incidents json)
     order by match.id`.execute(trx);
   const ended = decodeList(endedSchema, rows, 'match', ignore);
   await writeEnded(trx, origin, ended, true);
@@ -66,6 +66,7 @@ const scores = v.array(integer);
 const endedSchema = v.object({
   ...{ id: integer, match_time: integer, competition_id: integer, country_id: optional(integer) },
   ...{ home_team_id: integer, away_team_id: integer, home_scores: scores, away_scores: scores },
+  shootout_winner: optional(winnerSchema),
   incidents: v.array(
     v.object({
       ...{ type: integer, position: sideSchema, time: integer, added_time: optional(integer) },

@@ -14,6 +14,11 @@ test('of a match with extra time and a shoot-out each part is kept', () => {
   });
 });
 
+test('of a shoot-out whose kicks are not known the winner is kept', () => {
+  const match = aFeedMatch({ home_scores: [1, 0], away_scores: [1, 0], shootout_winner: 2 });
+  expect(scorelineOf(match)).toMatchObject({ home_kicks: null, shootout_winner: 2 });
+});
+
 test('a match of 90 minutes has neither', () => {
   expect(scores([1, 0, 0, 0, -1, 0, 0], [0, 0, 0, 0, -1, 0, 0])).toMatchObject({
     ...{ home_goals: 1, away_goals: 0, home_regular: 1, is_extra_time: false },

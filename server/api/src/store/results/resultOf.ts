@@ -38,7 +38,7 @@ export const MOST_GOALS = 99;
 const GOALS: ReadonlySet<number> = new Set([IncidentType.Goal, IncidentType.PenaltyGoal, IncidentType.OwnGoal]);
 
 /** A feed's match as it is kept once it has ended; nothing when its score cannot be true. */
-export function scorelineOf({ home_scores, away_scores, incidents }: Scored): Scoreline | undefined {
+export function scorelineOf({ home_scores, away_scores, shootout_winner, incidents }: Scored): Scoreline | undefined {
   const match = { status_id: MatchStatus.Ended, home_scores, away_scores };
   const [goals, regular] = [mainScore(match), regularScore(match)];
   if (![goals, regular].every(isCredible)) return undefined;
@@ -54,7 +54,7 @@ export function scorelineOf({ home_scores, away_scores, incidents }: Scored): Sc
     away_regular: regular.away,
     home_kicks: kicks?.home ?? null,
     away_kicks: kicks?.away ?? null,
-    shootout_winner: kicks ? winnerOf(kicks) : null,
+    shootout_winner: kicks ? winnerOf(kicks) : (shootout_winner ?? null),
     is_extra_time: [home_scores, away_scores].some((scores) => (scores[ScoreIndex.AfterExtraTime] ?? 0) > 0),
     home_minutes: minutesOf(incidents, Side.Home, goals.home),
     away_minutes: minutesOf(incidents, Side.Away, goals.away),
@@ -64,7 +64,9 @@ export function scorelineOf({ home_scores, away_scores, incidents }: Scored): Sc
 }
 
 /** What a result is made of; of incidents only goals and cards count. */
-export type Scored = Pick<FeedResult, 'home_scores' | 'away_scores'> & { incidents: readonly Told[] };
+export type Scored = Pick<FeedResult, 'home_scores' | 'away_scores' | 'shootout_winner'> & {
+  incidents: readonly Told[];
+};
 
 type Told = Pick<Incident, 'type' | 'time' | 'added_time'> & { position: number };
 
