@@ -44,7 +44,7 @@ it('keeps events and figures that another answer does not bring', () => {
   board.keepFixtures([decoded({ short: '2H', events: [sampleEvent('Card', 'Red Card')], statistics })], NOW, false);
   board.keepFixtures([decoded({ short: 'FT', goals: { home: 1, away: 0 } })], NOW, true);
   expect(told()).toMatchObject([
-    { home_scores: [1, 0, 1, 0, 4, 0, 0], incidents: [{ type: 4 }], stats: [{ red_cards: 1 }] },
+    { home_scores: [1, -1, 1, 0, 4, 0, 0], incidents: [{ type: 4 }], stats: [{ red_cards: 1 }] },
   ]);
 });
 
@@ -61,12 +61,22 @@ it.each([
   expect(told()[0]).toMatchObject({ home_scores: [2, 1, 0, 0, -1, 0, 0], away_scores: [1, 0, 0, 0, -1, 0, 0] });
 });
 
+it.each(['FT', 'AWD', 'ABD'])('%s before the result is in is no end, and takes no goal back', (short) => {
+  const { board, told } = aBoard();
+  board.keepFixtures([decoded({ short: '2H', goals: { home: 2, away: 1 } })], NOW, false);
+  board.keepFixtures([decoded({ short, score: { halftime: { home: 1, away: 0 } } })], NOW + 60, false);
+  expect(told()[0]).toMatchObject({
+    status_id: MatchStatus.ToBeDetermined,
+    ...{ home_scores: [2, 1, 0, 0, -1, 0, 0], away_scores: [1, 0, 0, 0, -1, 0, 0] },
+  });
+});
+
 it('a match that begins anew, on another day, has nothing of the first', () => {
   const { board, told } = aBoard();
   const events = [sampleEvent('Card', 'Red Card')];
   board.keepFixtures([decoded({ short: '1H', goals: { home: 2, away: 1 }, events })], NOW, false);
   board.keepFixtures([decoded({ short: 'NS', kickOff: KICK_OFF + 86_400 })], NOW + 60, false);
-  expect(told()[0]).toMatchObject({ home_scores: [0, 0, 0, 0, -1, 0, 0], incidents: [] });
+  expect(told()[0]).toMatchObject({ home_scores: [0, -1, 0, 0, -1, 0, 0], incidents: [] });
 });
 
 it('takes the list of a day for older where its minute is, and only there', () => {
@@ -90,9 +100,9 @@ it.each([
   const { board, told } = aBoard();
   board.keepFixtures([decoded({ short: '2H', elapsed: 70, goals: { home: 1, away: 0 } })], NOW, false);
   board.keepFixtures([decoded(listed)], NOW + 60, true);
-  expect(told()[0]).toMatchObject({ status_id: MatchStatus.SecondHalf, home_scores: [1, 0, 0, 0, -1, 0, 0] });
+  expect(told()[0]).toMatchObject({ status_id: MatchStatus.SecondHalf, home_scores: [1, -1, 0, 0, -1, 0, 0] });
   board.keepFixtures([decoded({ short: 'FT', goals: { home: 1, away: 1 } })], NOW + 60, true);
-  expect(told()[0]).toMatchObject({ status_id: MatchStatus.Ended, away_scores: [1, 0, 0, 0, -1, 0, 0] });
+  expect(told()[0]).toMatchObject({ status_id: MatchStatus.Ended, away_scores: [1, -1, 0, 0, -1, 0, 0] });
 });
 
 const pricesOf = (odds: string, given: Partial<Prices> = {}) => ({

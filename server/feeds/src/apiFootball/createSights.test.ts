@@ -30,7 +30,17 @@ it('looks for a match that left the list of live ones, and again after five minu
 it('looks for no match that has ended or was put off', () => {
   const sights = createSights();
   sights.noteLive([], NOW);
-  expect(sights.missing(matchesOf({ id: 1, short: 'FT' }, { id: 2, short: 'PST' }), NOW)).toEqual([]);
+  expect(
+    sights.missing(matchesOf({ id: 1, short: 'FT', goals: { home: 0, away: 0 } }, { id: 2, short: 'PST' }), NOW),
+  ).toEqual([]);
+});
+
+it('looks again for the result of a match that ended without one', () => {
+  const sights = createSights();
+  const matches = matchesOf({ id: 1, short: 'FT' });
+  sights.noteListing([decoded({ id: 1, short: 'FT' })], NOW);
+  expect(sights.missing(matches, NOW + 30)).toEqual([]);
+  expect(sights.missing(matches, NOW + 300)).toEqual([1]);
 });
 
 it('wants figures of matches in play every so often, and once after the end', () => {

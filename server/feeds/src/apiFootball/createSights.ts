@@ -1,8 +1,10 @@
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { SET_BACK } from '../timeline/wallClock';
 import type { Fixture } from './fixture';
 import type { GatheredMatch } from './gatheredMatch';
 import { isOverdue, isWithoutLineups } from './outlook';
-import { isAhead, isInPlay } from './status';
+import { stagedScore } from './stagedScore';
+import { isAhead, isInPlay, statusOf } from './status';
 
 /** Seconds between two looks at one match whose result is missing. */
 const LOOK_AGAIN = 300;
@@ -57,7 +59,8 @@ export function createSights(): Sights {
     if (isOverdue(fixture, looked, now)) return true;
     const since = now - timestamp;
     const hasLeft = isInPlay(status.short) && (liveSeen.get(id) ?? 0) < liveAt;
-    if (!hasLeft || since > LONGEST) return false;
+    const lacksResult = statusOf(status) === MatchStatus.Ended && !stagedScore(fixture).regular;
+    if (!(hasLeft || lacksResult) || since > LONGEST) return false;
     return looked < (liveSeen.get(id) ?? 0) || now - looked >= (since > LONG ? SELDOM : LOOK_AGAIN);
   }
 

@@ -1,6 +1,8 @@
 import { IncidentType, Side } from 'shared-kernel/entities/incident';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import type { Pair } from 'shared-kernel/rules/score';
 import type { FeedMatch } from '../feedRecords';
+import { mainOf, type StagedScore, scoresOf, statusWith, UNCOUNTED } from '../polled/stagedScore';
 import { countryIdOf } from './countryId';
 import type { Fixture } from './fixture';
 import { incidentsOf } from './incidents';
@@ -9,10 +11,10 @@ import { stagedScore } from './stagedScore';
 import { figuresOf, type Statistics } from './statistics';
 import { statusOf } from './status';
 
-const UNKNOWN_CORNERS = -1;
-
 type Known = {
   fixture: Fixture;
+  /** By an earlier answer, where this one lacks it. */
+  lastScore?: Pair | undefined;
   statistics: Statistics | undefined;
   /** In our text (M12); empty without any. */
   odds: string;
@@ -26,6 +28,7 @@ type Known = {
 /** Converts a match with what is known of it beside the fixture. */
 export function toFeedMatch({
   fixture: match,
+  lastScore,
   statistics,
   odds,
   suspended_odds,
@@ -33,11 +36,13 @@ export function toFeedMatch({
   places,
 }: Known): FeedMatch {
   const { fixture, league, teams } = match;
-  const sides = sidesOf(match, statistics);
+  const score = { ...stagedScore(match), last: lastScore };
+  const sides = sidesOf(match, score, statistics);
+  const status = statusOf(fixture.status);
   return {
     id: fixture.id,
     match_time: fixture.timestamp,
-    status_id: statusOf(fixture.status) ?? MatchStatus.ToBeDetermined,
+    status_id: status === undefined ? MatchStatus.ToBeDetermined : statusWith(score, status),
     competition_id: league.id,
     country_id: countryIdOf(league.country),
     home_team_id: teams.home.id,
@@ -56,9 +61,8 @@ export function toFeedMatch({
 }
 
 /** The incidents, and of each side its line of statistics and all seven places of M2: `scores` has cards and corners, too. */
-function sidesOf(match: Fixture, statistics: Statistics | undefined) {
-  const incidents = incidentsOf(match);
-  const staged = stagedScore(match);
+function sidesOf(match: Fixture, score: StagedScore, statistics: Statistics | undefined) {
+  const incidents = incidentsOf({ ...match, goals: mainOf(score) });
   const side = (name: 'home' | 'away', position: Side) => {
     const of = (...types: number[]) =>
       incidents.filter((one) => one.position === position && types.includes(one.type)).length;
@@ -68,16 +72,8 @@ function sidesOf(match: Fixture, statistics: Statistics | undefined) {
     const yellow = of(IncidentType.YellowCard, IncidentType.SecondYellow);
     const cards = listed ? { red, yellow } : { red: figures?.red ?? 0, yellow: figures?.yellow ?? 0 };
     return {
-      /** In the order of M2; a second yellow counts as one yellow and one red. */
-      scores: [
-        staged.regular[name],
-        staged.halfTime?.[name] ?? 0,
-        cards.red,
-        cards.yellow,
-        figures?.corners ?? UNKNOWN_CORNERS,
-        staged.extraTime?.[name] ?? 0,
-        staged.shootout?.[name] ?? 0,
-      ],
+      /** A second yellow counts as one yellow and one red. */
+      scores: scoresOf(score, name, { ...cards, corners: figures?.corners ?? UNCOUNTED.corners }),
       line: figures
         ? [
             {

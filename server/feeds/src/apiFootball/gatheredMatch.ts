@@ -1,6 +1,7 @@
 import type { MarketGroup } from 'shared-kernel/entities/matchMarkets';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { isGroupOpen } from 'shared-kernel/rules/isBettingOpen';
+import type { Pair } from 'shared-kernel/rules/score';
 import type { FeedMarkets, FeedMatch } from '../feedRecords';
 import { NO_PRICES, type Prices } from './bets';
 import { toFeedMatch } from './feedMatch';
@@ -12,6 +13,8 @@ import { isAhead, isInPlay, isLive, statusOf } from './status';
 /** All that is known of a match. */
 export type GatheredMatch = {
   fixture: Fixture;
+  /** The last running score that was told. */
+  lastScore: Pair | undefined;
   statistics: Statistics | undefined;
   period: KnownStart;
   /** Before the match, and in play. */
@@ -24,7 +27,8 @@ export type GatheredMatch = {
 
 /**
  * What is known after an answer. What the answer does not bring stays as it was known: the list of a day has no events and no
- * statistics, and goals may be missing or unreadable. A match that has not begun has none of these three, whatever was known.
+ * statistics, and goals may be missing or unreadable while it is played. A match that has not begun has none of these three,
+ * whatever was known; once it is over the goals of before are no result.
  *
  * @param now when it was answered, in unix seconds
  * @param isListing it comes from the list of a day
@@ -37,14 +41,15 @@ export function withFixture(
 ): GatheredMatch {
   const before = isAhead(fixture.fixture.status.short) ? undefined : known;
   const events = fixture.events ?? before?.fixture.events;
-  const goals = fixture.goals ?? before?.fixture.goals;
+  const lastScore = fixture.goals ?? before?.lastScore;
+  const goals = fixture.goals ?? (isInPlay(fixture.fixture.status.short) ? before?.lastScore : undefined);
   const statistics = fixture.statistics && fixture.statistics.length > 0 ? fixture.statistics : before?.statistics;
   const heardAt = isListing ? (known?.heardAt ?? 0) : now;
   const period = periodStartOf(fixture, now, known?.period);
   const { odds, pricedAt } = known ?? { odds: { before: NO_PRICES, live: NO_PRICES }, pricedAt: 0 };
   // They are known before the match is on, too.
   const lineups = fixture.lineups && fixture.lineups.length > 0 ? fixture.lineups : known?.fixture.lineups;
-  return { fixture: { ...fixture, events, goals, lineups }, statistics, period, odds, pricedAt, heardAt };
+  return { fixture: { ...fixture, events, goals, lineups }, lastScore, statistics, period, odds, pricedAt, heardAt };
 }
 
 /** So long after the list of live matches nothing but an end is believed of the list of a day, in seconds. */
@@ -65,10 +70,17 @@ function minutes({ elapsed = 0, extra = 0 }: Fixture['fixture']['status']): numb
 
 /** @param places in the table, by team */
 export function asFeedMatch(
-  { fixture, statistics, period, odds }: GatheredMatch,
+  { fixture, lastScore, statistics, period, odds }: GatheredMatch,
   places: ReadonlyMap<number, number>,
 ): FeedMatch {
-  return toFeedMatch({ fixture, statistics, places, periodStart: period.start, ...shownPrices(fixture, odds).match });
+  return toFeedMatch({
+    fixture,
+    lastScore,
+    statistics,
+    places,
+    periodStart: period.start,
+    ...shownPrices(fixture, odds).match,
+  });
 }
 
 const PRICED: ReadonlySet<MatchStatus | undefined> = new Set([MatchStatus.NotStarted, MatchStatus.Ended]);

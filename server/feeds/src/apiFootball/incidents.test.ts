@@ -66,6 +66,13 @@ it('a verdict about another goal takes none away', () => {
   expect(told(events, { home: 1, away: 0 }).map(({ type }) => type)).toEqual([IncidentType.Goal, IncidentType.Var]);
 });
 
+it('a goal that is entered twice, a minute apart, is one where the score has one', () => {
+  const later = { time: { elapsed: 21, extra: null } };
+  const twice = [sampleEvent('Goal', 'Normal Goal'), sampleEvent('Goal', 'Normal Goal', later)];
+  expect(told(twice, { home: 1, away: 0 })).toMatchObject([{ time: 21, home_score: 1 }]);
+  expect(told(twice, { home: 2, away: 0 })).toMatchObject([{ home_score: 1 }, { home_score: 2 }]);
+});
+
 it('says once what comes twice', () => {
   expect(told([sampleEvent('Card', 'Red Card'), sampleEvent('Card', 'Red Card')])).toHaveLength(1);
 });

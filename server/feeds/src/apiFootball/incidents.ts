@@ -1,5 +1,6 @@
 import { type Incident, IncidentType, Side } from 'shared-kernel/entities/incident';
 import type { Pair } from 'shared-kernel/rules/score';
+import { fittingGoals } from '../polled/fittingGoals';
 import { incident } from '../timeline/incident';
 import type { Fixture, FixtureEvent } from './fixture';
 import type { Told } from './told';
@@ -15,7 +16,7 @@ const SHOOTOUT_MINUTE = 120;
 export function incidentsOf(fixture: Pick<Fixture, 'events' | 'teams' | 'goals'>): Incident[] {
   const score = { home: 0, away: 0 };
   const kicks = { home: 0, away: 0 };
-  return toldEvents(fixture).map((told) => {
+  const incidents = toldEvents(fixture).map((told) => {
     const { event, type, position } = told;
     const counted = type === IncidentType.ShootoutScored ? kicks : told.isGoal ? score : undefined;
     if (counted) count(counted, position);
@@ -28,6 +29,7 @@ export function incidentsOf(fixture: Pick<Fixture, 'events' | 'teams' | 'goals'>
       ...(shown && { home_score: shown.home, away_score: shown.away }),
     });
   });
+  return fittingGoals(incidents, fixture.goals);
 }
 
 function count(score: Pair, position: Side): void {

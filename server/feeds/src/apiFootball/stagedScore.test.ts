@@ -1,10 +1,32 @@
 import { stagedScore } from './stagedScore';
-import { decoded } from './testing/sampleFixture';
+import { decoded, sampleEvent } from './testing/sampleFixture';
 
 const pair = (home: unknown, away: unknown) => ({ home, away });
 
 it.each<[string, Parameters<typeof decoded>[0], object]>([
-  ['before the match', {}, { regular: pair(0, 0) }],
+  ['before the match', {}, {}],
+  ['an end before the result is in', { short: 'FT', score: { halftime: pair(2, 1) } }, { halfTime: pair(2, 1) }],
+  ['a result at the green table that nobody tells', { short: 'AWD' }, {}],
+  ['a half-time score that is not told', { short: '2H', goals: pair(1, 0) }, { regular: pair(1, 0) }],
+  [
+    'extra time, where neither the 90 minutes nor its own goals are told',
+    { short: 'AET', goals: pair(2, 1) },
+    { regular: pair(2, 1) },
+  ],
+  [
+    'an ended shoot-out of whose kicks nothing is told',
+    { short: 'PEN', goals: pair(1, 1), score: { fulltime: pair(1, 1) } },
+    { regular: pair(1, 1) },
+  ],
+  [
+    'a shoot-out whose kicks the list alone tells',
+    {
+      ...{ short: 'PEN', goals: pair(1, 1), score: { fulltime: pair(1, 1) } },
+      events: [sampleEvent('Goal', 'Penalty', { comments: 'Penalty Shootout' })],
+    },
+    { regular: pair(1, 1), shootout: pair(1, 0) },
+  ],
+  ['a shoot-out that has just begun', { short: 'P', goals: pair(1, 1) }, { regular: pair(1, 1), shootout: pair(0, 0) }],
   [
     'in the first half the running score is that of the half',
     { short: '1H', goals: pair(1, 0) },

@@ -1,14 +1,17 @@
+import { IncidentType, Side } from 'shared-kernel/entities/incident';
 import type { Pair } from 'shared-kernel/rules/score';
+import { isLevel, less, mayFollow, plus, type StagedScore } from '../polled/stagedScore';
 import type { Fixture } from './fixture';
+import { toldEvents } from './toldEvents';
 
-/** A match's score by stages (M2); a stage that was not played is absent. */
-export type StagedScore = { halfTime?: Pair; regular: Pair; extraTime?: Pair; shootout?: Pair };
+const NIL: Pair = { home: 0, away: 0 };
 
-const NONE: Pair = { home: 0, away: 0 };
-
+const IN_SHOOTOUT = 'P';
 const WITH_EXTRA_TIME: ReadonlySet<string> = new Set(['ET', 'BT', 'AET']);
-const WITH_SHOOTOUT: ReadonlySet<string> = new Set(['P', 'PEN']);
+const WITH_SHOOTOUT: ReadonlySet<string> = new Set([IN_SHOOTOUT, 'PEN']);
 const WITHIN_FIRST_HALF: ReadonlySet<string> = new Set(['1H', 'HT']);
+
+type Told = Pick<Fixture, 'fixture' | 'goals' | 'score' | 'events' | 'teams'>;
 
 /**
  * The stages of a match's score. The vendor's `goals` is the running score without the kicks of a shoot-out, `fulltime`
@@ -17,19 +20,22 @@ const WITHIN_FIRST_HALF: ReadonlySet<string> = new Set(['1H', 'HT']);
  * An `extratime` that is only half filled, or contradicts `goals`, never makes the total less than the score after 90
  * minutes.
  */
-export function stagedScore({ fixture, goals, score }: Pick<Fixture, 'fixture' | 'goals' | 'score'>): StagedScore {
-  const { short } = fixture.status;
-  const { halftime, fulltime, extratime, penalty } = score ?? {};
-  const running = goals ?? fulltime ?? halftime ?? NONE;
-  const halfTime = halftime ?? (WITHIN_FIRST_HALF.has(short) ? running : undefined);
+export function stagedScore(match: Told): StagedScore {
+  const { goals, score } = match;
+  const { short } = match.fixture.status;
+  const { halftime, fulltime, extratime } = score ?? {};
   const hasShootout = WITH_SHOOTOUT.has(short);
-  const hasExtraTime = WITH_EXTRA_TIME.has(short) || (hasShootout && wasExtended(fulltime, extratime, goals));
-  const regular = hasExtraTime || hasShootout ? (fulltime ?? less(running, extratime ?? NONE)) : running;
+  const isLong = WITH_EXTRA_TIME.has(short) || (hasShootout && wasExtended(fulltime, extratime, goals));
+  const running = goals ?? fulltime;
+  const halfTime = halftime ?? (WITHIN_FIRST_HALF.has(short) ? running : undefined);
+  const before = isLong ? (fulltime ?? partOf(goals, extratime)) : undefined;
+  const shootout = hasShootout ? kicksOf(match) : undefined;
   return {
     ...(halfTime && { halfTime }),
-    regular,
-    ...(hasExtraTime && { extraTime: most(goals ?? plus(regular, extratime ?? NONE), regular) }),
-    ...(hasShootout && { shootout: penalty ?? NONE }),
+    ...(running && { regular: before ?? (hasShootout ? (fulltime ?? running) : running) }),
+    // Where nobody knows what was before extra time, the score of the whole is all there is.
+    ...(before && { extraTime: most(goals ?? plus(before, extratime ?? NIL), before) }),
+    ...(shootout && { shootout }),
   };
 }
 
@@ -39,9 +45,18 @@ function wasExtended(fulltime?: Pair, extratime?: Pair, goals?: Pair): boolean {
   return fulltime !== undefined && goals !== undefined && (goals.home > fulltime.home || goals.away > fulltime.away);
 }
 
-const plus = (a: Pair, b: Pair): Pair => ({ home: a.home + b.home, away: a.away + b.away });
+/** Kicks that were told, or those of the list once one side has more of them; a shoot-out that is on begins with 0. */
+function kicksOf(match: Told): Pair | undefined {
+  const told = match.score?.penalty;
+  if (told) return told;
+  const scored = (side: Side) =>
+    toldEvents(match).filter(({ type, position }) => type === IncidentType.ShootoutScored && position === side).length;
+  const listed = { home: scored(Side.Home), away: scored(Side.Away) };
+  return match.fixture.status.short === IN_SHOOTOUT || !isLevel(listed) ? listed : undefined;
+}
+
+function partOf(all: Pair | undefined, part: Pair | undefined): Pair | undefined {
+  return all && part && mayFollow(all, part) ? less(all, part) : undefined;
+}
+
 const most = (a: Pair, b: Pair): Pair => ({ home: Math.max(a.home, b.home), away: Math.max(a.away, b.away) });
-const less = (all: Pair, part: Pair): Pair => ({
-  home: Math.max(0, all.home - part.home),
-  away: Math.max(0, all.away - part.away),
-});

@@ -2,6 +2,7 @@ import type { Report } from 'shared-kernel/decode/decode';
 import { createNewestOnly } from '../polled/createNewestOnly';
 import { infoOf } from '../polled/infoOf';
 import { SHOWN } from '../polled/shown';
+import { mainOf } from '../polled/stagedScore';
 import { stageIn } from '../polled/stageIn';
 import type { FeedBatch, StandingsTable } from '../provider';
 import { toFeedMatch } from './feedMatch';
@@ -46,7 +47,7 @@ export function createFootballDataBoard(report: Report): FootballDataBoard {
   return {
     keepMatches(given) {
       for (const match of keepNewest(given)) {
-        const lastScore = stagedScore(match).regular ?? matches.get(match.id)?.lastScore;
+        const lastScore = mainOf(stagedScore(match)) ?? matches.get(match.id)?.lastScore;
         matches.set(match.id, { ...match, lastScore });
         reportUnknown(match);
         const problem = shootoutProblem(match);

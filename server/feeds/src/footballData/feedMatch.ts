@@ -3,7 +3,8 @@ import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { dayAlone } from 'shared-kernel/rules/dayAlone';
 import { localDay } from 'shared-kernel/rules/localDay';
 import type { FeedMatch } from '../feedRecords';
-import { scoresOf, sideOfWinner, UNCOUNTED } from '../polled/stagedScore';
+import { fittingGoals } from '../polled/fittingGoals';
+import { mainOf, scoresOf, sideOfWinner, UNCOUNTED } from '../polled/stagedScore';
 import type { FootballDataMatch } from './footballDataMatch';
 import { incidentsOf } from './incidents';
 import { stagedScore } from './stagedScore';
@@ -22,7 +23,7 @@ export function toFeedMatch(
   places: ReadonlyMap<number, number>,
 ): FeedMatch {
   const score = { ...stagedScore(match), last: match.lastScore };
-  const incidents = incidentsOf(match);
+  const incidents = fittingGoals(incidentsOf(match), mainOf(score));
   return {
     id: match.id,
     match_time: isDayAlone(match) ? dayAlone(localDay(match.utcDate, 'UTC')) : match.utcDate,

@@ -126,6 +126,15 @@ it('returns goals in the order of the score, own goals for the side that gained,
   ]);
 });
 
+it('lists no goal that two volunteers entered twice', () => {
+  const goals = [
+    { score: [1, 0], minute: 20 },
+    { score: [1, 0], minute: 21 },
+  ] as const;
+  const { incidents } = at({ isFinished: true, goals, results: [{ kind: 'After90Minutes', score: [1, 0] }] }, LATER);
+  expect(incidents).toMatchObject([{ time: 20, position: Side.Home, home_score: 1, away_score: 0 }]);
+});
+
 it('is a match that pages can read', () => {
   expect(asMatch(at({ isFinished: true, goals: [{ score: [1, 0] }] }, LATER)).incidents).toHaveLength(1);
 });

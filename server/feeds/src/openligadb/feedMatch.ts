@@ -1,5 +1,6 @@
 import type { FeedMatch } from '../feedRecords';
-import { scoresOf, UNCOUNTED } from '../polled/stagedScore';
+import { fittingGoals } from '../polled/fittingGoals';
+import { mainOf, scoresOf, UNCOUNTED } from '../polled/stagedScore';
 import { incidentsOf } from './goals';
 import type { OpenLigaMatch } from './openLigaMatch';
 import { scoreOf } from './results';
@@ -31,7 +32,7 @@ export function toFeedMatch(match: OpenLigaMatch, { countryId, isHot, places }: 
     is_hot: isHot,
     odds: '',
     stats: [],
-    incidents: incidentsOf(goals),
+    incidents: fittingGoals(incidentsOf(goals), mainOf(score)),
     period_start: 0,
   };
 }

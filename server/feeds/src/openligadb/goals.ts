@@ -17,14 +17,16 @@ export function goalsOf({ goals }: Listed): Goals {
   return { inPlay: inOrder(goals.filter((goal) => !isKick(goal))), kicks: inOrder(goals.filter(isKick)) };
 }
 
-/** Goals by their score: the list is in the order of entry, which says nothing. */
+/** Goals by their score: the list is in the order of entry, which says nothing. Two that led to one score are one. */
 export function inOrder(goals: readonly OpenLigaGoal[]): OpenLigaGoal[] {
-  return [...goals].sort(
+  const sorted = [...goals].sort(
     (a, b) =>
       a.scoreTeam1 + a.scoreTeam2 - b.scoreTeam1 - b.scoreTeam2 ||
       (a.matchMinute ?? 0) - (b.matchMinute ?? 0) ||
       a.scoreTeam1 - b.scoreTeam1,
   );
+  const scoreOf = ({ scoreTeam1, scoreTeam2 }: OpenLigaGoal) => `${scoreTeam1}:${scoreTeam2}`;
+  return sorted.filter((goal, index) => sorted.findIndex((one) => scoreOf(one) === scoreOf(goal)) === index);
 }
 
 /** The score after the last of them; nobody knows it where none is listed. */

@@ -40,6 +40,9 @@ export function sideOfWinner({ winner }: StagedScore): FeedMatch['shootout_winne
   return winner && (winner === 'home' ? Side.Home : Side.Away);
 }
 
+/** The score that the goals of a match add up to, as far as it is told. */
+export const mainOf = ({ regular, extraTime }: StagedScore): Pair | undefined => extraTime ?? regular;
+
 /** Statuses that say for good, or for long, how a match stands. */
 const SETTLED: ReadonlySet<MatchStatus> = new Set([
   ...[MatchStatus.Ended, MatchStatus.Interrupted, MatchStatus.Abandoned],

@@ -49,6 +49,15 @@ it('tells what is suspended, the corners that have a price, and that they are ov
   expect(told().markets).toEqual([{ match_id, half: undefined, corners: undefined }]);
 });
 
+it('has no end of a match whose score was never told, and 0–0 where it was', () => {
+  const { book, told } = aBook();
+  book.keepListed([aListed({ ...ENDED, home_scores: undefined, away_scores: [] })], NOW);
+  book.keepHistory('m1', undefined, NOW);
+  expect(told().matches).toMatchObject([{ status_id: 13, home_scores: [0, -1, 0, 0, -1, 0, 0] }]);
+  book.keepListed([aListed({ ...ENDED, updated_at: NOW })], NOW);
+  expect(told().matches).toMatchObject([{ status_id: 8, home_scores: [0, 0, 0, 0, 0, 0, 0] }]);
+});
+
 it('tells again what the store refused', () => {
   const { book, told } = aBook();
   book.keepListed([aListed()], NOW);

@@ -1,12 +1,14 @@
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { ScoreIndex } from 'shared-kernel/rules/score';
 import type { FeedMatch } from '../feedRecords';
+import { statusWith } from '../polled/stagedScore';
 import type { MatchIdentity } from '../provider';
 import type { Entry, Listed } from './book';
 import type { NumberOf } from './createNumbers';
 import type { LiveScore } from './liveScore';
 import { incidentsOf } from './read/incidents';
 import { oddsTextOf } from './read/oddsText';
-import { readScores } from './read/scores';
+import { readScores, regularOf } from './read/scores';
 import { statsOf } from './read/stats';
 
 /** All that is known of a match that a list had. */
@@ -41,13 +43,13 @@ export function toFeedMatch(
   return {
     id,
     match_time: listed.match_time,
-    status_id: isDeleted ? MatchStatus.Abnormal : score.status,
+    status_id: isDeleted ? MatchStatus.Abnormal : statusWith({ regular: regularOf(score) }, score.status),
     competition_id: competition,
     country_id: country,
     home_team_id: home,
     away_team_id: away,
-    home_scores: [...score.home],
-    away_scores: [...score.away],
+    home_scores: told(score.home),
+    away_scores: told(score.away),
     home_position: listed.home_position,
     away_position: listed.away_position,
     is_hot: isHot,
@@ -64,8 +66,14 @@ export function deletedMatch(identity: MatchIdentity): FeedMatch {
   const { home, away } = readScores([], []);
   return {
     ...identity,
-    ...{ status_id: MatchStatus.Abnormal, home_scores: [...home], away_scores: [...away] },
+    ...{ status_id: MatchStatus.Abnormal, home_scores: told(home), away_scores: told(away) },
     ...{ country_id: undefined, home_position: undefined, away_position: undefined, is_hot: false },
     ...{ odds: '', stats: [], incidents: [], period_start: 0 },
   };
+}
+
+/** A score that nobody told is at least that of the first half; where it is not known either, the match begins with 0. */
+function told(figures: readonly number[]): number[] {
+  const [regular = 0, half = 0] = figures;
+  return regular < 0 ? figures.with(ScoreIndex.Regular, Math.max(half, 0)) : [...figures];
 }

@@ -4,8 +4,18 @@ import { scorersOf } from './scorersOf';
 
 const [HOME, AWAY] = [101, 102];
 
+const MATCH = { home_team_id: HOME, away_team_id: AWAY };
+
 const scorers = (...incidents: Parameters<typeof anIncident>[0][]) =>
-  scorersOf({ home_team_id: HOME, away_team_id: AWAY, incidents: incidents.map(anIncident) });
+  scorersOf({ ...MATCH, home_scores: [9], away_scores: [9], incidents: incidents.map(anIncident) });
+
+test('nobody is counted for a side with more goals than it scored: one of them was none', () => {
+  const of = (position: Side, given = {}) =>
+    anIncident({ type: IncidentType.Goal, position, player_name: 'Quang Hải', ...given });
+  const incidents = [of(Side.Home), of(Side.Home, { type: IncidentType.OwnGoal }), of(Side.Away)];
+  const found = scorersOf({ ...MATCH, home_scores: [1, 0], away_scores: [1, 0], incidents });
+  expect(found.map(({ team_id, goals }) => [team_id, goals])).toEqual([[AWAY, 1]]);
+});
 
 const nobody = { player_id: null, goals: 1, penalties: 0 };
 

@@ -1,5 +1,7 @@
 import type { FeedResult } from 'feeds/feedRecords';
 import { IncidentType, Side } from 'shared-kernel/entities/incident';
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { mainScore } from 'shared-kernel/rules/score';
 
 /** What one player scored in a match. */
 export type MatchScorer = {
@@ -13,6 +15,8 @@ export type MatchScorer = {
 };
 
 type Scored = Pick<FeedResult, 'home_team_id' | 'away_team_id'> & {
+  readonly home_scores: readonly number[];
+  readonly away_scores: readonly number[];
   readonly incidents: readonly Pick<
     FeedResult['incidents'][number],
     'type' | 'position' | 'player_id' | 'player_name'
@@ -22,13 +26,23 @@ type Scored = Pick<FeedResult, 'home_team_id' | 'away_team_id'> & {
 /** Longer than any player's name. */
 const MOST_CHARACTERS = 100;
 
-/** Who scored in a match. Own goals count for nobody, nor do goals whose scorer is not named. */
-export function scorersOf({ home_team_id, away_team_id, incidents }: Scored): MatchScorer[] {
+const GOALS: ReadonlySet<number> = new Set([IncidentType.Goal, IncidentType.PenaltyGoal, IncidentType.OwnGoal]);
+
+/**
+ * Who scored in a match. Own goals count for nobody, nor do goals whose scorer is not named, nor any of a side of which more
+ * are listed than it scored.
+ */
+export function scorersOf(match: Scored): MatchScorer[] {
+  const { home_team_id, away_team_id, incidents } = match;
+  const scored = mainScore({ ...match, status_id: MatchStatus.Ended });
+  const listed = (side: Side) => incidents.filter(({ type, position }) => GOALS.has(type) && position === side).length;
+  const isSure = { [Side.Home]: listed(Side.Home) <= scored.home, [Side.Away]: listed(Side.Away) <= scored.away };
   const scorers = new Map<string, MatchScorer>();
   for (const { type, position, player_id, player_name } of incidents) {
     const isPenalty = type === IncidentType.PenaltyGoal;
     const player = player_name?.trim().slice(0, MOST_CHARACTERS);
     if ((type !== IncidentType.Goal && !isPenalty) || position === Side.Neither || !player) continue;
+    if (!isSure[position]) continue;
     const team_id = position === Side.Home ? home_team_id : away_team_id;
     const key = `${team_id} ${player_id ?? ''} ${player}`;
     const known = scorers.get(key);

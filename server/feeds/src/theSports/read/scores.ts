@@ -1,15 +1,20 @@
 import { wholeNumber } from 'shared-kernel/decode/fields';
-import { ScoreIndex } from 'shared-kernel/rules/score';
+import { type Pair, ScoreIndex } from 'shared-kernel/rules/score';
 import { listFrom } from './listFrom';
 
 const FIGURES = 7;
+
+const UNKNOWN = -1;
+
+/** What was never told is unknown, not 0. */
+const MAY_BE_UNKNOWN: ReadonlySet<number> = new Set([ScoreIndex.Regular, ScoreIndex.FirstHalf, ScoreIndex.Corners]);
 
 /** Both sides' figures in the order of M2, which is the vendor's own. */
 export type ScorePair = { home: readonly number[]; away: readonly number[] };
 
 /**
- * Reads both sides' arrays: score after 90 minutes, at half-time, red cards, yellow cards, corners (-1: nobody counts
- * them), total after extra time, shoot-out. A figure that is missing or unreadable keeps its earlier value, so a broken
+ * Reads both sides' arrays: score after 90 minutes, at half-time, red cards, yellow cards, corners (these, and the first two, -1
+ * where nobody tells them), total after extra time, shoot-out. A figure that is missing or unreadable keeps its earlier value, so a broken
  * push takes nothing away.
  */
 export function readScores(home: unknown, away: unknown, known?: ScorePair): ScorePair {
@@ -20,7 +25,7 @@ export function readScores(home: unknown, away: unknown, known?: ScorePair): Sco
 function side(raw: unknown, known: readonly number[] | undefined): number[] {
   const given = listFrom(raw) ?? [];
   return Array.from({ length: FIGURES }, (_, index) => {
-    const least = index === ScoreIndex.Corners ? -1 : 0;
+    const least = MAY_BE_UNKNOWN.has(index) ? UNKNOWN : 0;
     const figure = wholeNumber(given[index]);
     return figure !== undefined && figure >= least ? figure : (known?.[index] ?? least);
   });
@@ -62,4 +67,10 @@ export function takesBack(before: ScorePair, after: ScorePair): boolean {
   return FALLING.some(
     (index) => at(after.home, index) < at(before.home, index) || at(after.away, index) < at(before.away, index),
   );
+}
+
+/** The score after 90 minutes, or now; nothing where a side's was never told. */
+export function regularOf({ home, away }: ScorePair): Pair | undefined {
+  const regular = { home: at(home, ScoreIndex.Regular), away: at(away, ScoreIndex.Regular) };
+  return regular.home < 0 || regular.away < 0 ? undefined : regular;
 }
