@@ -31,7 +31,10 @@ it.each<[Partial<Incident>, string]>([
   [{ type: Var, position: Side.Neither }, 'VAR, phút 23'],
   [{ type: Var, player_name: 'Saka' }, 'VAR, Arsenal, phút 23, Saka'],
 ])('%j is said: %s', (incident, sentence) => {
-  const entries = timelineOf(aMatch({ status_id: MatchStatus.FirstHalf, incidents: [anIncident(incident)] }));
+  const scores = { home_scores: [1, 0], away_scores: [1, 0] };
+  const entries = timelineOf(
+    aMatch({ status_id: MatchStatus.FirstHalf, ...scores, incidents: [anIncident(incident)] }),
+  );
   const said = entries.map((entry) => entry.kind !== 'break' && entrySentence(entry, NAMES));
   expect(said).toContain(sentence);
 });

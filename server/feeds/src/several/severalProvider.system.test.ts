@@ -86,7 +86,7 @@ it('shows a match of two feeds once, goes to the deputy when the first dies, and
   const [id = 0] = store.matches.keys();
   expect(store.matches.get(id)).toMatchObject({
     status_id: MatchStatus.FirstHalf,
-    home_scores: [0, 0, 0, 0, -1, 0, 0],
+    home_scores: [0, -1, 0, 0, -1, 0, 0],
   });
 
   await vendors.first.kill();
