@@ -9,7 +9,7 @@ import { afterTest } from 'hub/testing/afterTest';
 import * as v from 'valibot';
 
 const SERVER = path.join(__dirname, '../../dist/main.js');
-const COUNT_PAUSES = path.join(__dirname, 'testing/countPauses.mjs');
+const COUNT_PAUSES = path.join(__dirname, 'testing/countPauses.cjs');
 
 const MOST_MS = 200;
 const MINUTES = 2;
@@ -23,7 +23,7 @@ async function startServer() {
   const env = { ...process.env, DATA_DIR: dataDir, API_PORT: '0', SIGNATURE_SECRETS: 'a secret', LOG_LEVEL: 'info' };
   const child = fork(SERVER, [], {
     env,
-    execArgv: ['--import', COUNT_PAUSES],
+    execArgv: ['--require', COUNT_PAUSES],
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   afterTest(() => child.kill('SIGKILL'));

@@ -35,7 +35,7 @@ it.each([
 });
 
 it.each([
-  ['Finished', {}, MatchStatus.Ended],
+  ['Finished', SCORE, MatchStatus.Ended],
   ['canceled', {}, MatchStatus.Cancelled],
   ['in_play', { ...HALF_TIME, duration: 'Extra_Time' }, MatchStatus.ExtraTime],
 ])('%s with %j is read whatever its letters are', (status, score, expected) => {

@@ -11,7 +11,7 @@ const played = (result: PlayedMatch['result']): PlayedMatch => ({
 const competition = { name: 'Cup', short_name: 'C', primary_color: '#37474f', country: 'Anh', is_hot: false };
 
 function endOf(match: PlayedMatch) {
-  const recording = { competition, matches: [completeGoals(match, 'matches.0')] };
+  const recording = { competition, matches: [completeGoals(match)] };
   const [timeline] = replayProgramme({ recording, speed: 60, startedAt: 1_700_000_000 }).opening(0);
   if (!timeline) throw new Error('each match has a timeline');
   return stateAt(timeline, THE_END);

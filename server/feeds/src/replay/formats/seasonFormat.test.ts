@@ -200,7 +200,7 @@ it('knows the score after 90 minutes from a whole list of goals', () => {
     { name: 'Dunn', minute: 100 },
   ];
   const { ends } = replayed({ score: { et: [2, 0] }, goals1, goals2: [] });
-  expect(ends).toMatchObject([{ home_scores: [1, 1, 0, 0, -1, 2, 0], away_scores: [0, 0, 0, 0, -1, 0, 0] }]);
+  expect(ends).toMatchObject([{ home_scores: [1, -1, 0, 0, -1, 2, 0], away_scores: [0, -1, 0, 0, -1, 0, 0] }]);
 });
 
 it.each<[string, object, number, string]>([
