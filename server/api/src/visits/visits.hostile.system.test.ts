@@ -181,6 +181,12 @@ describe('what a candidate is judged by', () => {
     expect(of(OLD)).toMatchObject({ 'control browser LCP 73': 3, 'control browser INP 47': 3 });
   });
 
+  it('has three browsers of one arm more than twice the other of an address: a coin decides', () => {
+    const { begin, say, of } = aVisitCount();
+    for (let time = 0; time < 9; time++) say({ view: begin(), parts: [control] });
+    expect(of(OLD)?.['control browsers']).toBe(3);
+  });
+
   it('begins anew with another candidate, and also with the same that comes again', () => {
     const { begin, say, of } = aVisitCount();
     const again = (since: string): LiveReleases => ({
@@ -188,7 +194,8 @@ describe('what a candidate is judged by', () => {
       candidates: { 'mfe-ads': { release: ADS.release, since, share: 5, most } },
     });
     for (const since of ['2026-11-28T12:00:00.000Z', '2026-11-28T14:00:00.000Z'])
-      for (let time = 0; time < 9; time++) say({ view: begin(), parts: [candidate] }, '203.0.113.7', again(since));
+      for (let time = 0; time < 9; time++)
+        say({ view: begin(), parts: [candidate, control] }, '203.0.113.7', again(since));
     expect(of()?.browsers).toBe(2 * most);
   });
 

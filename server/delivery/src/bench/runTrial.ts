@@ -1,5 +1,5 @@
 import { type ArmCounts, above, MEASURED } from '../judge/armCounts';
-import { judge, seenIn, type Verdict } from '../judge/judge';
+import { addressesIn, judge, type Verdict } from '../judge/judge';
 import type { Planted } from './planted';
 import { seededRandom } from './seededRandom';
 import { createTraffic, TICK_SECONDS } from './traffic';
@@ -32,7 +32,7 @@ export function runTrial(planted: Planted, viewsAMinute: number, seed: number): 
   const begun = traffic.seconds();
   let share = 1;
   let watchedMs = 0;
-  /** How many browsers there were when the step began. */
+  /** How many addresses there were when the step began. */
   let stepBegan = 0;
   const drawn = { candidate: { seen: 0, bad: 0 }, control: { seen: 0, bad: 0 } };
   /** How many browsers there were two looks ago. */
@@ -53,10 +53,10 @@ export function runTrial(planted: Planted, viewsAMinute: number, seed: number): 
     watchedMs += TICK_SECONDS * 1000;
     for (const arm of ['candidate', 'control'] as const) drawn[arm].seen += TICK_SECONDS;
     if (planted.breaksDrawing) drawn.candidate.bad = drawn.candidate.seen;
-    const progress = { share, watchedMs, seenBefore: stepBegan, isLcpComparable: true, usual: USUAL, drawn };
+    const progress = { share, watchedMs, addressesBefore: stepBegan, isLcpComparable: true, usual: USUAL, drawn };
     const verdict = judge(progress, traffic.counts());
     if (verdict.kind === 'withdraw' || verdict.kind === 'promote') return ended(verdict);
-    if (verdict.kind === 'step') [share, watchedMs, stepBegan] = [verdict.share, 0, seenIn(traffic.counts())];
+    if (verdict.kind === 'step') [share, watchedMs, stepBegan] = [verdict.share, 0, addressesIn(traffic.counts())];
   }
   return ended(undefined);
 }

@@ -6,7 +6,7 @@ import { createSight } from './createSight';
 import { createUsual } from './createUsual';
 import { createWatch, type Going, watchedOf } from './createWatch';
 import { createWatchedTimes } from './createWatchedTimes';
-import { type CandidateProgress, judge, seenIn } from './judge';
+import { addressesIn, type CandidateProgress, judge } from './judge';
 import type { JudgeMeans } from './judgeMeans';
 import type { Arms } from './suspicions';
 
@@ -20,8 +20,8 @@ export function createJudge(given: JudgeMeans) {
   const means = { ...given, readCounts: sight.readCounts, usual: createUsual(sight) };
   const times = createWatchedTimes(means.steadyMs);
   const watch = createWatch(means);
-  /** How many browsers had been counted when a step was first looked at, by {@link stepKey}. */
-  const seenBefore = new Map<string, number>();
+  /** How many addresses had been counted when a step was first looked at, by {@link stepKey}. */
+  const addressesBefore = new Map<string, number>();
   /** What had been drawn when a candidate was first looked at: a broken one may have come and gone before. */
   const drawnBefore = new Map<string, CandidateProgress['drawn']>();
 
@@ -54,7 +54,7 @@ export function createJudge(given: JudgeMeans) {
       // Time without figures is not watched.
       watchedMs: counts ? times.look(stepKey({ pointer, candidate })) : 0,
       isLcpComparable: pointer.drawing !== 'off' && pointer.live.server !== undefined,
-      seenBefore: counts ? keepFirst(seenBefore, stepKey({ pointer, candidate }), seenIn(counts)) : 0,
+      addressesBefore: counts ? keepFirst(addressesBefore, stepKey({ pointer, candidate }), addressesIn(counts)) : 0,
       drawn: drawnSince({ pointer, candidate }),
     };
     await carryOut(means, { pointer, candidate }, judge(progress, counts));
@@ -71,7 +71,7 @@ export function createJudge(given: JudgeMeans) {
       const names = all.map(({ remote }) => remote);
       const going = await watchedOf(means.notes, all);
       times.keep(new Set([...out.map(stepKey), ...going.map(goingKey)]));
-      forgetOthers(seenBefore, out.map(stepKey));
+      forgetOthers(addressesBefore, out.map(stepKey));
       forgetOthers(drawnBefore, out.map(candidateKey));
       if (!(await means.lease.hold())) return means.onRound({ isLeader: false, waiting: 0, fault: undefined, names });
       // At once, so that a slow api costs one wait and not one for each; each of them looks at the lease again.

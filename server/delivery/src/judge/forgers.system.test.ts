@@ -10,7 +10,7 @@ import {
 import { seededRandom } from '../bench/seededRandom';
 import { type ArmCounts, NOTHING_COUNTED } from './armCounts';
 import { MORE_FAULTS, seenUntil } from './evidence';
-import { judge, seenIn } from './judge';
+import { addressesIn, judge } from './judge';
 import { stepAt, USUAL_FAULTS } from './steps';
 import { enoughOf } from './suspicions';
 
@@ -46,7 +46,7 @@ function tried({ seed, fails, carriers = 0, forgers = 0, lies = [], minutes }: T
     control: { seen: 0, bad: 0, slow: 0, quick: 0, addresses: 0 },
   };
   let share = 1;
-  let began = { ms: 0, seen: 0 };
+  let began = { ms: 0, addresses: 0 };
   let visitors = 0;
 
   function take(what: Evidence, address: string, arm: Arm): boolean {
@@ -92,14 +92,14 @@ function tried({ seed, fails, carriers = 0, forgers = 0, lies = [], minutes }: T
     const arms = { candidate: armOf(counted.candidate), control: armOf(counted.control) };
     const verdict = judge(
       {
-        ...{ share, watchedMs: ms - began.ms, seenBefore: began.seen, isLcpComparable: true },
+        ...{ share, watchedMs: ms - began.ms, addressesBefore: began.addresses, isLcpComparable: true },
         ...{ drawn: NO_DRAWINGS, usual: USUAL },
       },
       arms,
     );
     if (verdict.kind === 'withdraw') return { end: 'withdrawn', share, seen: arms.candidate.faults.seen };
     if (verdict.kind === 'promote') return { end: 'live', share, seen: arms.candidate.faults.seen };
-    if (verdict.kind === 'step') [share, began] = [verdict.share, { ms, seen: seenIn(arms) }];
+    if (verdict.kind === 'step') [share, began] = [verdict.share, { ms, addresses: addressesIn(arms) }];
   }
   return { end: 'waits', share, seen: counted.candidate.seen };
 }
@@ -155,6 +155,6 @@ describe('visitors behind ten addresses of their carriers', () => {
   });
 
   it('take a good release to everybody', () => {
-    expect(new Set(trials(USUAL_FAULTS).map(({ end }) => end))).toEqual(new Set(['live']));
+    expect(trials(USUAL_FAULTS).filter(({ end }) => end !== 'live')).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ const USUAL = { seen: 20_000, bad: 160 };
 const NO_DRAWINGS = { candidate: { seen: 0, bad: 0 }, control: { seen: 0, bad: 0 } };
 
 const aProgress = (changes: Partial<CandidateProgress> = {}): CandidateProgress => ({
-  ...{ share: 1, watchedMs: 3 * MINUTE, seenBefore: 0, isLcpComparable: true },
+  ...{ share: 1, watchedMs: 3 * MINUTE, addressesBefore: 0, isLcpComparable: true },
   ...{ usual: USUAL, drawn: NO_DRAWINGS },
   ...changes,
 });
@@ -170,6 +170,6 @@ it('more faults of the candidate never take it forward', () => {
 it('time takes a candidate forward with visitors of this very step alone', () => {
   const late = { share: 5, watchedMs: 31 * MINUTE };
   const given = counts(arm(19, 0), arm(19, 0));
-  expect(kindOf(aProgress({ ...late, seenBefore: 10 }), given)).toBe('wait');
-  expect(kindOf(aProgress({ ...late, seenBefore: 9 }), given)).toBe('step');
+  expect(kindOf(aProgress({ ...late, addressesBefore: 15 }), given)).toBe('wait');
+  expect(kindOf(aProgress({ ...late, addressesBefore: 14 }), given)).toBe('step');
 });

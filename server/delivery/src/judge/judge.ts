@@ -1,6 +1,6 @@
 import type { ArmCounts } from './armCounts';
 import type { Outcomes } from './evidence';
-import { FEWEST_SEEN, hasSeenEnough, MOST_SHARE, shareAfter, stepAt } from './steps';
+import { FEWEST_ADDRESSES, FEWEST_SEEN, hasSeenEnough, MOST_SHARE, shareAfter, stepAt } from './steps';
 import {
   type Arms,
   isControlMissing,
@@ -18,8 +18,8 @@ export type CandidateProgress = {
   readonly share: number;
   /** For so long its figures have been watched at this share, without the times in which there were none. */
   readonly watchedMs: number;
-  /** The browsers of the smaller arm that were counted before this step. */
-  readonly seenBefore: number;
+  /** The addresses of the smaller arm that were counted before this step. */
+  readonly addressesBefore: number;
   /** Whether both arms have the same first picture: the one drawn by the server. */
   readonly isLcpComparable: boolean;
   /** Addresses that had the live release before the candidate came, each once an hour, and those with a fault. */
@@ -74,22 +74,28 @@ function isDrawingBroken({ candidate, control }: CandidateProgress['drawn']): bo
   return candidate.bad >= FAILED_DRAWINGS && 2 * candidate.bad > candidate.seen && 10 * control.bad < control.seen;
 }
 
-function goOn({ share, watchedMs, seenBefore }: CandidateProgress, { candidate, control }: Arms): Verdict {
+function goOn({ share, watchedMs, addressesBefore }: CandidateProgress, { candidate, control }: Arms): Verdict {
   const step = stepAt(share);
   if (!step) return { kind: 'step', share: shareAfter(share) ?? share, why: 'it begins' };
   const seen = seenIn({ candidate, control });
   const isEnough =
     watchedMs >= step.leastMs && hasSeenEnough(step, { candidate: candidate.faults, control: control.faults });
   // Time alone takes nothing forward: visitors of this very step do.
-  const isTime = seen - seenBefore >= FEWEST_SEEN && watchedMs >= step.mostMs;
+  const isHeard = addressesIn({ candidate, control }) - addressesBefore >= FEWEST_ADDRESSES;
+  const isTime = seen >= FEWEST_SEEN && isHeard && watchedMs >= step.mostMs;
   const why = `${seen} of at most ${step.enough} browsers, ${Math.floor(watchedMs / 60_000)} min`;
   if (!isEnough && !isTime) return wait(why);
   const next = shareAfter(share);
   return next === undefined ? { kind: 'promote', why } : { kind: 'step', share: next, why };
 }
 
+/** The addresses of the smaller arm, each once in a step. */
+export function addressesIn({ candidate, control }: Arms): number {
+  return Math.min(candidate.addresses, control.addresses);
+}
+
 /** The browsers of the smaller arm. */
-export function seenIn({ candidate, control }: Arms): number {
+function seenIn({ candidate, control }: Arms): number {
   return Math.min(candidate.faults.seen, control.faults.seen);
 }
 

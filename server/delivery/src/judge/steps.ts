@@ -12,7 +12,7 @@ export type Step = {
   readonly enough: number;
   /** As many are needed in any case: measurements are to be compared, too. */
   readonly fewest: number;
-  /** So many browsers of one address count in each arm: a twentieth of what is enough. */
+  /** So many browsers of one address count in each arm: a twentieth of what is enough, in the last step of the fewest. */
   readonly mostOfAddress: number;
   /** What shows only after a while must have had that while. */
   readonly leastMs: number;
@@ -26,26 +26,32 @@ export const USUAL_FAULTS = 0.008;
 /** Deviations. A single look would need 1.6 for one error in twenty, and this one is taken again and again. */
 const LOOKED_OFTEN = 2.8;
 
-/** Of the browsers that are enough, so many may be of one address. */
-export const PART_OF_ADDRESS = 0.05;
-
 const STEPS: readonly Step[] = (
   [
-    { share: 1, finds: 0.5, fewest: 10, leastMs: 3 * MINUTE_MS, mostMs: 15 * MINUTE_MS },
-    { share: 5, finds: 0.1, fewest: 100, leastMs: 5 * MINUTE_MS, mostMs: 30 * MINUTE_MS },
+    { share: 1, finds: 0.5, fewest: 10, mostOfAddress: 1, leastMs: 3 * MINUTE_MS, mostMs: 15 * MINUTE_MS },
+    { share: 5, finds: 0.1, fewest: 100, mostOfAddress: 18, leastMs: 5 * MINUTE_MS, mostMs: 30 * MINUTE_MS },
     // One visitor in a hundred more than before.
-    { share: 25, finds: USUAL_FAULTS + 0.01, fewest: 3000, leastMs: 10 * MINUTE_MS, mostMs: 240 * MINUTE_MS },
+    {
+      share: 25,
+      finds: USUAL_FAULTS + 0.01,
+      fewest: 3000,
+      mostOfAddress: 150,
+      leastMs: 10 * MINUTE_MS,
+      mostMs: 240 * MINUTE_MS,
+    },
   ] as const
-).map((step) => {
-  const enough = seenUntil({ control: USUAL_FAULTS, candidate: step.finds }, MORE_FAULTS, enoughOf('faults'));
-  return { ...step, enough, mostOfAddress: Math.floor(PART_OF_ADDRESS * enough) };
-});
+).map((step) => ({
+  ...step,
+  enough: seenUntil({ control: USUAL_FAULTS, candidate: step.finds }, MORE_FAULTS, enoughOf('faults')),
+}));
 
 /** Two arms of equal share need room. */
 export const MOST_SHARE = 50;
 
 /** With fewer in each arm, time alone takes nothing forward. */
 export const FEWEST_SEEN = 10;
+/** Nor where fewer addresses of each arm were heard of in this very step. */
+export const FEWEST_ADDRESSES = 5;
 
 /** The step that a share belongs to: somebody may have set another. */
 export function stepAt(share: number): Step | undefined {

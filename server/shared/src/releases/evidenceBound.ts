@@ -25,6 +25,9 @@ export const NOTHING_ADDED: Added = { candidate: NONE, control: NONE };
  */
 export const MOST_BAD = 3;
 
+/** One arm of an address is at most so far ahead of twice the other: a coin decides the arm of each of its browsers. */
+const MOST_AHEAD = 3;
+
 /**
  * What an address has added with one more. A fault counts for a browser that counted. After three faults the address says
  * nothing more, of either arm: if its faults were left out and its other browsers were not, it would praise, and if it
@@ -35,7 +38,8 @@ export const MOST_BAD = 3;
 export function withOneMore(added: Added, what: Evidence, arm: Arm, step: Step): Added | undefined {
   if (added.candidate.faults + added.control.faults >= MOST_BAD) return undefined;
   const before = added[arm];
-  const after = inArm(before, what, step);
+  const other = added[arm === 'candidate' ? 'control' : 'candidate'];
+  const after = inArm(before, what, { ...step, most: Math.min(step.most, MOST_AHEAD + 2 * other.browsers) });
   return after && { ...added, [arm]: after };
 }
 

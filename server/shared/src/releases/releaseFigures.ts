@@ -39,7 +39,7 @@ const measuresSchema = v.object({
   browsers: v.object({
     ...outcomes,
     /** Of how many addresses they are, each once in a step. */
-    addresses: count,
+    addresses: v.optional(count, 0),
     LCP: distribution,
     INP: distribution,
     CLS: distribution,
