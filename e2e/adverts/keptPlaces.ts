@@ -3,6 +3,7 @@ import { matchRows } from '../board/board';
 import { boxOf } from '../page/boxOf';
 import { noteShifts } from '../page/shifts';
 import { expectUnmoved } from '../page/wellMade';
+import { stillFootball } from '../product/stillFootball';
 import { advertAt, strip } from './places';
 
 /** A window, the height of the slots above and below the content in it, and the places of its adverts. */
@@ -17,6 +18,7 @@ export type Screen = {
 /** On the board, adverts come into each of these places and into the strip, and move nothing. */
 export async function expectAdvertsInTheirPlaces(page: Page, { width, height, slot, edge, places }: Screen) {
   await page.setViewportSize({ width, height });
+  await stillFootball(page);
   await noteShifts(page);
   await page.goto('/?filter=all');
   await expect(matchRows(page).first()).toBeVisible();
