@@ -1,5 +1,6 @@
 import { type Incident, IncidentType, Side } from 'shared-kernel/entities/incident';
 import type { Match } from 'shared-kernel/entities/match';
+import { listedGoals } from 'shared-kernel/rules/goals';
 import { mainScore, type Pair } from 'shared-kernel/rules/score';
 import { isScoreShown } from 'shared-kernel/rules/status';
 import { withBreaks } from './timelineBreaks';
@@ -59,14 +60,10 @@ function toEntry(incident: Incident, place: number, before: Pair | undefined): P
   }
 }
 
-const GOALS: ReadonlySet<number> = new Set([IncidentType.Goal, IncidentType.PenaltyGoal, IncidentType.OwnGoal]);
-
 /** Whether goals that nobody scored are listed: then counting them would pass the score of the match. */
 function listsTooMany(match: TimelineFields): boolean {
-  const count = (side: Side) =>
-    match.incidents.filter(({ type, position }) => GOALS.has(type) && position === side).length;
-  const { home, away } = mainScore(match);
-  return isScoreShown(match.status_id) && (count(Side.Home) > home || count(Side.Away) > away);
+  const [listed, scored] = [listedGoals(match.incidents), mainScore(match)];
+  return isScoreShown(match.status_id) && (listed.home > scored.home || listed.away > scored.away);
 }
 
 /** The incident's own score if it has one; otherwise goals are counted, from where that is possible. */

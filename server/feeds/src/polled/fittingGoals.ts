@@ -1,7 +1,6 @@
-import { type Incident, IncidentType, Side } from 'shared-kernel/entities/incident';
+import { type Incident, Side } from 'shared-kernel/entities/incident';
+import { isGoal, listedGoals } from 'shared-kernel/rules/goals';
 import type { Pair } from 'shared-kernel/rules/score';
-
-const GOALS: ReadonlySet<number> = new Set([IncidentType.Goal, IncidentType.PenaltyGoal, IncidentType.OwnGoal]);
 
 /** So many minutes apart two entries of one man may be one goal that was entered twice. */
 const TWICE_WITHIN = 2;
@@ -21,11 +20,11 @@ export function fittingGoals(incidents: readonly Incident[], scored: Pair | unde
 
 function withoutTwice(incidents: readonly Incident[], scored: Pair): Incident[] {
   const kept = [...incidents];
-  for (const [side, most] of [
-    [Side.Home, scored.home],
-    [Side.Away, scored.away],
+  for (const [side, name] of [
+    [Side.Home, 'home'],
+    [Side.Away, 'away'],
   ] as const) {
-    while (countOf(kept, side) > most) {
+    while (listedGoals(kept)[name] > scored[name]) {
       const twice = kept.findIndex((one, index) => {
         const isAgain = (later: Incident) => isGoalOf(later, side) && isOfOne(one, later) && isAtOnce(one, later);
         return isGoalOf(one, side) && kept.slice(index + 1).some(isAgain);
@@ -53,12 +52,12 @@ const withScore = (one: Incident, score: Pair | undefined): Incident => ({
   away_score: score?.away,
 });
 
-const isGoal = ({ type }: Incident) => GOALS.has(type);
 const isGoalOf = (one: Incident, side: Side) => isGoal(one) && one.position === side;
-const countOf = (incidents: readonly Incident[], side: Side) => incidents.filter((one) => isGoalOf(one, side)).length;
 
-const fits = (incidents: readonly Incident[], { home, away }: Pair) =>
-  countOf(incidents, Side.Home) <= home && countOf(incidents, Side.Away) <= away;
+const fits = (incidents: readonly Incident[], scored: Pair) => {
+  const { home, away } = listedGoals(incidents);
+  return home <= scored.home && away <= scored.away;
+};
 
 /** A man is known by number, else by name. */
 function isOfOne(one: Incident, other: Incident): boolean {

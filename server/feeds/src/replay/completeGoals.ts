@@ -1,4 +1,5 @@
 import { IncidentType } from 'shared-kernel/entities/incident';
+import { isGoal } from 'shared-kernel/rules/goals';
 import type { Goals, PlayedMatch, RecordedEvent, RecordedKick, RecordedResult, RecordedSide } from './recording';
 
 /** A recording that contradicts itself. */
@@ -9,7 +10,6 @@ export class RecordingError extends Error {
 /** The minutes `after < minute <= until` and their goals. */
 type Part = { name: string; after: number; until: number; goals: Goals };
 
-const GOALS: ReadonlySet<number> = new Set([IncidentType.Goal, IncidentType.PenaltyGoal, IncidentType.OwnGoal]);
 const SIDES: readonly RecordedSide[] = ['home', 'away'];
 
 /**
@@ -69,7 +69,7 @@ function missingGoals(match: PlayedMatch, part: Part): RecordedEvent[] {
 }
 
 function isGoalOf({ type, side, minute }: RecordedEvent, of: RecordedSide, { after, until }: Part): boolean {
-  return GOALS.has(type) && side === of && minute > after && minute <= until;
+  return isGoal({ type }) && side === of && minute > after && minute <= until;
 }
 
 function alternate<T>(first: readonly T[], second: readonly T[]): T[] {

@@ -1,5 +1,6 @@
 import { type Incident, IncidentType, Side } from 'shared-kernel/entities/incident';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { isGoal } from 'shared-kernel/rules/goals';
 import { ScoreIndex } from 'shared-kernel/rules/score';
 import type { Step, StepChange } from './step';
 
@@ -92,8 +93,6 @@ function beginPhase(draft: Draft, status: MatchStatus, periodStart: number): voi
   draft.periodStart = periodStart;
 }
 
-const GOALS: ReadonlySet<number> = new Set([IncidentType.Goal, IncidentType.PenaltyGoal, IncidentType.OwnGoal]);
-
 function happen(draft: Draft, key: number, incident: Incident): void {
   const { status } = draft;
   score(draft, incident, status, 1);
@@ -115,7 +114,7 @@ function countGoal(draft: Draft, side: Side): void {
 /** A goal has the score after it, a kick that of the shoot-out. */
 function runningScore({ status, scores }: Draft, type: number): Partial<Incident> {
   const isKick = type === IncidentType.ShootoutScored || type === IncidentType.ShootoutMissed;
-  if (!isKick && !GOALS.has(type)) return {};
+  if (!isKick && !isGoal({ type })) return {};
   const extraTime = status === MatchStatus.ExtraTime ? ScoreIndex.AfterExtraTime : ScoreIndex.Regular;
   const index = isKick ? ScoreIndex.Shootout : extraTime;
   return { home_score: scores[0][index], away_score: scores[1][index] };
@@ -127,7 +126,7 @@ function score(
   status: MatchStatus,
   by: 1 | -1,
 ): void {
-  if (!GOALS.has(type)) return;
+  if (!isGoal({ type })) return;
   const isExtraTime = status === MatchStatus.ExtraTime;
   count(draft, position, isExtraTime ? ScoreIndex.AfterExtraTime : ScoreIndex.Regular, by);
   if (status === MatchStatus.FirstHalf) count(draft, position, ScoreIndex.FirstHalf, by);

@@ -1,18 +1,14 @@
 import { type Incident, IncidentType } from 'shared-kernel/entities/incident';
 import type { MatchUpdate } from 'shared-kernel/protocol/matchUpdate';
+import { isGoal } from 'shared-kernel/rules/goals';
 import type { Pair } from 'shared-kernel/rules/score';
 import { isOf, type SideName } from './side';
 
-const GOALS: ReadonlySet<number> = new Set([IncidentType.Goal, IncidentType.PenaltyGoal, IncidentType.OwnGoal]);
 const REDS: ReadonlySet<number> = new Set([IncidentType.RedCard, IncidentType.SecondYellow]);
 
 /** The incidents of an update, or as many as are known. */
 export function incidentsOf({ incidents, newest }: MatchUpdate): readonly Incident[] {
   return incidents ?? newest ?? [];
-}
-
-export function isGoal({ type }: Incident): boolean {
-  return GOALS.has(type);
 }
 
 export function isRedCard({ type }: Incident): boolean {

@@ -1,9 +1,10 @@
 import { idFromText, idText } from 'shared-kernel/entities/idText';
 import type { MatchId } from 'shared-kernel/entities/match';
 import type { MatchUpdate } from 'shared-kernel/protocol/matchUpdate';
+import { isGoal } from 'shared-kernel/rules/goals';
 import type { Pair } from 'shared-kernel/rules/score';
 import { isScoreShown } from 'shared-kernel/rules/status';
-import { incidentsOf, isGoal, isRedCard } from './incidents';
+import { incidentsOf, isRedCard } from './incidents';
 import { isReason } from './isReason';
 import { type ScoreAndReds, scoreAndRedsAfter } from './scoreAndReds';
 import { isOf, SIDES, type SideName } from './side';

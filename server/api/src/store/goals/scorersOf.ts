@@ -1,6 +1,7 @@
 import type { FeedResult } from 'feeds/feedRecords';
 import { IncidentType, Side } from 'shared-kernel/entities/incident';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { listedGoals } from 'shared-kernel/rules/goals';
 import { mainScore } from 'shared-kernel/rules/score';
 
 /** What one player scored in a match. */
@@ -26,8 +27,6 @@ type Scored = Pick<FeedResult, 'home_team_id' | 'away_team_id'> & {
 /** Longer than any player's name. */
 const MOST_CHARACTERS = 100;
 
-const GOALS: ReadonlySet<number> = new Set([IncidentType.Goal, IncidentType.PenaltyGoal, IncidentType.OwnGoal]);
-
 /**
  * Who scored in a match. Own goals count for nobody, nor do goals whose scorer is not named, nor any of a side of which more
  * are listed than it scored.
@@ -35,8 +34,8 @@ const GOALS: ReadonlySet<number> = new Set([IncidentType.Goal, IncidentType.Pena
 export function scorersOf(match: Scored): MatchScorer[] {
   const { home_team_id, away_team_id, incidents } = match;
   const scored = mainScore({ ...match, status_id: MatchStatus.Ended });
-  const listed = (side: Side) => incidents.filter(({ type, position }) => GOALS.has(type) && position === side).length;
-  const isSure = { [Side.Home]: listed(Side.Home) <= scored.home, [Side.Away]: listed(Side.Away) <= scored.away };
+  const listed = listedGoals(incidents);
+  const isSure = { [Side.Home]: listed.home <= scored.home, [Side.Away]: listed.away <= scored.away };
   const scorers = new Map<string, MatchScorer>();
   for (const { type, position, player_id, player_name } of incidents) {
     const isPenalty = type === IncidentType.PenaltyGoal;

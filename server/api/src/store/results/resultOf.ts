@@ -1,7 +1,8 @@
 import type { FeedResult } from 'feeds/feedRecords';
-import { type Incident, IncidentType, Side } from 'shared-kernel/entities/incident';
+import { type Incident, Side } from 'shared-kernel/entities/incident';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { incidentMinute } from 'shared-kernel/rules/formats';
+import { isGoal } from 'shared-kernel/rules/goals';
 import {
   halfTimeScore,
   mainScore,
@@ -34,8 +35,6 @@ export type Scoreline = Pick<
 
 /** More goals than that are a feed's mistake: no match on record has had so many for one side, but for one of own goals. */
 export const MOST_GOALS = 99;
-
-const GOALS: ReadonlySet<number> = new Set([IncidentType.Goal, IncidentType.PenaltyGoal, IncidentType.OwnGoal]);
 
 /** A feed's match as it is kept once it has ended; nothing when its score cannot be true. */
 export function scorelineOf({ home_scores, away_scores, shootout_winner, incidents }: Scored): Scoreline | undefined {
@@ -85,7 +84,7 @@ function winnerOf({ home, away }: Pair): number | null {
 /** Nothing unless each goal of the score has its minute: half of them would make a wrong picture. */
 function minutesOf(incidents: readonly Told[], side: Side, goals: number): string | null {
   const minutes = incidents
-    .filter(({ type, position, time }) => GOALS.has(type) && position === side && time > 0 && time <= 120)
+    .filter(({ type, position, time }) => isGoal({ type }) && position === side && time > 0 && time <= 120)
     .map(incidentMinute);
   return minutes.length === goals ? minutes.join(',') : null;
 }

@@ -1,4 +1,5 @@
-import { type Incident, IncidentType, Side } from 'shared-kernel/entities/incident';
+import { type Incident, Side } from 'shared-kernel/entities/incident';
+import { isGoal } from 'shared-kernel/rules/goals';
 import { ScoreIndex } from 'shared-kernel/rules/score';
 import type { FeedResult } from '../../feedRecords';
 import type { Step } from '../../timeline/step';
@@ -8,8 +9,6 @@ import { storyOf } from '../match/story';
 import { tellHappenings } from '../match/tellHappenings';
 import { randomFrom } from '../random/random';
 import type { PlannedMatch } from './createSchedule';
-
-const GOALS: ReadonlySet<number> = new Set([IncidentType.Goal, IncidentType.PenaltyGoal, IncidentType.OwnGoal]);
 
 /** What is kept of matches that are over: scores, and the goals. Those without a result are left out. */
 export function pastResults(matches: readonly PlannedMatch[], seed: number): FeedResult[] {
@@ -48,7 +47,7 @@ export function pastResults(matches: readonly PlannedMatch[], seed: number): Fee
 function goalsOf(steps: readonly Step[]): Incident[] {
   const goals = new Map<number, Incident>();
   for (const { change } of steps) {
-    if (change.kind === 'happened' && GOALS.has(change.incident.type)) goals.set(change.key, change.incident);
+    if (change.kind === 'happened' && isGoal(change.incident)) goals.set(change.key, change.incident);
     if (change.kind === 'goalAnnulled') goals.delete(change.key);
     const named = change.kind === 'scorerNamed' ? goals.get(change.key) : undefined;
     if (change.kind === 'scorerNamed' && named) goals.set(change.key, { ...named, player_name: change.player });
@@ -61,6 +60,6 @@ export function pastCupResults(matches: readonly PlannedMatch[], seed: number): 
   return matches.map((match) => {
     const places = { home: undefined, away: undefined };
     const { incidents, ...state } = matchState(match.fixture, storyOf(match, seed), match.outline.endsAt, places);
-    return { ...state, incidents: incidents.filter(({ type }) => GOALS.has(type)) };
+    return { ...state, incidents: incidents.filter(isGoal) };
   });
 }

@@ -1,5 +1,6 @@
 import { type Incident, IncidentType, Side } from 'shared-kernel/entities/incident';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { isGoal } from 'shared-kernel/rules/goals';
 import { ScoreIndex } from 'shared-kernel/rules/score';
 import { incident } from '../../timeline/incident';
 import type { VendorIncident } from './liveItem';
@@ -7,8 +8,6 @@ import type { ScorePair } from './scores';
 
 /** The vendor's codes are ours; these are shown, others are whistles and counters. */
 const SHOWN: ReadonlySet<number> = new Set(Object.values(IncidentType).filter((type) => type !== IncidentType.Corner));
-
-const GOALS: ReadonlySet<number> = new Set([IncidentType.Goal, IncidentType.PenaltyGoal, IncidentType.OwnGoal]);
 
 /** The vendor's codes of whistles. */
 const HALF_TIME = 11;
@@ -34,9 +33,9 @@ export function incidentsOf(given: readonly VendorIncident[], match: Score): Inc
   let score: Running = { home: 0, away: 0 };
   return given.flatMap((one, index) => {
     const side = sideOf(one, score);
-    if (GOALS.has(one.type)) score = after(one, score);
+    if (isGoal(one)) score = after(one, score);
     if (!SHOWN.has(one.type)) return [];
-    const hasScore = GOALS.has(one.type) || isKick(one);
+    const hasScore = isGoal(one) || isKick(one);
     return [
       incident({
         type: one.type,
@@ -62,7 +61,7 @@ function isKick({ type }: VendorIncident): boolean {
  * the running score says it for every goal.
  */
 function sideOf({ type, position, home_score, away_score }: VendorIncident, before: Running): Side {
-  if (GOALS.has(type) && home_score !== undefined && away_score !== undefined) {
+  if (isGoal({ type }) && home_score !== undefined && away_score !== undefined) {
     const [home, away] = [home_score > before.home, away_score > before.away];
     if (home !== away) return home ? Side.Home : Side.Away;
   }
