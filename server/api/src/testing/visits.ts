@@ -14,7 +14,7 @@ export const SHELL: PartOnPage = { remote: 'shell', release: '2.0.0-bbbb' };
 /** What `delivery` says is live. */
 export const LIVE: LiveReleases = {
   releases: { 'mfe-ads': [ADS.release, '0.9.0-cccc'], shell: [SHELL.release] },
-  candidates: { 'mfe-ads': { release: ADS.release, since: '2026-11-28T12:00:00.000Z', share: 5, most: 5 } },
+  candidates: { 'mfe-ads': { release: ADS.release, since: '2026-11-28T12:00:00.000Z', share: 5, most: 14 } },
   routes: ['/', '/news/:id'],
 };
 

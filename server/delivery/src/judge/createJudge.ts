@@ -43,11 +43,11 @@ export function createJudge(given: JudgeMeans) {
 
   async function lookAt({ pointer, candidate }: Out): Promise<void> {
     const { remote, live } = pointer;
-    const asked = await Promise.all([
-      countsFor(means, { pointer, candidate }),
-      means.usual.before({ remote, release: live.release }, candidate.since),
-    ]).catch(toError);
-    const [counts, usual = NOTHING_COUNTED.faults] = asked instanceof Error ? [] : asked;
+    const asked = await countsFor(means, { pointer, candidate }).catch(toError);
+    const counts = asked instanceof Error ? undefined : asked;
+    // It is much to read: without it a candidate that fails is withdrawn all the same.
+    const before = counts && means.usual.before({ remote, release: live.release }, candidate.since);
+    const usual = (await before?.catch(() => undefined)) ?? NOTHING_COUNTED.faults;
     const progress = {
       usual,
       share: candidate.share,
@@ -104,6 +104,5 @@ function forgetOthers(all: Map<string, unknown>, keys: readonly string[]): void 
 
 const candidateKey = ({ pointer: { remote }, candidate }: Out) =>
   `${partKey({ remote, release: candidate.release.release })} ${candidate.since}`;
-const stepKey = ({ pointer: { remote }, candidate }: Out) =>
-  `${partKey({ remote, release: candidate.release.release })} ${candidate.share}`;
+const stepKey = ({ pointer, candidate }: Out) => `${candidateKey({ pointer, candidate })} ${candidate.share}`;
 const goingKey = ({ pointer: { remote, live } }: Going) => `${partKey({ remote, release: live.release })} watched`;

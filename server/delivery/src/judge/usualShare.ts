@@ -1,7 +1,7 @@
 import { logSum, type Outcomes } from './evidence';
 
-/** Where nothing is known of the release before, so much is usual. */
-const UNKNOWN = 0.05;
+/** As if so many had come besides: of few nothing is known, and one of them may be made up. */
+const SUPPOSED_BEFORE: Outcomes = { seen: 100, bad: 5 };
 /** Without a control an evening may be worse than the days before, so it must be far worse. */
 const TIMES_AS_MANY = 2;
 const AND = 0.02;
@@ -14,8 +14,7 @@ export const FEWEST_FAULTY = 3;
 
 /** The share of visitors with a fault that an evening may have, after days like these. */
 export function usualShare({ seen, bad }: Outcomes): number {
-  // As if one more had come, with a fault.
-  const share = seen === 0 ? UNKNOWN : (bad + 1) / (seen + 1);
+  const share = (bad + SUPPOSED_BEFORE.bad) / (seen + SUPPOSED_BEFORE.seen);
   return Math.min(0.9, TIMES_AS_MANY * share + AND);
 }
 

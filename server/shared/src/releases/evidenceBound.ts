@@ -25,13 +25,16 @@ export const NOTHING_ADDED: Added = { candidate: NONE, control: NONE };
  */
 export const MOST_BAD = 3;
 
+/** One fault of an address counts, and one more for each so many of its browsers in that arm: it fails alone, or for all. */
+const BROWSERS_A_FAULT = 6;
+
 /** One arm of an address is at most so far ahead of twice the other: a coin decides the arm of each of its browsers. */
 const MOST_AHEAD = 3;
 
 /**
- * What an address has added with one more. A fault counts for a browser that counted. After three faults the address says
- * nothing more, of either arm: if its faults were left out and its other browsers were not, it would praise, and if it
- * were heard of one arm alone, it would tilt the comparison.
+ * What an address has added with one more. A fault may come to a server that did not hear of its browser. After three faults
+ * the address says nothing more, of either arm: if its faults were left out and its other browsers were not, it would
+ * praise, and if it were heard of one arm alone, it would tilt the comparison.
  *
  * @returns `undefined` where that is beyond the bound
  */
@@ -54,7 +57,7 @@ function inArm(before: InArm, what: Evidence, { share, most }: Step): InArm | un
     case 'browser':
       return browsers < most ? { ...before, browsers: browsers + 1, share } : undefined;
     case 'fault':
-      return faults < browsers ? { ...before, faults: faults + 1 } : undefined;
+      return faults <= browsers / BROWSERS_A_FAULT ? { ...before, faults: faults + 1 } : undefined;
     case 'measured':
       return measured < Math.min(most, MOST_BAD) ? { ...before, measured: measured + 1 } : undefined;
   }
