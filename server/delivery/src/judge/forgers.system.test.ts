@@ -8,7 +8,7 @@ import {
   withOneMore,
 } from 'server-shared/releases/evidenceBound';
 import { seededRandom } from '../bench/seededRandom';
-import { type ArmCounts, NOTHING_COUNTED } from './armCounts';
+import { type ArmCounts, NOTHING_COUNTED, outcomesOf } from './armCounts';
 import { MORE_FAULTS, seenUntil } from './evidence';
 import { addressesIn, judge } from './judge';
 import { stepAt, USUAL_FAULTS } from './steps';
@@ -71,7 +71,7 @@ function tried({ seed, fails, carriers = 0, forgers = 0, lies = [], minutes }: T
     if (random() < (arm === 'candidate' ? fails : USUAL_FAULTS)) tell('fault', address, arm);
   }
   const armOf = ({ seen, bad, slow, quick, addresses }: (typeof counted)['control']): ArmCounts => ({
-    faults: { seen, bad },
+    faults: outcomesOf({ seen, bad }),
     addresses,
     measured: {
       ...NOTHING_COUNTED.measured,
