@@ -123,7 +123,7 @@ function storesAt(now: number, answers: readonly Answer[]): SlotStores {
       open: () => NOBODY,
       watch: () => NOBODY,
     },
-    links: { links$: new BehaviorSubject<Links | 'loading'>(NO_LINKS), open: NOBODY },
+    links: { links$: new BehaviorSubject<Links>(NO_LINKS), open: NOBODY },
     turns: createTurns((place) => chanceAt(minuteOf(now), place)),
   };
 }

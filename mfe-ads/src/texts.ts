@@ -36,7 +36,6 @@ const texts = {
   cards: {
     watchNow: 'Xem ngay',
     watch: 'Xem ngay: {{title}} (quảng cáo)',
-    loading: 'Loading...',
     bet: '{{text}}: {{title}} (quảng cáo)',
     keys: 'Dùng phím mũi tên trái, phải để chuyển giữa các liên kết',
   },

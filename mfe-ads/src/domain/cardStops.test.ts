@@ -1,19 +1,16 @@
 import { cardStops, stopByKey } from './cardStops';
 
-const CARDS = [
-  { id: 'a', target: 'https://a.example/' },
-  { id: 'b', target: undefined },
-];
+const CARDS = [{ id: 'a' }, { id: 'b' }];
 
-it('every link of the strip is a stop, in order; a target that may still come is none', () => {
-  expect(cardStops(CARDS, true)).toEqual(['a watch', 'a bet', 'b bet']);
-  expect(cardStops(CARDS, false)).toEqual(['a watch']);
+it('every link of the strip is a stop, in order', () => {
+  expect(cardStops(CARDS, true)).toEqual(['a watch', 'a bet', 'b watch', 'b bet']);
+  expect(cardStops(CARDS, false)).toEqual(['a watch', 'b watch']);
 });
 
 it.each([
   ['ArrowRight', 'a watch', 'a bet'],
   ['ArrowRight', 'b bet', undefined],
-  ['ArrowLeft', 'b bet', 'a bet'],
+  ['ArrowLeft', 'b bet', 'b watch'],
   ['ArrowLeft', 'a watch', undefined],
   ['Home', 'b bet', 'a watch'],
   ['End', 'a watch', 'b bet'],

@@ -3,12 +3,9 @@ import type { LinkedCard } from './cards';
 /** A link of the strip: a card's target, or its betting button. */
 export type CardStop = `${string} ${'watch' | 'bet'}`;
 
-/** All links of the strip, in order. A card whose target may still arrive has no link to it. */
-export function cardStops(cards: readonly Pick<LinkedCard, 'id' | 'target'>[], hasBet: boolean): CardStop[] {
-  return cards.flatMap(({ id, target }): CardStop[] => [
-    ...(target === undefined ? [] : ([`${id} watch`] as const)),
-    ...(hasBet ? ([`${id} bet`] as const) : []),
-  ]);
+/** All links of the strip, in order. */
+export function cardStops(cards: readonly Pick<LinkedCard, 'id'>[], hasBet: boolean): CardStop[] {
+  return cards.flatMap(({ id }): CardStop[] => [`${id} watch`, ...(hasBet ? ([`${id} bet`] as const) : [])]);
 }
 
 /** Where a key leads within the strip; `undefined` for any other key, and beyond its ends. */

@@ -12,11 +12,12 @@ export type Card = Period & {
   betting?: boolean | undefined;
 };
 
-/** A card with its target; `undefined` while link data may still arrive. */
-export type LinkedCard = Pick<Card, 'id' | 'title' | 'picture'> & { target: string | undefined };
+/** A card with its target. */
+export type LinkedCard = Pick<Card, 'id' | 'title' | 'picture'> & { target: string };
 
 type Conditions = {
-  links: Links | 'loading';
+  /** Empty until they have come: the card's own link works as well. */
+  links: Links;
   /** Unix seconds. */
   now: number;
   /** When off, no card leads to bookmakers. */
@@ -28,11 +29,10 @@ export function linkedCards(cards: readonly Card[], { links, now, isBettingOn }:
   return cards
     .filter((card) => isOn(card, now))
     .map((card) => ({ ...card, target: targetOf(card, links) }))
-    .filter(({ betting, link, target = link }) => isBettingOn || !isBetting({ betting, link: target }))
+    .filter(({ betting, target }) => isBettingOn || !isBetting({ betting, link: target }))
     .map(({ id, title, picture, target }) => ({ id, title, picture, target }));
 }
 
-function targetOf({ link, field }: Card, links: Links | 'loading'): string | undefined {
-  if (field === undefined) return link;
-  return links === 'loading' ? undefined : (links.get(field) ?? link);
+function targetOf({ link, field }: Card, links: Links): string {
+  return field === undefined ? link : (links.get(field) ?? link);
 }

@@ -4,7 +4,7 @@ import { toError } from 'shared-kernel/decode/toError';
 import { type Links, NO_LINKS, readSyncLinks } from '../domain/syncLinks';
 
 type Options = {
-  /** Without one the fallbacks apply at once. */
+  /** Without one the fallbacks stay. */
   url: string | undefined;
   fetch: typeof fetch;
   report: Report;
@@ -16,9 +16,9 @@ const MAX_BYTES = 256_000;
 
 export type LinkStore = ReturnType<typeof createLinkStore>;
 
-/** The targets of the cards, loaded once. The fallbacks apply when they cannot be loaded or read. */
+/** The targets of the cards, loaded once. Until then, and when they cannot be loaded or read, the fallbacks apply. */
 export function createLinkStore({ url, fetch, report }: Options) {
-  const links$ = new BehaviorSubject<Links | 'loading'>(url === undefined ? NO_LINKS : 'loading');
+  const links$ = new BehaviorSubject<Links>(NO_LINKS);
   let isAsked = url === undefined;
 
   async function load(address: string): Promise<void> {
@@ -32,7 +32,6 @@ export function createLinkStore({ url, fetch, report }: Options) {
       links$.next(readSyncLinks(text, JSON5.parse));
     } catch (error) {
       report(toError(error));
-      links$.next(NO_LINKS);
     }
   }
 

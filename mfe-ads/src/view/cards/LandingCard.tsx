@@ -22,7 +22,7 @@ type Props = {
   keys: CardKeys | undefined;
 };
 
-/** A site to watch or read elsewhere. Until its target is known, the button says so and is no link. */
+/** A site to watch or read elsewhere. */
 export function LandingCard({ card, bet, keys }: Props) {
   const [isBroken, setBroken] = useState(false);
   const box = useRef<HTMLLIElement>(null);
@@ -50,19 +50,15 @@ export function LandingCard({ card, bet, keys }: Props) {
       </Picture>
       <Title>{card.title}</Title>
       <Buttons>
-        {target === undefined ? (
-          <Waiting>{t('cards.loading')}</Waiting>
-        ) : (
-          <AdLink
-            link={target}
-            aria-label={t('cards.watch', { title: card.title })}
-            onClick={onClick}
-            onAuxClick={onClick}
-            {...stopAt(`${card.id} watch`)}
-          >
-            {t('cards.watchNow')}
-          </AdLink>
-        )}
+        <AdLink
+          link={target}
+          aria-label={t('cards.watch', { title: card.title })}
+          onClick={onClick}
+          onAuxClick={onClick}
+          {...stopAt(`${card.id} watch`)}
+        >
+          {t('cards.watchNow')}
+        </AdLink>
         {bet && (
           <AdLink
             link={bet.link}
@@ -118,10 +114,6 @@ const Title = styled.div`
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
   @container (min-height: 5rem) { max-width: none; white-space: nowrap; }
-`;
-
-const Waiting = styled.span`
-  color: var(--ink-2);
 `;
 
 const Buttons = styled.div`

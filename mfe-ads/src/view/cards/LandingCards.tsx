@@ -19,7 +19,7 @@ import { useOneStop } from './useOneStop';
 export function LandingCards({ onEmpty }: { onEmpty: (isEmpty: boolean) => void }) {
   const { links } = useAdStores();
   const { openedAt, isFirstPicture, ...ads } = useAds();
-  const targets = useObservable<Links | 'loading'>(links.links$, NO_LINKS);
+  const targets = useObservable<Links>(links.links$, NO_LINKS);
   const isBettingOn = ads.isBettingOn ?? false;
   const content = useAdContent();
   useEffect(() => links.open(), [links]);
@@ -28,10 +28,9 @@ export function LandingCards({ onEmpty }: { onEmpty: (isEmpty: boolean) => void 
   const hintId = useId();
   const isEmpty = cards.length === 0;
   const isWaiting = ads.isBettingOn === undefined || content === undefined;
-  const isKnown = !isWaiting && targets !== 'loading';
   useEffect(() => {
-    if (isKnown) onEmpty(isEmpty);
-  }, [isKnown, isEmpty, onEmpty]);
+    if (!isWaiting) onEmpty(isEmpty);
+  }, [isWaiting, isEmpty, onEmpty]);
 
   return (
     <Strip aria-label={t('slots.LandingCards')} data-waiting={isWaiting || undefined}>
