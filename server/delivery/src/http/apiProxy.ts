@@ -15,7 +15,8 @@ const PATIENCE = { hubMs: 150_000, answerMs: 15_000 };
 
 /**
  * The visitor's address, for the balancer alone: what an address may add is counted in the memory of a replica, so all
- * that pages of one say goes to the same. A visitor's own header of this name never gets through.
+ * that pages of one say goes to the same. A visitor's own header of this name never gets through. An IPv4 address that came
+ * over a socket of IPv6 is written as such: balancers would take all of them for one network.
  */
 const VISITOR_HEADER = 'x-tyso-visitor';
 
@@ -43,7 +44,10 @@ export function proxyApi(
     { prefix: HUB_PATH, upstream: hub },
     {
       ...{ prefix: BEACON_PATH, upstream: rest },
-      asking: async ({ ip }: FastifyRequest) => ({ ...(await liveReleases()), [VISITOR_HEADER]: ip }),
+      asking: async ({ ip }: FastifyRequest) => ({
+        ...(await liveReleases()),
+        [VISITOR_HEADER]: ip.replace(/^::ffff:/, ''),
+      }),
     },
     ...PREFIXES.map((prefix) => ({ prefix, upstream: rest })),
   ];

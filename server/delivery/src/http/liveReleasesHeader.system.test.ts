@@ -19,8 +19,10 @@ const CHANGE = { who: 'anh', now: new Date('2026-11-28T12:00:00Z') };
 
 async function aSite() {
   const asked = new Map<string, string | string[] | undefined>();
+  const visitors: unknown[] = [];
   const { origin } = await anUpstream((request, response) => {
     asked.set(request.url ?? '', request.headers[LIVE_RELEASES_HEADER]);
+    visitors.push(request.headers['x-tyso-visitor']);
     response.end('{}');
   });
   const site = await aLiveSite();
@@ -29,6 +31,7 @@ async function aSite() {
   const host = `127.0.0.1:${await portOf(app)}`;
   return {
     ...site,
+    visitors,
     async post(path: string, headers: Record<string, string> = {}) {
       await fetch(`http://${host}${path}`, { method: 'POST', headers });
       return unpackLiveReleases(asked.get(path));
@@ -68,6 +71,14 @@ it('a visitor cannot say it in its place', async () => {
   const forged = packLiveReleases({ releases: { 'mfe-scores': ['9.9.9-forged'] }, routes: ['/forged'] });
   const live = await post('/beacon', { [LIVE_RELEASES_HEADER]: forged });
   expect([live?.releases['mfe-scores'], live?.routes.includes('/forged')]).toEqual([[first], false]);
+});
+
+it('names the visitor for the balancer, an IPv4 address as such, and never as a visitor says', async () => {
+  const { post, visitors } = await aSite();
+  await post('/beacon', { 'x-forwarded-for': '::ffff:203.0.113.7', 'x-tyso-visitor': '198.51.100.1' });
+  await post('/beacon', { 'x-forwarded-for': '2001:db8::1' });
+  await post('/api/match', { 'x-forwarded-for': '203.0.113.7' });
+  expect(visitors).toEqual(['203.0.113.7', '2001:db8::1', undefined]);
 });
 
 it('other requests are forwarded without it', async () => {
