@@ -120,6 +120,7 @@ it.each(['/', '/lich-thi-dau', '/bang-xep-hang'])(
   'over %s, a match that there is not is a page not found',
   (pattern) => {
     const picture = draw(requestOf({ match: '77' }, { pattern }), answersWith());
+    expect(picture?.html).toContain('Không có dữ liệu');
     expect(picture?.html).toContain('Không có trận đấu nào ở địa chỉ này');
     expect(picture?.page).toEqual({ status: 404 });
   },

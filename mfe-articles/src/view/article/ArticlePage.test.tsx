@@ -100,6 +100,7 @@ it.each([
 ])('when %s there is nothing to show', async (_, address, answer) => {
   const { described$ } = openSite(address, answer);
   expect(await screen.findByRole('heading', { level: 1, name: 'Không tìm thấy bài viết' })).toBeTruthy();
+  expect(screen.getByText('Không có dữ liệu')).toBeTruthy();
   expect(described$.value).toEqual({ title: 'Không tìm thấy bài viết', description: '' });
 });
 

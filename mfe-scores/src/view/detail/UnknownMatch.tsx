@@ -4,5 +4,10 @@ import { t } from '../../texts/detailTexts';
 
 /** In place of a match that does not exist, or no longer; `children` may offer a way out. */
 export function UnknownMatch({ children }: { children?: ReactNode }) {
-  return <NoData text={t('detail.unknown')}>{children}</NoData>;
+  return (
+    <NoData>
+      <p>{t('detail.unknown')}</p>
+      {children}
+    </NoData>
+  );
 }

@@ -11,7 +11,8 @@ export function NoRecordPage({ kind }: { kind: RecordOfPage['kind'] }) {
     <BoardPage>
       <h1>{t(`record.${kind}.unknown`)}</h1>
       <Panel>
-        <NoData text={t('record.unknownDescription')}>
+        <NoData>
+          <p>{t('record.unknownDescription')}</p>
           <PillLink to="/">{t('match.home')}</PillLink>
         </NoData>
       </Panel>

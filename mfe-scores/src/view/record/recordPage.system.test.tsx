@@ -356,6 +356,7 @@ it.each([
 ])('%s is nothing, and the page says so', async (path, heading) => {
   const { address, described$ } = await open(path);
   expect(screen.getByRole('heading', { level: 1, name: heading })).toBeTruthy();
+  expect(screen.getByText('Không có dữ liệu')).toBeTruthy();
   expect([address(), described$.value?.title]).toEqual([path, heading]);
 });
 

@@ -60,7 +60,6 @@ const Corner = styled.div`
   right: var(--space-4);
   z-index: 45;
   width: 360px;
-  min-width: min(315px, calc(100vw - 16px));
   color: var(--ink);
   cursor: auto;
   pointer-events: none;
@@ -68,8 +67,9 @@ const Corner = styled.div`
   @media print { display: none; }
   @media ${PHONE} {
     top: var(--space-2);
-    right: var(--space-2);
-    width: calc(100vw - 16px);
+    /* 315 px at least, where the screen has so many. */
+    right: clamp(0px, (100vw - 315px) / 2, var(--space-2));
+    width: max(100vw - 16px, min(315px, 100vw));
     /* Keeps the dialog's title and close button visible. */
     dialog & { top: 80px; }
   }
