@@ -42,11 +42,13 @@ test('each filter of the live page has its matches and their number', async ({ p
   await expect(matchRows(page)).toHaveCount(9);
 });
 
-test('the filter of an address is the one that is open, and leaves the address', async ({ page }) => {
+test('the filter of an address is open until the page is loaded again, and leaves the address', async ({ page }) => {
   await open(page, '/?filter=end');
   await expect(tab(page, /^Kết thúc/)).toHaveAttribute('aria-selected', 'true');
   await expect.poll(() => idsOf(page)).toEqual(['9']);
   await expect(page).toHaveURL(`${board.url}/`);
+  await page.reload();
+  await expect(tab(page, /^Trực tiếp/)).toHaveAttribute('aria-selected', 'true');
 });
 
 test('a favourite is kept over a reload, listed, and given up from another tab', async ({ page, context }) => {

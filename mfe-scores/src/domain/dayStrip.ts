@@ -27,6 +27,9 @@ export function isWithinStrip(day: LocalDay, today: LocalDay, direction: StripDi
   return distance >= 0 && distance <= MOST_DAYS;
 }
 
+/** What stands in an address for all days beyond the strip: there are as many as anybody likes. */
+export const BEYOND = 'khac';
+
 /** The day of an address; today when it names none, or one beyond the strip. */
 export function dayOfAddress(raw: string | null, today: LocalDay, direction: StripDirection): LocalDay {
   const asked = toLocalDay(raw);

@@ -1,13 +1,8 @@
-import {
-  BOARD_FILTERS,
-  DEFAULT_BOARD_FILTER,
-  FILTER_PARAMETER,
-  toBoardFilter,
-} from 'shared-kernel/contract/boardFilter';
+import { BOARD_FILTERS, DEFAULT_BOARD_FILTER, FILTER_PARAMETER } from 'shared-kernel/contract/boardFilter';
 import type { PageRequest, ServerEntry } from 'shared-kernel/contract/serverEntry';
 import type { LocalDay } from 'shared-kernel/rules/localDay';
 import { localDay } from 'shared-kernel/rules/localDay';
-import { dayOfAddress, type StripDirection } from '../domain/dayStrip';
+import { BEYOND, dayOfAddress, type StripDirection } from '../domain/dayStrip';
 import { liveKind } from '../state/boardKind';
 import { type DayPageName, dayKind } from '../state/dayKind';
 import { oddsKind } from '../state/oddsBoard';
@@ -89,18 +84,19 @@ function dayPage(page: DayPageName, direction: StripDirection): ServerEntry {
     },
   });
 
-  /** There are as many such days as an attack likes; each would be drawn as today. A match over the page may be of any. */
-  const isNowhere = (request: PageRequest) => {
+  /** Days beyond the strip have one address: each would be drawn as today. A match over the page may be of any. */
+  const isBeyond = (request: PageRequest) => {
     const { ngay, match } = request.search;
     const { chosen } = daysOf(request);
-    return ngay !== undefined && match === undefined && ngay !== chosen;
+    return ngay !== undefined && match === undefined && ngay !== chosen && ngay !== BEYOND;
   };
 
   return {
-    needs: (request, answers) => (isNowhere(request) ? [] : board.needs(request, answers)),
+    needs: (request, answers) => (isBeyond(request) ? [] : board.needs(request, answers)),
     draw(request, answers) {
-      if (!isNowhere(request)) return board.draw(request, answers);
-      const location = `${request.path}?${FILTER_PARAMETER}=${toBoardFilter(request.search.filter ?? null) ?? 'all'}`;
+      if (!isBeyond(request)) return board.draw(request, answers);
+      const filter = PAGE_FILTERS.find((one) => one === request.search.filter);
+      const location = `${request.path}?${DAY_PARAMETER}=${BEYOND}${filter ? `&${FILTER_PARAMETER}=${filter}` : ''}`;
       return { html: '', css: '', page: { status: 301, location } };
     },
   };

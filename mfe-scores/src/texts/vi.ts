@@ -7,7 +7,11 @@ export const vi = {
     odds: 'Tỷ lệ kèo bóng đá',
     tables: 'Bảng xếp hạng',
   },
-  day: { strip: 'Chọn ngày', today: 'Hôm nay' },
+  day: {
+    strip: 'Chọn ngày',
+    today: 'Hôm nay',
+    beyond: 'Chỉ xem được các ngày từ {{first}} đến {{last}}. Dưới đây là hôm nay.',
+  },
   weekday: {
     short: {
       sunday: 'CN',

@@ -65,7 +65,8 @@ export type Shell = {
   readonly Slot: ComponentType<{ name: SlotName }>;
   /** The active filter of the small-screen menu. */
   readonly boardFilter$: Observable<BoardFilter>;
-  showBoardFilter(filter: BoardFilter): void;
+  /** @param until `reload`: not remembered as the visitor's choice, since it came by an address */
+  showBoardFilter(filter: BoardFilter, until?: 'reload'): void;
   /** Overrides the texts of the address until the returned function is called. Missing in older shells. */
   describePage?(texts: PageTexts): () => void;
   /** The page has drawn its first content: adverts, the hub and the guard wait for it, at most 3 s. */

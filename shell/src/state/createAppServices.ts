@@ -122,7 +122,8 @@ function shellOf(stores: Stores): Shell {
     site,
     Slot,
     boardFilter$: visitor.boardFilter.value$,
-    showBoardFilter: visitor.boardFilter.set,
+    showBoardFilter: (filter, until) =>
+      until === 'reload' ? visitor.boardFilter.value$.next(filter) : visitor.boardFilter.set(filter),
     contentDrawn() {
       content.note();
       firstPage.of('page')?.release();

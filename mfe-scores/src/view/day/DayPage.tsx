@@ -1,13 +1,14 @@
 import type { Shell } from 'shared-kernel/contract/shell';
 import type { LocalDay } from 'shared-kernel/rules/localDay';
 import { Announcement } from 'shared-kernel/ui/Announcement';
-import type { StripDirection } from '../../domain/dayStrip';
+import styled from 'styled-components';
+import { type StripDirection, stripDays } from '../../domain/dayStrip';
 import type { BoardStore } from '../../state/createBoardStore';
 import type { DayPageName } from '../../state/dayKind';
 import { PAGE_FILTERS, pageFilterOf } from '../../state/pageFilter';
 import { t } from '../../texts/texts';
 import { DayStrip } from '../dayStrip/DayStrip';
-import { longDayName } from '../dayStrip/dayName';
+import { dateOf, longDayName } from '../dayStrip/dayName';
 import { useDays } from '../dayStrip/useDays';
 import { BoardArea } from '../page/BoardArea';
 import { BoardPage } from '../page/BoardPage';
@@ -20,15 +21,17 @@ const DIRECTION: Readonly<Record<DayPageName, StripDirection>> = { results: 'bac
 
 /** Results or fixtures: the matches of the day in the address. */
 export function DayPage({ shell, page, boardOf }: Props) {
-  useFilterOfAddress(pageFilterOf(shell).showFilter);
-  const { today, chosen } = useDays(shell.clock, DIRECTION[page]);
-  const days = { today, chosen, direction: DIRECTION[page] };
+  useFilterOfAddress(PAGE_FILTERS, pageFilterOf(shell).showFilter);
+  const { isBeyond, ...shown } = useDays(shell.clock, DIRECTION[page]);
+  const { today, chosen } = shown;
+  const days = { ...shown, direction: DIRECTION[page] };
   const title = t(`page.${page}`);
   return (
     <BoardPage>
       <h1>{title}</h1>
       <DayStrip {...days} />
       <Announcement text={longDayName(chosen)} />
+      {isBeyond ? <Beyond role="status">{t('day.beyond', spanOf(today, DIRECTION[page]))}</Beyond> : null}
       <BoardArea
         key={chosen}
         shell={shell}
@@ -42,3 +45,17 @@ export function DayPage({ shell, page, boardOf }: Props) {
     </BoardPage>
   );
 }
+
+function spanOf(today: LocalDay, direction: StripDirection) {
+  const days = stripDays(today, today, { direction, isSmall: false });
+  return { first: dateOf(days[0] ?? today), last: dateOf(days.at(-1) ?? today) };
+}
+
+const Beyond = styled.p`
+  margin: 0 0 var(--space-2);
+  padding: var(--space-2) var(--space-3);
+  border-radius: var(--radius-card);
+  background: var(--surface-1);
+  color: var(--ink-2);
+  font-size: 0.875rem;
+`;

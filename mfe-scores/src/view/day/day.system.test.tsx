@@ -55,6 +55,7 @@ describe('results', () => {
     expect(days).toHaveLength(15);
     expect(days.at(-1)).toBe(chosen());
     expect(chosen().textContent).toBe(`Hôm nay${dateOf(TODAY)}`);
+    expect(screen.queryByText(/^Chỉ xem được/)).toBeNull();
     expect(screen.getByRole('row', { name: new RegExp(`${dateOf(TODAY)} 1 trận`) })).toBeTruthy();
     expect(rows()).toHaveLength(1);
   });
@@ -73,10 +74,17 @@ describe('results', () => {
     ).toBe(dayOf(-2));
   });
 
-  it.each(['2026-02-31', 'hom-qua', dayOf(1), dayOf(-15)])('takes %s in the address for no day', async (day) => {
-    await open(`/ket-qua-bong-da?ngay=${day}`, [ended]);
-    expect(chosen().textContent).toContain('Hôm nay');
-  });
+  it.each(['2026-02-31', 'hom-qua', dayOf(1), dayOf(-15), 'khac'])(
+    'takes %s in the address for no day, and says which there are',
+    async (day) => {
+      await open(`/ket-qua-bong-da?ngay=${day}`, [ended]);
+      expect(chosen().textContent).toContain('Hôm nay');
+      const said = `Chỉ xem được các ngày từ ${dateOf(dayOf(-14))} đến ${dateOf(TODAY)}. Dưới đây là hôm nay.`;
+      expect(screen.getByText(said).getAttribute('role')).toBe('status');
+      await userEvent.click(strip().getAllByRole('link')[12] ?? document.body);
+      expect(screen.queryByText(said)).toBeNull();
+    },
+  );
 
   it('names a day as it is shown, and its weekday in full', async () => {
     await open('/ket-qua-bong-da', [ended]);

@@ -9,8 +9,15 @@ import { dayOfAddress, type StripDirection } from '../../domain/dayStrip';
 /** Query parameter with the chosen day; today by default. */
 export const DAY_PARAMETER = 'ngay';
 
+type Days = {
+  today: LocalDay;
+  chosen: LocalDay;
+  /** Whether the address names another day, which the strip does not have. */
+  isBeyond: boolean;
+};
+
 /** Today, which changes at midnight, and the day of the address, unless it is beyond the strip. */
-export function useDays(clock: Clock, direction: StripDirection): { today: LocalDay; chosen: LocalDay } {
+export function useDays(clock: Clock, direction: StripDirection): Days {
   const today$ = useMemo(
     () =>
       clock.second$.pipe(
@@ -21,5 +28,7 @@ export function useDays(clock: Clock, direction: StripDirection): { today: Local
   );
   const today = useObservable(today$, localDay(clock.now()));
   const [parameters] = useSearchParams();
-  return { today, chosen: dayOfAddress(parameters.get(DAY_PARAMETER), today, direction) };
+  const asked = parameters.get(DAY_PARAMETER);
+  const chosen = dayOfAddress(asked, today, direction);
+  return { today, chosen, isBeyond: asked !== null && asked !== chosen };
 }

@@ -22,7 +22,7 @@ type Props = {
 
 /** The odds of live and upcoming matches, by league: of the match, or what the address says. */
 export function OddsPage({ shell, board, ways, told }: Props) {
-  useFilterOfAddress(pageFilterOf(shell).showFilter);
+  useFilterOfAddress(PAGE_FILTERS, pageFilterOf(shell).showFilter);
   const [parameters, setParameters] = useSearchParams();
   const chosen = toOddsChoice(parameters.get(ODDS_PARAMETER));
   const { prices, hasPrices } = useOtherPrices(shell, chosen);

@@ -21,7 +21,7 @@ const TABS: readonly BoardFilter[] = ['all', 'online', 'hot', 'favorite', 'end',
 export function LivePage({ shell, board }: Props) {
   const picture = useContext(PictureContext);
   const isLoading = useObservable<Freshness>(board.matches.freshness$, LOADING).kind === 'loading';
-  const wish = useFilterOfAddress(shell.showBoardFilter);
+  const wish = useFilterOfAddress(TABS, shell.showBoardFilter);
   return (
     <BoardPage data-title="hidden">
       <h1>{picture?.heading ?? t('page.title')}</h1>

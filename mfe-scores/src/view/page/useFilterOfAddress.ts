@@ -1,16 +1,21 @@
 import { useEffect, useState } from 'react';
-import { type BoardFilter, FILTER_PARAMETER, toBoardFilter } from 'shared-kernel/contract/boardFilter';
+import { type BoardFilter, FILTER_PARAMETER } from 'shared-kernel/contract/boardFilter';
 import { useNavigationType, useSearchParams } from 'shared-kernel/router';
 
 /** A visitor's wish to see the board; a new object for each. */
 export type BoardWish = { readonly filter: BoardFilter };
 
 /**
- * Applies `?filter=` once and removes it from the address; an unknown filter has no effect.
+ * Applies `?filter=` once and removes it from the address; one that the page does not have has no effect. A visitor who
+ * chose within the site chose for later, too; who opens an address has its filter until it is loaded again.
  *
+ * @param filters those of the page
  * @returns the wish of a visitor who asked within the site; who opens an address begins at the top of the page
  */
-export function useFilterOfAddress(onFilter: (filter: BoardFilter) => void): BoardWish | undefined {
+export function useFilterOfAddress(
+  filters: readonly BoardFilter[],
+  onFilter: (filter: BoardFilter, until?: 'reload') => void,
+): BoardWish | undefined {
   const [wish, setWish] = useState<BoardWish>();
   const [parameters, setParameters] = useSearchParams();
   const raw = parameters.get(FILTER_PARAMETER);
@@ -18,15 +23,15 @@ export function useFilterOfAddress(onFilter: (filter: BoardFilter) => void): Boa
 
   useEffect(() => {
     if (raw === null) return;
-    const filter = toBoardFilter(raw);
-    if (filter) onFilter(filter);
+    const filter = filters.find((one) => one === raw);
+    if (filter) onFilter(filter, isOpened ? 'reload' : undefined);
     if (filter && !isOpened) setWish({ filter });
     const without = (all: URLSearchParams) => {
       all.delete(FILTER_PARAMETER);
       return all;
     };
     setParameters(without, { replace: true });
-  }, [raw, isOpened, onFilter, setParameters]);
+  }, [raw, isOpened, filters, onFilter, setParameters]);
 
   return wish;
 }
