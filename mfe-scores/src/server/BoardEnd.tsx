@@ -42,12 +42,12 @@ function PageLinks({ page, rows, addressOf }: Omit<Props, 'total'>) {
     <Nav aria-label={t('boardPages.label')}>
       {page > 1 ? (
         <a href={addressOf(page - 1)} rel="prev">
-          ‹ {t('boardPages.earlier', spanOf(page - 1, rows))}
+          {`‹ ${t('boardPages.earlier', spanOf(page - 1, rows))}`}
         </a>
       ) : null}
       {page < pagesOf(rows) ? (
         <a href={addressOf(page + 1)} rel="next">
-          {t('boardPages.later', { ...spanOf(page + 1, rows), count: rows })} ›
+          {`${t('boardPages.later', { ...spanOf(page + 1, rows), count: rows })} ›`}
         </a>
       ) : null}
     </Nav>

@@ -14,10 +14,10 @@ export function OfferRow({ rank, offer }: Props) {
   return (
     <RowFrame {...{ rank, ref: row }} isOffer action={offer.action} link={offer.link} onFollow={onFollow}>
       <Brand>
-        {offer.brand} <Adults title={t('bookmakers.adultsOnly')}>{t('adults')}</Adults>
+        <span>{offer.brand}</span> <Adults title={t('bookmakers.adultsOnly')}>{t('adults')}</Adults>
       </Brand>
       <h2>
-        <Bonus>{offer.bonus}</Bonus> {offer.title}
+        <Bonus>{offer.bonus}</Bonus> <span>{offer.title}</span>
       </h2>
       <p>{offer.terms}</p>
     </RowFrame>

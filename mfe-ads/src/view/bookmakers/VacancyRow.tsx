@@ -22,7 +22,7 @@ export function VacancyRow({ rank, vacancy, contact }: Props) {
         ))}
       </ul>
       <Badge>
-        {vacancy.badge}
+        <span>{vacancy.badge}</span>
         <Stars count={vacancy.stars} />
       </Badge>
     </RowFrame>

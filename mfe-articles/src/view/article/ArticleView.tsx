@@ -27,7 +27,7 @@ export function ArticleView({ kind, view, textOf, readNext, onRetry = () => {}, 
   return (
     <Page onClick={onClick}>
       <Back to={LIST_PATHS[kind]} aria-label={t('article.backTo', { list: t(`list.${kind}.title`) })}>
-        ‹ {t(`list.${kind}.title`)}
+        {`‹ ${t(`list.${kind}.title`)}`}
       </Back>
       {view.kind !== 'loaded' && !article && <HiddenText as="h1">{t(`list.${kind}.title`)}</HiddenText>}
       {view.kind === 'loading' && <ArticleSkeleton label={t('article.loading')} />}

@@ -18,7 +18,7 @@ it('previews show picture, title, time and description, and lead to their articl
   expect(link.getAttribute('href')).toBe('/nhan-dinh-bong-da/12-ha-lan');
   const card = within(screen.getByRole('listitem'));
   expect(card.getByText('Mô tả số 12')).toBeTruthy();
-  const time = card.getByText('2 giờ trước');
+  const time = card.getByText('2 giờ trước').closest('time') as HTMLElement;
   expect(time.getAttribute('datetime')).toBe('2022-12-09T17:00:00Z');
   expect(time.title).toMatch(/^Đăng lúc \d\d:00 \d\d\/12\/2022$/);
   expect(time.textContent).toBe(`2 giờ trước · ${time.title}`);

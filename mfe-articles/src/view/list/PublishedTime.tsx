@@ -17,8 +17,8 @@ export const PublishedTime = memo(function PublishedTime({ date, now }: Props) {
   const exact = t('list.published', { time: exactLabel(date, useContext(ZoneContext)) });
   return (
     <Time dateTime={date} title={exact}>
-      {relativeLabel(date, now) ?? t('list.justNow')}
-      <HiddenText> · {exact}</HiddenText>
+      <span>{relativeLabel(date, now) ?? t('list.justNow')}</span>
+      <HiddenText>{` · ${exact}`}</HiddenText>
     </Time>
   );
 });

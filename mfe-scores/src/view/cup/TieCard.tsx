@@ -34,18 +34,18 @@ function Side({ side, name, prize }: { side: TieLine; name: string | undefined; 
   return (
     <p data-winner={isWinner || undefined}>
       {name === undefined ? <i>{t('row.unknownTeam')}</i> : <Link to={namedAddress('team', team, name)}>{name}</Link>}
-      {isWinner ? <HiddenText> {prize}</HiddenText> : null}
+      {isWinner ? <HiddenText>{` ${prize}`}</HiddenText> : null}
       {goals.map((count, at) => (
         // A leg is its place.
         <span key={at} data-leg={total === undefined ? undefined : at + 1}>
-          {total === undefined ? null : <HiddenText>{t('cup.leg', { count: at + 1 })} </HiddenText>}
-          {count}
+          {total === undefined ? null : <HiddenText>{`${t('cup.leg', { count: at + 1 })} `}</HiddenText>}
+          <span>{count}</span>
         </span>
       ))}
       {kicks === undefined ? null : (
         <small>
           <HiddenText>{t('cup.kicks', { count: kicks })}</HiddenText>
-          <span aria-hidden="true">({kicks})</span>
+          <span aria-hidden="true">{`(${kicks})`}</span>
         </small>
       )}
       {total === undefined ? null : (

@@ -8,7 +8,8 @@ export function BreakLine({ entry }: { entry: BreakEntry }) {
   return (
     <Line>
       <span>
-        {t(`incident.${entry.at}`)} {entry.score ? <b>{scoreText(entry.score)}</b> : null}
+        <span>{`${t(`incident.${entry.at}`)} `}</span>
+        {entry.score ? <b translate="no">{scoreText(entry.score)}</b> : null}
       </span>
     </Line>
   );

@@ -33,13 +33,14 @@ function Who({ entry }: { entry: PlayEntry }) {
     case 'goal':
       return (
         <span>
-          {player} {entry.how === 'play' ? null : <Note>{t(`incident.${entry.how}Note`)}</Note>}
+          <bdi>{`${player} `}</bdi>
+          {entry.how === 'play' ? null : <Note>{t(`incident.${entry.how}Note`)}</Note>}
         </span>
       );
     case 'substitution':
       return (
         <span>
-          {player}
+          <bdi>{player}</bdi>
           {entry.off ? <Off>{entry.off}</Off> : null}
         </span>
       );
@@ -52,7 +53,8 @@ function Who({ entry }: { entry: PlayEntry }) {
     case 'missedPenalty':
       return (
         <span>
-          {player} <Note>{t('incident.missedPenaltyNote')}</Note>
+          <bdi>{`${player} `}</bdi>
+          <Note>{t('incident.missedPenaltyNote')}</Note>
         </span>
       );
     case 'card':

@@ -46,7 +46,7 @@ export function FormRow({ forms, names, isHidden }: Props) {
 }
 
 function Letters({ form }: { form: readonly Outcome[] }) {
-  if (form.length === 0) return '–';
+  if (form.length === 0) return <span>–</span>;
   return (
     <OutcomeLetters>
       {form.map((outcome, index) => (

@@ -20,7 +20,7 @@ export function MatchClock({ match, clock }: { match: Match; clock: Clock }) {
         <Text data-kind={time.kind}>
           <HiddenText>{spokenClock(time.label)}</HiddenText>
           <span aria-hidden="true">
-            {time.label}
+            <span translate="no">{time.label}</span>
             {time.isRunning ? <RunningMark /> : null}
           </span>
         </Text>

@@ -66,13 +66,9 @@ function WinRow({ market, isLocked, names }: { market: WinMarket | undefined; is
   const prices = { homePrice: market.home ?? '–', draw: market.draw ?? '–', awayPrice: market.away ?? '–' };
   return (
     <Line data-locked={isLocked || undefined}>
-      <HiddenText>
-        {long}: {t('detail.winForReaders', { ...names, ...prices })}
-      </HiddenText>
+      <HiddenText>{`${long}: ${t('detail.winForReaders', { ...names, ...prices })}`}</HiddenText>
       <span aria-hidden="true">{prices.homePrice}</span>
-      <Middle isLocked={isLocked}>
-        {short} · {t('detail.draw', { price: prices.draw })}
-      </Middle>
+      <Middle isLocked={isLocked}>{`${short} · ${t('detail.draw', { price: prices.draw })}`}</Middle>
       <span aria-hidden="true">{prices.awayPrice}</span>
     </Line>
   );
@@ -91,9 +87,7 @@ function Middle({ isLocked, children }: { isLocked: boolean; children: ReactNode
 function NoMarket({ long, short }: { long: string; short: string }) {
   return (
     <Line>
-      <HiddenText>
-        {long}: {t('odds.none')}
-      </HiddenText>
+      <HiddenText>{`${long}: ${t('odds.none')}`}</HiddenText>
       <span aria-hidden="true">–</span>
       <small aria-hidden="true">{short}</small>
       <span aria-hidden="true">–</span>
@@ -103,9 +97,9 @@ function NoMarket({ long, short }: { long: string; short: string }) {
 
 function QuoteText({ quote }: { quote: Quote }) {
   return (
-    <span aria-hidden="true">
-      {quote.line ? <b>{quote.line} </b> : null}
-      {quote.price ?? '–'}
+    <span aria-hidden="true" translate="no">
+      {quote.line ? <b>{`${quote.line} `}</b> : null}
+      <span>{quote.price ?? '–'}</span>
     </span>
   );
 }

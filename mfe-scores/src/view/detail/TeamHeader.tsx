@@ -42,7 +42,7 @@ export function TeamHeader({ match, home, away, competition, clock, onShow }: He
       ) : null}
       <TeamName team={home} />
       <Middle ref={middle} tabIndex={-1}>
-        <Score>
+        <Score translate="no">
           {onShow ? (
             <HiddenScore names={teamNames(home?.name, away?.name)} onShow={onShow} heir={middle} />
           ) : hasScore ? (
@@ -79,11 +79,11 @@ function HiddenScore({ names, onShow, heir }: HiddenScoreProps) {
 }
 
 function KickOff({ match: { status_id, match_time } }: { match: Match }) {
-  if (status_id === MatchStatus.ToBeDetermined) return '–';
+  if (status_id === MatchStatus.ToBeDetermined) return <span>–</span>;
   return (
     <>
       <HiddenText>{t('detail.kickOff')} </HiddenText>
-      {hourMinute(match_time)}
+      <span>{hourMinute(match_time)}</span>
     </>
   );
 }

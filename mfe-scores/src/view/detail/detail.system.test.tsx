@@ -225,7 +225,7 @@ describe('of a match that has not started', () => {
   it('shows kick-off, ranks, form and prices, and leads to the previews', async () => {
     await open('/?match=5', [fixture, { ...won, away_team_id: 103 }]);
     const detail = within(await dialog());
-    expect(await detail.findByText(hourMinute(KICK_OFF), { selector: 'strong' })).toBeTruthy();
+    expect(await detail.findByText(hourMinute(KICK_OFF), { selector: 'strong > span' })).toBeTruthy();
     expect(detail.getByText(longDayName(localDay(KICK_OFF)))).toBeTruthy();
     expect(detail.getByText('Xếp hạng: Arsenal 3, Chelsea chưa rõ')).toBeTruthy();
     expect(detail.getByText('Phong độ: Arsenal thắng, Chelsea chưa rõ')).toBeTruthy();
@@ -257,7 +257,7 @@ describe('of a match that has not started', () => {
     await open('/?match=5', [{ ...fixture, status_id }]);
     const detail = within(await dialog());
     expect(await detail.findByText(reason)).toBeTruthy();
-    expect(detail.getByText(kickOff, { selector: 'strong' })).toBeTruthy();
+    expect(detail.getByText(kickOff, { selector: 'strong > span' })).toBeTruthy();
   });
 });
 

@@ -21,7 +21,7 @@ export function Chip({ icon, text, count, href, ...button }: Props) {
     <Button {...(isPicture && href !== undefined ? link : { type: 'button', inert: isPicture, ...button })}>
       <ChipIcon name={icon} />
       <span>{text}</span>
-      {count === undefined ? null : <b> {count}</b>}
+      {count === undefined ? null : <b>{` ${count}`}</b>}
     </Button>
   );
 }

@@ -17,7 +17,7 @@ export function ManOnPitch({ player, of, deeds }: Props) {
     <Man data-of={of}>
       <HiddenText>{manSentence(player, deeds)}</HiddenText>
       <Shirt aria-hidden="true" data-keeper={player.position === 'G' || undefined}>
-        {player.number ?? ''}
+        <span>{player.number ?? ''}</span>
         <Marks data-at="left" deeds={others} />
         <Marks data-at="right" deeds={goals} />
       </Shirt>
@@ -38,7 +38,7 @@ function Marks({ deeds, ...at }: { deeds: readonly Deed[]; 'data-at': 'left' | '
       {[...counts].map(([kind, count]) => (
         <span key={kind}>
           <DeedIcon kind={kind} />
-          {count > 1 ? count : null}
+          {count > 1 ? <span>{count}</span> : null}
         </span>
       ))}
     </MarkList>

@@ -22,7 +22,8 @@ export function Pitch({ sides, deeds }: { sides: readonly Side[]; deeds: Deeds }
       {halves.map(({ side, name, team, placed }) => (
         <Half key={side} data-side={side}>
           <h3>
-            {name} {team?.formation ? <span>{team.formation}</span> : null}
+            <bdi>{`${name} `}</bdi>
+            {team?.formation ? <span>{team.formation}</span> : null}
           </h3>
           <Men aria-label={t('lineups.starters', { team: name })} data-lines={placed.lines}>
             {placed.men.map(({ player, line, of }, index) => (

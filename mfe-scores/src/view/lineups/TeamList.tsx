@@ -33,7 +33,8 @@ export function TeamList({ name, team, deeds, isOnPitch }: Props) {
   return (
     <Team aria-labelledby={heading}>
       <h3 id={heading}>
-        {name} {!isOnPitch && team?.formation ? <span>{team.formation}</span> : null}
+        <bdi>{`${name} `}</bdi>
+        {!isOnPitch && team?.formation ? <span>{team.formation}</span> : null}
       </h3>
       {team ? (
         <>
@@ -65,12 +66,13 @@ function Line({ player, deeds, isNumbered }: LineProps) {
       <HiddenText>{manSentence(player, deeds)}</HiddenText>
       {isNumbered ? <ShirtNumber aria-hidden="true">{player.number ?? ''}</ShirtNumber> : null}
       <Name aria-hidden="true">
-        {player.name}
+        <span>{player.name}</span>
         {deeds.length > 0 ? (
           <Done>
             {deeds.map(({ kind, minute }, index) => (
               <Fragment key={index}>
-                <DeedIcon kind={kind} /> {minuteText(incidentMinute(minute))}
+                <DeedIcon kind={kind} />
+                <span>{` ${minuteText(incidentMinute(minute))}`}</span>
               </Fragment>
             ))}
           </Done>

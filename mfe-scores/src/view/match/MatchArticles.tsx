@@ -24,7 +24,7 @@ export function MatchArticles({ articles, areNewsHidden }: Props) {
         {shown.map(({ kind, id, slug, name }) => (
           <li key={`${kind} ${id}`}>
             <Link to={articlePath(kind === 'news' ? 'news' : 'preview', { id, slug })}>
-              <small>{t(`match.article.${kind}`)}</small> {name}
+              <small>{t(`match.article.${kind}`)}</small> <span>{name}</span>
             </Link>
           </li>
         ))}

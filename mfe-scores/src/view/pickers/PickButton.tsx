@@ -39,8 +39,8 @@ export function PickButton({ kind, isChip = false, picks, list, items, onPick }:
         <Chip icon={kind} text={text} count={picks?.size} {...button} />
       ) : (
         <Opener type="button" inert={isPicture} {...button}>
-          {text}
-          {picks === null ? null : <b> {picks.size}</b>}
+          <span>{text}</span>
+          {picks === null ? null : <b>{` ${picks.size}`}</b>}
         </Opener>
       )}
       {listed ? (

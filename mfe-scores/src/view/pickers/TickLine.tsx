@@ -37,8 +37,8 @@ export const TickLine = memo(function TickLine({
         onChange={() => onToggle(id)}
       />
       <span>
-        {name}
-        {because ? <i> {because}</i> : null}
+        <span>{name}</span>
+        {because ? <i>{` ${because}`}</i> : null}
       </span>
       <small>{detail}</small>
     </Line>

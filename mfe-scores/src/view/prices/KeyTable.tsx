@@ -69,7 +69,7 @@ function Cell({ market, move, since, isLocked = false }: CellProps) {
       <ul>
         {sidesOf(market).map((side, index) => (
           <li key={side}>
-            <small>{side} </small>
+            <small>{`${side} `}</small>
             <Price text={print(market, move.prices[index])} direction={directionOf(since, move, index)} />
           </li>
         ))}

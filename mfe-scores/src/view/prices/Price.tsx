@@ -4,15 +4,15 @@ import { t } from '../../texts/pricesTexts';
 
 /** A price with the way it moved; the table around it has its colours. */
 export function Price({ text, direction }: { text: string | undefined; direction: PriceDirection | undefined }) {
-  if (text === undefined) return '–';
-  if (!direction) return text;
+  if (text === undefined) return <span>–</span>;
+  if (!direction) return <span translate="no">{text}</span>;
   return (
     <>
-      {text}
+      <span translate="no">{text}</span>
       <i data-move={direction} aria-hidden="true">
         {direction === 'rose' ? '▲' : '▼'}
       </i>
-      <HiddenText> {t(`prices.${direction}`)}</HiddenText>
+      <HiddenText>{` ${t(`prices.${direction}`)}`}</HiddenText>
     </>
   );
 }

@@ -54,13 +54,16 @@ export function PriceChart({ market, moves, print, times }: Props) {
       <Said aria-hidden="true">
         <b>{timeText(move)}</b>
         <span>{lineText(market, move.line)}</span>
-        {isClosed(move)
-          ? closedText(move)
-          : sides.map((side, place) => (
-              <span key={side} data-series={place}>
-                {side} <b>{print(market, move.prices[place]) ?? '–'}</b>
-              </span>
-            ))}
+        {isClosed(move) ? (
+          <span>{closedText(move)}</span>
+        ) : (
+          sides.map((side, place) => (
+            <span key={side} data-series={place}>
+              <span>{`${side} `}</span>
+              <b translate="no">{print(market, move.prices[place]) ?? '–'}</b>
+            </span>
+          ))
+        )}
       </Said>
       <svg viewBox={`0 0 ${CHART.width} ${CHART.height}`} aria-hidden="true" focusable="false">
         <ChartLines {...{ market, moves, chart, print }} />

@@ -51,8 +51,8 @@ function Line({ entry, clock, hasCompetition }: Pick<Props, 'clock' | 'hasCompet
     <Item data-wide={hasCompetition || undefined}>
       <Link ref={link} to={namedMatchAddress(match.id, isNamed ? names : undefined)} data-kind={time.kind}>
         <span>
-          {day}
-          {hasCompetition && competition ? <i> {competition.short_name || competition.name}</i> : null}
+          <span>{day}</span>
+          {hasCompetition && competition ? <i>{` ${competition.short_name || competition.name}`}</i> : null}
           <When time={time} kickOff={hourMinute(match.match_time)} />
         </span>
         <span>{names.home}</span>
@@ -60,7 +60,7 @@ function Line({ entry, clock, hasCompetition }: Pick<Props, 'clock' | 'hasCompet
           {onShow ? (
             <HiddenText>{hidden('hidden.score')}</HiddenText>
           ) : isScoreShown(match.status_id) ? (
-            scoreText(mainScore(match))
+            <span translate="no">{scoreText(mainScore(match))}</span>
           ) : (
             <NoScore />
           )}
@@ -93,11 +93,7 @@ function When({ time, kickOff }: { time: RowTime; kickOff: string }) {
         </small>
       );
     case 'other':
-      return (
-        <small>
-          {t(`status.${time.reason}`)} {time.kickOff}
-        </small>
-      );
+      return <small>{`${t(`status.${time.reason}`)} ${time.kickOff}`}</small>;
     case 'ended':
     case 'fixture':
       return <small>{kickOff}</small>;

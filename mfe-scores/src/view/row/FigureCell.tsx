@@ -8,7 +8,7 @@ type Props = { column: 'halfTime' | 'corners'; text: string };
 /** A small pair of numbers: half-time score, corners. May be empty. */
 export const FigureCell = memo(function FigureCell({ column, text }: Props) {
   return (
-    <Cell role="cell" data-column={column}>
+    <Cell role="cell" data-column={column} translate="no">
       {text}
     </Cell>
   );

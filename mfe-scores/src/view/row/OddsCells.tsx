@@ -16,7 +16,7 @@ export type OddsCellsProps = { odds: string; suspended?: string | undefined; mov
 export const OddsCells = memo(function OddsCells({ odds, suspended, moves }: OddsCellsProps) {
   const { handicap, overUnder, win, suspended: locked } = useOdds(odds, suspended);
   return (
-    <Markets>
+    <Markets translate="no">
       {lineCell('handicap', handicap, locked.handicap, moves?.handicapHome, moves?.handicapAway)}
       {lineCell('overUnder', overUnder, locked.overUnder, moves?.over, moves?.under)}
       {winCell(win, locked.win, locked.win ? undefined : moves)}

@@ -67,9 +67,13 @@ export const ScoreCell = memo(function ScoreCell({
   return (
     <Cell role="cell" data-column="score" aria-label={`${t('column.score')} ${score}`}>
       <Open {...button} aria-label={t('row.open', { home: homeName, away: awayName, score })}>
-        <span data-kicks={homeKicks}>{home}</span>
+        <span data-kicks={homeKicks} translate="no">
+          {home}
+        </span>
         <b> – </b>
-        <span data-kicks={awayKicks}>{away}</span>
+        <span data-kicks={awayKicks} translate="no">
+          {away}
+        </span>
         {hasKicks ? <small>{kicks}</small> : null}
       </Open>
     </Cell>

@@ -14,7 +14,7 @@ export const TeamCell = memo(function TeamCell({ side, name, rank, yellow, red }
   const isPicture = useIsPicture();
   return (
     <Cell role="cell" data-column={side}>
-      {rank ? <small>[{rank}]</small> : null}
+      {rank ? <small>{`[${rank}]`}</small> : null}
       <span title={isPicture ? undefined : name}>{name}</span>
       {yellow > 0 ? <CardBadge colour="yellow" count={yellow} /> : null}
       {red > 0 ? <CardBadge colour="red" count={red} /> : null}

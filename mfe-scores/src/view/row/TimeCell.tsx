@@ -31,7 +31,7 @@ const TimeWords = memo(function TimeWords({ time }: { time: RowTime }) {
       return (
         <Cell role="cell" data-column="time" data-kind={time.kind} aria-label={spokenClock(time.label)}>
           <span>
-            {time.label}
+            <span translate="no">{time.label}</span>
             {time.isRunning ? <RunningMark /> : null}
           </span>
         </Cell>
@@ -56,8 +56,8 @@ function cell(kind: RowTime['kind'], text: string, below: ReactNode) {
 function withDate(kickOff: string, date: string) {
   return (
     <>
-      <span>{kickOff} </span>
-      {date}
+      <span>{`${kickOff} `}</span>
+      <time>{date}</time>
     </>
   );
 }

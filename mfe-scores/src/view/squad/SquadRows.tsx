@@ -43,7 +43,7 @@ function Man({ player: { name, number } }: { player: SquadPlayer }) {
   return (
     <li>
       <span aria-hidden="true">{number ?? ''}</span>
-      {number === undefined ? null : <HiddenText>{t('squad.number', { number })} </HiddenText>}
+      {number === undefined ? null : <HiddenText>{`${t('squad.number', { number })} `}</HiddenText>}
       <b>{name}</b>
     </li>
   );

@@ -17,8 +17,8 @@ export function CompetitionLinks({ standings, chosen }: Props) {
         {standings.map((standing) => (
           <li key={standing.id}>
             <Link to={searchOfStanding(standing)} aria-current={standing === chosen ? 'page' : undefined}>
-              {standing.name}
-              {isCountrySaid(standing) ? null : <small> {standing.country}</small>}
+              <span>{standing.name}</span>
+              {isCountrySaid(standing) ? null : <small>{` ${standing.country}`}</small>}
             </Link>
           </li>
         ))}

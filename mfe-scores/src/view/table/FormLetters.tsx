@@ -7,7 +7,7 @@ const NAMES = { W: 'won', D: 'drawn', L: 'lost' } as const;
 
 /** How a team's last matches ended, the newest last: T, H or B. */
 export function FormLetters({ form }: Pick<SeasonTeam, 'form'>) {
-  if (form.length === 0) return '–';
+  if (form.length === 0) return <span>–</span>;
   return (
     <>
       <HiddenText>{form.map((outcome) => t(`season.outcome.${outcome}`)).join(', ')}</HiddenText>

@@ -44,7 +44,7 @@ function Line({ scorer, team }: { scorer: Scorer; team: string | undefined }) {
     <tr>
       <td>{scorer.place}</td>
       <th scope="row" data-column="player">
-        {scorer.name}
+        <span>{scorer.name}</span>
         {team === undefined ? null : <Link to={namedAddress('team', scorer.team_id, team)}>{team}</Link>}
       </th>
       <td data-column="goals">{scorer.goals}</td>

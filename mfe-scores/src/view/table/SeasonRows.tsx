@@ -66,14 +66,14 @@ function Line({ row, team, hasCrests, mark }: LineProps) {
         <div>
           <Link to={namedAddress('team', row.team_id, team.name)}>
             {hasCrests ? <SmallCrest logo={team.logo} /> : null}
-            {team.name}
+            <bdi>{team.name}</bdi>
           </Link>
           {team.is_playing ? (
             <i>
               <HiddenText> {t('season.playing')}</HiddenText>
             </i>
           ) : null}
-          {mark ? <HiddenText> {mark}</HiddenText> : null}
+          {mark ? <HiddenText>{` ${mark}`}</HiddenText> : null}
         </div>
       </th>
       {COUNTS.map((column) => (

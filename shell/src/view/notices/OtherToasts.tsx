@@ -31,8 +31,9 @@ export function OtherToasts({ stack, onHold, onOpened }: Props) {
               <NoticeSign kind={notice.kind} />
               <HiddenText>{t(`notices.${notice.kind}`)}</HiddenText>
               <span>
-                {minuteText(notice.minute)} {teamText(notice, 'home')} <b>{scoreText(notice.score)}</b>{' '}
-                {teamText(notice, 'away')}
+                <span>{`${minuteText(notice.minute)} ${teamText(notice, 'home')} `}</span>
+                <b>{scoreText(notice.score)}</b>
+                <span>{` ${teamText(notice, 'away')}`}</span>
               </span>
             </Link>
           </li>

@@ -22,9 +22,11 @@ export function Toast({ notice, onOpened, onClosed }: Props) {
         <Lines>
           <Head>
             <b>
-              {t(`notices.${kind}`)}
+              <span>{t(`notices.${kind}`)}</span>
               <HiddenText>
-                , {[teamText(notice, side), spokenClock(notice.minute)].filter(Boolean).join(', ')}
+                {['', teamText(notice, side), spokenClock(notice.minute)]
+                  .filter((part, at) => at === 0 || part)
+                  .join(', ')}
               </HiddenText>
             </b>{' '}
             <span aria-hidden="true">{minuteText(notice.minute)}</span> <span>{names.competition}</span>

@@ -27,7 +27,7 @@ export function SoundChoice({ label, value, isOn, onChange, onTest }: Props) {
           <Option key={sound}>
             <label>
               <input type="radio" name={name} checked={sound === value} onChange={() => onChange(sound)} />
-              {t('settings.soundName', { number: sound })}
+              <span>{t('settings.soundName', { number: sound })}</span>
             </label>
             <button
               type="button"

@@ -24,11 +24,7 @@ export function PastMatches({ matches, hasOutcomes = false }: Props) {
         <li key={index}>
           {hasOutcomes ? <Chip match={match} /> : null}
           <Teams match={match} bold={hasOutcomes ? match.side : pastWinner(match)} />
-          <small>
-            {dateOf(match.match_time)}
-            {match.competition ? ` · ${match.competition}` : null}
-            {addition(match)}
-          </small>
+          <small>{[dateOf(match.match_time), match.competition].filter(Boolean).join(' · ') + addition(match)}</small>
         </li>
       ))}
     </List>
@@ -42,7 +38,7 @@ function Chip({ match }: { match: PastMatch }) {
       <i aria-hidden="true" data-outcome={outcome}>
         {t(`history.outcomeShort.${outcome}`)}
       </i>
-      <HiddenText>{t(`history.outcome.${outcome}`)}: </HiddenText>
+      <HiddenText>{`${t(`history.outcome.${outcome}`)}: `}</HiddenText>
     </>
   );
 }
