@@ -14,10 +14,15 @@ const PARTS = ['shell', 'mfe-scores', 'mfe-articles', 'mfe-ads', 'shared-kernel'
 /** What a component is given is looked at where it is given. @param {ts.Type[]} types */
 const isAnyNode = (types) => types.some(({ symbol }) => symbol?.name === 'Iterable');
 
-/** React draws nothing for an empty text. @param {ts.Type} type */
-const isText = (type) =>
-  (type.flags & (ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike)) !== 0 &&
-  !(type.isStringLiteral() && type.value === '');
+const TEXT = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFlags.Unknown;
+
+/**
+ * React draws nothing for an empty text. Packages type their own texts, which contradict one another here: then it is
+ * unknown what `t` gives, and it is one.
+ *
+ * @param {ts.Type} type
+ */
+const isText = (type) => (type.flags & TEXT) !== 0 && !(type.isStringLiteral() && type.value === '');
 
 /** What never changes. @param {ts.Expression} expression */
 const isConstant = (expression) => {

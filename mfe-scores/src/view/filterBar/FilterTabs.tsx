@@ -64,7 +64,8 @@ export function FilterTabs({ tabs, filter, counts, onFilter }: Props) {
           onClick={instead(() => onFilter(tab))}
           onKeyDown={pressBySpace}
         >
-          {t(`filter.${tab}`)} <Count>{counts?.[tab]}</Count>
+          <span>{`${t(`filter.${tab}`)} `}</span>
+          <Count translate="no">{counts?.[tab]}</Count>
           {tab === 'online' && counts ? <HiddenText>{t('filter.areLive')}</HiddenText> : null}
         </Tab>
       ))}

@@ -1,5 +1,6 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 import { PHONE } from 'shared-kernel/design/media';
+import { visuallyHidden } from 'shared-kernel/design/visuallyHidden';
 import type { AppSetting } from 'shared-kernel/entities/appSetting';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import { Link, useLocation } from 'shared-kernel/router';
@@ -33,9 +34,12 @@ export function MainMenu() {
   );
 }
 
-/** A browser leaves an entry cut off at the edge when it gets the focus. Missing from jsdom. */
+/**
+ * A browser leaves an entry cut off at the edge when it gets the focus from the keyboard. A finger has it under itself: if it
+ * moved then, the tap would be lost. Missing from jsdom.
+ */
 function bringWhole({ target }: FocusEvent<HTMLElement>) {
-  target.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  if (target.matches(':focus-visible')) target.scrollIntoView?.({ block: 'nearest', inline: 'center' });
 }
 
 /** Whether to link to bookmakers. The answer may come late, and each page asks again. */
@@ -51,19 +55,27 @@ type EntryProps = OfferedItem & { pathname: string; text: string; onIntent: (pat
 
 function Entry({ item, isAwaited, pathname, text, onIntent }: EntryProps) {
   const place = menuPlace(item, pathname);
+  const short = item.text === 'live' ? t('menu.liveShort') : text;
+  const spaces = { 'data-text': text, 'data-short': short };
+  const words = (
+    <bdi>
+      <b>{short}</b>
+      {short === text ? null : <i>{text.slice(short.length)}</i>}
+    </bdi>
+  );
   if (place === 'here') {
     return (
-      <span aria-current="page" data-place="here" data-text={text}>
-        {text}
+      <span aria-current="page" data-place="here" {...spaces}>
+        {words}
       </span>
     );
   }
   // Keeps the entry's space, so that its neighbours do not move when it appears.
-  if (isAwaited) return <span data-awaited="" data-text={text} />;
+  if (isAwaited) return <span data-awaited="" {...spaces} />;
   const intent = () => onIntent(item.path);
   return (
-    <Link to={item.path} data-place={place} data-text={text} onPointerEnter={intent} onFocus={intent}>
-      {text}
+    <Link to={item.path} data-place={place} {...spaces} onPointerEnter={intent} onFocus={intent}>
+      {words}
     </Link>
   );
 }
@@ -124,6 +136,7 @@ const List = styled.ul`
   }
   /* Reserves the width of bold text, so that neighbours stay when it becomes current. */
   & [data-text]::after { content: attr(data-text); height: 0; overflow: hidden; visibility: hidden; font-weight: 600; }
+  & :is(b, i) { font: inherit; }
   & a:hover { color: var(--ink); }
   & a:focus-visible { outline-offset: -3px; }
   & [data-awaited] { visibility: hidden; }
@@ -140,5 +153,8 @@ const List = styled.ul`
     /* More entries are beyond the edges. */
     mask-image: linear-gradient(to right, transparent, #000 12px calc(100% - 12px), transparent);
     & a, & span { height: 48px; padding: 0 var(--space-2); }
+    /* Two entries are whole on the narrowest phone: a long one shows its beginning. */
+    & i { ${visuallyHidden} }
+    & [data-short]::after { content: attr(data-short); }
   }
 `;

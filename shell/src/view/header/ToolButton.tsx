@@ -28,14 +28,12 @@ export const ToolButton = styled.button`
     stroke-linecap: round;
     stroke-linejoin: round;
   }
-  /* Words below the picture: the menu is beside them. */
+  /* The menu is beside it. */
   @media ${PHONE} {
-    flex-direction: column;
     justify-content: center;
     gap: 0;
+    min-width: 40px;
     height: 48px;
     padding: 0;
-    font-size: min(0.75rem, 4vw, 16px);
-    line-height: 1.3;
   }
 `;

@@ -34,7 +34,7 @@ export function BottomMenu() {
           aria-current={isOnBoard && filter === item ? 'true' : undefined}
         >
           <BottomMenuIcon filter={item} />
-          {t(`filters.${item}`)}
+          <span>{t(`filters.${item}`)}</span>
         </Item>
       ))}
     </Bar>

@@ -7,6 +7,7 @@ export const vi = {
   menu: {
     label: 'Menu chính',
     live: 'Tỷ số trực tuyến',
+    liveShort: 'Tỷ số',
     results: 'Kết quả',
     fixtures: 'Lịch thi đấu',
     previews: 'Soi kèo',
