@@ -24,6 +24,31 @@ test('the way up covers no score, half-time score or star, on no screen', async 
   }
 });
 
+test.describe('the menu of the narrowest phone', () => {
+  test.use({ viewport: { width: 320, height: 568 }, hasTouch: true });
+
+  test('shows two entries, and the first tap on one that is cut leads there', async ({ page }) => {
+    await page.goto('/tips');
+    const menu = page.getByRole('navigation', { name: 'Menu chính' });
+    const whole = () =>
+      menu.getByRole('listitem').evaluateAll((entries) => {
+        const edge = entries[0]?.parentElement?.getBoundingClientRect();
+        const boxes = entries.map((entry) => entry.getBoundingClientRect());
+        return edge ? boxes.filter(({ left, right }) => left >= edge.left && right <= edge.right).length : 0;
+      });
+    await expect.poll(whole).toBeGreaterThanOrEqual(2);
+    await page.goto('/');
+    await expect(page.locator('#tyso-first-page')).toHaveCount(0);
+    await expect.poll(whole).toBeGreaterThanOrEqual(2);
+    const fixtures = await boxOf(menu.getByRole('link', { name: 'Lịch thi đấu' }));
+    const { x, width } = await boxOf(menu);
+    // What is seen of it, if only its first letter.
+    await menu.getByRole('list').evaluate((list, by) => list.scrollBy(by, 0), fixtures.x - (x + width) + 20);
+    await page.touchscreen.tap(x + width - 10, 24);
+    await expect(page).toHaveURL(/\/lich-thi-dau$/);
+  });
+});
+
 async function coveredCells(page: Page): Promise<string[]> {
   const { x, width } = await boxOf(up(page));
   const cells = page.locator(['favourite', 'score', 'halfTime'].map((name) => `[data-column=${name}]`).join());

@@ -223,14 +223,6 @@ it('takes the numbers of the whole board from the answer', () => {
   ]);
 });
 
-it('a board of which all is folded away says how many matches it has', () => {
-  const filters = { all: 12, hot: 12, favorite: 0, online: 12, end: 0, euro: 0 };
-  const groups = [{ kind: 'hot', shown: 0, folded: 12 }];
-  const top = { ...answerWith([]), board: { total: 12, live: 12, filters, groups } };
-  const picture = pictureOf('/', {}, [answer('board', top), answer('setting', { data: SETTING })]);
-  expect(textsIn(picture, '#board-end')).toEqual(['Bảng có 12 trận, đều được thu gọn.']);
-});
-
 it('links lead on with the filter of the address, from day to day, and to the page of a match', async () => {
   const ended = pictureOf('/', { filter: 'all' });
   expect(linksIn(ended, '[data-match="6"] a')[0]?.[0]).toBe('/tran-dau/6');

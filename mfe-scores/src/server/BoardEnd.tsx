@@ -32,7 +32,6 @@ export function BoardEnd(props: Props) {
 }
 
 function said(page: number, rows: number, total: number): string {
-  if (rows === 0) return t('boardPages.noRow', { count: total });
   const span = { ...spanOf(page, rows), count: total };
   return rows < total ? t('boardPages.endOfUnfolded', { ...span, rows }) : t('boardPages.end', span);
 }

@@ -44,11 +44,11 @@ it('groups what the filter shows, and counts what each would', async () => {
 
 it('folds later hot matches away, brings each an hour before it kicks off, and remembers what was unfolded', async () => {
   const later = aMatch({ id: 2, status_id: NotStarted, is_hot: true, match_time: KICK_OFF + 3630 });
-  const { layout, second$, board, shell, stop } = await openBoard([aLiveMatch({ id: 1 }), later]);
-  const folded = { kind: 'hot', ids: [], fold: { ids: [2], isOpen: false } };
+  const { layout, second$, board, shell, stop } = await openBoard([aLiveMatch({ id: 1, is_hot: true }), later]);
+  const folded = { kind: 'hot', ids: [1], fold: { ids: [2], isOpen: false } };
   expect(layout()?.groups[0]).toEqual(folded);
   board.toggleHot();
-  const unfolded = { kind: 'hot', ids: [2], fold: { ids: [2], isOpen: true } };
+  const unfolded = { kind: 'hot', ids: [1, 2], fold: { ids: [2], isOpen: true } };
   expect(layout()?.groups[0]).toEqual(unfolded);
   const again: BoardLayout[] = [];
   createBoardStore(shell, liveKind(shell), board.matches).layout$.subscribe((one) => again.push(one));
@@ -57,7 +57,7 @@ it('folds later hot matches away, brings each an hour before it kicks off, and r
   expect(layout()?.groups[0]).toEqual(folded);
   second$.next(KICK_OFF + 60);
   await jest.advanceTimersByTimeAsync(1000);
-  expect(layout()?.groups[0]).toEqual({ kind: 'hot', ids: [2] });
+  expect(layout()?.groups[0]).toEqual({ kind: 'hot', ids: [1, 2] });
   stop();
 });
 

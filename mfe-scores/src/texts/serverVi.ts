@@ -11,7 +11,6 @@ export const serverVi = {
     later: 'Trang sau: {{from}}–{{to}} trong {{count}} trận',
     end: 'Bảng có {{count}} trận; trang này có trận {{from}}–{{to}}.',
     endOfUnfolded: 'Bảng có {{count}} trận; trang này có trận {{from}}–{{to}} trong {{rows}} trận không thu gọn.',
-    noRow: 'Bảng có {{count}} trận, đều được thu gọn.',
     none: 'Bảng này không có trang {{page}}.',
     last: 'Xem trang {{page}}',
   },

@@ -1,4 +1,5 @@
 import { PHONE } from 'shared-kernel/design/media';
+import { oneLine } from 'shared-kernel/design/oneLine';
 import { type BoardGroup, sizeOf } from 'shared-kernel/rules/board/boardGroup';
 import styled from 'styled-components';
 import { t } from '../../texts/texts';
@@ -96,10 +97,8 @@ const Cell = styled.div`
 `;
 
 const Name = styled.span`
-  overflow: hidden;
+  ${oneLine}
   font-weight: 700;
-  text-overflow: ellipsis;
-  white-space: nowrap;
 `;
 
 const Size = styled.span`

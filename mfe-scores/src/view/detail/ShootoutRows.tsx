@@ -1,3 +1,4 @@
+import { oneLine } from 'shared-kernel/design/oneLine';
 import styled from 'styled-components';
 import type { Kick, Shootout } from '../../domain/shootout';
 import { t } from '../../texts/detailTexts';
@@ -49,7 +50,7 @@ const Line = styled.div`
   align-items: center;
   gap: var(--space-2);
   min-height: 32px;
-  & > span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  & > span { ${oneLine} }
   & > ol {
     display: flex;
     flex-wrap: wrap;

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
+import { oneLine } from 'shared-kernel/design/oneLine';
 import styled from 'styled-components';
 import { useIsPicture } from '../picture/picture';
 import { ChipIcon, type ChipIconName } from './ChipIcon';
@@ -53,11 +54,9 @@ const Button = styled.button`
   & > [data-icon='euro'] { stroke-dasharray: 0 4.19; stroke-width: 2.6; }
   & > span {
     max-width: 100%;
-    overflow: hidden;
+    ${oneLine}
     font-size: min(0.75rem, 4vw, 16px);
     line-height: 1.3;
-    text-overflow: ellipsis;
-    white-space: nowrap;
   }
   & > b {
     position: absolute;

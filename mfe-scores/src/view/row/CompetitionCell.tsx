@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { PHONE } from 'shared-kernel/design/media';
+import { oneLine } from 'shared-kernel/design/oneLine';
 import type { Competition } from 'shared-kernel/entities/competition';
 import styled from 'styled-components';
 import { Valued } from '../picture/Valued';
@@ -35,9 +36,7 @@ const Cell = styled.span`
     background: color-mix(in oklab, var(--competition, var(--line-strong)) 70%, var(--ink-2));
   }
   & > span {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    ${oneLine}
   }
   @media ${PHONE} {
     grid-area: competition;

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { PHONE } from 'shared-kernel/design/media';
+import { oneLine } from 'shared-kernel/design/oneLine';
 import styled from 'styled-components';
 import { t } from '../../texts/texts';
 import { CRAMPED } from '../board/columns';
@@ -43,11 +44,9 @@ const Cell = styled.span`
   &[data-column='away'] { flex-direction: row-reverse; justify-content: flex-end; }
   & > small { flex: none; color: var(--ink-3); font-size: 0.75rem; }
   & > span {
-    overflow: hidden;
+    ${oneLine}
     font-size: 0.875rem;
     font-weight: 500;
-    text-overflow: ellipsis;
-    white-space: nowrap;
   }
   @media ${PHONE} {
     padding: 0 4px 0 0;

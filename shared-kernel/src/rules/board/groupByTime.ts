@@ -18,8 +18,8 @@ export type Cut = { readonly beyond?: number };
 type Grouped = Pick<Match, 'id' | 'status_id' | 'is_hot' | 'match_time' | 'competition_id'>;
 
 /**
- * What becomes of hot matches that are neither live nor among the next (M7): they fold away, or are unfolded; are all
- * asked for; or are upcoming like others.
+ * What becomes of hot matches that are neither live nor among the next (M7): they fold away below those that are, or are
+ * unfolded; are all asked for; or are upcoming like others, as they are where nothing would be left above the fold.
  */
 export type RestOfHot = 'folded' | 'unfolded' | 'shown' | 'upcoming';
 
@@ -61,12 +61,13 @@ export function groupByTime(matches: readonly Grouped[], now: number, restOfHot:
   const next = waiting.filter(({ match_time }) => match_time <= now + SOON).slice(0, MOST_NEXT);
   const rest = waiting.slice(next.length);
   groups.hot.push(...next);
-  if (restOfHot === 'upcoming') groups.upcoming = [...groups.upcoming, ...rest].sort(byKickOff);
-  else if (restOfHot !== 'folded') groups.hot.push(...rest);
+  const asked = restOfHot === 'folded' && groups.hot.length === 0 ? 'upcoming' : restOfHot;
+  if (asked === 'upcoming') groups.upcoming = [...groups.upcoming, ...rest].sort(byKickOff);
+  else if (asked !== 'folded') groups.hot.push(...rest);
   groups.ended.sort(byNewest);
-  const isFold = rest.length > 0 && (restOfHot === 'folded' || restOfHot === 'unfolded');
-  const fold = isFold ? { ids: idsOf(rest), isOpen: restOfHot === 'unfolded' } : undefined;
-  return TIME_GROUPS.filter((kind) => groups[kind].length > 0 || (kind === 'hot' && fold)).map((kind) => ({
+  const isFold = rest.length > 0 && (asked === 'folded' || asked === 'unfolded');
+  const fold = isFold ? { ids: idsOf(rest), isOpen: asked === 'unfolded' } : undefined;
+  return TIME_GROUPS.filter((kind) => groups[kind].length > 0).map((kind) => ({
     kind,
     ids: idsOf(groups[kind]),
     ...(kind === 'hot' && fold ? { fold } : {}),

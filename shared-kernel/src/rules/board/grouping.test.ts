@@ -107,9 +107,9 @@ describe('by time', () => {
       ]);
     });
 
-    it('those of later alone are folded away whole', () => {
-      expect(groupByTime([hot(7, 9999)], 4, 'folded')).toEqual([
-        { kind: 'hot', ids: [], fold: { ids: [7], isOpen: false } },
+    it('those of later alone are upcoming like others: a group without a line would only take room', () => {
+      expect(groupByTime([hot(7, 9999), aMatch({ id: 8, match_time: 9000 })], 4, 'folded')).toEqual([
+        { kind: 'upcoming', ids: [8, 7] },
       ]);
     });
   });

@@ -116,16 +116,6 @@ const plainView: BoardView = {
 };
 const later = aMatch({ id: 3, match_time: NOW + 5 * HOUR, is_hot: true });
 
-it('has the header of hot matches also when all of them are folded away', () => {
-  const live = aMatch({ id: 1, status_id: MatchStatus.FirstHalf });
-  const { ids, summary } = topOfBoard(arrange('live', [live, later], plainView), 9);
-  expect(ids).toEqual([1]);
-  expect(withSizes(arrange('live', [live], plainView).groups, summary.groups)).toMatchObject([
-    { kind: 'hot', ids: [], fold: { ids: [], isOpen: false, beyond: 1 } },
-    { kind: 'live', ids: [1] },
-  ]);
-});
-
 it('keeps the place of a league whose hot match is above it', () => {
   const matches = [
     aMatch({ id: 1, competition_id: 1, is_hot: true }),

@@ -42,13 +42,10 @@ function summaryOf(group: BoardGroup): GroupSummary {
 export function withSizes(groups: readonly BoardGroup[], summaries: readonly GroupSummary[]): BoardGroup[] {
   const placeOf = (group: BoardGroup) => summaries.findIndex((one) => isSame(one, group));
   const placed = groups.map((group) => ({ group, at: placeOf(group) })).sort(byPlace);
-  const known = placed.map(({ group, at }) => {
+  return placed.map(({ group, at }) => {
     const summary = summaries[at];
     return summary ? withSize(group, summary) : group;
   });
-  const [first] = summaries;
-  const isFoldAlone = first?.kind === 'hot' && first.folded > 0 && groups[0]?.kind !== 'hot';
-  return isFoldAlone ? [withSize({ kind: 'hot', ids: [] }, first), ...known] : known;
 }
 
 /** What has no summary comes last. */

@@ -72,7 +72,7 @@ const Home = styled(Link)`
   align-items: center;
   min-height: 44px;
   color: inherit;
-  @media ${PHONE} { padding: 0 var(--space-2) 0 var(--space-3); }
+  @media ${PHONE} { padding: 0 var(--space-1) 0 var(--space-2); }
 `;
 
 const Tools = styled.div`

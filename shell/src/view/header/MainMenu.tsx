@@ -104,6 +104,9 @@ function useCurrentInSight(pathname: string, count: number) {
   return list;
 }
 
+/** The narrowest phones. */
+const NARROWEST = '(max-width: 22.5em)';
+
 const Bar = styled.nav`
   border-bottom: 1px solid var(--line);
   background: var(--surface-1);
@@ -156,5 +159,8 @@ const List = styled.ul`
     /* Two entries are whole on the narrowest phone: a long one shows its beginning. */
     & i { ${visuallyHidden} }
     & [data-short]::after { content: attr(data-short); }
+  }
+  @media ${NARROWEST} {
+    & a, & span { padding: 0 5px; }
   }
 `;

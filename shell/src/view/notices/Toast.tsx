@@ -1,3 +1,4 @@
+import { oneLine } from 'shared-kernel/design/oneLine';
 import { idText } from 'shared-kernel/entities/idText';
 import { Link } from 'shared-kernel/router';
 import { minuteText, scoreText } from 'shared-kernel/rules/formats';
@@ -83,11 +84,9 @@ const Lines = styled.span`
 `;
 
 const Head = styled.span`
-  overflow: hidden;
+  ${oneLine}
   color: var(--ink-2);
   font-size: var(--text-board);
-  text-overflow: ellipsis;
-  white-space: nowrap;
   & > span:not(:empty)::before { content: '· '; }
 `;
 
