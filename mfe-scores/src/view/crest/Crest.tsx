@@ -11,7 +11,7 @@ export function Crest({ name, logo }: { name: string; logo: string | undefined }
   return (
     <Box aria-hidden="true">
       {isShown ? (
-        <img src={src} alt="" width="40" height="40" onError={() => setFailed(logo)} />
+        <img src={src} alt="" width="56" height="56" onError={() => setFailed(logo)} />
       ) : (
         <span>{initialsOf(name)}</span>
       )}
@@ -23,19 +23,19 @@ const Box = styled.span`
   display: grid;
   place-items: center;
   flex: none;
-  width: 2.75rem;
-  height: 2.75rem;
+  width: 3.5rem;
+  height: 3.5rem;
   & > img { object-fit: contain; }
   & > span {
     display: grid;
     place-items: center;
-    width: 2.75rem;
-    height: 2.75rem;
+    width: 3.5rem;
+    height: 3.5rem;
     border: 1px solid var(--line-strong);
     border-radius: 50%;
     background: var(--surface-3);
     color: var(--ink-2);
-    font-size: 0.875rem;
+    font-size: 1rem;
     font-weight: 700;
   }
 `;

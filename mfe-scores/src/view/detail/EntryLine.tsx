@@ -103,7 +103,7 @@ const What = styled.span`
     justify-content: center;
   }
   /* With very large text on a narrow phone the score breaks, too, once the name can give no more. */
-  & > span { flex-shrink: 100; }
+  & > span { flex-shrink: 10000; }
   & > b { min-width: 0; }
 `;
 

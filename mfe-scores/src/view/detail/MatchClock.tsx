@@ -10,8 +10,15 @@ import { longDayName } from '../dayStrip/dayName';
 import { RunningMark } from '../row/RunningMark';
 import { useRowTime } from '../row/useRowTime';
 
+type Props = {
+  match: Match;
+  clock: Clock;
+  /** Whether the day stands elsewhere already. */
+  isDated: boolean;
+};
+
 /** The minute, the day of the kick-off, or the reason for neither. */
-export function MatchClock({ match, clock }: { match: Match; clock: Clock }) {
+export function MatchClock({ match, clock, isDated }: Props) {
   const time = useRowTime(match, clock);
   const day = longDayName(localDay(match.match_time));
   switch (time.kind) {
@@ -28,12 +35,12 @@ export function MatchClock({ match, clock }: { match: Match; clock: Clock }) {
     case 'ended':
       return <Text data-kind={time.kind}>{time.label}</Text>;
     case 'fixture':
-      return <Text data-kind={time.kind}>{day}</Text>;
+      return isDated ? null : <Text data-kind={time.kind}>{day}</Text>;
     case 'other':
       return (
         <>
           <Text data-kind={time.kind}>{t(`status.${time.reason}`)}</Text>
-          {time.kickOff && !isScoreShown(match.status_id) ? <small>{day}</small> : null}
+          {!isDated && time.kickOff && !isScoreShown(match.status_id) ? <small>{day}</small> : null}
         </>
       );
   }

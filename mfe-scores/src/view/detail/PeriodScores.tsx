@@ -22,7 +22,6 @@ function textOf(match: Match): string {
 
 /** Takes its room before anything is known, so that nothing below moves. */
 const Line = styled.small`
-  grid-column: 1 / -1;
   min-height: 1.4em;
   color: var(--ink-2);
   font-size: 0.75rem;

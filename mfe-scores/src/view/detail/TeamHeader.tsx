@@ -26,10 +26,12 @@ export type HeaderProps = {
   clock: Clock;
   /** The visitor hides the score, which is left out of the match (M23); called when it is to be shown. */
   onShow?: (() => void) | undefined;
+  /** Whether its day stands above. */
+  isDated?: boolean;
 };
 
 /** The teams and the score, or the kick-off: the most prominent part of a match. Its names lead to their own pages. */
-export function TeamHeader({ match, home, away, competition, clock, onShow }: HeaderProps) {
+export function TeamHeader({ match, home, away, competition, clock, onShow, isDated = false }: HeaderProps) {
   const hasScore = isScoreShown(match.status_id);
   const kicks = hasScore ? shootoutScore(match) : undefined;
   const middle = useRef<HTMLDivElement>(null);
@@ -52,10 +54,10 @@ export function TeamHeader({ match, home, away, competition, clock, onShow }: He
           )}
         </Score>
         {kicks ? <small>{t('row.shootout', { score: scoreText(kicks) })}</small> : null}
-        <MatchClock match={match} clock={clock} />
+        <MatchClock match={match} clock={clock} isDated={isDated} />
+        {hasScore ? <PeriodScores match={onShow ? undefined : match} /> : null}
       </Middle>
       <TeamName team={away} />
-      {hasScore ? <PeriodScores match={onShow ? undefined : match} /> : null}
     </Box>
   );
 }
@@ -104,7 +106,6 @@ const Box = styled.div`
   grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
   align-items: start;
   gap: var(--space-2);
-  padding-bottom: var(--space-3);
   & > p {
     grid-column: 1 / -1;
     margin: 0;
@@ -139,7 +140,7 @@ const Middle = styled.div`
   flex-direction: column;
   align-items: center;
   min-width: 96px;
-  min-height: 5rem;
+  min-height: 5.5rem;
   outline: none;
   font-variant-numeric: tabular-nums;
   & > small { color: var(--ink-2); font-size: 0.75rem; }

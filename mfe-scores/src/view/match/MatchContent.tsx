@@ -61,7 +61,7 @@ export function MatchContent({
       <Card data-phase={phaseOf(match.status_id)}>
         <When match={match} />
         <PlaceLine info={info} />
-        <TeamHeader {...header} />
+        <TeamHeader {...header} isDated />
         {round ? (
           <TieLine
             tie={cup && tieOfMatch(cup, round, match)}
