@@ -57,12 +57,15 @@ function Entry({ item, isAwaited, pathname, text, onIntent }: EntryProps) {
   const place = menuPlace(item, pathname);
   const short = item.text === 'live' ? t('menu.liveShort') : text;
   const spaces = { 'data-text': text, 'data-short': short };
-  const words = (
-    <bdi>
-      <b>{short}</b>
-      {short === text ? null : <i>{text.slice(short.length)}</i>}
-    </bdi>
-  );
+  const words =
+    short === text ? (
+      text
+    ) : (
+      <bdi>
+        <b>{short}</b>
+        <i>{text.slice(short.length)}</i>
+      </bdi>
+    );
   if (place === 'here') {
     return (
       <span aria-current="page" data-place="here" {...spaces}>
