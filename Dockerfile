@@ -70,7 +70,7 @@ EXPOSE 9000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:9000/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # A signal would open the debugger to whoever may send one: what draws for releases may.
-CMD ["node", "--disable-sigusr1", "server/api/dist/main.js"]
+CMD ["node", "--disable-sigusr1", "--max-semi-space-size=16", "server/api/dist/main.js"]
 COPY --from=build-api /out/api server/api
 # From the project itself: a changed text is copied, and builds nothing.
 COPY content content
@@ -85,7 +85,7 @@ ENV HOST=0.0.0.0 PORT=8080 METRICS_HOST=0.0.0.0
 EXPOSE 8080
 HEALTHCHECK --interval=5s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:8080/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--disable-sigusr1", "server/delivery/dist/main.js"]
+CMD ["node", "--disable-sigusr1", "--max-semi-space-size=16", "server/delivery/dist/main.js"]
 COPY --from=build-delivery /out/delivery server/delivery
 ARG REVISION=unknown
 LABEL org.opencontainers.image.revision="$REVISION"

@@ -73,8 +73,13 @@ class Server {
     const { script, args = [], cwd, env, onMessage = () => {} } = this.#order;
     const begun = performance.now();
     this.#lastLine = '';
-    // A signal opens no debugger: what draws for releases may send one.
-    const flags = ['--disable-sigusr1', '--require', require.resolve('./endWithParent.cjs')];
+    // A signal opens no debugger: what draws for releases may send one. The young generation is that of Node 20 (0001).
+    const flags = [
+      '--disable-sigusr1',
+      '--max-semi-space-size=16',
+      '--require',
+      require.resolve('./endWithParent.cjs'),
+    ];
     this.#child = spawn(process.execPath, [...flags, script, ...args], {
       env,
       cwd,
