@@ -61,7 +61,7 @@ test.each([
   [{ API_PORT: '80a' }, 'API_PORT: expected a port from 0 to 65535, got "80a"'],
   [
     { DATABASE_URL: 'mysql://me:hunter2@db' },
-    'DATABASE_URL: expected something like postgres://user:password@host/name, got something else',
+    'DATABASE_URL: expected something like postgres://user:password@host/name, with %40, %2F, %3F and %23 for @, /, ? and # in the password, got something else',
   ],
   [{ SIGNATURE_SECRETS: '' }, 'SIGNATURE_SECRETS: expected one or more secrets separated by commas, got nothing'],
   [
@@ -78,4 +78,18 @@ test.each([
   [{ FEED_SEED: '-1' }, 'FEED_SEED: expected a whole number from 0 to 4294967295, got "-1"'],
 ])('%o: one line that names the variable', (env, line) => {
   expect(() => read(env)).toThrow(line);
+});
+
+test.each(['hun@ter2', 'hun/ter2', 'hun?ter2', 'hun#ter2'])(
+  'refuses the password %s, and says no piece of it',
+  (password) => {
+    expect(() => read({ DATABASE_URL: `postgres://me:${password}@db/tyso` })).toThrow(
+      /^(?!.*(?:hun|ter2)).*DATABASE_URL/,
+    );
+  },
+);
+
+test.each(['hun%40ter2', 'hun:ter2', ''])('takes the password "%s"', (password) => {
+  const url = `postgres://me:${password}@db:5432/tyso?sslmode=disable`;
+  expect(read({ DATABASE_URL: url }).databaseUrl).toBe(url);
 });

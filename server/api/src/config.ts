@@ -32,6 +32,9 @@ type Defaults = {
   newRunId: () => string;
 };
 
+/** A second `@` would make part of a password a host, which errors name. */
+const DATABASE_ADDRESS = /^postgres(?:ql)?:\/\/(?:[^\s/?#@]*@)?[^\s/?#@]*(?:[/?#][^\s@]*)?$/;
+
 /**
  * Reads the environment.
  *
@@ -40,8 +43,9 @@ type Defaults = {
 export function readConfig(env: Environment, { cwd, newRunId }: Defaults) {
   const given = readEnvironment(environmentSchema, env);
   const databaseUrl = given.DATABASE_URL;
-  if (databaseUrl && !/^postgres(?:ql)?:\/\/\S+$/.test(databaseUrl)) {
-    const expected = 'something like postgres://user:password@host/name';
+  if (databaseUrl && !DATABASE_ADDRESS.test(databaseUrl)) {
+    const expected =
+      'something like postgres://user:password@host/name, with %40, %2F, %3F and %23 for @, /, ? and # in the password';
     throw new VariableError(`DATABASE_URL: expected ${expected}, got something else`);
   }
   return {

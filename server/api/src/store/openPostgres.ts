@@ -6,6 +6,7 @@ import { createPostgresPool } from './postgres/createPostgresPool';
 import { standForElection } from './postgres/election';
 import { toUnreachable } from './postgres/failures';
 import { line, patientLine } from './postgres/limits';
+import { refusePooler } from './postgres/refusePooler';
 import { keepSession } from './postgres/session';
 import type { Database } from './schema';
 import { StoreAwayError } from './storeErrors';
@@ -14,9 +15,10 @@ import { StoreAwayError } from './storeErrors';
  * A PostgreSQL server, which many nodes may share.
  *
  * @param report receives lost connections, which are opened again
- * @throws PostgresUnreachableError when the first connection fails
+ * @throws PostgresUnreachableError when the first connection fails, or goes to a pooler that lends sessions
  */
 export async function openPostgres(connectionString: string, report: Report): Promise<Connection> {
+  await refusePooler(connectionString);
   await bringUpToDate(connectionString);
   const db = openKysely(line(connectionString));
   const stops = new Set<() => Promise<void>>();

@@ -17,6 +17,7 @@ export function toAway(error: unknown): StoreAwayError {
 
 /** The error of a failed first connection, for the operator who chose the server. */
 export function toUnreachable(cause: unknown): PostgresUnreachableError {
+  if (cause instanceof PostgresUnreachableError) return cause;
   return new PostgresUnreachableError(
     `DATABASE_URL: expected a PostgreSQL server that answers, got ${refusalOf(cause)}`,
     { cause },
