@@ -112,7 +112,7 @@ type Visit = { path: string; window: (typeof WINDOWS)[number]; slots: readonly s
 
 /** Opens a page as a visitor does, and checks it. @throws Error with what was expected and what was seen */
 async function visit(page: Page, url: string, { path, window, slots }: Visit): Promise<Places> {
-  const faults = listen(page);
+  const faults = await listen(page, url);
   await page.setViewportSize(window);
   await page.goto(url + path);
   const screen = await lookUntilSettled(page);

@@ -31,8 +31,13 @@ test('what the browser brought and a release changed is reported', async ({ page
 
 test('an error after the page is drawn is reported', async ({ page }) => {
   expect(await watch(page, "setTimeout(() => { throw new Error('late') }, 300)", PATIENT)).toEqual([
-    'on /b: uncaught: late',
+    'on /b: uncaught: late (of mfe)',
   ]);
+});
+
+test('a picture that another host does not send is no fault of a release', async ({ page }) => {
+  const picture = "Object.assign(new Image(), { src: 'http://127.0.0.1:1/a.jpg' })";
+  expect(await watch(page, `document.querySelector('main').append(${picture})`)).toEqual([]);
 });
 
 test('a page that never comes is reported', async ({ page }) => {

@@ -82,7 +82,7 @@ async function look(watched: readonly Watched[], { answersInMs }: Times): Promis
 
 /** Lets the scripts run only when the frame that the server drew was looked at. */
 async function visit(page: Page, url: string, path: string, { drawnInMs }: Times): Promise<Watched> {
-  const faults = listen(page);
+  const faults = await listen(page, url);
   await noteNatives(page);
   let letRun = () => {};
   const mayRun = new Promise<void>((resolve) => {
