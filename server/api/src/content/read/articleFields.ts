@@ -52,9 +52,15 @@ export function readArticleFields(fields: ReadonlyMap<string, Field>, fileSlug: 
     ? matchIn(read('match', MATCH_EXPECTED, (text) => matchIn(text) !== undefined))
     : undefined;
 
+  const name = read('name', 'a title of at most 300 characters', fits('name')).trim();
+  if (/^[“”«].*[“”»]$/.test(name) && !/[“”«».]/.test(name.slice(1, -1))) {
+    const message = `name: expected a title without quotes around it, got ${name}: ' and " are those of YAML`;
+    problems.push({ line: fields.get('name')?.line ?? 1, message });
+  }
+
   const values: ArticleFields = {
     slug: read('slug', 'small letters, digits and hyphens', fits('slug'), fileSlug),
-    name: read('name', 'a title of at most 300 characters', fits('name')).trim(),
+    name,
     description: read(
       'description',
       'a text of 1 to 1000 characters',

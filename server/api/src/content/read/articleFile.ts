@@ -73,7 +73,10 @@ function lineFinder(body: string, bodyLine: number) {
   const seen = new Map<string, number>();
   return (text: string): number => {
     const wanted = text.toLowerCase();
-    const place = text === '' ? -1 : lower.indexOf(wanted, seen.get(wanted) ?? 0);
+    const from = seen.get(wanted) ?? 0;
+    const written = text === '' ? -1 : lower.indexOf(wanted, from);
+    // Markdown writes it with one #.
+    const place = written < 0 && wanted === '<h1' ? from + lower.slice(from).search(/^#\s/m) : written;
     if (place < 0) return bodyLine;
     seen.set(wanted, place + 1);
     return bodyLine + body.slice(0, place).split('\n').length - 1;

@@ -19,7 +19,7 @@ export function readFrontMatter(text: string): FrontMatter {
   }
   const bodyLine = whole.split('\n').length;
   const { fields, problems } = readYaml(yaml);
-  return { fields, problems, body: text.slice(whole.length), bodyLine };
+  return { fields, problems: [...problems, ...cutTexts(yaml)], body: text.slice(whole.length), bodyLine };
 }
 
 function readYaml(yaml: string): Pick<FrontMatter, 'fields' | 'problems'> {
@@ -41,6 +41,16 @@ function readYaml(yaml: string): Pick<FrontMatter, 'fields' | 'problems'> {
     problems.push({ line: 1, message: 'expected front matter of lines such as `name: …`' });
   }
   return { fields, problems };
+}
+
+/** YAML takes ` #` for the beginning of a note: a title would end there, and nobody be told. */
+function cutTexts(yaml: string): FrontMatter['problems'] {
+  return yaml.split('\n').flatMap((text, at) => {
+    const [isCut, name] = /^(\w+):[ \t]+(?!['"#])[^#]*[ \t]#/.exec(text) ?? [];
+    const message = `${name}: expected quotes around a text with #: ${name}: 'Tiền đạo số #9'`;
+    // The YAML begins on the second line of the file.
+    return isCut === undefined ? [] : [{ line: at + 2, message }];
+  });
 }
 
 /** The first error causes the others. It is nearly always a title such as `Lượt về: Arsenal thắng`. */

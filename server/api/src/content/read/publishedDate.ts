@@ -20,10 +20,16 @@ const FURTHEST_AHEAD_MS = 86_400_000;
 export function updateProblem(updated: string, published: string | number, now: number): string | undefined {
   const at = Date.parse(updated);
   if (typeof published === 'string' && at < Date.parse(published)) {
-    return `expected a date after that of its publication (${published}), got ${updated}`;
+    return `expected a date after that of its publication (${inVietnam(published)}), got ${inVietnam(updated)}`;
   }
   const latest = Math.max(now, typeof published === 'string' ? Date.parse(published) : 0) + FURTHEST_AHEAD_MS;
-  return at > latest ? `expected a date that is not to come, got ${updated}` : undefined;
+  return at > latest ? `expected a date that is not to come, got ${inVietnam(updated)}` : undefined;
+}
+
+/** @param date ISO text @returns `2026-05-30 19:15`, as editors write it */
+function inVietnam(date: string): string {
+  const there = new Date(Date.parse(date) + 7 * 3_600_000).toISOString();
+  return `${there.slice(0, 10)} ${there.slice(11, 16)}`;
 }
 
 /**
