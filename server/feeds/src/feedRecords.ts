@@ -119,3 +119,16 @@ export const feedPricesSchema = v.object({
   time: v.pipe(unixSeconds, v.maxValue(Date.UTC(3000) / 1000, 'a time before the year 3000')),
 });
 export type FeedPrices = v.InferOutput<typeof feedPricesSchema>;
+
+export const fixtureListSchema = v.object({
+  competition_id: optional(numberedId),
+  from: v.number('unix seconds'),
+  to: v.number('unix seconds'),
+  ids: v.array(numberedId, 'a list'),
+});
+
+/**
+ * All matches of a competition, or of the whole feed, that kick off in a window (`from <= kick-off < to`), by their ids. A
+ * provider tells one only of an answer that was whole: what it lacks is no match any more.
+ */
+export type FixtureList = v.InferOutput<typeof fixtureListSchema>;

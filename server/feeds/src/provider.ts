@@ -10,6 +10,7 @@ import type {
   FeedSquad,
   FeedTeam,
   FeedText,
+  FixtureList,
 } from './feedRecords';
 
 /** A team's line in its competition's table; `form` lists its last results, the newest last. */
@@ -48,6 +49,8 @@ export type FeedBatch = {
   results?: readonly FeedResult[];
   /** Prices of earlier, from a feed that knows them; those count from before the first that the store has of the match. */
   earlierPrices?: readonly FeedPrices[];
+  /** Whole answers of windows; a stored match that they lack, and the batch does not tell, is drawn nowhere any more. */
+  fixtureLists?: readonly FixtureList[];
 };
 
 /** Resolves when the batch is stored, and so is never lost. Rejects when it was not stored. */

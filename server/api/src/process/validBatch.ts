@@ -10,6 +10,7 @@ import {
   feedSquadSchema,
   feedTeamSchema,
   feedTextSchema,
+  fixtureListSchema,
 } from 'feeds/feedRecords';
 import type { FeedBatch } from 'feeds/provider';
 import { decodeList, type Report } from 'shared-kernel/decode/decode';
@@ -36,10 +37,11 @@ export function validBatch(batch: FeedBatch, report: Report): FeedBatch {
     squads: soundBeside(feedSquadSchema, batch.squads, 'squads', report),
     results: sound(feedResultSchema, batch.results, 'results'),
     earlierPrices: sound(feedPricesSchema, batch.earlierPrices, 'earlierPrices'),
+    fixtureLists: soundBeside(fixtureListSchema, batch.fixtureLists, 'fixtureLists', report),
   };
 }
 
-/** A bad record beside matches and teams never costs a match or a team. */
+/** A bad record beside matches and teams never costs a match or a team, nor does a bad list. */
 function soundBeside<T>(
   schema: v.GenericSchema<unknown, T>,
   told: unknown,

@@ -2,11 +2,12 @@ import type { Static } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { DEFAULT_BOARD_FILTER } from 'shared-kernel/contract/boardFilter';
 import { type Id, toId } from 'shared-kernel/entities/id';
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { REST_PATHS } from 'shared-kernel/protocol/rest';
 import { answerBytes } from '../board/answerBytes';
 import { boardAnswer } from '../board/boardAnswer';
 import type { BoardAnswers } from '../board/boardAnswers';
-import type { Board } from '../board/createBoard';
+import type { Board, BoardMatch } from '../board/createBoard';
 import { createMatchWindow, type MatchWindow, type TopWanted } from '../board/matchWindow';
 import { withForm } from '../board/withForm';
 import { badQuery } from '../http/apiError';
@@ -28,8 +29,11 @@ export type MatchSources = {
 const MAX_AGE_SECONDS = 1;
 
 export function registerMatchRoutes(app: FastifyInstance, { board, answers, store, now }: MatchSources): void {
-  /** Ours are numbers; an id of another form is unknown here (M18). */
-  const ours = (id: Id | undefined) => (typeof id === 'number' ? board.find(id) : undefined);
+  /** Ours are numbers; an id of another form is unknown here (M18), and so is a match that its feed took back. */
+  function ours(id: Id | undefined): BoardMatch | undefined {
+    const match = typeof id === 'number' ? board.find(id) : undefined;
+    return match?.status_id === MatchStatus.Abnormal ? undefined : match;
+  }
 
   const siteCompetitions = createSiteCompetitions(() => store.appSetting());
 

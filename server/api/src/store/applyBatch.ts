@@ -6,6 +6,7 @@ import { upsertBeside } from './beside';
 import { type ChangeWriter, openChangeWriter } from './changeLog';
 import { chunksOf } from './chunksOf';
 import { recordGoals } from './goals/recordGoals';
+import { type Doubts, goneMatches } from './goneMatches';
 import { lineupsState } from './lineups';
 import { writeMarketMoves } from './marketMoves';
 import { infoState } from './matchInfo';
@@ -27,14 +28,21 @@ import { vendorTextState } from './vendorText';
  * added to the history of their match.
  *
  * @param now unix seconds
+ * @param doubts kept from batch to batch of one feed
  * @returns the number of its last change in the log, or nothing when nothing changed
  */
-export async function applyBatch(db: Kysely<Database>, batch: FeedBatch, now: number): Promise<number | undefined> {
+export async function applyBatch(
+  db: Kysely<Database>,
+  batch: FeedBatch,
+  now: number,
+  doubts: Doubts,
+): Promise<number | undefined> {
   return db.transaction().execute(async (trx) => {
     const writer = await openChangeWriter(trx);
     const { isChanged, newTeams } = await upsertReference(trx, batch);
     if (isChanged) writer.add({ kind: 'reference' });
-    const { ended, undone } = await upsertMatches(trx, batch.matches ?? [], writer, now);
+    const gone = await goneMatches(trx, batch, doubts, now);
+    const { ended, undone } = await upsertMatches(trx, [...(batch.matches ?? []), ...gone], writer, now);
     const recorded = { ended, undone, past: batch.results ?? [] };
     await recordResults(trx, recorded);
     await recordNamed(trx, newTeams);

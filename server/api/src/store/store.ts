@@ -20,6 +20,7 @@ import { endPreviews, findPreview, keepPreview, type NewPreview, previewReads } 
 import { beginRun, type FeedIdentity, fedRun, isFed, markFed, matchIdentities } from './feedRun';
 import { type NotedSilence, noteSilence, readSilence } from './feedSilence';
 import { type GoalsWanted, readGoals, type StoredScorer } from './goals/readGoals';
+import type { Doubts } from './goneMatches';
 import { readMovedGroups } from './marketMoves';
 import { readInfo } from './matchInfo';
 import { readOpenMarkets } from './matchMarkets';
@@ -235,8 +236,9 @@ export function createStore({ db, listen, lead, close }: Connection, report: Rep
 }
 
 function feedStore(db: Kysely<Database>): FeedStore {
+  const doubts: Doubts = new Map();
   return {
-    applyBatch: (batch, now = Math.floor(Date.now() / 1000)) => applyBatch(db, batch, now),
+    applyBatch: (batch, now = Math.floor(Date.now() / 1000)) => applyBatch(db, batch, now, doubts),
     beginRun: (feed, runId, now, startedAt) => beginRun(db, { feed, runId, now, startedAt }),
     matchIdentities: () => matchIdentities(db),
     markFed: () => markFed(db),

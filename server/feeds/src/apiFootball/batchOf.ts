@@ -1,4 +1,4 @@
-import type { FeedInfo, FeedLineups, FeedMarkets, FeedMatch, FeedSquad } from '../feedRecords';
+import type { FeedInfo, FeedLineups, FeedMarkets, FeedMatch, FeedSquad, FixtureList } from '../feedRecords';
 import type { FeedBatch, StandingsTable } from '../provider';
 import { countryIdOf } from './countryId';
 import type { Fixture } from './fixture';
@@ -18,8 +18,9 @@ export function batchOf(
   matches: readonly FeedMatch[],
   standings: readonly StandingsTable[],
   { lineups, info, markets, squads }: Beside,
+  fixtureLists: readonly FixtureList[],
 ): FeedBatch {
-  if ([matches, standings, lineups, info, markets, squads].every(({ length }) => length === 0)) return {};
+  if ([matches, standings, lineups, info, markets, squads, fixtureLists].every(({ length }) => length === 0)) return {};
   return {
     countries: unique(fixtures.flatMap(({ league }) => toCountry(league))),
     competitions: unique(fixtures.map(({ league }) => toCompetition(league))),
@@ -30,6 +31,7 @@ export function batchOf(
     info,
     markets,
     squads,
+    fixtureLists,
   };
 }
 

@@ -38,6 +38,26 @@ it('tells only what changed', () => {
   expect(told(last)).toMatchObject([{ id: 9002, status_id: MatchStatus.Delayed }]);
 });
 
+it('tells a new date of what was on show, whatever it is, and no match that is far ahead', () => {
+  const { board, told } = aBoard();
+  const far = KICK_OFF + 40 * 86_400;
+  board.keepFixtures([decoded(), decoded({ id: 9002, kickOff: far })], NOW, false);
+  const last = board.last();
+  board.keepFixtures([decoded({ kickOff: far })], NOW + 60, false);
+  expect(told(last)).toMatchObject([{ id: 9001, match_time: far }]);
+});
+
+it('believes live answers of a match that the list of its day lacks', () => {
+  const { board, told } = aBoard();
+  const day = { from: KICK_OFF - 3600, to: KICK_OFF + 3600, ids: [9002, 9003] };
+  board.keepFixtures([decoded({ short: '1H', goals: { home: 1, away: 0 } }), decoded({ id: 9002 })], NOW, false);
+  board.keepDay(day, NOW + 60);
+  expect(board.batchSince(0, NOW + 60).fixtureLists).toMatchObject([{ ids: [9002, 9003, 9001] }]);
+  board.keepDay(day, NOW + 3600);
+  expect(board.batchSince(0, NOW + 3600).fixtureLists).toMatchObject([{ ids: [9002, 9003] }]);
+  expect(told().map(({ id }) => id)).toEqual([9002]);
+});
+
 it('keeps events and figures that another answer does not bring', () => {
   const { board, told } = aBoard();
   const statistics = [{ team: { id: HOME.id }, statistics: [{ type: 'Corner Kicks', value: 4 }] }];

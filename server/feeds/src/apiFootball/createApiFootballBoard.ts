@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Report } from 'shared-kernel/decode/decode';
-import type { FeedInfo, FeedLineups, FeedMarkets, FeedMatch } from '../feedRecords';
+import type { FeedInfo, FeedLineups, FeedMarkets, FeedMatch, FixtureList } from '../feedRecords';
+import { forgottenBy, lackedBy } from '../fixtureList';
 import { SHOWN } from '../polled/shown';
 import type { FeedBatch, StandingsTable } from '../provider';
 import { batchOf } from './batchOf';
@@ -19,6 +20,8 @@ import { isInPlay, statusOf } from './status';
 export type ApiFootballBoard = Squads & {
   /** @param isListing they come from the list of a day, which may be older than what is known of live matches */
   keepFixtures(fixtures: readonly Fixture[], now: number, isListing: boolean): void;
+  /** The list of a day was whole: what it lacks is forgotten. */
+  keepDay(list: Omit<FixtureList, 'competition_id'>, now: number): void;
   keepOdds(odds: readonly MatchPrices[], now: number): void;
   /** All there are: other matches have none. */
   keepLiveOdds(odds: readonly MatchPrices[]): void;
@@ -47,7 +50,14 @@ export function createApiFootballBoard(leagues: ReadonlySet<number>, report: Rep
   const info = createKept<FeedInfo>(matchOf, count);
   const markets = createKept<FeedMarkets>(matchOf, count);
   const tables = createKept<StandingsTable>(({ competition_id }) => competition_id, count);
+  let days: readonly { list: FixtureList; changedAt: number }[] = [];
   const { since: squadsSince, ...squads } = createSquads(count);
+
+  function forget(id: number): void {
+    known.delete(id);
+    shown.delete(id);
+    for (const kept of [lineups, info, markets]) kept.forget(id);
+  }
 
   function set(match: GatheredMatch): void {
     const { id } = match.fixture.fixture;
@@ -86,12 +96,14 @@ export function createApiFootballBoard(leagues: ReadonlySet<number>, report: Rep
         if (statusOf(fixture.fixture.status) === undefined) report(unknownStatus(fixture));
         set(withFixture(before, fixture, now, isListing));
       }
-      for (const [id, { fixture }] of known) {
-        if (fixture.fixture.timestamp >= now - SHOWN) continue;
-        known.delete(id);
-        shown.delete(id);
-        for (const kept of [lineups, info, markets]) kept.forget(id);
-      }
+      for (const [id, { fixture }] of known) if (fixture.fixture.timestamp < now - SHOWN) forget(id);
+    },
+    keepDay(list, now) {
+      const live = lackedBy(list, [...known.values()].filter((match) => isHeardInPlay(match, now)).map(placeOf));
+      const whole = { ...list, competition_id: undefined, ids: [...list.ids, ...live.map(({ id }) => id)] };
+      for (const { id } of forgottenBy(whole, [...known.values()].map(placeOf), now)) forget(id);
+      const others = days.filter((day) => day.list.from !== list.from && day.list.to > now - SHOWN);
+      days = [...others, { list: whole, changedAt: count() }];
     },
     keepOdds(odds, now) {
       for (const { id, prices: before } of odds) setOdds(id, { before }, now);
@@ -119,8 +131,9 @@ export function createApiFootballBoard(leagues: ReadonlySet<number>, report: Rep
     matches: () => known,
     last: () => last,
     batchSince(moment, now) {
+      // One that is further ahead was on show before it moved there.
       const matches = [...shown.values()].filter(
-        ({ match, changedAt }) => changedAt > moment && Math.abs(match.match_time - now) <= SHOWN,
+        ({ match, changedAt }) => changedAt > moment && match.match_time >= now - SHOWN,
       );
       const fixtures = matches.flatMap(({ match }) => known.get(match.id)?.fixture ?? []);
       return batchOf(
@@ -133,10 +146,20 @@ export function createApiFootballBoard(leagues: ReadonlySet<number>, report: Rep
           markets: markets.since(moment),
           squads: squadsSince(moment),
         },
+        days.filter(({ changedAt }) => changedAt > moment).map(({ list }) => list),
       );
     },
   };
 }
+
+/** A match that live answers had within this is there, whatever the list of a day lacks, in seconds. */
+const HEARD = 900;
+
+function isHeardInPlay({ fixture: { fixture }, heardAt }: GatheredMatch, now: number): boolean {
+  return isInPlay(fixture.status.short) && Math.abs(now - heardAt) < HEARD;
+}
+
+const placeOf = ({ fixture: { fixture } }: GatheredMatch) => ({ id: fixture.id, match_time: fixture.timestamp });
 
 const matchOf = ({ match_id }: { match_id: number }) => match_id;
 

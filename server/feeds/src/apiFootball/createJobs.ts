@@ -1,6 +1,7 @@
+import { wholeAnswer } from '../polled/wholeAnswer';
 import type { Answer } from './answer';
 import type { Plan, Purpose } from './budget';
-import { decodeFixtures } from './fixture';
+import { decodeFixtures, fixtureIdSchema } from './fixture';
 import { dayAt, inTurn, type Job } from './job';
 import type { JobsOptions } from './jobsOptions';
 import { leagueJobs } from './leagueJobs';
@@ -48,6 +49,10 @@ export function createJobs(options: JobsOptions): Jobs {
       const fixtures = fixturesIn(answer);
       sights.noteListing(fixtures, at);
       board.keepFixtures(fixtures, at, true);
+      const from = Date.parse(date) / 1000;
+      const kickOffs = fixtures.map(({ fixture }) => fixture.timestamp);
+      const whole = wholeAnswer(answer.response, fixtureIdSchema, { from, to: from + DAY }, kickOffs);
+      if (whole && answer.pages <= 1) board.keepDay(whole, at);
     },
   });
 

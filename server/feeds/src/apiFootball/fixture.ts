@@ -85,6 +85,12 @@ const schema = v.object({
 export type Fixture = v.InferOutput<typeof schema>;
 export type FixtureEvent = v.InferOutput<typeof eventSchema>;
 
+/** That of a fixture of which nothing else may be readable. */
+export const fixtureIdSchema = v.pipe(
+  v.object({ fixture: v.object({ id: numberedId }) }),
+  v.transform(({ fixture }) => fixture.id),
+);
+
 /** A bad fixture is reported and left out, and so is a bad field of one (M19). @throws DecodeError when there is no list */
 export function decodeFixtures(response: unknown, report: Report): Fixture[] {
   return decodeList(schema, response, 'response', report);

@@ -1,5 +1,8 @@
 import type { Report } from 'shared-kernel/decode/decode';
+import type { FixtureList } from '../feedRecords';
+import { forgottenBy } from '../fixtureList';
 import { createNewestOnly } from '../polled/createNewestOnly';
+import { createOnShow } from '../polled/createOnShow';
 import { infoOf } from '../polled/infoOf';
 import { SHOWN } from '../polled/shown';
 import { mainOf } from '../polled/stagedScore';
@@ -22,10 +25,13 @@ const AROUND = { before: 600, after: 3.5 * 3600 };
 /** The vendor's data so far. */
 export type FootballDataBoard = {
   keepMatches(matches: readonly FootballDataMatch[]): void;
+  /** An answer was whole: what it lacks is forgotten, and the list is told with the next batch. */
+  keepList(list: FixtureList, now: number): void;
   keepTable(table: StandingsTable | undefined): void;
   /** Codes of the competitions with matches on show. */
   codes(now: number): string[];
   isBusy(now: number): boolean;
+  /** What is on show, and the lists that were not told yet. */
   batchAt(now: number): FeedBatch;
 };
 
@@ -34,6 +40,8 @@ export function createFootballDataBoard(report: Report): FootballDataBoard {
   const matches = new Map<number, FootballDataMatch>();
   const tables = new Map<number, StandingsTable>();
   const keepNewest = createNewestOnly<FootballDataMatch>();
+  const onShow = createOnShow<FootballDataMatch>(({ utcDate }) => utcDate);
+  let lists: FixtureList[] = [];
 
   const shown = (now: number) => [...matches.values()].filter(({ utcDate }) => Math.abs(utcDate - now) <= SHOWN);
 
@@ -54,6 +62,10 @@ export function createFootballDataBoard(report: Report): FootballDataBoard {
         if (problem) report(problem);
       }
     },
+    keepList(list, now) {
+      for (const { id } of forgottenBy(list, [...matches.values()].map(placeOf), now)) matches.delete(id);
+      lists.push(list);
+    },
     keepTable(table) {
       if (table) tables.set(table.competition_id, table);
     },
@@ -64,9 +76,15 @@ export function createFootballDataBoard(report: Report): FootballDataBoard {
         const isOver = match.status === 'FINISHED' && stagedScore(match).regular !== undefined;
         return !isOver && since > -AROUND.before && since < AROUND.after;
       }),
-    batchAt: (now) => batchOf(shown(now), [...tables.values()]),
+    batchAt(now) {
+      const fixtureLists = lists;
+      lists = [];
+      return { ...batchOf(onShow([...matches.values()], now), [...tables.values()]), fixtureLists };
+    },
   };
 }
+
+const placeOf = ({ id, utcDate }: FootballDataMatch) => ({ id, match_time: utcDate });
 
 function batchOf(matches: readonly FootballDataMatch[], tables: readonly StandingsTable[]): FeedBatch {
   const places = new Map(

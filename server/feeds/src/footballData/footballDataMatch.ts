@@ -72,8 +72,18 @@ export type FootballDataMatch = v.InferOutput<typeof schema> & {
   lastScore?: Pair | undefined;
 };
 
+/** That of a match of which nothing else may be readable. */
+export const matchIdSchema = v.pipe(
+  v.object({ id: numberedId }),
+  v.transform(({ id }) => id),
+);
+
+export const listOf = (raw: unknown): unknown => decode(v.object({ matches: v.unknown() }), raw).matches;
+
 /** @throws DecodeError when there is no list of matches; a bad match is reported and left out */
 export function decodeMatches(raw: unknown, report: Report): FootballDataMatch[] {
-  const { matches } = decode(v.object({ matches: v.unknown() }), raw);
-  return decodeList(schema, matches, 'matches', report).map((match) => ({ ...match, changedAt: match.lastUpdated }));
+  return decodeList(schema, listOf(raw), 'matches', report).map((match) => ({
+    ...match,
+    changedAt: match.lastUpdated,
+  }));
 }

@@ -1,9 +1,10 @@
 import type { Report } from 'shared-kernel/decode/decode';
 import type { PolledSource } from '../polled/follow';
 import type { GetJson } from '../polled/jsonFetcher';
+import { wholeAnswer } from '../polled/wholeAnswer';
 import type { VendorContact } from '../provider';
 import { createFootballDataBoard } from './createFootballDataBoard';
-import { decodeMatches } from './footballDataMatch';
+import { decodeMatches, listOf, matchIdSchema } from './footballDataMatch';
 import { decodeStandings } from './standings';
 
 const DAY = 24 * 3600;
@@ -66,7 +67,13 @@ export function footballDataSource(
   const days = ([from, to]: readonly [number, number]) => ({
     ask: async (now: number) => {
       const path = `/v4/matches?dateFrom=${dayAt(now + from * DAY)}&dateTo=${dayAt(now + to * DAY)}${only}`;
-      board.keepMatches(decodeMatches(await getJson(path), report));
+      const raw = await getJson(path);
+      const matches = decodeMatches(raw, report);
+      board.keepMatches(matches);
+      const window = { from: startOfDay(now + from * DAY), to: startOfDay(now + to * DAY) };
+      const kickOffs = matches.map(({ utcDate }) => utcDate);
+      const whole = wholeAnswer(listOf(raw), matchIdSchema, window, kickOffs);
+      if (whole) board.keepList({ ...whole, competition_id: undefined }, now);
     },
     again: DAYS_AGAIN,
   });
@@ -116,6 +123,8 @@ export function footballDataSource(
     contact: (now) => ({ startedAt, heardAt: heard.at, pause: heard.pause, isOn: board.isBusy(now) }),
   };
 }
+
+const startOfDay = (seconds: number) => Math.floor(seconds / DAY) * DAY;
 
 /** The UTC day in the vendor's format. */
 function dayAt(seconds: number): string {

@@ -1,15 +1,19 @@
 import { decode, type Report } from 'shared-kernel/decode/decode';
 import { text } from 'shared-kernel/decode/fields';
+import type { FixtureList } from '../feedRecords';
+import { forgottenBy } from '../fixtureList';
 import { createNewestOnly } from '../polled/createNewestOnly';
+import { createOnShow } from '../polled/createOnShow';
 import type { PolledSource } from '../polled/follow';
 import { infoOf } from '../polled/infoOf';
 import type { GetJson } from '../polled/jsonFetcher';
 import { SHOWN } from '../polled/shown';
 import { stageIn } from '../polled/stageIn';
+import { wholeAnswer } from '../polled/wholeAnswer';
 import type { FeedBatch, VendorContact } from '../provider';
 import { toFeedMatch } from './feedMatch';
 import { COUNTRIES, competitionOf, type LeagueChoice, seasonAt } from './leagues';
-import { decodeMatches, decodeTable, type OpenLigaMatch, type OpenLigaTable } from './openLigaMatch';
+import { decodeMatches, decodeTable, matchIdSchema, type OpenLigaMatch, type OpenLigaTable } from './openLigaMatch';
 import { isAround } from './status';
 import { placesIn, standingsOf } from './table';
 
@@ -35,6 +39,9 @@ export function leagueSource(league: LeagueChoice, getJson: GetJson, report: Rep
   const matches = new Map<number, OpenLigaMatch>();
   const changes = new Map<number, string>();
   const keepNewest = createNewestOnly<OpenLigaMatch>();
+  const onShow = createOnShow<OpenLigaMatch>(({ matchDateTimeUTC }) => matchDateTimeUTC);
+  /** The season that was answered last, until it is told. */
+  let answered: FixtureList | undefined;
   let table: OpenLigaTable = [];
   let followedSeason: string | undefined;
   let seasonAskedAt: number | undefined;
@@ -54,11 +61,25 @@ export function leagueSource(league: LeagueChoice, getJson: GetJson, report: Rep
     seasonAskedAt = undefined;
     matches.clear();
     changes.clear();
+    answered = undefined;
     table = [];
   }
 
+  function keepSeason(raw: unknown, at: string, now: number): void {
+    keep(raw, at);
+    const whole = wholeAnswer(raw, matchIdSchema, ALWAYS, []);
+    const [first] = matches.values();
+    // A season without any match is a fault.
+    if (!whole || whole.ids.length === 0 || !first) return;
+    for (const { id } of forgottenBy(whole, [...matches.values()].map(placeOf), now)) matches.delete(id);
+    // The store is told what is on show: one that moved out of it is lacked there, also after a restart.
+    const isOutOfShow = (id: number) => Math.abs((matches.get(id)?.matchDateTimeUTC ?? now) - now) > SHOWN;
+    const ids = whole.ids.filter((id) => !isOutOfShow(id));
+    answered = { competition_id: first.leagueId, from: now - SHOWN, to: now + SHOWN, ids };
+  }
+
   async function askSeason(season: string, now: number): Promise<void> {
-    keep(await getJson(`/getmatchdata/${season}`), season);
+    keepSeason(await getJson(`/getmatchdata/${season}`), season, now);
     table = await getJson(`/getbltable/${season}`)
       .then(decodeTable)
       .catch((error: Error) => {
@@ -90,15 +111,27 @@ export function leagueSource(league: LeagueChoice, getJson: GetJson, report: Rep
       await refresh(now);
       heardAt = now;
       pause = around(now).length > 0 ? BUSY_EVERY : QUIET_EVERY;
-      const batch = batchOf(league.shortcut, [...matches.values()], table, now);
+      const all = [...matches.values()];
+      const batch = batchOf(league.shortcut, all, { shown: onShow(all, now), table, answered }, now);
+      answered = undefined;
       return { batch, nextAt: now + pause };
     },
     contact: (now) => ({ startedAt, heardAt, pause, isOn: around(now).length > 0 }),
   };
 }
 
-function batchOf(shortcut: string, all: readonly OpenLigaMatch[], table: OpenLigaTable, now: number): FeedBatch {
-  const shown = all.filter((match) => Math.abs(match.matchDateTimeUTC - now) <= SHOWN);
+const ALWAYS = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
+
+const placeOf = ({ id, matchDateTimeUTC }: OpenLigaMatch) => ({ id, match_time: matchDateTimeUTC });
+
+type Told = { shown: readonly OpenLigaMatch[]; table: OpenLigaTable; answered: FixtureList | undefined };
+
+function batchOf(
+  shortcut: string,
+  all: readonly OpenLigaMatch[],
+  { shown, table, answered }: Told,
+  now: number,
+): FeedBatch {
   const first = all[0];
   if (!first) return {};
   const { country_id, ...competition } = competitionOf(shortcut, first.leagueId, first.leagueName);
@@ -115,6 +148,7 @@ function batchOf(shortcut: string, all: readonly OpenLigaMatch[], table: OpenLig
         ...{ venue: location?.locationStadium, city: location?.locationCity, stage: stageIn(group.groupName) },
       }),
     ),
+    fixtureLists: answered ? [answered] : [],
   };
 }
 

@@ -72,6 +72,14 @@ export function decodeMatches(raw: unknown, at: string, report: Report): OpenLig
   return decodeList(schema, raw, at, report);
 }
 
+/** That of a match of which nothing else may be readable. */
+export const matchIdSchema = v.pipe(
+  v.unknown(),
+  v.transform(camelKeys),
+  v.object({ matchID: numberedId }),
+  v.transform(({ matchID }) => matchID),
+);
+
 const tableSchema = v.array(
   v.pipe(
     v.unknown(),

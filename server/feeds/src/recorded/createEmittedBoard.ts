@@ -12,8 +12,11 @@ import type {
 } from '../feedRecords';
 import type { FeedBatch, StandingsTable } from '../provider';
 
-/** What a feed shows. Results and prices of the past are left out: no vendor tells them, and a recording is of what happens. */
-export type ShownBatch = Required<Omit<FeedBatch, 'results' | 'earlierPrices'>>;
+/**
+ * What a feed shows. Results and prices of the past are left out: no vendor tells them, and a recording is of what happens.
+ * So are whole lists: what they lack is known to a store alone.
+ */
+export type ShownBatch = Required<Omit<FeedBatch, 'results' | 'earlierPrices' | 'fixtureLists'>>;
 
 /** What a feed has emitted so far, each record in its last state, by id. */
 export type EmittedBoard = {

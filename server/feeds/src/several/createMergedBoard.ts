@@ -8,6 +8,7 @@ import type { Names } from './createNames';
 import { createOwners, type Takeover } from './createOwners';
 import { createPresence } from './createPresence';
 import { createSharedBeside } from './createSharedBeside';
+import { createSharedLists } from './createSharedLists';
 import { createSharedRecords } from './createSharedRecords';
 import { createSharedTables } from './createSharedTables';
 import { createSightings, type Seen } from './createSightings';
@@ -59,6 +60,7 @@ export function createMergedBoard({ feeds, names, ids, silentSeconds, startedAt 
   const presence = createPresence(startedAt, silentSeconds);
   const tables = createSharedTables(order, presence.isLost);
   const records = createSharedRecords();
+  const lists = createSharedLists(sightings, startedAt);
   const lineups = createSharedBeside<FeedLineups>(sightings, owners);
   const info = createSharedBeside<FeedInfo>(sightings, owners, joinedInfo);
   const markets = createSharedBeside<FeedMarkets>(sightings, owners, ownMarkets);
@@ -93,13 +95,14 @@ export function createMergedBoard({ feeds, names, ids, silentSeconds, startedAt 
     return changed;
   }
 
+  function forget(seen: Seen): void {
+    const id = sightings.idOf(seen);
+    sightings.forget(seen);
+    if (id !== undefined) owners.forget(id);
+  }
+
   function forgetOld(now: number): void {
-    for (const seen of sightings.all()) {
-      if (seen.kickOff >= now - FORGOTTEN_AFTER) continue;
-      const id = sightings.idOf(seen);
-      sightings.forget(seen);
-      if (id !== undefined) owners.forget(id);
-    }
+    for (const seen of sightings.all()) if (seen.kickOff < now - FORGOTTEN_AFTER) forget(seen);
     for (const [id, { match_time }] of retired) if (match_time < now - FORGOTTEN_AFTER) retired.delete(id);
   }
 
@@ -119,6 +122,7 @@ export function createMergedBoard({ feeds, names, ids, silentSeconds, startedAt 
       for (const one of told.standings) tables.take(feed, one);
       for (const { competition } of told.matches) presence.hear(feed, competition, now);
       const seen = told.matches.map((match) => sightings.see(feed, match, now));
+      for (const one of lists.take(feed, told.lists, now)) forget(one);
       const changed = regroup();
       for (const one of beside) one.changed(changed);
       lineups.take(feed, batch.lineups ?? []);
@@ -144,7 +148,7 @@ export function createMergedBoard({ feeds, names, ids, silentSeconds, startedAt 
       const matches = [...news].flatMap(matchOf);
       news = new Set();
       const told = { lineups: lineups.drain(), info: info.drain(), markets: markets.drain(), texts: texts.drain() };
-      return { ...records.drain(), standings: tables.drain(), matches, ...told };
+      return { ...records.drain(), standings: tables.drain(), matches, ...told, fixtureLists: lists.drain() };
     },
     again() {
       for (const kept of [records, tables, ...beside]) kept.again();

@@ -1,4 +1,4 @@
-import type { FeedCompetition, FeedCountry, FeedMatch, FeedSquad, FeedTeam } from '../feedRecords';
+import type { FeedCompetition, FeedCountry, FeedMatch, FeedSquad, FeedTeam, FixtureList } from '../feedRecords';
 import { numberOfId } from '../polled/numberOfId';
 import type { FeedBatch, StandingsTable } from '../provider';
 import type { NamedCompetition, Names } from './createNames';
@@ -16,6 +16,8 @@ export type Translation = {
   standings: readonly TranslatedTable[];
   matches: readonly Translated[];
   squads: readonly FeedSquad[];
+  /** With the feed's own ids of matches. */
+  lists: readonly FixtureList[];
 };
 
 /**
@@ -134,6 +136,10 @@ export function createTranslator(name: string, names: Names): Translator {
       standings: tables,
       matches,
       squads: (batch.squads ?? []).flatMap(squadsOf),
+      lists: (batch.fixtureLists ?? []).map((list) => ({
+        ...list,
+        competition_id: list.competition_id && idOfCompetition(competitionOf(list.competition_id)),
+      })),
     };
   };
 }

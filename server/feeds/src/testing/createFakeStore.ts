@@ -1,4 +1,5 @@
 import type { FeedInfo, FeedLineups, FeedMarkets, FeedMatch, FeedSquad, FeedText } from '../feedRecords';
+import { goneBy, goneMatch } from '../fixtureList';
 import type { Emit, FeedBatch } from '../provider';
 
 /** Keeps a feed's data as the store does: the latest state of each match, and the order of states. */
@@ -17,7 +18,9 @@ export type FakeStore = {
   refuse(times: number): void;
 };
 
-export function createFakeStore(): FakeStore {
+/** @param now unix seconds, for what whole lists lack */
+export function createFakeStore(now = () => 0): FakeStore {
+  const doubts = new Map<number, number>();
   const batches: FeedBatch[] = [];
   const matches = new Map<number, FeedMatch>();
   const lineups = new Map<number, FeedLineups>();
@@ -26,6 +29,12 @@ export function createFakeStore(): FakeStore {
   const texts = new Map<number, FeedText>();
   const squads = new Map<number, FeedSquad>();
   let refusals = 0;
+
+  function goneIn({ fixtureLists = [], matches: told = [] }: FeedBatch): FeedMatch[] {
+    if (fixtureLists.length === 0) return [];
+    return goneBy(fixtureLists, [...matches.values()], new Set(told.map(({ id }) => id)), doubts, now());
+  }
+
   return {
     batches,
     matches,
@@ -41,6 +50,7 @@ export function createFakeStore(): FakeStore {
       if (refusals-- > 0) throw new Error('the store is away');
       batches.push(batch);
       for (const match of batch.matches ?? []) matches.set(match.id, match);
+      for (const gone of goneIn(batch)) matches.set(gone.id, goneMatch(gone));
       for (const one of batch.lineups ?? []) if (matches.has(one.match_id)) lineups.set(one.match_id, one);
       for (const one of batch.info ?? []) if (matches.has(one.match_id)) info.set(one.match_id, one);
       for (const one of batch.markets ?? []) if (matches.has(one.match_id)) markets.set(one.match_id, one);

@@ -33,6 +33,9 @@ export function newEntry(): Entry {
   };
 }
 
+/** All matches that kick off on a day (`from <= kick-off < to`), by the vendor's ids. */
+export type VendorDay = { from: number; to: number; ids: readonly string[] };
+
 /** A batch, and what to do once it is stored. */
 export type Taken = { batch: FeedBatch; stored: () => void; refused: () => void };
 
@@ -44,6 +47,8 @@ export type Book = {
   /** Grounds, referees or stages, of which matches tell the id alone. */
   keepBeside(kind: BesideKind, named: readonly NamedBeside[]): void;
   keepListed(matches: readonly ListedMatch[], now: number): void;
+  /** The list of a day was whole: what it lacks is forgotten. */
+  keepDay(day: VendorDay, now: number): void;
   keepLive(items: readonly LiveItem[], source: Source): void;
   keepQuotes(id: string, quotes: readonly (readonly [Market, Quote])[]): void;
   /** What happened in a match that ended; its score is the list's, which may have been corrected since. */

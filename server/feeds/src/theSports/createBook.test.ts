@@ -24,6 +24,7 @@ it('tells a match with its records, and nothing twice', () => {
     markets: [],
     texts: [],
     squads: [],
+    fixtureLists: [],
   });
 });
 

@@ -1,8 +1,10 @@
 import type { Report } from 'shared-kernel/decode/decode';
-import type { FeedMatch } from '../feedRecords';
+import type { FeedMatch, FixtureList } from '../feedRecords';
+import { goneMatch } from '../fixtureList';
+import { numberOfId } from '../polled/numberOfId';
 import { besideMatches } from './besideMatches';
 import { besideIdOf } from './besideNames';
-import type { Book } from './book';
+import type { Book, VendorDay } from './book';
 import { createChanges } from './createChanges';
 import { createCoaches } from './createCoaches';
 import { createMatches } from './createMatches';
@@ -11,7 +13,7 @@ import type { Numbers } from './createNumbers';
 import { createSquads } from './createSquads';
 import { createTables } from './createTables';
 import { createTold } from './createTold';
-import { deletedMatch, toFeedMatch } from './feedMatch';
+import { toFeedMatch } from './feedMatch';
 import { isTold } from './isTold';
 import { standingRows } from './read/standings';
 
@@ -35,8 +37,10 @@ export function createBook({ numbers, competitions, hot, isRefused, report }: Op
   const beside = new Map<string, string>();
   /** Matches that only the store has, and that the vendor deleted. */
   const gone = createChanges<FeedMatch>();
+  const days = createChanges<VendorDay>();
   const {
     get,
+    keepDay,
     delete: deleteMatch,
     retellOf,
     take: takeMatches,
@@ -109,23 +113,32 @@ export function createBook({ numbers, competitions, hot, isRefused, report }: Op
       const rows = standingRows(table, (team) => (names.hasTeam(team) ? numberOf('team', team) : undefined));
       if (competition !== undefined && rows) tables.keep({ competition_id: competition, rows });
     },
+    keepDay(day, now) {
+      days.add(keepDay(day, now));
+    },
     remove(ids, stored) {
       const byNumber = new Map(stored.map((one) => [one.id, one]));
       for (const id of ids) {
         deleteMatch(id);
         const entry = get(id);
         const known = entry?.listed ? undefined : byNumber.get(numberOf('match', id) ?? 0);
-        if (known) gone.add(deletedMatch(known));
+        if (known) gone.add(goneMatch({ ...known, country_id: undefined }));
         if (!entry) numbers.forget('match', id);
       }
     },
     take() {
-      const [ids, deleted, changedTables] = [takeMatches(), gone.take(), tables.take()];
+      const [ids, deleted, changedTables, fixtureLists] = [takeMatches(), gone.take(), tables.take(), days.take()];
       const { isNew, has, stored } = told.begin();
       const { listed, converted, lineups, info, markets, texts } = toldOf(ids);
       const records = names.recordsOf(listed, isNew);
       const changedSquads = squads.take((team) => has(`team ${team}`));
-      const changed = [ids.size, deleted.size, changedTables.tables.length, changedSquads.squads.length];
+      const changed = [
+        ids.size,
+        deleted.size,
+        changedTables.tables.length,
+        changedSquads.squads.length,
+        fixtureLists.size,
+      ];
       if (changed.every((count) => count === 0)) return undefined;
       return {
         batch: {
@@ -137,15 +150,22 @@ export function createBook({ numbers, competitions, hot, isRefused, report }: Op
           markets: markets.filter((one) => isNew(`markets ${one.match_id}`, one)),
           texts: texts.filter((one) => isNew(`text ${one.match_id}`, one)),
           squads: changedSquads.squads.filter((one) => isNew(`squad ${one.team_id}`, one)),
+          fixtureLists: [...fixtureLists].map(toFixtureList),
         },
         stored,
         refused() {
           putBack(ids);
           gone.putBack(deleted);
+          days.putBack(fixtureLists);
           changedTables.putBack();
           changedSquads.putBack();
         },
       };
     },
   };
+}
+
+/** Numbers of matches that are not followed are not kept, or there would be more each day. */
+function toFixtureList({ from, to, ids }: VendorDay): FixtureList {
+  return { competition_id: undefined, from, to, ids: ids.map((id) => numberOfId('thesports', 'match', id)) };
 }

@@ -1,6 +1,7 @@
 import type { Report } from 'shared-kernel/decode/decode';
+import { forgottenBy, lackedBy } from '../fixtureList';
 import { SHOWN } from '../polled/shown';
-import { type Book, type Entry, newEntry } from './book';
+import { type Book, type Entry, newEntry, type VendorDay } from './book';
 import { type Changes, createChanges } from './createChanges';
 import { createLiveMatch, type LiveMatch } from './createLiveMatch';
 import { scoreOf } from './feedMatch';
@@ -18,6 +19,8 @@ export type Matches = Pick<
   Pick<Changes<string>, 'take' | 'putBack'> & {
     get(id: string): Readonly<Entry> | undefined;
     delete(id: string): void;
+    /** @returns the day with what it lacks and live answers have: it is there */
+    keepDay(day: VendorDay, now: number): VendorDay;
     /** Looks again at the matches of these teams and competitions. */
     retellOf(records: ReadonlySet<string>): void;
   };
@@ -56,6 +59,15 @@ export function createMatches({ competitions, onForgotten, report }: Options): M
     get: (id) => entries.get(id),
     take: changes.take,
     putBack: changes.putBack,
+    keepDay({ from, to, ids }, now) {
+      const known = [...entries].flatMap(([id, { listed, isInLive }]) =>
+        listed ? [{ id, match_time: listed.match_time, isInLive }] : [],
+      );
+      const live = lackedBy({ from, to, ids }, known).filter(({ isInLive }) => isInLive);
+      const day = { from, to, ids: [...ids, ...live.map(({ id }) => id)] };
+      for (const { id } of forgottenBy(day, known, now)) forget(id);
+      return day;
+    },
     retell() {
       for (const id of entries.keys()) changes.add(id);
     },

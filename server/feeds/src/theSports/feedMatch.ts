@@ -2,13 +2,12 @@ import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { ScoreIndex } from 'shared-kernel/rules/score';
 import type { FeedMatch } from '../feedRecords';
 import { statusWith } from '../polled/stagedScore';
-import type { MatchIdentity } from '../provider';
 import type { Entry, Listed } from './book';
 import type { NumberOf } from './createNumbers';
 import type { LiveScore } from './liveScore';
 import { incidentsOf } from './read/incidents';
 import { oddsTextOf } from './read/oddsText';
-import { readScores, regularOf } from './read/scores';
+import { regularOf } from './read/scores';
 import { statsOf } from './read/stats';
 
 /** All that is known of a match that a list had. */
@@ -58,17 +57,6 @@ export function toFeedMatch(
     stats: live ? statsOf(live.stats, score, { home, away }) : [],
     incidents: live ? incidentsOf(live.incidents, score) : [],
     period_start: score.periodStart,
-  };
-}
-
-/** A match that only the store has still: its score is drawn nowhere. */
-export function deletedMatch(identity: MatchIdentity): FeedMatch {
-  const { home, away } = readScores([], []);
-  return {
-    ...identity,
-    ...{ status_id: MatchStatus.Abnormal, home_scores: told(home), away_scores: told(away) },
-    ...{ country_id: undefined, home_position: undefined, away_position: undefined, is_hot: false },
-    ...{ odds: '', stats: [], incidents: [], period_start: 0 },
   };
 }
 

@@ -37,11 +37,11 @@ function bothOf(home: number | null, away: number | null): Goals | undefined {
   return home === null || away === null ? undefined : [home, away];
 }
 
-/** A cancelled match is none; one that was put off or broken off is still to come. */
+/** A match that is cancelled, or that its feed took back, is none; one that was put off or broken off is still to come. */
 function ofBoard({ home_team_id, away_team_id, match_time, json }: BoardMatch): Known | undefined {
   const match = decode(matchSchema, JSON.parse(json.toString()), 'a match of the board');
-  if (match.status_id === MatchStatus.Cancelled) return undefined;
   const phase = phaseOf(match.status_id);
+  if (match.status_id === MatchStatus.Cancelled || phase === 'hidden') return undefined;
   const isScored = phase === 'live' || phase === 'ended';
   const [score, kicks] = [mainScore(match), isScored ? pairOf(shootoutScore(match)) : undefined];
   return {

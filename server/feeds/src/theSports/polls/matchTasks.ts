@@ -1,9 +1,17 @@
+import { wholeAnswer } from '../../polled/wholeAnswer';
 import type { FeedRun } from '../../provider';
 import { BESIDE_KINDS, type BesideKind } from '../besideNames';
 import type { Book } from '../book';
 import type { TheSportsApi } from '../createTheSportsApi';
 import { fieldOf } from '../read/fieldOf';
-import { besideSchema, competitionSchema, listedMatchSchema, type NamedBeside, teamSchema } from '../read/listedMatch';
+import {
+  besideSchema,
+  competitionSchema,
+  listedMatchSchema,
+  matchIdSchema,
+  type NamedBeside,
+  teamSchema,
+} from '../read/listedMatch';
 import { listFrom } from '../read/listFrom';
 import { paged, type Task, whole } from './task';
 
@@ -24,7 +32,11 @@ export function diary(api: TheSportsApi, book: Book, day: number): Task {
         api.items(teamSchema, fieldOf(extra, 'team') ?? [], 'results_extra.team'),
         api.items(competitionSchema, fieldOf(extra, 'competition') ?? [], 'results_extra.competition'),
       );
-      book.keepListed(api.items(listedMatchSchema, results, endpoint), now);
+      const matches = api.items(listedMatchSchema, results, endpoint);
+      book.keepListed(matches, now);
+      const kickOffs = matches.map(({ match_time }) => match_time);
+      const whole = wholeAnswer(listFrom(results), matchIdSchema, { from: tsp, to: tsp + DAY }, kickOffs);
+      if (whole) book.keepDay(whole, now);
       for (const kind of BESIDE_KINDS) book.keepBeside(kind, namedBeside(api, extra, kind));
       if (day === 0) book.prune(now);
       return false;

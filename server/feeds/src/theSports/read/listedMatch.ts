@@ -47,6 +47,12 @@ export const listedMatchSchema = v.object({
 
 export type ListedMatch = v.InferOutput<typeof listedMatchSchema>;
 
+/** That of a match of which nothing else may be readable. */
+export const matchIdSchema = v.pipe(
+  v.object({ id: vendorId }),
+  v.transform(({ id }) => id),
+);
+
 const named = { id: vendorId, name: text, logo: secondary('logo', text) };
 
 /** Of `match/diary`'s `results_extra` and of `team/additional/list`. */

@@ -1,0 +1,18 @@
+import { SHOWN } from './shown';
+
+/**
+ * Says what of all matches of a vendor is told: those on show, and once more each that was on show and has another date,
+ * whatever it is. Without that the store would keep it on the old one.
+ */
+export function createOnShow<T extends { id: number }>(
+  kickOffOf: (match: T) => number,
+): (matches: readonly T[], now: number) => T[] {
+  let before: ReadonlyMap<number, number> = new Map();
+  return (matches, now) => {
+    const isShown = (match: T) => Math.abs(kickOffOf(match) - now) <= SHOWN;
+    const hasMoved = (match: T) => (before.get(match.id) ?? kickOffOf(match)) !== kickOffOf(match);
+    const told = matches.filter((match) => isShown(match) || hasMoved(match));
+    before = new Map(matches.filter(isShown).map((match) => [match.id, kickOffOf(match)]));
+    return told;
+  };
+}
