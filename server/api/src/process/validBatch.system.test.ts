@@ -41,6 +41,19 @@ onEachStore((kind) => {
     expect((await store().readSnapshot()).matches.map(({ id }) => id)).toEqual([1, 2]);
   });
 
+  test('a list that cannot be read is left out alone, so that nothing is taken for gone', () => {
+    const reports: string[] = [];
+    const lists = '[{"from": 0, "to": 9, "ids": [1]}, {"from": 0, "to": 9, "ids": [null]}, {"from": 0, "ids": []}]';
+    const batch = validBatch({ matches: [ended], fixtureLists: JSON.parse(lists) }, ({ message }) =>
+      reports.push(message),
+    );
+    expect(batch).toMatchObject({ matches: [{ id: 1 }], fixtureLists: [{ ids: [1] }] });
+    expect(reports).toEqual([
+      'At fixtureLists.1.ids.0: expected a number, got null',
+      'At fixtureLists.2.to: expected a value, got nothing',
+    ]);
+  });
+
   test('prices of a time that is none are left out alone', async () => {
     const prices = { match_id: 1, is_live: false, odds: '0.9' };
     const earlierPrices = [prices, prices].map((one, index) => ({ ...one, time: index === 0 ? 9e14 : 1_700_000_000 }));

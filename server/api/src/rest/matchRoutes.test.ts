@@ -48,6 +48,13 @@ test('a range answers with the matches that kick off within it, in their order',
   expect(await idsOf(day())).toEqual([1, 2]);
 });
 
+test('a match that its feed took back is unknown by its id', async () => {
+  const gone = aFeedMatch({ id: 4, status_id: MatchStatus.Abnormal });
+  const { signed } = await createTestApp(boardStore({ matches: [gone, nextDay] }));
+  const { data } = (await signed('/api/match?Id=4&Id=3')).json();
+  expect(data.map(({ id }: { id: number }) => id)).toEqual([3]);
+});
+
 test('a range of a competition or a team has its matches alone', async () => {
   const month = (query: string) =>
     idsOf(`/api/match/range?FromDate=2022-12-01T00:00:00Z&ToDate=2023-01-01T00:00:00Z${query}`);

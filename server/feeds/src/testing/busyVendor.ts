@@ -87,14 +87,15 @@ function busyVendor(one: FollowedVendor, { most, seed, shownBy }: Omit<Options, 
 
   function change(): void {
     const soon = clock.now() + HOUR;
-    const [it, kind] = [pick([...vendor.fixtures.values()].filter(({ kickOff }) => kickOff > soon)), below(6)];
+    const [it, kind] = [pick([...vendor.fixtures.values()].filter(({ kickOff }) => kickOff > soon)), below(5)];
     if (!it) return;
     const kickOff = it.kickOff + (pick(MOVES) ?? 0);
     if (kind === 0) vendor.remove(it.id);
     if (kind === 1) vendor.remake(it.id);
     if (kind === 2) vendor.rename(it.home);
-    if (kind === 3) add(soon + below(40 * DAY));
-    if (kind > 3 && kickOff > soon && isFree(it.home, it.away, kickOff, it.id)) vendor.move(it.id, kickOff);
+    // As many come as go, or a vendor would be left with empty days.
+    if (kind === 0) add(soon + below(40 * DAY));
+    if (kind > 2 && kickOff > soon && isFree(it.home, it.away, kickOff, it.id)) vendor.move(it.id, kickOff);
   }
 
   for (let day = -14; day < 75; day++) for (let match = 0; match < most; match++) add(START + day * DAY + 6 * HOUR);
