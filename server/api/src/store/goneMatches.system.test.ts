@@ -75,6 +75,18 @@ onEachStore((kind) => {
     expect([...(await statuses()).values()]).toEqual([NotStarted, NotStarted, NotStarted]);
   });
 
+  test('a match was made anew also where the other stands outside of the window, unless the batch moves that away', async () => {
+    const ended = fixture(1, { status_id: Ended });
+    const anew = fixture(4, { home_team_id: 2, away_team_id: 3, match_time: NOW + DAY });
+    const past = list([2, 3], { to: NOW + 1 });
+    await store().applyBatch({ matches: [ended, anew] }, NOW);
+    await store().applyBatch({ ...past, matches: [{ ...anew, match_time: NOW + 9 * DAY }] }, NOW);
+    expect((await statuses()).get(1)).toBe(Ended);
+    await store().applyBatch({ matches: [anew] }, NOW);
+    await store().applyBatch(past, NOW);
+    expect((await statuses()).get(1)).toBe(Abnormal);
+  });
+
   test('of a match that ended and was made anew one result is left', async () => {
     const ended = { status_id: Ended, home_scores: [1, 0, 0, 0, 0], away_scores: [0, 0, 0, 0, 0] } as const;
     const result = { ...ended, home_scores: [...ended.home_scores], away_scores: [...ended.away_scores] };

@@ -184,6 +184,22 @@ it('gives a deleted match a status that is drawn nowhere, also before its histor
   expect(told().matches).toMatchObject([{ status_id: 0, odds: '' }]);
 });
 
+it('forgets what the whole list of a day lacks, but not what the live answers have, and tells the list once', () => {
+  const { book, told, numberOf } = aBook();
+  const day = { from: NOW - 7200, to: NOW, ids: ['m3'] };
+  book.keepListed([aListed(), aListed({ id: 'm2' }), aListed({ id: 'm3' })], NOW);
+  book.keepLive([aLiveItem()], poll());
+  told();
+  book.keepDay(day, NOW);
+  expect([...book.entries()].map(([id]) => id)).toEqual(['m1', 'm3']);
+  const taken = book.take();
+  const ids = ['m3', 'm1'].map((id) => numberOf('match', id));
+  expect(taken?.batch.fixtureLists).toEqual([{ ...day, competition_id: undefined, ids }]);
+  taken?.refused();
+  expect(told().fixtureLists).toHaveLength(1);
+  expect(told().fixtureLists).toBeUndefined();
+});
+
 it('knows from the store a match that was deleted while nobody followed', () => {
   const { book, told, numberOf } = aBook();
   const id = numberOf('match', 'gone') ?? 0;
