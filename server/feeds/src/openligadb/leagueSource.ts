@@ -5,17 +5,14 @@ import { forgottenBy } from '../fixtureList';
 import { createNewestOnly } from '../polled/createNewestOnly';
 import { createOnShow } from '../polled/createOnShow';
 import type { PolledSource } from '../polled/follow';
-import { infoOf } from '../polled/infoOf';
 import type { GetJson } from '../polled/jsonFetcher';
 import { SHOWN } from '../polled/shown';
-import { stageIn } from '../polled/stageIn';
 import { wholeAnswer } from '../polled/wholeAnswer';
-import type { FeedBatch, VendorContact } from '../provider';
-import { toFeedMatch } from './feedMatch';
-import { COUNTRIES, competitionOf, type LeagueChoice, seasonAt } from './leagues';
+import type { VendorContact } from '../provider';
+import { batchOf } from './batchOf';
+import { type LeagueChoice, seasonAt } from './leagues';
 import { decodeMatches, decodeTable, matchIdSchema, type OpenLigaMatch, type OpenLigaTable } from './openLigaMatch';
 import { isAround } from './status';
-import { placesIn, standingsOf } from './table';
 
 /** Seconds between requests of the whole season: fixtures move. */
 const SEASON_EVERY = 3600;
@@ -123,35 +120,3 @@ export function leagueSource(league: LeagueChoice, getJson: GetJson, report: Rep
 const ALWAYS = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
 
 const placeOf = ({ id, matchDateTimeUTC }: OpenLigaMatch) => ({ id, match_time: matchDateTimeUTC });
-
-type Told = { shown: readonly OpenLigaMatch[]; table: OpenLigaTable; answered: FixtureList | undefined };
-
-function batchOf(
-  shortcut: string,
-  all: readonly OpenLigaMatch[],
-  { shown, table, answered }: Told,
-  now: number,
-): FeedBatch {
-  const first = all[0];
-  if (!first) return {};
-  const { country_id, ...competition } = competitionOf(shortcut, first.leagueId, first.leagueName);
-  const rows = standingsOf(table, all, now);
-  const setting = { countryId: country_id, isHot: competition.is_hot, places: placesIn(rows) };
-  return {
-    countries: COUNTRIES,
-    competitions: [competition],
-    teams: all.flatMap(({ team1, team2 }) => [team1, team2]).map(toTeam),
-    standings: rows.length > 0 ? [{ competition_id: competition.id, rows }] : [],
-    matches: shown.map((match) => toFeedMatch(match, setting, now)),
-    info: shown.map(({ id, location, group }) =>
-      infoOf(id, {
-        ...{ venue: location?.locationStadium, city: location?.locationCity, stage: stageIn(group.groupName) },
-      }),
-    ),
-    fixtureLists: answered ? [answered] : [],
-  };
-}
-
-function toTeam({ teamId, teamName, teamIconUrl }: OpenLigaMatch['team1']) {
-  return { id: teamId, name: teamName, logo: teamIconUrl?.startsWith('https://') ? teamIconUrl : undefined };
-}

@@ -1,12 +1,12 @@
 import type { Report } from 'shared-kernel/decode/decode';
-import type { FeedMatch, FixtureList } from '../feedRecords';
+import type { FeedMatch } from '../feedRecords';
 import { goneMatch } from '../fixtureList';
-import { numberOfId } from '../polled/numberOfId';
 import { besideMatches } from './besideMatches';
 import { besideIdOf } from './besideNames';
-import type { Book, VendorDay } from './book';
+import type { Book } from './book';
 import { createChanges } from './createChanges';
 import { createCoaches } from './createCoaches';
+import { createDays } from './createDays';
 import { createMatches } from './createMatches';
 import { createNames } from './createNames';
 import type { Numbers } from './createNumbers';
@@ -37,7 +37,7 @@ export function createBook({ numbers, competitions, hot, isRefused, report }: Op
   const beside = new Map<string, string>();
   /** Matches that only the store has, and that the vendor deleted. */
   const gone = createChanges<FeedMatch>();
-  const days = createChanges<VendorDay>();
+  const days = createDays();
   const {
     get,
     keepDay,
@@ -127,7 +127,7 @@ export function createBook({ numbers, competitions, hot, isRefused, report }: Op
       }
     },
     take() {
-      const [ids, deleted, changedTables, fixtureLists] = [takeMatches(), gone.take(), tables.take(), days.take()];
+      const [ids, deleted, changedTables, changedDays] = [takeMatches(), gone.take(), tables.take(), days.take()];
       const { isNew, has, stored } = told.begin();
       const { listed, converted, lineups, info, markets, texts } = toldOf(ids);
       const records = names.recordsOf(listed, isNew);
@@ -137,7 +137,7 @@ export function createBook({ numbers, competitions, hot, isRefused, report }: Op
         deleted.size,
         changedTables.tables.length,
         changedSquads.squads.length,
-        fixtureLists.size,
+        changedDays.lists.length,
       ];
       if (changed.every((count) => count === 0)) return undefined;
       return {
@@ -150,22 +150,17 @@ export function createBook({ numbers, competitions, hot, isRefused, report }: Op
           markets: markets.filter((one) => isNew(`markets ${one.match_id}`, one)),
           texts: texts.filter((one) => isNew(`text ${one.match_id}`, one)),
           squads: changedSquads.squads.filter((one) => isNew(`squad ${one.team_id}`, one)),
-          fixtureLists: [...fixtureLists].map(toFixtureList),
+          fixtureLists: changedDays.lists,
         },
         stored,
         refused() {
           putBack(ids);
           gone.putBack(deleted);
-          days.putBack(fixtureLists);
+          changedDays.putBack();
           changedTables.putBack();
           changedSquads.putBack();
         },
       };
     },
   };
-}
-
-/** Numbers of matches that are not followed are not kept, or there would be more each day. */
-function toFixtureList({ from, to, ids }: VendorDay): FixtureList {
-  return { competition_id: undefined, from, to, ids: ids.map((id) => numberOfId('thesports', 'match', id)) };
 }
