@@ -52,11 +52,11 @@ beforeAll(async () => {
 });
 
 it.each([
-  ['the live page with its filter', 'Top=9', [3, 4, 7, 6]],
+  ['the live page with its filter', 'Top=9', [3, 4, 5, 7, 6]],
   ['its first rows alone', 'Top=2', [3, 4]],
-  ['those after its first rows', 'Top=2&Skip=2', [7, 6]],
-  ['nothing after its last row', 'Top=2&Skip=4', []],
-  ['all of it', 'Top=9&Filter=all', [3, 4, 7, 2, 1, 6]],
+  ['those after its first rows', 'Top=2&Skip=2', [5, 7]],
+  ['nothing after its last row', 'Top=2&Skip=5', []],
+  ['all of it', 'Top=9&Filter=all', [3, 4, 5, 7, 2, 1, 6]],
   ['all hot matches', 'Top=9&Filter=hot', [5]],
   ['what has ended', 'Top=9&Filter=end', [2, 1]],
   ['nobody’s favourites', 'Top=9&Filter=favorite', []],
@@ -78,9 +78,8 @@ it('says how large the whole board is, as documented, and brings the records of 
     live: 1,
     filters: { all: 7, hot: 1, favorite: 0, online: 1, end: 2, euro: 0 },
     groups: [
-      { kind: 'hot', shown: 0, folded: 1 },
       { kind: 'live', shown: 1, folded: 0 },
-      { kind: 'upcoming', shown: 2, folded: 0 },
+      { kind: 'upcoming', shown: 3, folded: 0 },
       { kind: 'others', shown: 1, folded: 0 },
     ],
   });
