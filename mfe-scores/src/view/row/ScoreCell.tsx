@@ -43,6 +43,7 @@ export const ScoreCell = memo(function ScoreCell({
   const button = {
     href,
     'data-opens': 'detail',
+    translate: 'no',
     ...(useIsPicture() ? {} : asButton),
     onClick: instead(() => onOpen(id)),
     onKeyDown: pressBySpace,
@@ -67,13 +68,9 @@ export const ScoreCell = memo(function ScoreCell({
   return (
     <Cell role="cell" data-column="score" aria-label={`${t('column.score')} ${score}`}>
       <Open {...button} aria-label={t('row.open', { home: homeName, away: awayName, score })}>
-        <span data-kicks={homeKicks} translate="no">
-          {home}
-        </span>
+        <span data-kicks={homeKicks}>{home}</span>
         <b> – </b>
-        <span data-kicks={awayKicks} translate="no">
-          {away}
-        </span>
+        <span data-kicks={awayKicks}>{away}</span>
         {hasKicks ? <small>{kicks}</small> : null}
       </Open>
     </Cell>

@@ -107,9 +107,6 @@ function useCurrentInSight(pathname: string, count: number) {
   return list;
 }
 
-/** The narrowest phones. */
-const NARROWEST = '(max-width: 22.5em)';
-
 const Bar = styled.nav`
   border-bottom: 1px solid var(--line);
   background: var(--surface-1);
@@ -163,7 +160,7 @@ const List = styled.ul`
     & i { ${visuallyHidden} }
     & [data-short]::after { content: attr(data-short); }
   }
-  @media ${NARROWEST} {
+  @media (max-width: 22.5em) {
     & a, & span { padding: 0 5px; }
   }
 `;

@@ -1,7 +1,5 @@
 import { THEME_ATTRIBUTE } from 'shared-kernel/contract/htmlData';
 import type { ThemeName } from 'shared-kernel/contract/shell';
-import { PHONE } from 'shared-kernel/design/media';
-import { visuallyHidden } from 'shared-kernel/design/visuallyHidden';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import { HiddenText } from 'shared-kernel/ui/HiddenText';
 import styled from 'styled-components';
@@ -28,7 +26,7 @@ function Face({ theme }: { theme: ThemeName }) {
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d={isDark ? MOON : SUN} />
       </svg>
-      <Word>{t(`theme.${theme}`)}</Word>
+      <span>{t(`theme.${theme}`)}</span>
       <HiddenText>{` – ${t(isDark ? 'theme.toLight' : 'theme.toDark')}`}</HiddenText>
     </>
   );
@@ -42,11 +40,6 @@ function EitherFace() {
     </OfTheme>
   ));
 }
-
-/** On a phone the menu needs its room; it is still what the button is called. */
-const Word = styled.span`
-  @media ${PHONE} { ${visuallyHidden} }
-`;
 
 /** The button lays its content out. */
 const OfTheme = styled.span`

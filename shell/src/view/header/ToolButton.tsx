@@ -1,4 +1,5 @@
 import { PHONE } from 'shared-kernel/design/media';
+import { visuallyHidden } from 'shared-kernel/design/visuallyHidden';
 import styled from 'styled-components';
 
 /** A small tool at the end of the masthead. */
@@ -28,12 +29,12 @@ export const ToolButton = styled.button`
     stroke-linecap: round;
     stroke-linejoin: round;
   }
-  /* The menu is beside it. */
+  /* The menu beside it needs the room of words, which are still its name. */
   @media ${PHONE} {
     justify-content: center;
-    gap: 0;
     min-width: 40px;
     height: 48px;
     padding: 0;
+    & span { ${visuallyHidden} }
   }
 `;

@@ -25,9 +25,7 @@ export function Toast({ notice, onOpened, onClosed }: Props) {
             <b>
               <span>{t(`notices.${kind}`)}</span>
               <HiddenText>
-                {['', teamText(notice, side), spokenClock(notice.minute)]
-                  .filter((part, at) => at === 0 || part)
-                  .join(', ')}
+                {`, ${[teamText(notice, side), spokenClock(notice.minute)].filter(Boolean).join(', ')}`}
               </HiddenText>
             </b>{' '}
             <span aria-hidden="true">{minuteText(notice.minute)}</span> <span>{names.competition}</span>
