@@ -58,6 +58,16 @@ it('believes live answers of a match that the list of its day lacks', () => {
   expect(told().map(({ id }) => id)).toEqual([9002]);
 });
 
+it('tells anew what a doubtful list of its day lacked, though it was followed on', () => {
+  const { board, told } = aBoard();
+  board.keepFixtures([decoded()], NOW, true);
+  board.keepDay({ from: KICK_OFF - 3600, to: KICK_OFF + 3600, ids: [] }, NOW);
+  const last = board.last();
+  expect(board.matches().size).toBe(1);
+  board.keepFixtures([decoded()], NOW + 600, true);
+  expect(told(last)).toMatchObject([{ id: 9001 }]);
+});
+
 it('keeps events and figures that another answer does not bring', () => {
   const { board, told } = aBoard();
   const statistics = [{ team: { id: HOME.id }, statistics: [{ type: 'Corner Kicks', value: 4 }] }];

@@ -101,7 +101,10 @@ export function createApiFootballBoard(leagues: ReadonlySet<number>, report: Rep
     keepDay(list, now) {
       const live = lackedBy(list, [...known.values()].filter((match) => isHeardInPlay(match, now)).map(placeOf));
       const whole = { ...list, competition_id: undefined, ids: [...list.ids, ...live.map(({ id }) => id)] };
-      for (const { id } of forgottenBy(whole, [...known.values()].map(placeOf), now)) forget(id);
+      const places = [...known.values()].map(placeOf);
+      // Who tells what changed tells it anew once it is listed again, also one that is followed on meanwhile.
+      for (const { id } of lackedBy(whole, places)) shown.delete(id);
+      for (const { id } of forgottenBy(whole, places, now)) forget(id);
       const others = days.filter((day) => day.list.from !== list.from && day.list.to > now - SHOWN);
       days = [...others, { list: whole, changedAt: count() }];
     },

@@ -25,8 +25,9 @@ export function createSharedLists(sightings: Pick<Sightings, 'all' | 'groups'>, 
     const byCompetition = new Map<number, { id: number; kickOff: number }[]>();
     for (const [id, group] of sightings.groups())
       for (const { match, kickOff } of group) {
-        const others = byCompetition.get(match.competition_id) ?? [];
-        byCompetition.set(match.competition_id, [...others, { id, kickOff }]);
+        const all = byCompetition.get(match.competition_id) ?? [];
+        byCompetition.set(match.competition_id, all);
+        all.push({ id, kickOff });
       }
     return byCompetition;
   }

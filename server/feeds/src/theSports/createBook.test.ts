@@ -200,6 +200,16 @@ it('forgets what the whole list of a day lacks, but not what the live answers ha
   expect(told().fixtureLists).toBeUndefined();
 });
 
+it('tells anew what a doubtful list lacked, though it was followed on', () => {
+  const { book, told } = aBook();
+  book.keepListed([aListed()], NOW);
+  told();
+  book.keepDay({ from: NOW - 7200, to: NOW, ids: [] }, NOW);
+  expect(book.count()).toBe(1);
+  book.keepListed([aListed()], NOW + 600);
+  expect(told().matches).toMatchObject([{ status_id: 4 }]);
+});
+
 it('knows from the store a match that was deleted while nobody followed', () => {
   const { book, told, numberOf } = aBook();
   const id = numberOf('match', 'gone') ?? 0;

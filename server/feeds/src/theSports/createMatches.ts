@@ -28,6 +28,7 @@ export type Matches = Pick<
 type Options = {
   /** Those that are followed; empty for all. */
   competitions: ReadonlySet<string>;
+  /** What was told of a match does not count any more. */
   onForgotten: (id: string) => void;
   report: Report;
 };
@@ -65,7 +66,9 @@ export function createMatches({ competitions, onForgotten, report }: Options): M
       );
       const live = lackedBy({ from, to, ids }, known).filter(({ isInLive }) => isInLive);
       const day = { from, to, ids: [...ids, ...live.map(({ id }) => id)] };
-      for (const { id } of forgottenBy(day, known, now)) forget(id);
+      // Told anew once it is listed again, also one that is followed on meanwhile.
+      for (const { id } of lackedBy(day, known)) onForgotten(id);
+      for (const { id } of forgottenBy(day, known, now)) entries.delete(id);
       return day;
     },
     retell() {
