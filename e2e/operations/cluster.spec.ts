@@ -126,12 +126,20 @@ async function openBoard(page: Page): Promise<() => number> {
   return () => heard;
 }
 
+/** Where the balancer sends what a service answers. */
+const BACKENDS = { api: ['rest', 'hub', 'beacons'], delivery: ['pages'] } as const;
+
+/** For Docker and for the balancer, which looks by itself, once a second. */
 async function untilAllServe(): Promise<void> {
   for (const service of ['api', 'delivery'] as const) {
     const states = () => Promise.all(idsOf(service).map(place.containers(service).state));
     await expect
       .poll(async () => (await states()).every((state) => state.includes(' healthy ')), { timeout: 60_000 })
       .toBe(true);
+    for (const backend of BACKENDS[service]) {
+      const serving = async () => (await statesIn(backend)).filter(({ status }) => status?.startsWith('UP')).length;
+      await expect.poll(serving, backend).toBe(idsOf(service).length);
+    }
   }
 }
 

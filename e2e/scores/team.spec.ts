@@ -94,7 +94,7 @@ async function expectTableForFingers(page: Page): Promise<void> {
   const long = table(page).getByRole('rowheader', { name: 'Mönchengladbach' });
   const seen = await long.evaluate((cell) => {
     const name = document.createRange();
-    name.selectNodeContents(cell.querySelector('a') ?? cell);
+    name.selectNodeContents(cell.querySelector('a > bdi') ?? cell);
     const mark = cell.querySelector('i')?.getBoundingClientRect();
     const lines = [...name.getClientRects()];
     return {

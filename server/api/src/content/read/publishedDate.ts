@@ -26,11 +26,15 @@ export function updateProblem(updated: string, published: string | number, now: 
   return at > latest ? `expected a date that is not to come, got ${inVietnam(updated)}` : undefined;
 }
 
-/** @param date ISO text @returns `2026-05-30 19:15`, as editors write it */
-function inVietnam(date: string): string {
-  const there = new Date(Date.parse(date) + 7 * 3_600_000).toISOString();
-  return `${there.slice(0, 10)} ${there.slice(11, 16)}`;
-}
+/** `2026-05-30 19:15`, as editors write it; Sweden does, too. */
+const IN_VIETNAM = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Ho_Chi_Minh',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+/** @param date ISO text */
+const inVietnam = (date: string): string => IN_VIETNAM.format(new Date(date));
 
 /**
  * The date of an article: an instant as ISO text, or for `now` and `now - 3h` its age in seconds at its first

@@ -282,7 +282,7 @@ test.each<[string, string, string[]]>([
     anArticle({ name: 'Tiền đạo số #9 ghi bàn' }),
     ["2: name: expected quotes around a text with #: name: 'Tiền đạo số #9'"],
   ],
-  ['a title in quotes of a book', anArticle({ name: '“Vua” trở lại”' }), []],
+  ['a title that begins and ends with quoted words', anArticle({ name: '“Vua” trở lại “sân nhà”' }), []],
   [
     'a title in such quotes as a whole',
     anArticle({ name: '“Vua trở lại”' }),

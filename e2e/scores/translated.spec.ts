@@ -1,5 +1,16 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from '../product/test';
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { matchRows, scoreOf } from '../board/board';
+import { test } from '../browser/test';
+import { boardMatch } from './boardServer';
+import { serveBoard } from './boardVisit';
+
+const PRICED = '0-0.5!0.95!!0.91;2.5!0.88!2.5!0.98;2.10!3.30!3.40';
+
+const board = serveBoard([
+  boardMatch(1, { status_id: MatchStatus.FirstHalf }),
+  boardMatch(2, { status_id: MatchStatus.Ended, home_scores: [3, 1] }),
+]);
 
 /** As browsers do that translate: each text gets an element of its own, now and later. What carries `translate="no"` stays. */
 async function translate(page: Page): Promise<void> {
@@ -28,50 +39,30 @@ async function translate(page: Page): Promise<void> {
   });
 }
 
-/** The minute of each running match, by its id. */
-const minutesOf = (page: Page) =>
-  page.evaluate(() =>
-    Object.fromEntries(
-      [...document.querySelectorAll<HTMLElement>('[data-match]')].flatMap((row) => {
-        const label = row.querySelector('[data-column=time][data-kind=live]')?.textContent ?? '';
-        return /^\d+’?$/.test(label) ? [[row.dataset.match, Number.parseInt(label, 10)]] : [];
-      }),
-    ),
-  );
-
-// Five minutes in a moment are too much for the hub's connection.
-test.use({ site: 'simulated', expectedNoise: /Fault: live: / });
-
-test('translated by the browser, the page goes on: minutes run, filters change, a detail opens and closes', async ({
+test('translated by the browser, a page goes on: minutes, goals and prices change, tabs and details open', async ({
   page,
 }) => {
-  await page.clock.install();
-  await page.goto('/');
-  await expect(page.locator('#tyso-first-page')).toHaveCount(0);
-  await expect(page.locator('[data-match] [data-kind=live]').first()).toBeVisible();
-  // What still loads would run out of time in the jump.
-  await page.waitForLoadState('networkidle');
+  await page.goto(`${board.url}/?filter=all`);
+  const row = matchRows(page).first();
+  const minute = row.locator('[data-column=time]');
+  await expect(minute).toHaveText(/^10/);
   await translate(page);
-  const before = await minutesOf(page);
-  await page.clock.runFor('05:00');
-  await expect
-    .poll(async () => {
-      const now = await minutesOf(page);
-      const played = Object.keys(before).filter((id) => id in now);
-      return played.length > 0 && played.every((id) => (now[id] ?? 0) >= (before[id] ?? 0) + 5);
-    })
-    .toBe(true);
+  // A half that began earlier is one that is further on.
+  for (const played of [1, 5]) {
+    const match_time = Math.floor(Date.now() / 1000) - 600 - 60 * played;
+    board.change(1, { match_time, home_scores: [played], odds: PRICED.replace('0.95', `0.7${played}`) });
+    await expect(minute).toHaveText(new RegExp(`^${10 + played}`));
+    await expect(scoreOf(row)).toHaveText(new RegExp(`^${played} –`));
+    await expect(row.locator('[data-column=handicap]')).toContainText(`0.7${played}`);
+  }
   await page.getByRole('tab', { name: /^Kết thúc/ }).click();
-  await page
-    .getByRole('button', { name: /chi tiết/ })
-    .first()
-    .click();
+  await page.getByRole('button', { name: /chi tiết/ }).click();
   const detail = page.getByRole('dialog');
-  await expect(detail.getByRole('list', { name: 'Diễn biến' })).toBeVisible();
+  await expect(detail.locator('strong')).toHaveText('3 – 0');
   await page.keyboard.press('Escape');
   await expect(detail).toHaveCount(0);
   await page.getByRole('tab', { name: /^Tất cả/ }).click();
   await page.getByRole('button', { name: 'Theo giải' }).click();
-  await page.getByRole('link', { name: 'Kết quả', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Menu chính' }).getByText('Kết quả').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Kết quả bóng đá/);
 });
