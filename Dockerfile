@@ -56,7 +56,8 @@ RUN npx --yes pnpm@12.21.0 --filter delivery deploy --prod --legacy /out/deliver
 FROM node:24.22.3-slim AS base
 LABEL org.opencontainers.image.title="TySo" \
       org.opencontainers.image.licenses="MIT"
-ENV NODE_ENV=production DATA_DIR=/data
+# glibc gives large blocks back to the system at once (docs/decisions/0001-build-and-checks.md).
+ENV NODE_ENV=production DATA_DIR=/data MALLOC_TRIM_THRESHOLD_=131072
 # A new volume begins as this folder: `delivery`, which may not write there, starts before the first release.
 RUN mkdir -p /data/site/r /data/site/live && chown -R node:node /data
 VOLUME /data

@@ -73,7 +73,8 @@ class Server {
     const { script, args = [], cwd, env, onMessage = () => {} } = this.#order;
     const begun = performance.now();
     this.#lastLine = '';
-    // A signal opens no debugger: what draws for releases may send one. The young generation is that of Node 20 (0001).
+    // A signal opens no debugger: what draws for releases may send one. The young generation is that of Node 20, and
+    // glibc gives large blocks back to the system at once (0001).
     const flags = [
       '--disable-sigusr1',
       '--max-semi-space-size=16',
@@ -81,7 +82,7 @@ class Server {
       require.resolve('./endWithParent.cjs'),
     ];
     this.#child = spawn(process.execPath, [...flags, script, ...args], {
-      env,
+      env: { MALLOC_TRIM_THRESHOLD_: '131072', ...env },
       cwd,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       // Ctrl-C goes to the whole foreground group, but we end the servers ourselves, in order.
