@@ -4,7 +4,7 @@ import { boxOf } from '../page/boxOf';
 import { noteShifts } from '../page/shifts';
 import { expectUnmoved } from '../page/wellMade';
 import { stillFootball } from '../product/stillFootball';
-import { advertAt, strip } from './places';
+import { advertAt, CLOSE, strip } from './places';
 
 /** A window, the height of the slots above and below the content in it, and the places of its adverts. */
 export type Screen = {
@@ -28,7 +28,7 @@ export async function expectAdvertsInTheirPlaces(page: Page, { width, height, sl
     await expect(advert.getByText('Quảng cáo', { exact: true })).toBeVisible();
     await expect(advert.getByRole('link')).toHaveAttribute('rel', 'sponsored nofollow noopener');
     expect(await isInsideItsPlace(page, place), place).toBe(true);
-    expect(await isMarkedInItsFrame(page, place), place).toBe(true);
+    expect(await isUncovered(page, place), place).toBe(true);
   }
   const shown = page.getByRole('region', { name: /^Quảng cáo/ }).filter({ visible: true });
   await expect(shown, 'the places and the strip of cards').toHaveCount(places.length + 1);
@@ -48,15 +48,26 @@ async function isInsideItsPlace(page: Page, place: string): Promise<boolean> {
   return isAcross && picture.y >= slot.y - 1 && picture.y + picture.height <= slot.y + slot.height + 1;
 }
 
-/** The mark lies on the picture, which has its own size or less. */
-async function isMarkedInItsFrame(page: Page, place: string): Promise<boolean> {
-  const picture = advertAt(page, place).getByRole('img');
+/** Mark and button stand beside the picture, or above it, which has its own size or less. */
+async function isUncovered(page: Page, place: string): Promise<boolean> {
+  const advert = advertAt(page, place);
+  const picture = advert.getByRole('img');
   const frame = await boxOf(picture);
-  const mark = await boxOf(advertAt(page, place).getByText('Quảng cáo', { exact: true }));
+  for (const one of [advert.getByText('Quảng cáo', { exact: true }), advert.getByRole('button', { name: CLOSE })]) {
+    const box = (await one.isVisible()) ? await boxOf(one) : undefined;
+    if (box && areOverlapping(frame, box)) return false;
+  }
   const own = await picture.evaluate((image: HTMLImageElement) => ({
     width: image.naturalWidth,
     height: image.naturalHeight,
   }));
-  const isWithin = mark.x >= frame.x && mark.y >= frame.y && mark.y + mark.height <= frame.y + 20;
-  return isWithin && frame.width <= own.width + 0.5 && frame.height <= own.height + 0.5;
+  return frame.width <= own.width + 0.5 && frame.height <= own.height + 0.5;
 }
+
+type Box = Awaited<ReturnType<typeof boxOf>>;
+
+const areOverlapping = (one: Box, other: Box) =>
+  one.x < other.x + other.width - 0.5 &&
+  other.x < one.x + one.width - 0.5 &&
+  one.y < other.y + other.height - 0.5 &&
+  other.y < one.y + one.height - 0.5;

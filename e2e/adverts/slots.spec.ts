@@ -40,6 +40,18 @@ test('banners of one place take turns from page to page, and nothing changes whi
   expect([seen[0], seen[1]]).toEqual([seen[2], seen[3]]);
 });
 
+test('adverts above the board begin where it does, and end with it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  const board = await boxOf(page.getByRole('table').first());
+  for (const place of ['đầu trang', 'trên bảng']) {
+    const mark = advertAt(page, place).getByText('Quảng cáo', { exact: true }).locator('..');
+    expect((await boxOf(mark)).x).toBeCloseTo(board.x, 0);
+  }
+  const cards = await boxOf(strip(page));
+  expect(cards.x + cards.width).toBeCloseTo(board.x + board.width, 0);
+});
+
 test('the strip is one stop of the Tab key, and its arrows bring each link into view', async ({ page }) => {
   await page.goto('/tips');
   // The app's own strip, after the one of the HTML.

@@ -20,8 +20,8 @@ type Props = {
 type State = 'awaited' | 'shown' | 'broken';
 
 /**
- * One advert with its mark in a corner of the picture and its button beside it, at the size that it was made for, or
- * smaller where its box is. It appears once its picture has loaded; a broken picture leaves the box empty.
+ * One advert with its mark and its button beside the picture, which is as large as it was made, or smaller where its box
+ * is. It appears once its picture has loaded; a broken picture leaves the box empty.
  */
 export function BannerFrame({ place, advert, isBetting, onClose, onCame }: Props) {
   const { isFirstPicture } = useAds();
@@ -35,12 +35,10 @@ export function BannerFrame({ place, advert, isBetting, onClose, onCame }: Props
   const label = t(`slots.${place}`);
   const drawn = isFirstPicture ? { [FIRST_ADVERT_ATTRIBUTE]: drawnAs(place, advert.id ?? advert.source) } : {};
   return (
-    <Box aria-label={label} {...drawn}>
+    <Box aria-label={label} data-place={place} {...drawn}>
       <Advert data-shown={isShown || undefined} data-closable={onClose ? '' : undefined}>
+        <AdvertTag isBetting={isBetting} isStacked />
         <Frame $of={advert} data-sized={isSized(advert) || undefined} data-phone={advert.phone ? '' : undefined}>
-          <Corner>
-            <AdvertTag isBetting={isBetting} />
-          </Corner>
           <AdvertPicture
             advert={advert}
             isBetting={isBetting}
@@ -66,9 +64,10 @@ function sizeOf({ width, height, phone }: Linked): string {
 const Box = styled.section`
   container-type: size;
   display: grid;
-  place-items: center;
+  place-items: center start;
   width: 100%;
   height: 100%;
+  &:is([data-place='catfish'], [data-place='FixBottom']) { place-items: center; }
   /* A first picture is closed without scripts. */
   &:has(:checked) { display: none; }
   /* A fixed slot overlays the page: clicks beside the picture go to the page. */
@@ -76,27 +75,40 @@ const Box = styled.section`
   @media print { display: none; }
 `;
 
-/** The button takes its width beside the picture, so that it never covers it. */
+/** Mark and button take their width beside the picture, so that they never cover it. */
 const Advert = styled.div`
-  --beside: 0px;
+  --mark: calc(3.75 * min(0.75rem, 16px, 26cqh));
+  --button: 0px;
+  --beside: calc(var(--mark) + 4px + var(--button));
+  --above: 0px;
   display: flex;
+  gap: 4px;
   align-items: center;
   visibility: hidden;
   pointer-events: auto;
   &[data-shown] { visibility: visible; }
+  & > :first-child { flex: none; width: var(--mark); font-size: min(0.75rem, 16px, 26cqh); }
   &[data-closable] {
-    --beside: 36px;
+    --button: 40px;
     background: var(--surface-1);
     border-radius: var(--radius-card) var(--radius-card) 0 0;
     box-shadow: var(--shadow);
   }
-  & > button, & > label { margin: 0 calc((var(--beside) - 28px) / 2); }
+  & > button, & > label { margin: 0 calc((var(--button) - 32px) / 2); }
   @media (max-width: 640px), (pointer: coarse) {
-    &[data-closable] { --beside: 48px; }
-    & > button, & > label { margin: 0 2px; }
+    &[data-closable] { --button: 48px; }
+    & > button, & > label { margin: 0; }
   }
   @media (max-width: 640px) {
     &[data-closable] { width: 100cqw; height: 100cqh; border-radius: 0; }
+  }
+  /* At the side of the page the mark stands above the picture. */
+  @container (max-aspect-ratio: 1/1) {
+    --above: 1.5rem;
+    --beside: 0px;
+    flex-direction: column;
+    align-items: start;
+    & > :first-child { flex-direction: row; width: auto; font-size: min(0.75rem, 16px); white-space: nowrap; }
   }
   /* A slot that was empty has no height until the next page: no focus must go there. */
   @container (max-height: 1px) { &[data-shown] { visibility: hidden; } }
@@ -114,27 +126,17 @@ const Frame = styled.div<{ $of: Linked }>`
   & img {
     width: auto;
     max-width: calc(100cqw - var(--beside));
-    max-height: 100cqh;
+    max-height: calc(100cqh - var(--above));
     border-radius: var(--radius-chip);
     outline: 1px solid var(--line);
     outline-offset: -1px;
     object-fit: contain;
   }
   &[data-sized] img {
-    width: min(var(--width) * 1px, 100cqw - var(--beside), 100cqh * var(--width) / var(--height));
+    width: min(var(--width) * 1px, 100cqw - var(--beside), (100cqh - var(--above)) * var(--width) / var(--height));
     aspect-ratio: var(--width) / var(--height);
   }
   @media (max-width: 640px) {
     &[data-phone] { --width: var(--phone-width); --height: var(--phone-height); }
   }
-`;
-
-const Corner = styled.div`
-  position: absolute;
-  top: 0;
-  left: 0;
-  z-index: 1;
-  display: flex;
-  pointer-events: none;
-  & > span { border-radius: var(--radius-chip) 0; }
 `;

@@ -34,9 +34,7 @@ export function LandingCards({ onEmpty }: { onEmpty: (isEmpty: boolean) => void 
 
   return (
     <Strip aria-label={t('slots.LandingCards')} data-waiting={isWaiting || undefined}>
-      <Mark>
-        <AdvertTag isBetting={isBettingOn} />
-      </Mark>
+      <AdvertTag isBetting={isBettingOn} isStacked />
       <Cards role="list" aria-label={t('slots.LandingCards')} {...handlers}>
         {cards.map((card) => (
           <LandingCard
@@ -73,12 +71,6 @@ const Strip = styled.section`
   @media print { display: none; }
   /* A slot that was empty has no height until the next page: no focus must go there. */
   @container (max-height: 1px) { & > * { visibility: hidden; } }
-`;
-
-/** Beside the cards, a word in each line: it takes no height, and stays while they scroll. */
-const Mark = styled.div`
-  display: grid;
-  & > span { flex-direction: column; gap: 0; justify-content: center; width: min-content; text-align: center; white-space: normal; }
 `;
 
 const Cards = styled.ul`

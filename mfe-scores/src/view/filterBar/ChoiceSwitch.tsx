@@ -45,11 +45,11 @@ export const Choice = styled.button`
   color: var(--ink-2);
   font-weight: 600;
   cursor: pointer;
-  /* Lighter than its track at night, too; the outline has the contrast of a sign. */
-  &:is([aria-pressed='true'], [aria-current]) {
-    background: color-mix(in oklab, var(--surface-1) 86%, var(--ink));
-    color: var(--ink);
-    box-shadow: inset 0 0 0 1px var(--ink-3);
+  /* What is chosen looks as a chosen tab does. */
+  &:is([aria-pressed='true'], [aria-current]) { background: var(--accent); color: var(--accent-ink); }
+  @media ${PHONE} {
+    flex: 1;
+    height: 44px;
+    &:is([aria-pressed='true'], [aria-current]) { background: none; color: var(--accent); box-shadow: inset 0 -2px var(--accent); }
   }
-  @media ${PHONE} { flex: 1; height: 44px; }
 `;

@@ -103,7 +103,8 @@ const Above = styled.div`
   @media (min-width: 64em) {
     flex-direction: row;
     & > * { flex: 1; min-width: 0; }
-    & > :first-child:not(:last-child) { flex: none; width: 728px; }
+    /* As wide as a banner of 728 × 90 with its mark. */
+    & > :first-child:not(:last-child) { flex: none; width: calc(var(--banner-height) * 728 / 90 + 52px); }
     html[${EMPTY_SLOTS_ATTRIBUTE}~='OnHeaderLevel2'] & > :first-child:not(:last-child) {
       width: 0;
       margin: 0 calc(-1 * var(--line-gap)) 0 0;

@@ -67,14 +67,6 @@ const Option = styled.label`
     color: var(--ink-2);
     text-align: center;
   }
-  & > input:checked + span {
-    /* The second of each is lighter than its track at night, too; older browsers take the first. */
-    background: var(--surface-1);
-    background: light-dark(var(--surface-1), var(--line-strong));
-    color: var(--accent);
-    color: light-dark(var(--accent), var(--ink));
-    font-weight: 600;
-    box-shadow: var(--shadow);
-  }
+  & > input:checked + span { background: var(--accent); color: var(--accent-ink); font-weight: 600; }
   & > input:focus-visible + span { outline: 2px solid var(--focus); outline-offset: 1px; }
 `;
