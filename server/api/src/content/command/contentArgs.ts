@@ -16,7 +16,7 @@ content schemas                       writes the schemas of the ad team's files 
 --from <folder>    where the content lies (content/)
 --ads <folder>     where the ad team's lies (mfe-ads/content/)
 --data <folder>    the data folder of the running site (.data/, or DATA_DIR)
---take-down        publish also when much of what the site shows would be taken down
+--take-down        take down what these files lack without asking
 --help             shows this`;
 
 /** The environment of a command. */
@@ -28,6 +28,8 @@ export type CommandContext = {
   /** Where visitors find the site, for links. */
   site?: SitePlace;
   print: (line: string) => void;
+  /** A question to who sits at the terminal; absent without one. */
+  ask?: ((question: string) => Promise<boolean>) | undefined;
 };
 
 const COMMANDS = ['check', 'publish', 'preview', 'schemas'] as const;

@@ -10,7 +10,7 @@ import type { KindName } from '../kinds/siteKinds';
 import { type Problem, problemText } from '../read/problem';
 import { type Content, readContent } from '../read/readers';
 import { type Asked, type CommandContext, readArgs, USAGE } from './contentArgs';
-import { type Difference, differences, suspicious } from './difference';
+import { type Difference, differences } from './difference';
 import { askSite, sendPreview, sendPublication } from './sendPublication';
 import { summary } from './summary';
 
@@ -58,12 +58,12 @@ async function publish(content: Content, asked: Asked, context: CommandContext):
   const site = await askSite(endpoint);
   const all = differences(content, site);
   for (const line of summary(all)) context.print(line);
-  const [first] = asked.mayTakeDown ? [] : suspicious(all);
-  if (first) return say(context, tooMuchGone(first), EXIT.refused);
   if (asked.isDryRun) return say(context, 'Nothing was published: --dry-run', EXIT.done);
   if (all.every(({ added, changed, takenDown }) => added.length + changed.length + takenDown.length === 0)) {
     return say(context, 'The site is level with the files', EXIT.done);
   }
+  const refusal = asked.mayTakeDown ? undefined : await refusalOf(all, context);
+  if (refusal) return say(context, refusal, EXIT.refused);
   const pictures = await sendPublication(endpoint, site, content, all, ({ message }) => context.print(message));
   return say(context, `Published; ${counted(pictures, 'picture')} sent`, EXIT.done);
 }
@@ -95,9 +95,19 @@ function lackingPlaces({ kinds }: Content, { folders, ...asked }: Asked): string
   return `${folder}: expected ${wanted.map(placeOf).join(', ')}`;
 }
 
-function tooMuchGone({ kind, takenDown }: Difference): string {
-  return `Nothing was published: ${takenDown.length} of ${kind} would be taken down. If that is meant, add --take-down`;
+/** What is missing from these files may be a colleague's, so nothing of it goes without a yes. @returns why nothing is published */
+async function refusalOf(all: readonly Difference[], { ask }: CommandContext): Promise<string | undefined> {
+  const missing = all.flatMap(({ kind, missing }) => missing.map(({ key }) => `${kind}/${key}`));
+  if (missing.length === 0) return undefined;
+  const [which, advice] = [
+    `these files lack ${counted(missing.length, 'thing')} that the site shows (${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ', …' : ''})`,
+    'Fetch the files of your colleagues (git pull), or add --take-down if that is meant',
+  ];
+  if (!ask) return `Nothing was published: ${which}. ${advice}`;
+  return (await ask(`Take it down? ${capital(which)}. [y/N] `)) ? undefined : `Nothing was published. ${advice}`;
 }
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function say({ print }: CommandContext, line: string, code: number): number {
   print(line);

@@ -13,12 +13,14 @@ export type Difference = {
   changed: ReadItem[];
   renamed: Rename[];
   takenDown: PublishedItem[];
+  /** Of those: which the files do not have even as drafts. Somebody else may have published them. */
+  missing: PublishedItem[];
   unchanged: number;
 };
 
 /** The files are authoritative: anything on the site without a file is taken down. */
 export function differences({ kinds }: Content, site: SiteContent): Difference[] {
-  return [...kinds].map(([kind, { items }]) => {
+  return [...kinds].map(([kind, { items, drafts = [] }]) => {
     const before = site.kinds[kind] ?? [];
     const renamed = SITE_KINDS[kind].rename ? renamesOf(items, before) : [];
     const nameOf = new Map(renamed.map(({ from, to }) => [from, to]));
@@ -28,17 +30,8 @@ export function differences({ kinds }: Content, site: SiteContent): Difference[]
     const added = items.filter(({ key }) => !known.has(key));
     const changed = items.filter(({ key, fingerprint }) => known.has(key) && known.get(key) !== fingerprint);
     const takenDown = published.filter(({ key }) => !wanted.has(key));
-    return { kind, added, changed, renamed, takenDown, unchanged: items.length - added.length - changed.length };
-  });
-}
-
-/** This many are removed without asking; more, and more than a fifth of a kind, look like a wrong folder. */
-const FEW = 5;
-
-/** Kinds that would lose so much that the operator should confirm it. */
-export function suspicious(all: readonly Difference[]): Difference[] {
-  return all.filter(({ takenDown, changed, unchanged }) => {
-    const published = takenDown.length + changed.length + unchanged;
-    return takenDown.length > FEW && takenDown.length * 5 > published;
+    const missing = takenDown.filter(({ key }) => !drafts.includes(key));
+    const unchanged = items.length - added.length - changed.length;
+    return { kind, added, changed, renamed, takenDown, missing, unchanged };
   });
 }

@@ -108,7 +108,7 @@ onAnyStore((kind) => {
       .values({ name: 'banner-1', ...old })
       .execute();
     await write(aBanner({ link: 'https://moi.example/' }));
-    expect((await run('publish', 'banners')).lines.slice(0, 3)).toEqual([
+    expect((await run('publish', 'banners', '--take-down')).lines.slice(0, 3)).toEqual([
       '~ banners/ao-dau  Áo đấu',
       '- banners/banner-1  ',
       '- banners/giay  Áo đấu',

@@ -43,6 +43,7 @@ export async function readArticles(contentFolder: string, name: string, drafts: 
     .sort((a, b) => timeOf(a) - timeOf(b));
   return {
     items: problems.length > 0 ? [] : published.map(toItem),
+    drafts: articles.filter((article) => !published.includes(article)).map(({ slug }) => slug),
     pictures: published.flatMap(({ pictures }) => pictures),
     problems,
   };

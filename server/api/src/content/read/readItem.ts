@@ -12,6 +12,8 @@ export type ReadItem = PublishedItem & {
 /** Content of one kind from its files. */
 export type ReadKind = {
   items: ReadItem[];
+  /** Keys of drafts that were left out. */
+  drafts?: string[];
   /** All pictures that the items show. */
   pictures: PictureFile[];
   problems: Problem[];

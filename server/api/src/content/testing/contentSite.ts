@@ -41,18 +41,27 @@ export function openContentSite(
     await rm(dataDir, { recursive: true, force: true });
   });
 
+  async function run(args: readonly string[], answer?: boolean) {
+    const lines: string[] = [];
+    const print = (line: string) => lines.push(...line.split('\n'));
+    const ask = async (question: string) => {
+      print(question);
+      return answer === true;
+    };
+    const cwd = folder.path();
+    const folders = { content: cwd, adverts: path.join(cwd, 'ads') };
+    const site = { publicUrl: 'https://tyso.example', basePath: '/' };
+    const around = { cwd, folders, dataDir, site, print, ask: answer === undefined ? undefined : ask };
+    return { code: await contentCommand(args, around), lines };
+  }
+
   return {
     folder,
     dataDir: () => dataDir,
     closeAdmin: () => close(),
     /** `npm run content -- <args>` */
-    async run(...args: string[]) {
-      const lines: string[] = [];
-      const cwd = folder.path();
-      const folders = { content: cwd, adverts: path.join(cwd, 'ads') };
-      const site = { publicUrl: 'https://tyso.example', basePath: '/' };
-      const around = { cwd, folders, dataDir, site, print: (line: string) => lines.push(...line.split('\n')) };
-      return { code: await contentCommand(args, around), lines };
-    },
+    run: (...args: string[]) => run(args),
+    /** The same at a terminal, where somebody answers. */
+    runAnswering: (answer: boolean, ...args: string[]) => run(args, answer),
   };
 }
