@@ -17,6 +17,7 @@ export async function publishSettings({ dataDir }: Product, settings: object): P
       command('api', 'content'),
       'publish',
       'settings',
+      '--take-down',
       '--from',
       folder,
       '--data',
