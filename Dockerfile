@@ -84,7 +84,7 @@ FROM base AS delivery
 LABEL org.opencontainers.image.description="The origin that visitors see"
 ENV HOST=0.0.0.0 PORT=8080 METRICS_HOST=0.0.0.0
 EXPOSE 8080
-HEALTHCHECK --interval=5s --timeout=3s --start-period=30s \
+HEALTHCHECK --interval=5s --timeout=3s --start-period=90s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:8080/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--disable-sigusr1", "--max-semi-space-size=16", "server/delivery/dist/main.js"]
 COPY --from=build-delivery /out/delivery server/delivery

@@ -50,7 +50,7 @@ import { siteFolder } from './siteFolder';
 const TELL_EVERY_MS = 1_000;
 
 /** How long a start waits for the first pictures at most. */
-export const FIRST_PICTURES_MS = 20_000;
+export const FIRST_PICTURES_MS = 60_000;
 
 export type Means = {
   readonly times?: typeof CONNECTION_TIMES;
@@ -78,7 +78,7 @@ export async function createDelivery(
   const app = Fastify({
     ...strictServer(times),
     // Fastify's own limit for a start is 10 s, and a busy machine needs more for the first pictures.
-    pluginTimeout: 2 * FIRST_PICTURES_MS,
+    pluginTimeout: FIRST_PICTURES_MS + 20_000,
     logger: { level: config.logLevel, ...(log ? { stream: log } : {}) },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,

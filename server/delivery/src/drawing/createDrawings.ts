@@ -54,9 +54,10 @@ export function createDrawings({ ask, report, now, limits: given }: DrawingsOpti
   const limits = { ...LIMITS, ...given };
   const counts = createDrawingCounts();
   const pictures = createPictures(limits, now);
+  /** `drawn`: when it last drew each part whole. */
   const releases = new Map<
     string,
-    { readonly file: DrawingFile; readonly drawing: ReleaseDrawing; readonly drawn: Set<string> }
+    { readonly file: DrawingFile; readonly drawing: ReleaseDrawing; readonly drawn: Map<string, number> }
   >();
   const underWay = new Map<string, Promise<Known>>();
   const retiring = new Set<ReleaseDrawing>();
@@ -89,7 +90,7 @@ export function createDrawings({ ask, report, now, limits: given }: DrawingsOpti
     const drawing = release?.drawing.draw(request, counts, there, whose);
     const ended = drawing?.then((picture) => {
       underWay.delete(key);
-      if (picture?.isWhole) release?.drawn.add(nameOf(request));
+      if (picture?.isWhole) release?.drawn.set(nameOf(request), now());
       return pictures.keep(key, picture);
     });
     if (ended) underWay.set(key, ended);
@@ -122,7 +123,8 @@ export function createDrawings({ ask, report, now, limits: given }: DrawingsOpti
       const known = pictures.of(key);
       if (isFresh(known)) return give(known, ofPart);
       const release = releases.get(fileKey(file));
-      const others = release?.drawn.has(nameOf(request)) ? 'others' : 'none';
+      const drawnAt = release?.drawn.get(nameOf(request)) ?? -Infinity;
+      const others = now() - drawnAt <= limits.staleIfFailed ? 'others' : 'none';
       const there = pictures.best(known)?.isWhole ? 'picture' : others;
       // Before its own drawing is one of them.
       const waitsInVain = there === 'picture' && (release?.drawing.isBusy() ?? false);
@@ -149,7 +151,7 @@ export function createDrawings({ ask, report, now, limits: given }: DrawingsOpti
         retire(drawing);
       }
       for (const [key, file] of wanted)
-        if (!releases.has(key)) releases.set(key, { file, drawing: create(file), drawn: new Set() });
+        if (!releases.has(key)) releases.set(key, { file, drawing: create(file), drawn: new Map() });
     },
     counts: counts.all,
     workers: () =>

@@ -262,6 +262,16 @@ it('a visitor waits longer where nothing can stand in, and longest while there i
   expect(pageCounts()).toMatchObject({ late: 2 });
 });
 
+it('a visitor waits longest again once nobody has asked for a minute', async () => {
+  const limits = { wait: 1, firstWait: 1, emptyWait: 60_000 };
+  const { drawings, aLive, aRequest, time } = await aDrawingSite(limits);
+  const file = await aLive(drawing('request.path', 'for (let i = 0, sum = 0; i < 3e7; i++) sum += i'));
+  await drawings.draw(file, aRequest());
+  expect(await drawings.draw(file, aRequest({ path: '/soon' }))).toBeUndefined();
+  time.ms += 60_001;
+  expect(await drawings.draw(file, aRequest({ path: '/later' }))).toMatchObject({ html: '/later' });
+});
+
 it('an address that asks for many waits for himself; another waits for one of his', async () => {
   const { drawings, aLive, aRequest, faultsOf } = await aDrawingSite();
   const file = await aLive(drawing('request.path', 'for (let i = 0, sum = 0; i < 3e6; i++) sum += i'));

@@ -249,6 +249,29 @@ it.each([
   expect([await draw(), faultsOf()]).toEqual(['true', {}]);
 });
 
+it('an entry cannot replace what its HTML is checked with', async () => {
+  const { drawings, aLive, aRequest, time, faultsOf } = await aDrawingSite();
+  const file = await aLive(
+    drawing(
+      `globalThis.tried ? '<p>a<script>alert(1)</script>' : 'not yet'`,
+      `import('x').catch((error) => {
+         let root = error;
+         while (Object.getPrototypeOf(root)) root = Object.getPrototypeOf(root);
+         const texts = root.constructor('x').constructor.prototype;
+         globalThis.tried = true;
+         texts.toLowerCase = () => 'p';
+         texts.includes = () => false;
+       })`,
+    ),
+  );
+  const draw = async () => {
+    time.ms += 2_000;
+    return (await drawings.draw(file, aRequest()))?.html;
+  };
+  await until(async () => (await draw()) !== 'not yet');
+  expect([await draw(), faultsOf().unfit]).toEqual([undefined, expect.any(Number)]);
+});
+
 describe('what ends the worker, and lets the release rest for a minute', () => {
   const loop = 'for (;;) {}';
   const heap = 'const held = []; for (;;) held.push(new Array(10000).fill(held.length))';

@@ -4,7 +4,7 @@ export type Limits = {
   readonly wait: number;
   /** How long a visitor waits for a part that none can stand in for: the first one of an address. */
   readonly firstWait: number;
-  /** How long a visitor waits while the release has drawn no address of a part: after its start, and after that of this server. */
+  /** How long a visitor waits while no picture of a part may stand in, of whatever address: after a start, and where nobody has asked for a while. */
   readonly emptyWait: number;
   /** How long a drawing waits for answers, in all its rounds. The rest of a visitor's wait is for drawing with them. */
   readonly answers: number;

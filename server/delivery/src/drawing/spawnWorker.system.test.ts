@@ -34,6 +34,9 @@ it('lets code of the outer world read its own files, and nothing else', async ()
     command: `process.getBuiltinModule('node:child_process').execFileSync('id')`,
     thread: `new (process.getBuiltinModule('node:worker_threads').Worker)('1', { eval: true })`,
     code: `Function('return 1')()`,
+    signal: `process.kill(process.pid, 0)`,
+    namedSignal: `process.getBuiltinModule('node:process').kill(process.pid, 0)`,
+    debuggerOfAnother: `process._debugProcess(${process.pid})`,
     debugger: `process.getBuiltinModule('node:inspector').open(0)`,
   };
   const attempts = Object.entries(tries).map(
@@ -48,5 +51,6 @@ it('lets code of the outer world read its own files, and nothing else', async ()
   expect(said).toEqual({
     ...{ mine: 'mine', key: refused, list: refused, environment: refused, write: refused },
     ...{ command: refused, thread: refused, code: 'EvalError', debugger: refused },
+    ...{ signal: 'TypeError', namedSignal: 'TypeError', debuggerOfAnother: 'TypeError' },
   });
 });

@@ -49,9 +49,12 @@ export function spawnWorker({ remote, release, file, integrity }: DrawingFile, l
   return worker;
 }
 
+/** With a signal it would open the debugger of another process of its user, and Node's permissions do not forbid any. */
+const WITHOUT_SIGNALS = `for (const name of ['kill', '_kill', '_debugProcess', '_debugEnd']) delete process[name];\n`;
+
 /**
  * A process with a small heap, a zone as its environment, and Node's permission to read some files. It may write nothing, start nothing,
- * and make no code from text. Node 24 has no permission for the network: it is open. It is a process and no thread, because V8 ends
+ * signal nobody, and make no code from text; nobody can change its built-in objects, of which a refused import gives an entry one. Node 24 has no permission for the network: it is open. It is a process and no thread, because V8 ends
  * the whole process when a large array, object or text does not fit into a thread's heap.
  *
  * @param heap bytes
@@ -64,8 +67,9 @@ export function spawnFenced(
     ...[`--max-old-space-size=${Math.ceil(heap / MB)}`, '--max-semi-space-size=8'],
     ...['--permission', ...readable.map((files) => `--allow-fs-read=${files}`)],
     ...['--disallow-code-generation-from-strings', '--unhandled-rejections=none', '--no-warnings'],
+    '--frozen-intrinsics',
   ];
-  const fenced = spawn(process.execPath, [...flags, `--title=${title}`, '--eval', source], {
+  const fenced = spawn(process.execPath, [...flags, `--title=${title}`, '--eval', WITHOUT_SIGNALS + source], {
     // The zone is that of all drawings.
     env: { TZ: 'Asia/Ho_Chi_Minh' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

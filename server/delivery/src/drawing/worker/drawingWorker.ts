@@ -25,10 +25,6 @@ export function drawingWorker(data: WorkerData, { openRealm, balanceHtml, frameR
   );
   const { byteLength } = Buffer;
   const { sizes } = data;
-  // A refused import gives an entry an error of this world. What reads the frames of errors, and what all objects share, stay what they are.
-  Object.defineProperty(Error, 'prepareStackTrace', { value: undefined });
-  for (const shared of [Object, Function, Error, TypeError, RangeError, SyntaxError, Promise, Array])
-    for (const one of [shared, shared.prototype]) Object.freeze(one);
   const realm = openRealm(readFileSync(data.interfaces, 'utf8'), data.longest);
   const worker = process;
 
