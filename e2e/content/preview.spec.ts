@@ -1,13 +1,12 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Browser, devices, expect, type Page } from '@playwright/test';
 import { test } from '../product/changedSite';
+import { ownAdverts } from '../product/ownAdverts';
 
-const PROJECT = join(import.meta.dirname, '../..');
-const COMMAND = join(PROJECT, 'server/api/dist/bin/content.js');
+const COMMAND = join(import.meta.dirname, '../../server/api/dist/bin/content.js');
 /** A day of which no clock says that it has begun. */
 const TOMORROW = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
 const DRAFT = `---
@@ -27,7 +26,7 @@ test('a phone that opens the link sees a draft and adverts that begin later, and
   try {
     const phone = await aPhone(browser, site.url);
     const other = await aPhone(browser, site.url);
-    const order = [COMMAND, 'preview', '--from', files, '--ads', join(files, 'ads'), '--data', site.dataDir];
+    const order = [COMMAND, 'preview', '--from', files, '--ads', files, '--data', site.dataDir];
     const { stdout } = await promisify(execFile)(process.execPath, order);
     expect(stdout).toContain('▀');
     const link = /^http\S+$/m.exec(stdout)?.[0] ?? '';
@@ -68,13 +67,11 @@ const advert = (page: Page) => page.getByRole('img', { name: /Để mai: / }).fi
 
 /** What editors and the ad team have ready: a draft, banners and an offer that begin later. */
 async function filesOfTomorrow(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'tyso-content-'));
-  const ads = join(folder, 'ads');
-  await cp(join(PROJECT, 'content'), folder, { recursive: true });
-  await cp(join(PROJECT, 'mfe-ads/content'), ads, { recursive: true });
+  const folder = await ownAdverts();
+  await mkdir(join(folder, 'news'));
   await writeFile(join(folder, 'news/tin-con-viet-do.md'), DRAFT);
   const change = async (name: string, edit: (text: string) => string) => {
-    const file = join(ads, name);
+    const file = join(folder, name);
     await writeFile(file, edit(await readFile(file, 'utf8')));
   };
   const starts = `"starts": "${TOMORROW}", "alt": "Để mai: `;

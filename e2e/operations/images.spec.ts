@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { VISITOR } from '../browser/launch';
 import { test } from '../browser/test';
+import { ownAdverts, publishAdverts } from '../product/ownAdverts';
 import { freePort } from './freePort';
 import { appOf, makeVolume } from './images';
 import { isHealthy, type Running, start, startImage } from './startImage';
@@ -39,10 +40,12 @@ test('api writes nothing but its data folder; one that was copied while nothing 
   const port = String(await freePort());
   // As in docker-compose.yml: a busy server gets the time to end well.
   const env = { API_PORT: port, DATA_DIR: await makeVolume(), SIGNATURE_SECRETS: SECRET, DRAIN: '1' };
-  // One of the seeds, which exists in each new store.
   const advert = { slot: 'OnHeaderLevel1', id: 'san-co-xanh', route: '/tips', shown: 3, clicked: 1 };
   const first = started('api', env);
   await first.until(() => isHealthy('api', `127.0.0.1:${port}`));
+  const adverts = await ownAdverts();
+  await publishAdverts(adverts, { dataDir: env.DATA_DIR }, 'banners');
+  await rm(adverts, { recursive: true });
   const write = "require('node:fs').writeFileSync('server/api/dist/main.js', '')";
   expect(await started('api', {}, ['node', '-e', write]).end('SIGCONT')).not.toBe(0);
   const headers = { 'sec-fetch-site': 'same-origin', 'user-agent': VISITOR };

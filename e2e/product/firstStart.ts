@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ownAdverts, publishAdverts } from './ownAdverts';
 import { REMOTES } from './remotes';
 import { FIRST_START, startProduct } from './startProduct';
 
@@ -14,13 +15,13 @@ const DAY_MS = 86_400_000;
 /** Files and folders of which a first start is made. */
 const MADE_OF = [
   ...['server/api', 'server/delivery', 'shell', ...REMOTES].map((name) => `${name}/dist`),
-  ...['content', ...REMOTES.map((name) => `${name}/content`)],
+  ...['content', 'mfe-ads/src/testing/content'],
   ...['tooling/run/start', 'e2e/product', 'pnpm-lock.yaml'],
 ];
 
 /**
  * Before all tests: starts the product once, on an empty data folder. Every product of a test goes on from a copy of it,
- * with all released and the content stored: a first start costs twice the processor time of a later one. A run at the same
+ * with all released, articles and the tests' own adverts stored: a first start costs twice the processor time of a later one. A run at the same
  * time of the tests' clock takes the folder that an earlier one kept, as long as nothing changed that it is made of.
  *
  * @returns what removes the folder after all tests
@@ -37,6 +38,7 @@ export default async function firstStart(): Promise<(() => Promise<void>) | unde
   const remove = () => rm(dataDir, { recursive: true, force: true });
   try {
     const product = await startProduct({ FEED: 'none', DATA_DIR: dataDir });
+    await publishOwnAdverts(dataDir);
     await product.stop();
     // One whose store was closed in order.
     if (kept && !(await isThere(join(dataDir, 'api.lock')))) await keep(dataDir, kept);
@@ -46,6 +48,12 @@ export default async function firstStart(): Promise<(() => Promise<void>) | unde
   }
   process.env[FIRST_START] = dataDir;
   return remove;
+}
+
+async function publishOwnAdverts(dataDir: string): Promise<void> {
+  const folder = await ownAdverts();
+  await publishAdverts(folder, { dataDir }, 'banners', 'bookmakers', 'cards', 'overlays', 'settings');
+  await rm(folder, { recursive: true });
 }
 
 /** With the minute, of which the tens are enough: each run begins at the same. */

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { euroCompetitionIds } from 'feeds/simulator/world/world';
-import { BANNER_POSITIONS } from 'shared-kernel/entities/banner';
 import { createTestApp } from '../testing/testApp';
 import { openTestStore } from '../testing/testStore';
 import { readContent } from './read/readers';
@@ -38,8 +37,7 @@ test('a first start shows a whole site, of more than a page of each kind', async
   await seed();
   expect((await list('commentary')).length).toBeGreaterThan(25);
   expect((await list('news')).length).toBeGreaterThan(25);
-  expect(new Set((await banners()).map(({ position }) => position))).toEqual(new Set(BANNER_POSITIONS));
-  expect(await store().appSetting()).toMatchObject({ euro_competition_ids: euroCompetitionIds, betting_adverts: true });
+  expect(await store().appSetting()).toMatchObject({ euro_competition_ids: euroCompetitionIds });
   expect(store.reports).toEqual([]);
 });
 
