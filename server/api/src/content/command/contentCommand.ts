@@ -5,6 +5,7 @@ import { previewLines, previewLink } from 'server-shared/previews/previewLink';
 import { decoder } from 'shared-kernel/decode/decode';
 import { integer } from 'shared-kernel/decode/fields';
 import { ADVERT_FILE_NAMES } from 'shared-kernel/entities/advertFiles';
+import { endTexts } from '../files/endTexts';
 import { writeSchemas } from '../files/writeSchemas';
 import type { KindName } from '../kinds/siteKinds';
 import { type Problem, problemText } from '../read/problem';
@@ -27,6 +28,7 @@ export async function contentCommand(args: readonly string[], context: CommandCo
     return say(context, `Written into ${asked.folders.adverts}`, EXIT.done);
   }
   if (asked.ends) return answered(context, () => endPreviews(asked, context));
+  if (asked.command === 'publish' && !asked.isDryRun) await endTexts(asked.folders);
   const content = await readContent(asked.folders, asked.kinds, asked.command === 'preview' ? 'taken' : 'left out');
   const lacking = lackingPlaces(content, asked);
   if (lacking) return say(context, `There is no content in ${lacking}`, EXIT.wrongContent);

@@ -66,6 +66,17 @@ onAnyStore((kind) => {
     expect((await shown()).bookmakers.offers[0].bonus).toBe('40 %');
   });
 
+  test('a text without a final newline gets one, and is published as it was', async () => {
+    await run('publish', 'bookmakers');
+    const file = path.join(folder.path(), 'ads/bookmakers.json');
+    const text = `${(await readFile(file, 'utf8')).trimEnd()}\n`;
+    await folder.write('ads/bookmakers.json', text.trimEnd());
+    await run('publish', 'bookmakers', '--dry-run');
+    expect(await readFile(file, 'utf8')).toBe(text.trimEnd());
+    expect((await run('publish', 'bookmakers')).lines.at(-1)).toBe('The site is level with the files');
+    expect(await readFile(file, 'utf8')).toBe(text);
+  });
+
   test('a file that is gone stays as it is on the site', async () => {
     await run('publish', 'cards');
     await folder.remove('ads/cards.json');
