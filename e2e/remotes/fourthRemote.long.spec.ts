@@ -1,73 +1,41 @@
-import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../browser/test';
-import { writePassed } from '../product/passed';
+import { freePort } from '../operations/freePort';
 import { type Product, startProduct } from '../product/startProduct';
 import { locations } from '../search/xmlFaults';
-import { createNewRemoteFolder, type NewRemoteFolder } from './newRemoteFolder';
+import { type Checkout, checkOut } from './checkOut';
 import { type NewRemotePage, readNewRemotePage } from './newRemotePage';
 
-const ROOT = join(import.meta.dirname, '../..');
-const COMMANDS = join(ROOT, 'server/delivery/dist/bin');
 const NAME = 'mfe-tv';
 const SLOT = 'OnHeaderLevel2';
 const ADDRESS = '/bong-da-tren-tv';
 
 const ORIGIN = 'http://tyso.example';
 
-const run = promisify(execFile);
-
 let docs: NewRemotePage;
-let folder: NewRemoteFolder;
+let checkout: Checkout;
 let product: Product;
 test.beforeAll(async () => {
   docs = await readNewRemotePage();
-  folder = await createNewRemoteFolder(NAME);
   product = await startProduct({ FEED: 'none', PUBLIC_URL: ORIGIN });
+  checkout = await checkOut(product.dataDir);
 });
 test.afterAll(async () => {
   await product?.stop();
-  await folder?.remove();
+  await checkout?.remove();
 });
 
-/**
- * Types a command of the page, on the data folder of the running product. `release` takes the build from where it was
- * made, and the checks are this test's own.
- *
- * @param begins such as `npm run off`; the page has it once
- */
-async function type(begins: string, from?: string): Promise<string> {
+/** The command of the page that begins so; the page has it once. */
+function commandOf(begins: string): string {
   const typed = docs.commands.filter((command) => command.startsWith(begins));
   expect(typed, `commands of docs/new-remote.md that begin with "${begins}"`).toHaveLength(1);
-  const [, script = '', ...words] = /^npm run (\w+) -- (\S+)(?: --reason "(.+)")?$/.exec(typed[0] ?? '') ?? [];
-  const [name = '', reason = ''] = words;
-  const command =
-    script === 'release' ? ['release.js', name, '--reason', reason, '--from', from ?? ''] : ['live.js', script, name];
-  if (from) await writePassed(from);
-  const [file = '', ...args] = [...command, '--data', product.dataDir];
-  const { stdout } = await run(process.execPath, [join(COMMANDS, file), ...args]);
-  return stdout;
+  return typed[0] ?? '';
 }
 
-/** A build of `mfe-ads` as it is once its `routes.json` names one slot less. */
-async function withoutSlot(slot: string, use: (build: string) => Promise<unknown>): Promise<void> {
-  const build = await mkdtemp(join(tmpdir(), 'tyso-without-slot-'));
-  try {
-    await cp(join(ROOT, 'mfe-ads/dist'), build, { recursive: true });
-    const file = join(build, 'release.json');
-    const description: { slots: string[] } = JSON.parse(await readFile(file, 'utf8'));
-    expect(description.slots).toContain(slot);
-    description.slots = description.slots.filter((name) => name !== slot);
-    await writeFile(file, JSON.stringify(description));
-    await use(build);
-  } finally {
-    await rm(build, { recursive: true, force: true });
-  }
-}
+/** Types it in the new team's copy of the repository, as it stands. */
+const type = (begins: string) => checkout.type(commandOf(begins));
 
 async function releaseOf(name: string): Promise<unknown> {
   const pointer = JSON.parse(await readFile(join(product.dataDir, 'site/live', `${name}.json`), 'utf8'));
@@ -83,6 +51,8 @@ test('a fourth remote is built from its page of the docs, and appears with page 
   page,
   browser,
 }) => {
+  // It installs, and each release is built, tested and tried.
+  test.setTimeout(600_000);
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   page.on('pageerror', (error) => errors.push(error.message));
@@ -90,16 +60,26 @@ test('a fourth remote is built from its page of the docs, and appears with page 
   const before = await Promise.all(ours.map(releaseOf));
   expect((await fetch(product.url + ADDRESS)).status).toBe(404);
 
-  await folder.write(docs.files);
-  await folder.checkTypes();
-  const build = await folder.build();
+  await checkout.write(NAME, docs.files);
+  await checkout.change('pnpm-workspace.yaml', 'packages:\n', `packages:\n  - ${NAME}\n`);
+  await type('npx');
+
+  await test.step('it runs alone', async () => {
+    const PORT = String(await freePort());
+    const command = commandOf('npm run dev:alone');
+    const stop = await checkout.keepRunning(command, { PORT, PRODUCT: product.url }, /http:\/\/127\.0\.0\.1:\d+\n/);
+    await page.goto(`http://127.0.0.1:${PORT}`);
+    await expect(heading(page)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Xem bóng đá trên kênh nào?' })).toBeVisible();
+    await page.goto('about:blank');
+    await stop();
+  });
 
   await test.step('its slot has an owner, who gives it up first', async () => {
-    await expect(type(`npm run release -- ${NAME}`, build)).rejects.toThrow(
-      `mfe-ads and ${NAME} both claim the slot ${SLOT}`,
-    );
-    await withoutSlot(SLOT, (ads) => type('npm run release -- mfe-ads', ads));
-    expect(await type(`npm run release -- ${NAME}`, build)).toMatch(/^mfe-tv 1\.0\.0-\w+ is live$/m);
+    await expect(type(`npm run release -- ${NAME}`)).rejects.toThrow(`mfe-ads and ${NAME} both claim the slot ${SLOT}`);
+    await checkout.change('mfe-ads/routes.json', `"${SLOT}",`, '');
+    await type('npm run release -- mfe-ads');
+    expect(await type(`npm run release -- ${NAME}`)).toMatch(/^mfe-tv 1\.0\.0-\w+ is live$/m);
   });
 
   await test.step('page and slot are in the app', async () => {

@@ -37,13 +37,18 @@ async function main([name]) {
   }
 }
 
-/** @param {string | undefined} name */
-function packageOf(name) {
-  const able = packages().filter(({ dir }) => existsSync(path.join(dir, 'src/alone.tsx')));
-  const one = able.find((remote) => remote.name === name);
-  if (one) return one;
-  const names = able.map((remote) => remote.name).join(', ');
-  throw new Problem(`Which remote shall run alone? npm run dev:alone -- <remote>, with one of ${names}.`);
+/**
+ * @param {string | undefined} name
+ * @param {import('../workspace.cjs').Package[]} [all]
+ */
+function packageOf(name, all = packages()) {
+  const remotes = all.filter(({ dir }) => path.basename(dir).startsWith('mfe-'));
+  const one = remotes.find((remote) => remote.name === name);
+  if (one && existsSync(path.join(one.dir, 'src/alone.tsx'))) return one;
+  if (one) throw new Problem(`${name} has no src/alone.tsx, the page that it runs in: docs/new-remote.md has one.`);
+  const what = name === undefined ? 'Which remote shall run alone?' : `There is no remote ${name}:`;
+  const names = remotes.map((remote) => path.basename(remote.dir)).join(', ');
+  throw new Problem(`${what} npm run dev:alone -- <remote>, with one of ${names}.`);
 }
 
 /** @param {string} product */
@@ -55,4 +60,4 @@ async function checkProduct(product) {
   );
 }
 
-module.exports = { main };
+module.exports = { main, packageOf };
