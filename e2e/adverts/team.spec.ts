@@ -20,13 +20,13 @@ test('what was seen and clicked stands in the report, and nothing else is sent',
   const [opened] = await Promise.all([context.waitForEvent('page'), banner.click()]);
   await opened.close();
   await page.goto('about:blank');
-  await expect.poll(() => adsReport(site)).toMatch(/OnHeaderLevel1 +san-co-xanh +\d+ +1 /);
+  await expect.poll(() => adsReport(site)).toMatch(/beside the logo +Biểu ngữ san-co-xanh +\d+ +1 /);
   const report = await adsReport(site);
-  expect(report).toMatch(/^slot +banner +shown +clicked +rate$/m);
-  expect(report).toMatch(/^OnHeaderLevel2 +(?:giay-bong-da|fb88-dau-trang) +[1-9]/m);
+  expect(report).toMatch(/^place +advert +shown +clicked +rate$/m);
+  expect(report).toMatch(/^top of the page +Biểu ngữ (?:giay-bong-da|fb88-dau-trang) +[1-9]/m);
   const ofPages = await adsReport(site, '--by', 'page,device', '--csv');
-  expect(ofPages).toMatch(/^page,device,slot,banner,shown,clicked$/m);
-  expect(ofPages).toMatch(/^\/tips,desktop,OnHeaderLevel1,san-co-xanh,\d+,1$/m);
+  expect(ofPages).toMatch(/^page,device,slot,banner,title,shown,clicked$/m);
+  expect(ofPages).toMatch(/^\/tips,desktop,OnHeaderLevel1,san-co-xanh,Biểu ngữ san-co-xanh,\d+,1$/m);
   // All of it in messages with a view.
   for (const body of sent) expect(body).toMatch(/^\{"view":"/);
   const counts = sent.flatMap((body) => JSON.parse(body).adverts ?? []);

@@ -70,7 +70,7 @@ test('api writes nothing but its data folder; one that was copied while nothing 
   await second.until(() => isHealthy('api', `127.0.0.1:${port}`));
   const report = started('api', env, ['node', 'server/api/dist/bin/adsReport.js']);
   expect(await report.end('SIGCONT')).toBe(0);
-  expect(report.output()).toMatch(/OnHeaderLevel1 +san-co-xanh +3 +1 /);
+  expect(report.output()).toMatch(/beside the logo +Biểu ngữ san-co-xanh +3 +1 /);
 });
 
 /** As the owner of the folder. */

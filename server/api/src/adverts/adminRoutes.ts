@@ -3,6 +3,7 @@ import { decode } from 'shared-kernel/decode/decode';
 import { integer, text, withDefault } from 'shared-kernel/decode/fields';
 import * as v from 'valibot';
 import { COUNTED_BY } from '../store/advertCounts';
+import type { AdvertInPlace } from '../store/advertPlaces';
 import { dayInVietnam } from '../store/dayInVietnam';
 import type { Store } from '../store/store';
 import type { AdvertCounts } from './createAdvertCounts';
@@ -25,6 +26,8 @@ const querySchema = v.object({
 const countedSchema = v.object({
   slot: text,
   id: text,
+  /** What its team calls it; one that was taken down has its id alone. */
+  title: v.optional(text),
   shown: integer,
   clicked: integer,
   day: v.optional(text),
@@ -45,11 +48,13 @@ export const advertReportSchema = v.object({
 export type AdvertReport = v.InferOutput<typeof advertReportSchema>;
 
 type Parts = {
-  store: Pick<Store, 'advertCounts'>;
+  store: Pick<Store, 'advertCounts' | 'advertPlaces'>;
   adverts: Pick<AdvertCounts, 'write'>;
   /** Server time in unix seconds. */
   now: () => number;
 };
+
+const keyOf = ({ slot, id }: AdvertInPlace) => `${slot} ${id}`;
 
 /** Views and clicks of the last days, including today. Counts in memory are written first. */
 export function registerAdvertAdmin(app: FastifyInstance, { store, adverts, now }: Parts): void {
@@ -57,8 +62,10 @@ export function registerAdvertAdmin(app: FastifyInstance, { store, adverts, now 
     const { days, by } = decode(querySchema, query, 'query');
     await adverts.write();
     const since = dayInVietnam(now() - (days - 1) * 86_400);
+    const titles = new Map((await store.advertPlaces()).map((one) => [keyOf(one), one.title]));
     const counted = await store.advertCounts(since, by);
-    const report: AdvertReport = { since, until: dayInVietnam(now()), by, adverts: counted };
+    const titled = counted.map((one) => ({ ...one, title: titles.get(keyOf(one)) ?? undefined }));
+    const report: AdvertReport = { since, until: dayInVietnam(now()), by, adverts: titled };
     return { data: report };
   });
 }

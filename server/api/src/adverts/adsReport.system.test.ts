@@ -31,7 +31,12 @@ onEachStore((kind) => {
     breaksOff = false;
     dataDir = await mkdtemp(path.join(tmpdir(), 'tyso-ads-'));
     const report = (error: Error) => store.reports.push(error);
-    const advertPlaces = async () => [a, { slot: 'FixBottom', id: 'tai-nghe' }, { slot: 'Overlays', id: 'popup' }];
+    const advertPlaces = async () => [
+      { slot: a.slot, id: a.id, title: 'FB88: thưởng 38%' },
+      { slot: 'FixBottom', id: 'tai-nghe', title: 'Tai nghe' },
+      { slot: 'Overlays', id: 'popup', title: 'Áo đấu' },
+      { slot: 'Overlays', id: 'popup-2', title: 'Áo đấu' },
+    ];
     counts = createAdvertCounts({
       store: { addAdvertCounts: store().addAdvertCounts, advertPlaces },
       ...{ now: () => now, report, onUnknown: () => {}, everyFewSeconds: () => () => {} },
@@ -42,7 +47,11 @@ onEachStore((kind) => {
         app.addHook('onRequest', async ({ url, socket }) => {
           if (breaksOff && url !== '/status') socket.destroy();
         });
-        registerAdvertAdmin(app, { store: store(), adverts: counts, now: () => now });
+        registerAdvertAdmin(app, {
+          store: { advertCounts: store().advertCounts, advertPlaces },
+          adverts: counts,
+          now: () => now,
+        });
       },
     }));
   });
@@ -63,15 +72,22 @@ onEachStore((kind) => {
     await counts.write();
     counts.add([{ ...a, route: '/tips', shown: 1, clicked: 1 }], 'desktop');
     counts.add([{ ...a, slot: 'Overlays', id: 'popup', shown: 0, clicked: 1 }], undefined);
+    counts.add([{ ...a, slot: 'Overlays', id: 'popup-2', shown: 2, clicked: 1 }], undefined);
+    await store().addAdvertCounts([
+      { day: '2026-11-20', ...row, slot: 'CardBet', id: 'taken-down', shown: 4, clicked: 0 },
+    ]);
     expect(await report()).toEqual({
       code: 0,
       lines: [
         '2026-11-15 to 2026-11-21',
         '',
-        'slot            banner          shown  clicked   rate',
-        'FixBottom       tai-nghe            7        0  0.0 %',
-        'OnHeaderLevel2  fb88-dau-trang   1001       13  1.3 %',
-        'Overlays        popup               0        0      –',
+        'place             advert            shown  clicked    rate',
+        'buttons of cards  taken-down            4        0   0.0 %',
+        'bottom edge       Tai nghe              7        0   0.0 %',
+        'top of the page   FB88: thưởng 38%   1001       13   1.3 %',
+        'popup and floats  Áo đấu (popup-2)      2        1  50.0 %',
+        'popup and floats  Áo đấu (popup)        0        0       –',
+        'together                             1014       14   1.4 %',
       ],
     });
   });
@@ -81,7 +97,7 @@ onEachStore((kind) => {
     await counts.write();
     now += 5 * 3600;
     expect((await report('--days', '1')).lines).toEqual(['2026-11-21: nothing was counted']);
-    expect((await report('--days', '2')).lines).toHaveLength(4);
+    expect((await report('--days', '2')).lines).toHaveLength(5);
   });
 
   test('told apart by day, page and device, in their order, as a table and for a spreadsheet', async () => {
@@ -90,20 +106,21 @@ onEachStore((kind) => {
     now += DAY;
     counts.add([{ ...a, shown: 7, clicked: 0 }], 'desktop');
     expect((await report('--by', 'device,day,page')).lines.slice(2)).toEqual([
-      'day         page       device   slot            banner          shown  clicked     rate',
-      '2026-11-20  /          –        OnHeaderLevel2  fb88-dau-trang      5        5  100.0 %',
-      '2026-11-20  /          phone    OnHeaderLevel2  fb88-dau-trang   1000       12    1.2 %',
-      '2026-11-20  /news/:id  phone    OnHeaderLevel2  fb88-dau-trang      3        3  100.0 %',
-      '2026-11-21  /          desktop  OnHeaderLevel2  fb88-dau-trang      7        0    0.0 %',
+      'day         page       device   place            advert            shown  clicked     rate',
+      '2026-11-20  /          –        top of the page  FB88: thưởng 38%      5        5  100.0 %',
+      '2026-11-20  /          phone    top of the page  FB88: thưởng 38%   1000       12    1.2 %',
+      '2026-11-20  /news/:id  phone    top of the page  FB88: thưởng 38%      3        3  100.0 %',
+      '2026-11-21  /          desktop  top of the page  FB88: thưởng 38%      7        0    0.0 %',
+      'together                                                            1015       20    2.0 %',
     ]);
     expect((await report('--by', 'day', '--csv')).lines).toEqual([
-      'day,slot,banner,shown,clicked',
-      '2026-11-20,OnHeaderLevel2,fb88-dau-trang,1008,20',
-      '2026-11-21,OnHeaderLevel2,fb88-dau-trang,7,0',
+      'day,slot,banner,title,shown,clicked',
+      '2026-11-20,OnHeaderLevel2,fb88-dau-trang,FB88: thưởng 38%,1008,20',
+      '2026-11-21,OnHeaderLevel2,fb88-dau-trang,FB88: thưởng 38%,7,0',
     ]);
     expect((await report('--csv', '--days', '1')).lines).toEqual([
-      'slot,banner,shown,clicked',
-      'OnHeaderLevel2,fb88-dau-trang,7,0',
+      'slot,banner,title,shown,clicked',
+      'OnHeaderLevel2,fb88-dau-trang,FB88: thưởng 38%,7,0',
     ]);
   });
 

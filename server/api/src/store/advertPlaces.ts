@@ -4,8 +4,8 @@ import { dayInVietnam } from './dayInVietnam';
 import type { Database } from './schema';
 import { readAdvertFiles } from './siteContent';
 
-/** An advert and where it stands, by the names of counts. */
-export type AdvertInPlace = { readonly slot: string; readonly id: string };
+/** An advert and where it stands, by the names of counts; with what its team calls it, where it is published. */
+export type AdvertInPlace = { readonly slot: string; readonly id: string; readonly title?: string | null };
 
 /** Where adverts of each file stand. The popup and the floats are overlays, the catfish is the bottom edge. */
 const OVERLAYS = { popup: 'Overlays', floatLeft: 'Overlays', floatRight: 'Overlays', catfish: 'FixBottom' } as const;
@@ -22,14 +22,20 @@ export async function readAdvertPlaces(
   report: Report,
 ): Promise<AdvertInPlace[]> {
   const [banners, files, counted] = await Promise.all([
-    db.selectFrom('banner').select(['position as slot', 'name as id']).execute(),
+    db.selectFrom('banner').select(['position as slot', 'name as id', 'alt as title']).execute(),
     readAdvertFiles(db, report),
     countedSince === undefined ? [] : readCounted(db, dayInVietnam(countedSince)),
   ]);
-  const cards = files.cards?.cards.flatMap(({ id }) => OF_CARDS.map((slot) => ({ slot, id }))) ?? [];
-  const offers = files.bookmakers?.offers.map(({ id }) => ({ slot: 'TopBookmakers', id })) ?? [];
+  const cards = files.cards?.cards.flatMap(({ id, title }) => OF_CARDS.map((slot) => ({ slot, id, title }))) ?? [];
+  const offers =
+    files.bookmakers?.offers.map(({ id, brand, bonus }) => ({
+      slot: 'TopBookmakers',
+      id,
+      title: `${brand} ${bonus}`,
+    })) ?? [];
   const overlays = Object.entries(OVERLAYS).flatMap(
-    ([name, slot]) => files.overlays?.[name as keyof typeof OVERLAYS].map(({ id }) => ({ slot, id })) ?? [],
+    ([name, slot]) =>
+      files.overlays?.[name as keyof typeof OVERLAYS].map(({ id, alt }) => ({ slot, id, title: alt })) ?? [],
   );
   return [...banners, ...counted, ...cards, ...offers, ...overlays];
 }
