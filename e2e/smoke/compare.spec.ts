@@ -60,5 +60,5 @@ test('an app in trouble is no picture', async ({ page }) => {
 
 test('a page that the server did not draw is not compared', async ({ page }) => {
   await open(page, '<p role="status">Đang tải dữ liệu</p>', ROWS);
-  expect(await compareDrawn(page, ADDRESS)).toEqual({ kind: 'none', why: 'the server drew nothing' });
+  expect(await compareDrawn(page, ADDRESS)).toEqual({ kind: 'none', why: 'nothing is there before they run' });
 });

@@ -42,9 +42,9 @@ async function compareOnce(page: Page, address: string): Promise<Comparison> {
     // Scripts of the page are deferred, so that the document is whole before they run.
     await page.waitForFunction(() => document.readyState !== 'loading');
     const isDrawn = await page.locator(`[${FIRST_PART_ATTRIBUTE}="page"]`).isVisible();
-    if (!isDrawn) return { kind: 'none', why: 'the server drew nothing' };
+    if (!isDrawn) return { kind: 'none', why: 'nothing is there before they run' };
     if ((await page.locator('.boot-main').count()) > 0)
-      return { kind: 'none', why: 'the shell drew no frame around it' };
+      return { kind: 'none', why: 'header and menu are not there before they run' };
     const drawn = await textBoxes(page);
     letRun();
     const screen = await lookUntilSettled(page);

@@ -39,7 +39,7 @@ const test = base.extend<object, { site: Site }>({
   ],
 });
 
-test('first pictures on the server', async ({ site }) => {
+test('what visitors see before any script runs', async ({ site }) => {
   const names = [...(order.isShellNew ? ['shell'] : []), ...order.remotes.map(({ remote }) => remote)];
   for (const description of await drawOnServer(order.dataDir, names, site))
     test.info().annotations.push({ type: 'note', description });
@@ -55,7 +55,7 @@ for (const { remote, live } of order.remotes) {
     if (live.server) compare(remote, pattern);
   }
   if (live.slots.length > 0) {
-    test(`${remote} ${live.slots.length} places for adverts`, async ({ page, site }) => {
+    test(`${remote}: its ${live.slots.length} places on other pages`, async ({ page, site }) => {
       const slots = live.slots.filter((name) => !MAY_BE_EMPTY.includes(name));
       const seen: Record<string, 'drawn' | 'empty'> = {};
       for (const window of WINDOWS) Object.assign(seen, await visit(page, site.url, { path: '/', window, slots }));
@@ -77,7 +77,7 @@ if (order.isShellNew) {
   }
 }
 
-test('all pages side by side', async ({ browser, page, site }) => {
+test('all pages of the site at once, whoever made them', async ({ browser, page, site }) => {
   test.setTimeout(120_000);
   const patterns = [...order.shell.live.paths, ...order.on.flatMap(({ live }) => live.paths)];
   const paths: string[] = [];
@@ -92,7 +92,7 @@ test('all pages side by side', async ({ browser, page, site }) => {
 
 /** What the server draws of a page must be what the app draws in its place. */
 function compare(remote: string, pattern: string): void {
-  test(`${remote} ${pattern} as the server draws it`, async ({ page, site }) => {
+  test(`${remote} ${pattern}, before and after its scripts run`, async ({ page, site }) => {
     const path = await addressOf(page, site.url, pattern);
     if (!path) return;
     for (const window of COMPARED) {
@@ -101,7 +101,9 @@ function compare(remote: string, pattern: string): void {
       if (comparison.kind === 'different')
         throw new Error(`On ${path} (${window.width} px wide) the server drew ${comparison.what}`);
       if (comparison.kind === 'same' && comparison.more !== undefined)
-        test.info().annotations.push({ type: 'note', description: `the app has more below, "${comparison.more}"` });
+        test
+          .info()
+          .annotations.push({ type: 'note', description: `its scripts add to the end, from "${comparison.more}" on` });
       if (comparison.kind === 'none')
         test.info().annotations.push({ type: 'note', description: `not compared, ${comparison.why}` });
     }
@@ -136,6 +138,7 @@ async function addressOf(page: Page, url: string, pattern: string): Promise<stri
   const links = await page.evaluate(() => [...document.querySelectorAll('a')].map(({ pathname }) => pathname));
   const isOne = new RegExp(`^${pattern.replace(/:[^/]+/g, '[^/]+')}$`);
   const found = links.find((path) => isOne.test(path));
-  if (!found) test.info().annotations.push({ type: 'note', description: `not looked at: no link to one on ${above}` });
+  if (!found)
+    test.info().annotations.push({ type: 'note', description: `not looked at: ${pattern}, as ${above} leads to none` });
   return found;
 }

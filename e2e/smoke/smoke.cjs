@@ -23,7 +23,9 @@ async function main([staged = '', dataDir = '', ...names]) {
   const api = await runningApi(dataDir, process.env.API_ORIGIN);
   console.log('Try it in a browser, as it will be');
   console.log(
-    api ? `  In front of the api at ${api}` : '  No api runs: in front of a stand-in with one match and one article',
+    api
+      ? `  With the matches and articles of the running site (${api}), and an advert of the trial's own in each place`
+      : "  The site does not run: with one match, one article and an advert in each place, all the trial's own",
   );
   const env = {
     ...process.env,

@@ -42,7 +42,7 @@ export async function tryDrawingCommand(
     const pointer = name === 'shell' ? live.shell : live.remotes.find(({ remote }) => remote === name);
     const file = pointer && drawingFileOf(pointer, folder);
     if (!file) {
-      context.print(`${name}: draws nothing on the server`);
+      context.print(`${name}: empty until its scripts run`);
       continue;
     }
     const trial = await tryDrawing(file, name === 'shell' ? live.own : pointer.live, live, { ask, requestOf });

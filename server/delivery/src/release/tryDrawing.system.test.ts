@@ -50,8 +50,8 @@ it('draws pages and slots, and an article that a page has a link to', async () =
     'mfe-ads /news: drawn in … ms',
     'mfe-ads FixBottom on /: drawn in … ms',
     'mfe-ads /news/7-ten: drawn in … ms',
-    'mfe-ads /tin/*: not drawn, no page has a link to one',
-    'mfe-ads: its worker holds … MB',
+    'mfe-ads /tin/*: not tried, no page of mfe-ads has a link to one',
+    "mfe-ads: needs … MB of the server's memory",
   ]);
 });
 
@@ -80,7 +80,10 @@ it('a drawing may take so much of the processor, and a worker so much memory', a
 it('says which page lacks an answer, and which draws nothing', async () => {
   const code = `exports.needs = () => [{ key: 'a', path: '/x' }]; exports.draw = (_, answers) => answers[0] && { html: 'x', css: '' };`;
   const { lines, faults } = await tried(code, paths('/a'));
-  expect([lines[0], faults]).toEqual(['mfe-ads /a: draws nothing, without all its answers', []]);
+  expect([lines[0], faults]).toEqual([
+    'mfe-ads /a: empty until its scripts run, because the site did not answer all that it asked',
+    [],
+  ]);
   const answered = await tried(code, paths('/a'), { ask: async ({ key }) => ({ key, status: 200, at: 0 }) });
   expect(answered.lines[0]).toMatch(/^mfe-ads \/a: drawn in \d+ ms$/);
 });
@@ -98,5 +101,5 @@ it('an address that is redirected leads to the one that is tried, and that one t
 it('a slot may draw nothing, a page that has all its answers may not', async () => {
   const { lines, faults } = await tried(drawing('undefined'), { ...paths('/a'), slots: ['FixBottom'] });
   expect(faults).toEqual(['mfe-ads /a: expected a picture, got none, although all its answers came']);
-  expect(lines).toContain('mfe-ads FixBottom on /: draws nothing');
+  expect(lines).toContain('mfe-ads FixBottom on /: this place is empty there');
 });

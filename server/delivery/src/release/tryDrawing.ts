@@ -78,7 +78,7 @@ export async function tryDrawing(
       faults.push(`${name}: expected a picture, got none, although all its answers came`);
     if (drawn.took > limits.computing)
       faults.push(`${name}: expected at most ${limits.computing} ms of the processor, got ${took}`);
-    lines.push(`${name}: ${drawn.html === undefined ? 'draws nothing' : `drawn in ${took}`}${drawn.note}`);
+    lines.push(`${name}: ${drawn.html === undefined ? nothingFor(request) : `drawn in ${took}`}${drawn.note}`);
     return drawn.html ?? '';
   }
 
@@ -90,7 +90,7 @@ export async function tryDrawing(
     for (const pattern of owner.paths.filter((path) => /[:*]/.test(path))) {
       const path = links.find((link) => matchPattern(pattern, link));
       if (path === undefined) {
-        lines.push(`${file.remote} ${pattern}: not drawn, no page has a link to one`);
+        lines.push(`${file.remote} ${pattern}: not tried, no page of ${file.remote} has a link to one`);
         continue;
       }
       const request = { ...requestOf({ kind: 'page', pattern }, path), params: matchPattern(pattern, path) ?? {} };
@@ -100,7 +100,7 @@ export async function tryDrawing(
     const memory = drawing.memory();
     if (memory > limits.memory)
       faults.push(`${file.remote}: expected a worker of at most ${megabytes(limits.memory)}, got ${megabytes(memory)}`);
-    else if (memory > 0) lines.push(`${file.remote}: its worker holds ${megabytes(memory)}`);
+    else if (memory > 0) lines.push(`${file.remote}: needs ${megabytes(memory)} of the server's memory`);
   } finally {
     await drawing.close();
   }
@@ -121,7 +121,7 @@ async function drawOften(drawing: ReleaseDrawing, request: PageRequest): Promise
     const counts = noCounts();
     const picture = await drawing.draw(request, counts, 'picture');
     if (!picture) return undefined;
-    const note = picture.isWhole ? '' : ', without all its answers';
+    const note = picture.isWhole ? '' : ', because the site did not answer all that it asked';
     const { drawn } = picture;
     const movedTo = drawn?.page?.status === 301 ? drawn.page.location.replace(/[?#].*$/, '') : undefined;
     if (!best || counts.computed < best.took) best = { html: drawn?.html, movedTo, took: counts.computed, note };
@@ -132,6 +132,11 @@ async function drawOften(drawing: ReleaseDrawing, request: PageRequest): Promise
 function nameOf({ part, path }: PageRequest): string {
   if (part.kind === 'page') return path;
   return `${part.kind === 'slot' ? part.name : 'frame'} on ${path}`;
+}
+
+/** An advert's place may be free; a page is then drawn by its scripts. */
+function nothingFor({ part }: PageRequest): string {
+  return part.kind === 'slot' ? 'this place is empty there' : 'empty until its scripts run';
 }
 
 /** Paths below the base path. */
