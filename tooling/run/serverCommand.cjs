@@ -23,8 +23,8 @@ function runServerCommand(server, command, args, { isUrgent = false } = {}) {
   return onPinnedNode(async () => {
     outliveReader();
     endWithNpm();
-    const script = path.join(dirOf(server), 'dist/bin', `${command}.js`);
     try {
+      const script = path.join(dirOf(server), 'dist/bin', `${command}.js`);
       if (!isUrgent || !existsSync(script)) await build(server);
       process.exitCode = await runToEnd(process.execPath, [script, ...args]);
     } catch (error) {

@@ -1,5 +1,6 @@
 const { existsSync, readFileSync, readdirSync } = require('node:fs');
 const path = require('node:path');
+const { Problem } = require('./start/problem.cjs');
 
 /** The project's folder. */
 const root = path.join(__dirname, '../..');
@@ -12,10 +13,20 @@ const root = path.join(__dirname, '../..');
  */
 function packages() {
   return packageFolders(root).map((dir) => {
-    const description = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
+    const description = descriptionIn(dir);
     const { name, scripts = {}, budget, dependencies = {}, devDependencies = {} } = description;
     return { name, dir, scripts, budget, uses: Object.keys({ ...dependencies, ...devDependencies }) };
   });
+}
+
+/** @param {string} dir @returns {any} */
+function descriptionIn(dir) {
+  const file = path.join(dir, 'package.json');
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Problem(`${path.relative(root, file)}: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }
 
 /**

@@ -10,7 +10,8 @@ const path = require('node:path');
 module.exports = async function contentLoader() {
   const { problemText, readContentFile } = await import('../content/contentFile.mjs');
   const { value, problems, pictures } = await readContentFile(this.resourcePath);
-  if (problems.length > 0) throw new Error(problems.map(problemText).join('\n'));
+  // The lines name file and place: where this loader stands helps nobody.
+  if (problems.length > 0) throw Object.assign(new Error(problems.map(problemText).join('\n')), { hideStack: true });
   const data = JSON.stringify(value, (name, field) => {
     if (name === '$schema') return undefined;
     const picture = pictures.get(field);

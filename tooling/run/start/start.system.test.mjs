@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -25,11 +25,12 @@ afterEach(() => {
  *
  * @param {Record<string, string>} env
  * @param {string[]} args
+ * @param {string} [project] its folder
  * @returns {Promise<{ code: number | null, output: string }>}
  */
-function start(env, args = []) {
+function start(env, args = [], project = root) {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [path.join(root, 'tooling/run/start.cjs'), ...args], {
+    const child = spawn(process.execPath, [path.join(project, 'tooling/run/start.cjs'), ...args], {
       env: { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', ...env },
     });
     endings.push(() => child.kill('SIGKILL'));
@@ -66,6 +67,24 @@ describe('npm start, before any long work,', () => {
     [{ GUARD: 'yes' }, 'GUARD: expected on or off, got "yes"'],
   ])('refuses %j', async (env, line) => {
     expect(await start(env)).toEqual({ code: 1, output: `${line}\n` });
+  });
+
+  it('names a variable that is almost one of its own, and goes on', async () => {
+    const { output } = await start({ FEEDD: 'replay', PORT: 'http' });
+    expect(output.split('\n')).toEqual([
+      'FEEDD is no setting, and does nothing: is FEED meant?',
+      expect.any(String),
+      '',
+    ]);
+  });
+
+  it('names the file, the line and the reason where a package.json is none', async () => {
+    for (const part of ['tooling/run', '.node-version', 'package.json', 'README.md'])
+      cpSync(path.join(root, part), path.join(folder, part), { recursive: true });
+    mkdirSync(path.join(folder, 'mfe-tv'));
+    writeFileSync(path.join(folder, 'mfe-tv/package.json'), '{\n  "name": "mfe-tv",\n}\n');
+    const { code, output } = await start({ DATA_DIR: path.join(folder, 'data') }, [], folder);
+    expect([code, output]).toEqual([1, expect.stringMatching(/^mfe-tv\/package\.json: .* \(line 3 column 1\)\n$/)]);
   });
 
   it.each(['--help', '-h', 'help'])('shows how it goes on %s, and starts nothing', async (word) => {
