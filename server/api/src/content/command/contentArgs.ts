@@ -11,6 +11,7 @@ export const USAGE = `content check [paths]                 looks at everything,
 content publish [kinds] [--dry-run]   checks, then brings the running site level; kinds: ${KIND_NAMES.join(', ')}
 content preview [kinds] [--label <x>] checks, then prints a link to look at it, drafts and what is scheduled too, valid for a day
 content preview --end                 ends all these links
+content clean <files.html>             takes away what Word leaves in articles, and says what it took
 content schemas                       writes the schemas of the ad team's files again, after a change of their code
 
 --from <folder>    where the content lies (content/)
@@ -32,15 +33,15 @@ export type CommandContext = {
   ask?: ((question: string) => Promise<boolean>) | undefined;
 };
 
-const COMMANDS = ['check', 'publish', 'preview', 'schemas'] as const;
+const COMMANDS = ['check', 'publish', 'preview', 'clean', 'schemas'] as const;
 
 export type Asked = {
   command: (typeof COMMANDS)[number];
   folders: ContentFolders;
   dataDir: string;
   kinds: readonly KindName[];
-  /** Whether only some files are checked. */
-  isPart: boolean;
+  /** Files and folders to be checked, or cleaned. */
+  paths: readonly string[];
   isMeant: (file: string) => boolean;
   isDryRun: boolean;
   /** Of a preview. */
@@ -57,7 +58,7 @@ export function readArgs(args: readonly string[], { cwd, folders: usual, dataDir
   const { values, positionals } = parsed;
   const [command, ...names] = positionals;
   const named = COMMANDS.find((one) => one === command);
-  if (!named) return `Expected check, publish, preview or schemas, got ${command ?? 'nothing'}`;
+  if (!named) return `Expected check, publish, preview, clean or schemas, got ${command ?? 'nothing'}`;
   const wrong = optionsOfOthers(named, values);
   if (wrong) return wrong;
   if (values.end && (names.length > 0 || values.label !== undefined)) return '--end goes alone: it ends all links';
@@ -67,11 +68,13 @@ export function readArgs(args: readonly string[], { cwd, folders: usual, dataDir
     given === undefined ? folder : path.resolve(cwd, given);
   const folders = { content: chosen(values.from, usual.content), adverts: chosen(values.ads, usual.adverts) };
   if (!existsSync(folders.content)) return `There is no folder ${folders.content}`;
-  const paths = command === 'check' ? names.map((name) => path.resolve(cwd, name)) : [];
+  const paths = command === 'check' || command === 'clean' ? names.map((name) => path.resolve(cwd, name)) : [];
+  const isOther = named === 'clean' && (names.length === 0 || names.some((name) => !name.endsWith('.html')));
+  if (isOther) return `Expected .html files to clean, got ${names.join(' ') || 'nothing'}`;
   const missing = paths.find((file) => !existsSync(file));
   if (missing) return `There is no file ${missing}`;
   const isOurs = (file: string) => [folders.content, folders.adverts].some((folder) => isIn(file, folder));
-  const stranger = paths.find((file) => !isOurs(file));
+  const stranger = named === 'check' ? paths.find((file) => !isOurs(file)) : undefined;
   if (stranger) return `Expected files of ${folders.content}, got ${stranger}`;
   const takesKinds = named === 'publish' || named === 'preview';
   const unknown = takesKinds ? names.find((name) => !KIND_NAMES.some((kind) => kind === name)) : undefined;
@@ -80,7 +83,7 @@ export function readArgs(args: readonly string[], { cwd, folders: usual, dataDir
   return {
     ...{ command: named, folders, kinds, label, ends: values.end ?? false },
     dataDir: chosen(values.data, dataDir),
-    isPart: paths.length > 0,
+    paths,
     isMeant: (file) => paths.length === 0 || paths.some((one) => isIn(file, one)),
     isDryRun: values['dry-run'] ?? false,
     mayTakeDown: values['take-down'] ?? false,

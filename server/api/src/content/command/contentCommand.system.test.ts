@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { ArticleKind } from '../../store/schema';
 import { createTestApp } from '../../testing/testApp';
 import { onAnyStore, openTestStore } from '../../testing/testStore';
@@ -254,6 +256,19 @@ onAnyStore((storeKind) => {
     expect((await run('check')).lines).toEqual(['Fine: 2 news']);
   });
 
+  test('clean takes away what Word leaves, says what, and needs no running site', async () => {
+    await closeAdmin();
+    const body = '<p class=MsoNormal style="margin:0"><span lang=VI>“Chữ”</span></p>';
+    await folder.write('news/a.html', anArticle({ body }));
+    expect(await run('clean', 'news/a.html')).toEqual({
+      code: 0,
+      lines: ['news/a.html: taken away: 1 style, 1 class="Mso…", 1 lang, 1 <span>'],
+    });
+    expect(await readFile(path.join(folder.path(), 'news/a.html'), 'utf8')).toBe(anArticle({ body: '<p>“Chữ”</p>' }));
+    expect(await run('check')).toMatchObject({ code: 0 });
+    expect((await run('clean', 'news/a.html')).lines).toEqual(['news/a.html: nothing of Word in it']);
+  });
+
   test('without a running site it says so', async () => {
     await closeAdmin();
     await folder.write('news/a.md', anArticle());
@@ -267,14 +282,15 @@ onAnyStore((storeKind) => {
   });
 
   test.each([
-    [['publsh'], 'Expected check, publish, preview or schemas, got publsh'],
-    [[], 'Expected check, publish, preview or schemas, got nothing'],
+    [['publsh'], 'Expected check, publish, preview, clean or schemas, got publsh'],
+    [[], 'Expected check, publish, preview, clean or schemas, got nothing'],
     [
       ['publish', 'adverts'],
       'Expected kinds of content (previews, news, settings, banners, bookmakers, cards, overlays), got adverts',
     ],
     [['check', 'news/x.md'], 'There is no file '],
     [['check', '..'], 'Expected files of '],
+    [['clean', 'news/a.md'], 'Expected .html files to clean, got news/a.md'],
     [['check', '--from', 'x'], 'There is no folder '],
     [['check', '--force'], "Unknown option '--force'"],
   ])('%j is wrong use, and shows the usage', async (args, message) => {

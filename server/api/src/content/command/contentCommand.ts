@@ -5,6 +5,7 @@ import { previewLines, previewLink } from 'server-shared/previews/previewLink';
 import { decoder } from 'shared-kernel/decode/decode';
 import { integer } from 'shared-kernel/decode/fields';
 import { ADVERT_FILE_NAMES } from 'shared-kernel/entities/advertFiles';
+import { cleanFile } from '../files/cleanFile';
 import { endTexts } from '../files/endTexts';
 import { writeSchemas } from '../files/writeSchemas';
 import type { KindName } from '../kinds/siteKinds';
@@ -18,7 +19,7 @@ import { summary } from './summary';
 /** Exit codes of the command. */
 const EXIT = { done: 0, wrongContent: 1, wrongUse: 2, refused: 3 } as const;
 
-/** `content check`, `content publish`, `content preview`, `content schemas`. @returns the exit code */
+/** `content check`, `publish`, `preview`, `clean`, `schemas`. @returns the exit code */
 export async function contentCommand(args: readonly string[], context: CommandContext): Promise<number> {
   if (wantsHelp(args)) return say(context, USAGE, EXIT.done);
   const asked = readArgs(args, context);
@@ -26,6 +27,10 @@ export async function contentCommand(args: readonly string[], context: CommandCo
   if (asked.command === 'schemas') {
     await writeSchemas(asked.folders.adverts);
     return say(context, `Written into ${asked.folders.adverts}`, EXIT.done);
+  }
+  if (asked.command === 'clean') {
+    for (const file of asked.paths) context.print(`${path.relative(context.cwd, file)}: ${await cleanFile(file)}`);
+    return EXIT.done;
   }
   if (asked.ends) return answered(context, () => endPreviews(asked, context));
   if (asked.command === 'publish' && !asked.isDryRun) await endTexts(asked.folders);
@@ -35,7 +40,7 @@ export async function contentCommand(args: readonly string[], context: CommandCo
   const problems = content.problems.filter(({ file }) => asked.isMeant(file));
   for (const problem of problems) context.print(problemText(named(problem, context.cwd)));
   if (problems.length > 0) return say(context, counted(problems.length, 'problem'), EXIT.wrongContent);
-  if (asked.command === 'check') return say(context, asked.isPart ? 'Fine' : checked(content), EXIT.done);
+  if (asked.command === 'check') return say(context, asked.paths.length > 0 ? 'Fine' : checked(content), EXIT.done);
   return answered(context, () => (asked.command === 'preview' ? preview : publish)(content, asked, context));
 }
 
