@@ -12,7 +12,7 @@ FEED          simulator, replay, openligadb, football-data, thesports,
 API_ORIGIN    another server to stand in front of; no api is started then
 PUBLIC_URL    the address visitors type, when it is another
 
-README.md names all of them.`;
+docs/configuration.md names all of them.`;
 
 /** @param {readonly string[]} args */
 function wantsHelp(args) {

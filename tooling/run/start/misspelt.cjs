@@ -2,9 +2,9 @@ const { readFileSync } = require('node:fs');
 const path = require('node:path');
 const { root } = require('../workspace.cjs');
 
-/** Of README.md, whose table has all settings. */
+/** Of the page that has all settings. */
 function settingNames() {
-  const rows = readFileSync(path.join(root, 'README.md'), 'utf8').match(/^\| `[A-Z].*?\|/gm) ?? [];
+  const rows = readFileSync(path.join(root, 'docs/configuration.md'), 'utf8').match(/^\| `[A-Z].*?\|/gm) ?? [];
   return rows.flatMap((row) => row.match(/[A-Z][A-Z_]+/g) ?? []);
 }
 

@@ -79,7 +79,7 @@ describe('npm start, before any long work,', () => {
   });
 
   it('names the file, the line and the reason where a package.json is none', async () => {
-    for (const part of ['tooling/run', '.node-version', 'package.json', 'README.md'])
+    for (const part of ['tooling/run', '.node-version', 'package.json', 'docs/configuration.md'])
       cpSync(path.join(root, part), path.join(folder, part), { recursive: true });
     mkdirSync(path.join(folder, 'mfe-tv'));
     writeFileSync(path.join(folder, 'mfe-tv/package.json'), '{\n  "name": "mfe-tv",\n}\n');

@@ -68,7 +68,7 @@ const devServers = v.pipe(
   ),
 );
 
-/** The environment variables of `delivery`; README.md explains them to operators. */
+/** The environment variables of `delivery`; docs/configuration.md explains them to operators. */
 export const environmentSchema = v.object({
   NODE_ENV: v.optional(text, 'production'),
   HOST: v.optional(text, '127.0.0.1'),
