@@ -68,7 +68,7 @@ const DOWNWARD = Object.entries(LEVELS).flatMap(([server, levels]) => [
     comment: 'A new folder is given its level (LEVELS in .dependency-cruiser.cjs).',
     severity: /** @type {const} */ ('error'),
     from: {},
-    to: { path: `^server/${server}/src/(?!(?:${[...levels.flat(), 'bench', 'bin', 'testing'].join('|')})/)[^/]+/` },
+    to: { path: `^server/${server}/src/(?!(?:${[...levels.flat(), 'bin', 'testing'].join('|')})/)[^/]+/` },
   },
 ]);
 
@@ -105,14 +105,13 @@ module.exports = {
     },
     {
       name: 'packages-know-only-the-kernel',
-      comment:
-        'A package is released on its own, so it may import nothing of another but the kernel; benchmarks report in one way.',
+      comment: 'A package is released on its own, so it may import nothing of another but the kernel.',
       severity: 'error',
       from: {
         path: `^${PACKAGE}/`,
         pathNot: [CONFIG, '^server/', '^e2e/releases/', '^e2e/smoke/smoke\\.cjs$'],
       },
-      to: { path: `^${PACKAGE}/`, pathNot: ['^$1/', '^shared-kernel/', '^tooling/bench/'] },
+      to: { path: `^${PACKAGE}/`, pathNot: ['^$1/', '^shared-kernel/'] },
     },
     {
       name: 'one-stand-in-for-buckets',
@@ -127,10 +126,10 @@ module.exports = {
     },
     {
       name: 'servers-know-the-kernel-and-each-other',
-      comment: 'Servers are built together; the arrows between them are below. Benchmarks report in one way.',
+      comment: 'Servers are built together; the arrows between them are below.',
       severity: 'error',
       from: { path: '^server/[^/]+/', pathNot: [CONFIG, COMMAND, '^server/api/src/content/read/', SERVER] },
-      to: { path: `^${PACKAGE}/`, pathNot: ['^server/', '^shared-kernel/', '^tooling/(bench|build)/'] },
+      to: { path: `^${PACKAGE}/`, pathNot: ['^server/', '^shared-kernel/', '^tooling/build/'] },
     },
     {
       name: 'one-reader-of-content',
@@ -205,7 +204,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^server/[^/]+/src/',
-        pathNot: [TEST, '^server/api/src/(store/|((process|history)/)?testing/|bin/bench)'],
+        pathNot: [TEST, '^server/api/src/(store/|((process|history)/)?testing/)'],
       },
       to: {
         path: [
@@ -224,9 +223,9 @@ module.exports = {
     },
     {
       name: 'testing-is-for-tests',
-      comment: 'Builders and fakes stay out of releases; only tests, e2e and the `alone` entries use them.',
+      comment: 'Builders and fakes stay out of releases; only tests, e2e, benchmarks and the `alone` entries use them.',
       severity: 'error',
-      from: { pathNot: [TEST, '^e2e/', '/src/alone[^/]*$', '/testing/'] },
+      from: { pathNot: [TEST, '^(bench|e2e)/', '/src/alone[^/]*$', '/testing/'] },
       to: { path: '/testing/', pathNot: '/node_modules/' },
     },
     {

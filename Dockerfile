@@ -16,7 +16,8 @@ COPY server/shared/package.json server/shared/
 COPY server/hub/package.json server/hub/
 COPY tooling/package.json tooling/
 COPY e2e/package.json e2e/
-RUN npx --yes pnpm@12.21.0 install --frozen-lockfile --filter '!e2e'
+COPY bench/package.json bench/
+RUN npx --yes pnpm@12.21.0 install --frozen-lockfile --filter '!e2e' --filter '!bench'
 
 FROM dependencies AS common
 COPY tooling tooling

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { SECRET, startFedServer } from '../bench/e2e/fedServer';
 import { test } from '../browser/test';
+import { SECRET, startFedServer } from '../product/fedServer';
 import { startProduct } from '../product/startProduct';
 import { row } from './fault';
 import { startVanishingNetwork } from './vanishingNetwork';

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { createServerClock } from 'shared-kernel/http/createServerClock';
 import { createSignedFetcher } from 'shared-kernel/http/createSignedFetcher';
 import type { Lane } from 'shared-kernel/protocol/lanes';
-import { SECRET } from '../bench/e2e/fedServer';
 import { matchesNow } from '../product/askApi';
+import { SECRET } from '../product/fedServer';
 import { drawnRows, rowOfMatch } from './drawnRows';
 
 /**

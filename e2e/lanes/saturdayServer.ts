@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SECRET } from '../bench/e2e/fedServer';
-import { originOf, startOrdered } from '../bench/orders';
+import { SECRET } from '../product/fedServer';
+import { originOf, startOrdered } from '../product/startOrdered';
 
 /** Milliseconds for each change that is told. */
 const PACE_MS = 10;
@@ -14,7 +14,7 @@ export async function startSaturday(matches: number) {
     ...{ DATA_DIR: dataDir, MATCHES: String(matches), SIGNATURE_SECRETS: SECRET },
     BEGAN: String(Math.floor(Date.now() / 1000)),
   };
-  let child = await startOrdered('benchLine', env);
+  let child = await startOrdered('saturdayServer', env);
   const origin = await originOf(child);
   let played = 0;
   return {
@@ -32,7 +32,7 @@ export async function startSaturday(matches: number) {
     kill: () => child.kill(),
     /** Starts it again under its address; the Saturday goes on where it was. */
     async startAgain(): Promise<void> {
-      child = await startOrdered('benchLine', { ...env, API_PORT: new URL(origin).port, PLAYED: String(played) });
+      child = await startOrdered('saturdayServer', { ...env, API_PORT: new URL(origin).port, PLAYED: String(played) });
     },
     async stop(): Promise<void> {
       await child.kill();

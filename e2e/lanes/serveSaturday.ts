@@ -1,5 +1,5 @@
-import { SECRET } from '../bench/e2e/fedServer';
 import { test } from '../browser/test';
+import { SECRET } from '../product/fedServer';
 import { type Product, startProduct } from '../product/startProduct';
 import { type Saturday, startSaturday } from './saturdayServer';
 

@@ -1,5 +1,5 @@
 import { test } from '@playwright/test';
-import { INTERNAL_TOKEN, SECRET, startFedServer } from '../bench/e2e/fedServer';
+import { INTERNAL_TOKEN, SECRET, startFedServer } from '../product/fedServer';
 import { type Product, startProduct } from '../product/startProduct';
 
 /** A product for the tests of a file, in front of an `api` whose own port they can ask. */

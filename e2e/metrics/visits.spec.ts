@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Page, type Request } from '@playwright/test';
 import { BEACON_PATH } from 'shared-kernel/protocol/beaconLimits';
-import { INTERNAL_TOKEN } from '../bench/e2e/fedServer';
 import { test } from '../clock/test';
 import { entryOf, THROWS_AT_FIRST } from '../faults/entries';
 import { releaseEntry } from '../faults/releases';
+import { INTERNAL_TOKEN } from '../product/fedServer';
 import { openFedProduct } from './fedProduct';
 
 const BROKEN = '9.9.0-throws';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startBucketServer } from '../../server/delivery/src/bucket/testing/bucketServer';
-import { SECRET, startFedServer } from '../bench/e2e/fedServer';
+import { SECRET, startFedServer } from '../product/fedServer';
 import { startDelivery } from '../product/startDelivery';
 import { changedBuild } from './changedBuild';
 

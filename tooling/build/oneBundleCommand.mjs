@@ -4,13 +4,12 @@ import webpack from 'webpack';
 import { oneBundle } from '../webpack/oneBundle.mjs';
 
 /**
- * `node tooling/build/oneBundleCommand.mjs [--split] --federation <file> --site <folder> <folder> <shell> <remote>...`: the app
+ * `node tooling/build/oneBundleCommand.mjs --federation <file> --site <folder> <folder> <shell> <remote>...`: the app
  * without federation, for benchmarks; everything else must be built already, and the remotes released in `--site`.
  * `<folder>/dist` becomes a release of the shell, with the shell's own server entry.
  */
 const { values, positionals } = parseArgs({
   options: {
-    split: { type: 'boolean', default: false },
     federation: { type: 'string', default: '' },
     site: { type: 'string', default: '' },
   },
@@ -19,7 +18,7 @@ const { values, positionals } = parseArgs({
 const [out = '', shell = '', ...remotes] = positionals.map((folder) => path.resolve(folder));
 const federation = path.resolve(values.federation);
 const site = path.resolve(values.site);
-const compiler = webpack(oneBundle({ shell, federation, remotes, site, out, isSplit: values.split }));
+const compiler = webpack(oneBundle({ shell, federation, remotes, site, out }));
 if (!compiler) throw new Error('There is nothing to build');
 
 compiler.run((error, stats) => {

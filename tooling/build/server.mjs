@@ -4,8 +4,8 @@ import path from 'node:path';
 import { build } from 'esbuild';
 
 /**
- * `node ../tooling/build/server.mjs`, in a server package: `src/main.ts` becomes `dist/main.js`, and each command
- * `src/bin/<name>.ts` becomes `dist/bin/<name>.js`.
+ * `node ../tooling/build/server.mjs`, in a server package: `src/main.ts` becomes `dist/main.js`, each command
+ * `src/bin/<name>.ts` becomes `dist/bin/<name>.js`, and so do servers for tests, `src/testing/bin/<name>.ts`.
  *
  * Packages of the workspace are TypeScript, so they go into the bundle wherever they are listed, together with
  * dependencies that only they have. The other dependencies of the server itself stay imports: native files and worker
@@ -39,10 +39,15 @@ await build({
 
 /** @param {string} dir */
 function entries(dir) {
-  const bin = path.join(dir, 'src/bin');
-  const commands = existsSync(bin) ? readdirSync(bin).filter((file) => /^[^.]+\.ts$/.test(file)) : [];
-  const found = ['src/main.ts', ...commands.map((file) => `src/bin/${file}`)];
+  const found = ['src/main.ts', ...commandsIn(dir, 'src/bin'), ...commandsIn(dir, 'src/testing/bin')];
   const there = found.filter((file) => existsSync(path.join(dir, file)));
   if (there.length === 0) throw new Error(`${path.basename(dir)} has no src/main.ts and no command: nothing to build`);
   return there;
+}
+
+/** @param {string} dir @param {string} folder */
+function commandsIn(dir, folder) {
+  const bin = path.join(dir, folder);
+  const files = existsSync(bin) ? readdirSync(bin).filter((file) => /^[^.]+\.ts$/.test(file)) : [];
+  return files.map((file) => `${folder}/${file}`);
 }

@@ -72,7 +72,7 @@ function reachOfPackages(named) {
  * @returns {string[] | undefined} folders of e2e; all journeys when it is undefined
  */
 function journeysOf(files, changed, readers) {
-  const own = changed.map(({ name }) => name).filter((name) => name !== 'tooling' && name !== 'e2e');
+  const own = changed.map(({ name }) => name).filter((name) => !['tooling', 'e2e', 'bench'].includes(name));
   if (own.some((name) => !isRemote(name)) || files.some((file) => /^e2e\/(?!journeys\/)/.test(file))) return undefined;
   const edited = files.flatMap((file) => /^e2e\/(journeys\/[^/]+\/)/.exec(file)?.[1] ?? []);
   return [...new Set([...[...own, ...readers].filter(isRemote).map((name) => `journeys/${name}/`), ...edited])];

@@ -8,18 +8,13 @@ import { releaseFile } from './releaseFile.mjs';
  * The whole app from the same sources without federation, only for benchmarks of the cost of federation. The shell's
  * one module that knows the federation is replaced by a list of the modules that the remotes expose.
  *
- * @param {{ shell: string, federation: string, remotes: string[], site: string, out: string, isSplit: boolean }} options folders, `site` that of the remotes' releases, and the file that is replaced; `isSplit` keeps each exposed module in a file of its own, which loads on demand
+ * @param {{ shell: string, federation: string, remotes: string[], site: string, out: string }} options folders, `site` that of the remotes' releases, and the file that is replaced
  * @returns {import('webpack').Configuration}
  */
-export function oneBundle({ shell: dir, federation, remotes, site, out, isSplit }) {
+export function oneBundle({ shell: dir, federation, remotes, site, out }) {
   if (!existsSync(federation)) throw new Error(`There is no ${federation} to be replaced`);
-  const config = base({
-    name: path.basename(dir),
-    dir,
-    production: true,
-    variant: isSplit ? 'split-bundle' : 'one-bundle',
-  });
-  const modules = modulesFile(out, remotes, isSplit);
+  const config = base({ name: path.basename(dir), dir, production: true, variant: 'one-bundle' });
+  const modules = modulesFile(out, remotes);
   return {
     ...config,
     entry: { main: './src/main.tsx' },
@@ -91,14 +86,12 @@ function isOfSources(rule) {
  *
  * @param {string} out
  * @param {string[]} remotes
- * @param {boolean} isSplit
  */
-function modulesFile(out, remotes, isSplit) {
-  const mode = isSplit ? 'lazy' : 'eager';
+function modulesFile(out, remotes) {
   const lines = remotes.flatMap((dir) =>
     exposedBy(dir).map(({ name, file }) => {
       const key = JSON.stringify(`${path.basename(dir)}/${name}`);
-      return `  ${key}: () => import(/* webpackMode: "${mode}" */ ${JSON.stringify(file)}),`;
+      return `  ${key}: () => import(/* webpackMode: "eager" */ ${JSON.stringify(file)}),`;
     }),
   );
   const load = "load: (remote, _release, module) => modules[[remote, module].join('/')]()";

@@ -16,9 +16,9 @@ import {
   type WireParts,
 } from 'shared-kernel/protocol/lanes';
 import { UPDATE_EVENT } from 'shared-kernel/protocol/matchUpdate';
-import { fedServer } from '../bench/fedServer';
 import { readConfig } from '../config';
 import { emptyStoreFile } from '../testing/emptyStoreFile';
+import { fedServer } from '../testing/fedServer';
 
 let url: string;
 let tell: Emit;

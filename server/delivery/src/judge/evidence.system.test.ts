@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { seededRandom } from '../bench/seededRandom';
+import { seededRandom } from '../testing/seededRandom';
 import { type Compared, logEvidence, logMissing, MORE_ABOVE, MORE_FAULTS, seenUntil } from './evidence';
 
 const ENOUGH = Math.log(100);

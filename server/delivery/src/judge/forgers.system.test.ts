@@ -7,7 +7,7 @@ import {
   NOTHING_ADDED,
   withOneMore,
 } from 'server-shared/releases/evidenceBound';
-import { seededRandom } from '../bench/seededRandom';
+import { seededRandom } from '../testing/seededRandom';
 import { type ArmCounts, NOTHING_COUNTED, outcomesOf } from './armCounts';
 import { MORE_FAULTS, seenUntil } from './evidence';
 import { addressesIn, judge } from './judge';

@@ -1,3 +1,0 @@
-const { onPinnedNode } = require('./onPinnedNode.cjs');
-
-onPinnedNode(() => require('./benchAll.cjs').main(process.argv.slice(2)));
