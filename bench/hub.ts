@@ -33,6 +33,7 @@ type Round = {
   readonly p99: number;
   readonly burstMs: number;
   readonly cpuMs: number;
+  readonly cores: number;
   readonly frames: number;
 };
 type Side = Awaited<ReturnType<typeof startSide>>;
@@ -146,7 +147,8 @@ async function steadily(side: Side, turns: readonly Turn[]) {
   const delays: number[] = [];
   for (const [change, times] of await taken(side))
     delays.push(...times.map((time) => time - (sentAt.get(change) ?? Number.NaN)));
-  return { p50: at(delays, 0.5), p99: at(delays, 0.99), cpuMs };
+  const cores = (cpuMs * PER_SECOND) / (turns.length * 1000);
+  return { p50: at(delays, 0.5), p99: at(delays, 0.99), cpuMs, cores };
 }
 
 /** Milliseconds until the last visitor has received all of these turns, which begin together. */
@@ -184,7 +186,7 @@ function linesOf(rounds: { ours: Round[]; raw: Round[] }, sizes: readonly number
     line('received, p50', 'ms', ({ p50 }) => p50),
     { ...line('received, p99', 'ms', ({ p99 }) => p99), budget: 250 },
     line(`${BURST} changes at once, all have all`, 'ms', ({ burstMs }) => burstMs),
-    line('processor of the server', 'cores', ({ frames, cpuMs }) => (cpuMs * PER_SECOND) / (frames * 1000)),
+    line('processor of the server', 'cores', ({ cores }) => cores),
     { name: 'memory of the server, each', unit: 'kB', ours: ours.kBEach, reference: raw.kBEach, budget: 16 },
   ];
 }
