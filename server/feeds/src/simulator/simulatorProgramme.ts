@@ -12,8 +12,7 @@ import { type CupMatch, createCup } from './season/createCup';
 import { createLeague, type League } from './season/createLeague';
 import type { PlannedMatch } from './season/createSchedule';
 import { pastCupResults, pastResults } from './season/pastResults';
-import type { World } from './world/world';
-import type { WorldCompetition } from './world/worldCompetition';
+import type { World, WorldCompetition } from './world/world';
 
 /** Fourteen days either way, in every time zone. */
 const HORIZON = 15.5 * DAY;

@@ -5,7 +5,7 @@ import type { Timeline } from '../../timeline/programme';
 import { hasLuck, wholeBetween } from '../random/draw';
 import { randomFrom } from '../random/random';
 import type { PlannedMatch } from '../season/createSchedule';
-import type { WorldCompetition, WorldTeam } from '../world/worldCompetition';
+import type { WorldCompetition, WorldTeam } from '../world/world';
 import { coachOf, type Player, squadOf, startersOf, substitutesOf } from './squad';
 
 const MINUTE = 60;

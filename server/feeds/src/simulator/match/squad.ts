@@ -1,6 +1,6 @@
 import { shuffled, weighted, wholeBetween } from '../random/draw';
 import { type Random, randomFrom } from '../random/random';
-import type { WorldCompetition, WorldTeam } from '../world/worldCompetition';
+import type { WorldCompetition, WorldTeam } from '../world/world';
 
 /** `number` is the shirt number; 1 keeps goal. `scores` weighs how often a player scores. */
 export type Player = { id: number; name: string; number: number; scores: number };

@@ -1,6 +1,6 @@
 import { POSITIONS as ORDER } from 'shared-kernel/entities/player';
 import type { FeedSquad } from '../../feedRecords';
-import type { WorldCompetition, WorldTeam } from '../world/worldCompetition';
+import type { WorldCompetition, WorldTeam } from '../world/world';
 import { coachOf, squadOf } from './squad';
 
 /** By shirt: who begins in a 4-4-2, the second goalkeeper, then the bench. */

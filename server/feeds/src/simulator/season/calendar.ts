@@ -1,5 +1,5 @@
 import { hashOf } from '../random/random';
-import type { WorldCompetition } from '../world/worldCompetition';
+import type { WorldCompetition } from '../world/world';
 import { roundsOfSeason } from './pairings';
 
 export const DAY = 86_400;

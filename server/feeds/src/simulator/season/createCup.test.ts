@@ -4,11 +4,12 @@ import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { extraTimeScore, mainScore, regularScore, shootoutScore } from 'shared-kernel/rules/score';
 import { matchState } from '../match/matchState';
 import { storyOf } from '../match/story';
-import { asianCup } from '../world/cups';
+import { type WorldCompetition, world } from '../world/world';
 import { DAY } from './calendar';
 import { type CupMatch, createCup } from './createCup';
 import { pastCupResults } from './pastResults';
 
+const [asianCup] = world.cups as [WorldCompetition];
 const NOON = Date.UTC(2026, 6, 18, 5) / 1000;
 const NO_PLACES = { home: undefined, away: undefined };
 

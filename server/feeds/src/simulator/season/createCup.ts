@@ -3,8 +3,7 @@ import type { StageRound } from 'shared-kernel/entities/stage';
 import { cupOutlineOf, type Outline } from '../match/outline';
 import { shuffled } from '../random/draw';
 import { randomFrom } from '../random/random';
-import type { WorldCup } from '../world/cups';
-import type { WorldTeam } from '../world/worldCompetition';
+import type { WorldCompetition, WorldTeam } from '../world/world';
 import { DAY, type Season, secondsOfDay } from './calendar';
 import type { PlannedMatch } from './createSchedule';
 import { type Fixture, matchId } from './fixture';
@@ -19,7 +18,7 @@ export type CupMatch = PlannedMatch & {
 
 /** A cup through time. It depends only on the seed and the start of the run. */
 export type Cup = {
-  readonly competition: WorldCup;
+  readonly competition: WorldCompetition;
   /** Matches with a kick-off from `from` up to, but not including, `until`. */
   matchesBetween(from: number, until: number): CupMatch[];
 };
@@ -36,7 +35,7 @@ const EVERY = 60;
 
 type Played = Extract<Outline, { kind: 'played' }>;
 
-export function createCup(competition: WorldCup, season: Season): Cup {
+export function createCup(competition: WorldCompetition, season: Season): Cup {
   const startDay = Math.floor(season.startedAt / DAY);
   const known = new Map<number, CupMatch[]>();
 

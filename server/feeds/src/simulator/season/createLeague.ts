@@ -1,5 +1,5 @@
 import type { StandingRow } from '../../provider';
-import type { WorldCompetition } from '../world/worldCompetition';
+import type { WorldCompetition } from '../world/world';
 import type { Season } from './calendar';
 import { createSchedule, type PlannedMatch } from './createSchedule';
 import { type Result, tableOf } from './table';

@@ -1,5 +1,5 @@
 import { type Outline, outlineOf } from '../match/outline';
-import type { WorldCompetition } from '../world/worldCompetition';
+import type { WorldCompetition } from '../world/world';
 import { createCalendar, DAY, type Season } from './calendar';
 import { type Fixture, fixturesOfRound, seasonOf } from './fixture';
 import { roundsOfSeason } from './pairings';

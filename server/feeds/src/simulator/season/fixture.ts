@@ -1,7 +1,7 @@
 import type { Stage } from 'shared-kernel/entities/stage';
 import { shuffled } from '../random/draw';
 import { randomFrom } from '../random/random';
-import type { WorldCompetition, WorldTeam } from '../world/worldCompetition';
+import type { WorldCompetition, WorldTeam } from '../world/world';
 import { type Calendar, DAY, secondsOfDay } from './calendar';
 import { pairings, roundsOfSeason } from './pairings';
 

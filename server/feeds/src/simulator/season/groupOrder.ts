@@ -1,5 +1,5 @@
 import type { StandingRow } from '../../provider';
-import type { WorldTeam } from '../world/worldCompetition';
+import type { WorldTeam } from '../world/world';
 import { type Result, tableOf } from './table';
 
 /**

@@ -1,16 +1,16 @@
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import type { FeedMatch, FeedResult } from '../../feedRecords';
 import { NOON, onShow, simulated } from '../../testing/simulatedDay';
-import { vLeague1 } from '../world/competitions/southEastAsia';
+import { world } from '../world/world';
 import { DAY } from './calendar';
 
-const competitions = [vLeague1];
+const competitions = world.competitions.slice(0, 1);
 const pastAt = (now: number, seed = 7) =>
   [...(simulated({ seed, competitions }).past?.(now) ?? [])].flatMap(({ results = [] }) => results);
 const past = pastAt(NOON);
 
 test('two whole seasons lie behind, and this one until what is on show begins', () => {
-  const { teams } = vLeague1;
+  const teams = competitions.flatMap(({ teams }) => teams);
   const whole = teams.length * (teams.length - 1);
   const [oldest, last, present] = [
     past.filter(({ match_time }) => match_time < NOON - 550 * DAY),

@@ -1,5 +1,5 @@
 import type { StandingRow } from '../../provider';
-import type { WorldTeam } from '../world/worldCompetition';
+import type { WorldTeam } from '../world/world';
 
 /** A result that counts. */
 export type Result = { endsAt: number; home: number; away: number; goals: readonly [home: number, away: number] };
