@@ -46,6 +46,13 @@ it('a kick of the shoot-out counts for that alone', () => {
   ]);
 });
 
+it('a goal of the first 90 minutes is no kick, whatever its comment says', () => {
+  const events = [sampleEvent('Goal', 'Penalty', { comments: 'Penalty Shootout', time: { elapsed: 66, extra: null } })];
+  expect(told(events, { home: 1, away: 0 })).toMatchObject([
+    { type: IncidentType.PenaltyGoal, time: 66, home_score: 1 },
+  ]);
+});
+
 it.each([
   ['the club that gained', {}, { home: 1, away: 0 }],
   ["the scorer's club", AT_AWAY, { home: 1, away: 0 }],

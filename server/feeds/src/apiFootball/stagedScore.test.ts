@@ -22,7 +22,7 @@ it.each<[string, Parameters<typeof decoded>[0], object]>([
     'a shoot-out whose kicks the list alone tells',
     {
       ...{ short: 'PEN', goals: pair(1, 1), score: { fulltime: pair(1, 1) } },
-      events: [sampleEvent('Goal', 'Penalty', { comments: 'Penalty Shootout' })],
+      events: [sampleEvent('Goal', 'Penalty', { comments: 'Penalty Shootout', time: { elapsed: 120, extra: 1 } })],
     },
     { regular: pair(1, 1), shootout: pair(1, 0) },
   ],

@@ -44,14 +44,14 @@ function tell(event: FixtureEvent, teams: Given['teams']): Told[] {
   return [{ event, type, position: sideOf(event, teams), isGoal: SCORING.has(type), isKick }];
 }
 
-function typeOf({ type, detail = '', comments = '' }: FixtureEvent): number | undefined {
+function typeOf({ time, type, detail = '', comments = '' }: FixtureEvent): number | undefined {
   const kind = type.toLowerCase();
   if (kind === 'subst') return IncidentType.Substitution;
   if (kind === 'var') return IncidentType.Var;
   const name = `${kind}:${detail.toLowerCase()}`;
   const known = Object.hasOwn(TYPES, name) ? TYPES[name] : undefined;
   if (kind !== 'goal') return known;
-  if (comments.toLowerCase() !== SHOOTOUT) return known ?? IncidentType.Goal;
+  if (comments.toLowerCase() !== SHOOTOUT || time.elapsed < 90) return known ?? IncidentType.Goal;
   return known === IncidentType.PenaltyMissed ? IncidentType.ShootoutMissed : IncidentType.ShootoutScored;
 }
 

@@ -36,7 +36,7 @@ it.each([
   ],
   [
     'in the shoot-out',
-    { goals: [{ score: [1, 0], comment: 'Elfmeterschießen' }] },
+    { goals: [{ score: [1, 0], minute: null, comment: 'Elfmeterschießen' }] },
     150 * MINUTE,
     MatchStatus.PenaltyShootout,
   ],

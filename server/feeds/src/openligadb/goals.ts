@@ -11,9 +11,9 @@ export type Goals = { inPlay: readonly OpenLigaGoal[]; kicks: readonly OpenLigaG
 
 type Listed = Pick<OpenLigaMatch, 'goals'>;
 
-/** Goals in open play and kicks, as the comments say. */
+/** Goals in open play and kicks, as the comments say; a goal of the 90 minutes is no kick. */
 export function goalsOf({ goals }: Listed): Goals {
-  const isKick = ({ comment }: OpenLigaGoal) => SHOOTOUT.test(comment ?? '');
+  const isKick = ({ comment, matchMinute }: OpenLigaGoal) => (matchMinute || 90) >= 90 && SHOOTOUT.test(comment ?? '');
   return { inPlay: inOrder(goals.filter((goal) => !isKick(goal))), kicks: inOrder(goals.filter(isKick)) };
 }
 

@@ -159,6 +159,42 @@ it.each([
   expect([goals.inPlay.length, goals.kicks.length]).toEqual([3, 0]);
 });
 
+const ENTERED = 'Elfmeterschießen';
+
+/** A goal that somebody marked as a kick, without its minute. */
+const UNDATED: readonly Goal[] = [
+  { score: [0, 1], minute: 12 },
+  { score: [1, 1], minute: 40 },
+  { score: [1, 2], minute: null, comment: ENTERED },
+];
+
+const WITHIN_90: readonly Goal[] = [
+  ...MISTAKEN,
+  { score: [2, 2], minute: 80, comment: ENTERED },
+  { score: [2, 3], minute: 89, comment: ENTERED },
+];
+
+it.each<[string, readonly Goal[], number, boolean, object]>([
+  ['a goal with its minute, two hours after the kick-off', MISTAKEN, 124, false, pair(1, 2)],
+  ['a goal with its minute, however late', MISTAKEN, 150, false, pair(1, 2)],
+  ['several goals with their minutes', WITHIN_90, 150, false, pair(2, 3)],
+  ['a goal without its minute in long added time', UNDATED, 124, false, pair(1, 2)],
+  ['a goal without its minute, of a match that has ended', UNDATED, 1440, true, pair(1, 2)],
+])('%s is no kick', (_, goals, minutes, isFinished, regular) => {
+  const results: readonly Result[] = [{ kind: 'HalfTime', score: [1, 1] }];
+  expect(scoreOf(decoded({ goals, results, isFinished }), KICK_OFF + minutes * 60).score).toEqual({
+    ...{ halfTime: pair(1, 1), regular, extraTime: undefined, shootout: undefined },
+  });
+});
+
+it.each([
+  ['straight after the 90 minutes', 115, false],
+  ['of a match that has ended', 1440, true],
+])('several kicks without minutes are a shoot-out %s', (_, minutes, isFinished) => {
+  const { score } = scoreOf(decoded({ goals: SHOOTOUT, isFinished }), KICK_OFF + minutes * 60);
+  expect(score).toMatchObject({ regular: pair(1, 1), shootout: pair(2, 1) });
+});
+
 it('does not depend on the order of rows', () => {
   const results: Result[] = [
     { kind: 'HalfTime', score: [1, 0] },

@@ -27,13 +27,19 @@ const NAMES: readonly (readonly [RegExp, Stage])[] = [
 /** Two halves and the break between them, in seconds: nothing that comes after them can have been before. */
 const TWO_HALVES = 105 * 60;
 
+/** Before this a match may still be in its second half, with a late kick-off and added time. */
+const SURELY_OVER = 125 * 60;
+
+/** Nobody marks so many goals by mistake. */
+const SEVERAL = 3;
+
 /** A match's score, and its goals as they count for it. */
 export type Told = { score: StagedScore; goals: Goals };
 
 /**
  * Reads the score from results and goals. During a match there are often goals but no results yet. Volunteers type both, and
- * one odd entry decides nothing: before two halves can be over there is neither extra time nor a shoot-out, and rows may
- * come in any order.
+ * one odd entry decides nothing: while the second half may be on there is neither extra time nor, without several kicks, a
+ * shoot-out, and rows may come in any order.
  *
  * A result after extra time that equals the one before it, without a shoot-out, is an editor's mistake and left out: such a
  * match could not have ended. A half-time score above that of the 90 minutes is unknown.
@@ -42,8 +48,9 @@ export type Told = { score: StagedScore; goals: Goals };
  */
 export function scoreOf(match: OpenLigaMatch, now: number): Told {
   const results = resultsByStage(match.matchResults);
-  const isLong = now - match.matchDateTimeUTC >= TWO_HALVES;
   const split = goalsOf(match);
+  const longest = split.kicks.length < SEVERAL ? SURELY_OVER : TWO_HALVES;
+  const isLong = match.matchIsFinished || now - match.matchDateTimeUTC >= longest;
   const shootout = isLong ? shootoutOf(results, split, match.matchIsFinished) : undefined;
   const goals = shootout ? split : { inPlay: inOrder(match.goals), kicks: [] };
   const half = results.get('halfTime');
@@ -56,21 +63,21 @@ export function scoreOf(match: OpenLigaMatch, now: number): Told {
 
 /**
  * The kicks of a shoot-out. While a match is on there is none unless it is level; once it has ended a result of that kind
- * counts, as of the second leg of a tie.
+ * counts, as of the second leg of a tie, and else several kicks.
  *
  * The result after a shoot-out continues the score before it (5:4 after 1:1 means 4:3 kicks), as the goals do; our scores
  * never include a shoot-out.
  */
 function shootoutOf(results: Results, { inPlay, kicks }: Goals, isFinished: boolean): Pair | undefined {
   const told = results.get('shootout');
-  const total = told ?? scoreAfter(kicks);
+  const total = told ?? (isFinished && kicks.length < SEVERAL ? undefined : scoreAfter(kicks));
   const before = results.get('extraTime') ??
     results.get('regular') ??
     results.get('end') ??
     scoreAfter(inPlay) ?? { home: 0, away: 0 };
   if (!total || !(isLevel(before) || (told && isFinished))) return undefined;
   // A result below the score before it shows that the editor entered the kicks alone.
-  return mayFollow(total, before) ? less(total, before) : total;
+  return mayFollow(total, before) ? less(total, before) : told;
 }
 
 /** The score by goals; unknown where the half-time score has more of them. */
