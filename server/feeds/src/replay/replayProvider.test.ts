@@ -124,6 +124,14 @@ it.each([
       ),
     /At matches\.0 \(A – B\): 1 home goals are listed in the first half, but the result counts 0$/,
   ],
+  [
+    'a result with an unknown part',
+    () =>
+      fileOf(
+        '{"format": "tyso-recording/1", "competition": {"name": "V", "short_name": "V", "primary_color": "#000000", "country": "V", "is_hot": true}, "matches": [{"kickoff": 1, "home": {"name": "A"}, "away": {"name": "B"}, "events": [{"minute": 9, "type": 1, "side": "home"}], "result": {"half_time": [0, 0], "full_time": [1, 1], "penalties": [4, 3]}}]}',
+      ),
+    /At matches\.0\.result\.penalties: expected half_time, full_time, extra_time or shootout, got a list$/,
+  ],
 ])('refuses %s in one line', (_, file, message) => {
   expect(() => providerOf({ file: file() })).toThrow(message);
 });

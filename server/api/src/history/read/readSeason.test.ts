@@ -55,6 +55,7 @@ it('has the minutes of a side whose goals are all listed', () => {
 it.each<[string, object, string]>([
   ['cancelled', { status: 'cancelled', score: [1, 0] }, 'there is no score yet'],
   ['an unknown part', { score: { ft: [1, 1], gg: [2, 1] } }, 'score.gg: expected ht, ft, et, p or agg, got a list'],
+  ['a winner', { winner: 'Ardley', score: [1, 1] }, 'winner: expected the result in score, got "Ardley"'],
   ['an unknown status', { status: 'w.o.', score: [3, 0] }, 'status: expected one that is known, got "w.o."'],
   [
     'a doubled fixture',

@@ -19,12 +19,10 @@ const matchSchema = v.object({
   lineup,
   venue,
   stage: secondary('stage', text),
-  result: v.object({
-    half_time: goals,
-    full_time: goals,
-    extra_time: optional(goals),
-    shootout: optional(goals),
-  }),
+  result: v.objectWithRest(
+    { half_time: goals, full_time: goals, extra_time: optional(goals), shootout: optional(goals) },
+    v.never('half_time, full_time, extra_time or shootout'),
+  ),
 });
 
 const schema = v.object({

@@ -133,10 +133,42 @@ it.each<[string, object, string]>([
   ['kicks without a winner', { score: { ft: [1, 1], p: [3, 3] } }, 'score.p: expected a winner, got 3–3'],
   ['kicks after no score', { score: { p: [4, 3] } }, 'score: expected ft or et beside p'],
   ['an unknown status', { score: [2, 1], status: 'w.o.' }, 'status: expected one that is known, got "w.o."'],
+  [
+    'kicks beside the score',
+    { score: [1, 1], penalties: [4, 3] },
+    'penalties: expected the result in score, got [4,3]',
+  ],
+  ['a winner', { score: { ft: [1, 1] }, winner: 'Brackwell' }, 'winner: expected the result in score, got "Brackwell"'],
+  ['a part beside the score', { score: { ft: [1, 1] }, et: [2, 1] }, 'et: expected the result in score, got [2,1]'],
+  ['a part for each side', { score: [1, 1], score1p: 4, score2p: 3 }, 'score1p: expected the result in score, got 4'],
+  ['a side for itself', { score1: 2, score2: 1 }, 'score1: expected the result in score, got 2'],
+  ['a part alone', { ft: [2, 1] }, 'ft: expected the result in score, got [2,1]'],
+  ['a result', { result: '2-1' }, 'result: expected the result in score, got "2-1"'],
+  [
+    'a pair of goals under any name',
+    { score: [1, 1], elfmeter: [4, 3] },
+    'elfmeter: expected the result in score, got [4,3]',
+  ],
 ])('%s: nobody knows who won, which is a problem with its place', (_, odd, reason) => {
   const { ends, problems } = replayed({ date: '2025-05-20', score: [1, 0] }, odd);
   expect(ends.map(({ status_id }) => status_id)).toEqual([MatchStatus.Ended, MatchStatus.ToBeDetermined]);
   expect(problems).toEqual([`At matches.1: ${reason}`]);
+});
+
+it('what decides nothing may stand beside the score', () => {
+  const place = {
+    round: 'Final',
+    num: 51,
+    group: 'A',
+    ground: 'Wembley',
+    stadium: null,
+    city: 'London',
+    timezone: 'UTC+1',
+  };
+  const more = { attendance: 81_000, agg: [3, 2], winner: null, penalties: null, scorers: ['Mann'], knockout: true };
+  const { ends, problems } = replayed({ score: [1, 0], ...place, ...more });
+  expect(ends.map(({ status_id }) => status_id)).toEqual([MatchStatus.Ended]);
+  expect(problems).toEqual([]);
 });
 
 it('an odd half-time score costs itself alone', () => {

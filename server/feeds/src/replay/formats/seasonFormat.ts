@@ -7,6 +7,7 @@ import { completeGoals, RecordingError } from '../completeGoals';
 import { createListed } from '../createListed';
 import type { PlayedMatch, RecordedEvent, RecordedMatch, RecordedResult, UnplayedMatch } from '../recording';
 import { withinPeriods } from '../withinPeriods';
+import { goals } from './fields';
 import { type LeaguePlace, placeOfLeague } from './leaguePlaces';
 import { unixSecondsOf } from './localTime';
 import { seasonGoals } from './seasonGoals';
@@ -24,7 +25,7 @@ export type Season = { name: string; country: string; zone: string; fixtures: Se
 
 const schema = v.object({ name: text, matches: v.array(v.unknown(), 'a list') });
 
-const matchSchema = v.object({
+const matchSchema = v.looseObject({
   date: v.pipe(
     text,
     v.check((day) => toLocalDay(day) !== undefined, 'a date such as 2025-08-15'),
@@ -34,7 +35,12 @@ const matchSchema = v.object({
   team2: text,
   status: v.optional(v.unknown()),
   score: v.optional(v.unknown()),
+  /** Of both matches of a tie: it decides no match. */
+  agg: v.optional(v.unknown()),
 });
+
+/** Names of fields that may tell who won. A list of scorers does not. */
+const DECIDES = /score(?!r)|^(?:[hfe]t|aet|p|pens?)$|penalt|shoot|extra.?time|overtime|winner|result|outcome/i;
 
 /** Default for a kick-off without a time: the most common hour of league football. */
 const USUAL_TIME = '15:00';
@@ -100,18 +106,25 @@ type Outcome =
   | Pick<UnplayedMatch, 'kind'>
   | (Pick<PlayedMatch, 'kind' | 'events' | 'shootout'> & { result: RecordedResult });
 
-function outcomeOf(
-  { status, score }: Pick<v.InferOutput<typeof matchSchema>, 'status' | 'score'>,
-  report: Report,
-): Outcome {
+function outcomeOf({ status, score, ...more }: v.InferOutput<typeof matchSchema>, report: Report): Outcome {
   const said = (decode(optional(text), status, 'status') ?? '').trim().toLowerCase();
   const unplayed = Object.hasOwn(UNPLAYED, said) ? UNPLAYED[said] : undefined;
   if (unplayed) return { kind: unplayed };
   if (!PLAYED.has(said))
-    throw new DecodeError(`At status: expected one that is known, got ${JSON.stringify(said.slice(0, 40))}`, 'status');
+    throw new DecodeError(`At status: expected one that is known, got ${shownJson(said)}`, 'status');
+  const other = Object.entries(more).find(([name, value]) => (value ?? '') !== '' && mayDecide(name, value));
+  if (other)
+    throw new DecodeError(`At ${other[0]}: expected the result in score, got ${shownJson(other[1])}`, other[0]);
   const result = seasonResult(score, report);
   return result ? { kind: 'played', events: [], shootout: [], result } : { kind: 'unknown' };
 }
+
+/** Whether a field beside `score` may be a part of the result: by its name, or as a pair of goals. */
+function mayDecide(name: string, value: unknown): boolean {
+  return !(name in matchSchema.entries) && (DECIDES.test(name) || v.is(goals, value));
+}
+
+const shownJson = (value: unknown) => JSON.stringify(value).slice(0, 40);
 
 /** A list of goals that contradicts the score is left out: the score is what decides. */
 function withGoals(match: PlayedMatch, listed: readonly RecordedEvent[], report: Report): PlayedMatch {
