@@ -44,7 +44,7 @@ export function sideOfWinner({ winner }: StagedScore): FeedMatch['shootout_winne
 export const mainOf = ({ regular, extraTime }: StagedScore): Pair | undefined => extraTime ?? regular;
 
 /** Statuses that say for good, or for long, how a match stands. */
-const SETTLED: ReadonlySet<MatchStatus> = new Set([
+export const SETTLED: ReadonlySet<MatchStatus> = new Set([
   ...[MatchStatus.Ended, MatchStatus.Interrupted, MatchStatus.Abandoned],
 ]);
 

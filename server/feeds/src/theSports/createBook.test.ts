@@ -50,6 +50,34 @@ it('tells what is suspended, the corners that have a price, and that they are ov
   expect(told().markets).toEqual([{ match_id, half: undefined, corners: undefined }]);
 });
 
+it.each([
+  ['the zeros of before the kick-off', 1, [], null],
+  ['the score of one side, and zeros of before', 1, [1], []],
+  ['the score in play', 4, undefined, []],
+] as const)('%s are no result', (_, status_id, home_scores, away_scores) => {
+  const { book, told } = aBook();
+  book.keepListed([aListed({ ...ENDED, status_id })], NOW);
+  book.keepListed([aListed({ ...ENDED, home_scores, away_scores, updated_at: NOW } as object)], NOW);
+  book.keepHistory('m1', undefined, NOW);
+  expect(told().matches).toMatchObject([{ status_id: 13 }]);
+});
+
+it('takes no half-time score from before the kick-off', () => {
+  const { book, told } = aBook();
+  book.keepListed([aListed({ ...ENDED, status_id: 1 })], NOW);
+  book.keepListed([aListed({ ...ENDED, home_scores: [2], away_scores: [1], updated_at: NOW })], NOW);
+  book.keepHistory('m1', undefined, NOW);
+  expect(told().matches).toMatchObject([{ status_id: 8, home_scores: [2, -1, 0, 0, -1, 0, 0] }]);
+});
+
+it('keeps a result that a later list does not tell', () => {
+  const { book, told } = aBook();
+  book.keepListed([aListed({ ...ENDED, home_scores: goals(2) })], NOW);
+  book.keepListed([aListed({ ...ENDED, home_scores: [], away_scores: undefined, updated_at: NOW })], NOW);
+  book.keepHistory('m1', undefined, NOW);
+  expect(told().matches).toMatchObject([{ status_id: 8, home_scores: goals(2) }]);
+});
+
 it('has no end of a match whose score was never told, and 0–0 where it was', () => {
   const { book, told } = aBook();
   book.keepListed([aListed({ ...ENDED, home_scores: undefined, away_scores: [] })], NOW);

@@ -69,6 +69,16 @@ it('follows a match into doubt and back', () => {
   expect(match.score?.status).toBe(2);
 });
 
+it('takes no score from before the end for the result', () => {
+  const { match, goals } = followed();
+  match.take({ ...item(2, 1), score: ['a', 4, [], null, 0] }, poll(30));
+  expect(goals()).toBe(1);
+  match.take({ ...item(2, 1), score: ['a', 8, [], null, 0] }, poll(60));
+  expect([match.score?.status, goals()]).toEqual([8, -1]);
+  match.take(item(8, 2), poll(70));
+  expect(goals()).toBe(2);
+});
+
 it('finds nothing new in the same news', () => {
   const { match } = followed();
   expect(match.take(item(2, 1), push(5))).toBe(false);

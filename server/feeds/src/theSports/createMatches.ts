@@ -5,6 +5,7 @@ import { type Book, type Entry, newEntry, type VendorDay } from './book';
 import { type Changes, createChanges } from './createChanges';
 import { createLiveMatch, type LiveMatch } from './createLiveMatch';
 import { scoreOf } from './feedMatch';
+import { knownAt } from './liveScore';
 import { withQuote } from './read/prices';
 import { readScores } from './read/scores';
 
@@ -93,7 +94,7 @@ export function createMatches({ competitions, onForgotten, report }: Options): M
         // An answer from a cache may be older than the one before it.
         if (listed && match.updated_at < listed.updated_at) continue;
         const known = listed ? scoreOf({ ...entry, listed }) : live?.score;
-        entry.listed = { ...match, scores: readScores(home_scores, away_scores, known) };
+        entry.listed = { ...match, scores: readScores(home_scores, away_scores, knownAt(match.status_id, known)) };
         changes.add(match.id);
       }
     },

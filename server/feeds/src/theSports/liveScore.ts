@@ -1,6 +1,8 @@
 import { decode } from 'shared-kernel/decode/decode';
 import { wholeNumber } from 'shared-kernel/decode/fields';
 import { MatchStatus, matchStatusSchema } from 'shared-kernel/entities/matchStatus';
+import { ScoreIndex } from 'shared-kernel/rules/score';
+import { SETTLED } from '../polled/stagedScore';
 import { vendorScoreSchema } from './read/liveItem';
 import { readScores, type ScorePair, takesBack } from './read/scores';
 
@@ -30,7 +32,14 @@ export function readLiveScore(raw: unknown, known: LiveScore | undefined): LiveS
   const given = wholeNumber(start) ?? 0;
   const before = known?.status === status ? known.periodStart : 0;
   const periodStart = CLOCKED.has(status) ? (given > 0 ? given : before) : 0;
-  return { status, ...readScores(home, away, known), periodStart };
+  return { status, ...readScores(home, away, knownAt(status, known)), periodStart };
+}
+
+/** What is known of a score at a status: the zeros of before the kick-off are none, and the goals of before an end no result. */
+export function knownAt(status: MatchStatus, known: LiveScore | undefined): ScorePair | undefined {
+  if (!known || known.status === MatchStatus.NotStarted) return undefined;
+  if (!SETTLED.has(status) || SETTLED.has(known.status)) return known;
+  return { home: known.home.with(ScoreIndex.Regular, -1), away: known.away.with(ScoreIndex.Regular, -1) };
 }
 
 /** How far a match is; others, such as interrupted, may come and go at any time. */
