@@ -91,6 +91,13 @@ it.each([
   expect(told()[0]).toMatchObject({ home_scores: [2, 1, 0, 0, -1, 0, 0], away_scores: [1, 0, 0, 0, -1, 0, 0] });
 });
 
+it('a score that one answer lacks is never less than the half-time score', () => {
+  const { board, told } = aBoard();
+  board.keepFixtures([decoded({ short: '1H', goals: { home: 0, away: 0 } })], NOW, false);
+  board.keepFixtures([decoded({ short: '2H', score: { halftime: { home: 1, away: 0 } } })], NOW + 60, false);
+  expect(told()[0]).toMatchObject({ home_scores: [1, 1, 0, 0, -1, 0, 0], away_scores: [0, 0, 0, 0, -1, 0, 0] });
+});
+
 it.each(['FT', 'AWD', 'ABD'])('%s before the result is in is no end, and takes no goal back', (short) => {
   const { board, told } = aBoard();
   board.keepFixtures([decoded({ short: '2H', goals: { home: 2, away: 1 } })], NOW, false);

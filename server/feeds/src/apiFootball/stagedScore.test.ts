@@ -37,6 +37,16 @@ it.each<[string, Parameters<typeof decoded>[0], object]>([
     { short: '2H', goals: pair(1, 1), score: { halftime: pair(1, 0) } },
     { regular: pair(1, 1), halfTime: pair(1, 0) },
   ],
+  [
+    'a score in play that is behind the half-time score',
+    { short: '2H', goals: pair(0, 2), score: { halftime: pair(1, 0) } },
+    { regular: pair(1, 2), halfTime: pair(1, 0) },
+  ],
+  [
+    'at the end nobody knows which of the two is wrong',
+    { short: 'FT', goals: pair(0, 0), score: { halftime: pair(1, 0) } },
+    { regular: pair(0, 0), halfTime: pair(1, 0) },
+  ],
   ['after 90 minutes', { short: 'FT', goals: pair(2, 1), score: { fulltime: pair(2, 1) } }, { regular: pair(2, 1) }],
   [
     'in extra time the total grows, the score after 90 minutes stays',

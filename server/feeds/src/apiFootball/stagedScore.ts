@@ -1,7 +1,8 @@
 import { IncidentType, Side } from 'shared-kernel/entities/incident';
 import type { Pair } from 'shared-kernel/rules/score';
-import { isLevel, less, mayFollow, plus, type StagedScore } from '../polled/stagedScore';
+import { inPlay, isLevel, less, mayFollow, most, plus, type StagedScore } from '../polled/stagedScore';
 import type { Fixture } from './fixture';
+import { isInPlay } from './status';
 import { toldEvents } from './toldEvents';
 
 const NIL: Pair = { home: 0, away: 0 };
@@ -26,7 +27,8 @@ export function stagedScore(match: Told): StagedScore {
   const { halftime, fulltime, extratime } = score ?? {};
   const hasShootout = WITH_SHOOTOUT.has(short);
   const isLong = WITH_EXTRA_TIME.has(short) || (hasShootout && wasExtended(fulltime, extratime, goals));
-  const running = goals ?? fulltime;
+  const told = goals ?? fulltime;
+  const running = isInPlay(short) ? inPlay(told, halftime) : told;
   const halfTime = halftime ?? (WITHIN_FIRST_HALF.has(short) ? running : undefined);
   const before = isLong ? (fulltime ?? partOf(goals, extratime)) : undefined;
   const shootout = hasShootout ? kicksOf(match) : undefined;
@@ -58,5 +60,3 @@ function kicksOf(match: Told): Pair | undefined {
 function partOf(all: Pair | undefined, part: Pair | undefined): Pair | undefined {
   return all && part && mayFollow(all, part) ? less(all, part) : undefined;
 }
-
-const most = (a: Pair, b: Pair): Pair => ({ home: Math.max(a.home, b.home), away: Math.max(a.away, b.away) });

@@ -12,6 +12,11 @@ it.each([
   ['a running score', { fullTime: pair(1, 0) }, { regular: pair(1, 0) }],
   ['an ordinary end', { fullTime: pair(2, 1), halfTime: pair(1, 1) }, { halfTime: pair(1, 1), regular: pair(2, 1) }],
   [
+    'a score in play that is behind the half-time score',
+    { fullTime: pair(0, 2), halfTime: pair(1, 0) },
+    { halfTime: pair(1, 0), regular: pair(1, 2) },
+  ],
+  [
     'extra time',
     {
       duration: 'EXTRA_TIME',
@@ -52,6 +57,11 @@ it.each([
   ],
 ])('%s', (_, score, stages) => {
   expect(stagedScore(decoded({ score }))).toEqual(stages);
+});
+
+it('leaves a score at the end as it is told: nobody knows whether the half-time score is wrong', () => {
+  const match = decoded({ status: 'FINISHED', score: { fullTime: pair(0, 0), halfTime: pair(1, 0) } });
+  expect(stagedScore(match)).toEqual({ halfTime: pair(1, 0), regular: pair(0, 0) });
 });
 
 const kicks = (home: number, away: number) =>

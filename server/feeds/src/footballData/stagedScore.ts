@@ -1,5 +1,5 @@
 import type { Pair } from 'shared-kernel/rules/score';
-import { isLevel, less, mayFollow, plus, type StagedScore } from '../polled/stagedScore';
+import { inPlay, isLevel, less, mayFollow, plus, type StagedScore } from '../polled/stagedScore';
 import type { FootballDataMatch } from './footballDataMatch';
 
 type Told = Pick<FootballDataMatch, 'id' | 'status' | 'score' | 'penalties' | 'homeTeam' | 'awayTeam'>;
@@ -13,12 +13,14 @@ const NIL: Pair = { home: 0, away: 0 };
  */
 export function stagedScore(match: Told): StagedScore {
   const { halfTime, duration } = match.score;
-  const later = duration === 'PENALTY_SHOOTOUT' ? withShootout(match) : withoutShootout(match.score);
+  const later = duration === 'PENALTY_SHOOTOUT' ? withShootout(match) : withoutShootout(match);
   return { ...(halfTime && { halfTime }), ...later };
 }
 
-function withoutShootout({ fullTime, regularTime, extraTime, duration }: Told['score']): StagedScore {
-  if (duration !== 'EXTRA_TIME') return regularOf(fullTime ?? regularTime);
+function withoutShootout({ status, score }: Told): StagedScore {
+  const { halfTime, fullTime, regularTime, extraTime, duration } = score;
+  const told = fullTime ?? regularTime;
+  if (duration !== 'EXTRA_TIME') return regularOf(isOver({ status }) ? told : inPlay(told, halfTime));
   const regular = regularTime ?? (fullTime && extraTime && partOf(fullTime, extraTime));
   // Where nobody knows what was before extra time, the score of the whole is all there is.
   if (!regular) return regularOf(fullTime);

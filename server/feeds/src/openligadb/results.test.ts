@@ -100,8 +100,19 @@ it.each<[string, { isFinished?: boolean; results?: readonly Result[]; goals?: re
     { halfTime: pair(2, 1), regular: undefined },
   ],
   [
-    'a half-time score above that of the 90 minutes',
+    'a half-time score above that of the 90 minutes while it is on',
     {
+      results: [
+        { kind: 'HalfTime', score: [2, 1] },
+        { name: 'Endergebnis', score: [1, 2] },
+      ],
+    },
+    { halfTime: pair(2, 1), regular: pair(2, 2) },
+  ],
+  [
+    'a half-time score above that of the 90 minutes once it has ended',
+    {
+      isFinished: true,
       results: [
         { kind: 'HalfTime', score: [2, 1] },
         { kind: 'After90Minutes', score: [1, 1] },

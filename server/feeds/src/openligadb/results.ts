@@ -1,5 +1,5 @@
 import type { Pair } from 'shared-kernel/rules/score';
-import { isLevel, less, mayFollow, type StagedScore } from '../polled/stagedScore';
+import { inPlay, isLevel, less, mayFollow, type StagedScore } from '../polled/stagedScore';
 import { type Goals, goalsOf, inOrder, scoreAfter } from './goals';
 import type { OpenLigaMatch, OpenLigaResult } from './openLigaMatch';
 
@@ -42,7 +42,7 @@ export type Told = { score: StagedScore; goals: Goals };
  * shoot-out, and rows may come in any order.
  *
  * A result after extra time that equals the one before it, without a shoot-out, is an editor's mistake and left out: such a
- * match could not have ended. A half-time score above that of the 90 minutes is unknown.
+ * match could not have ended. A half-time score above that of the 90 minutes of a match that has ended is unknown.
  *
  * @param now unix seconds
  */
@@ -55,7 +55,8 @@ export function scoreOf(match: OpenLigaMatch, now: number): Told {
   const goals = shootout ? split : { inPlay: inOrder(match.goals), kicks: [] };
   const half = results.get('halfTime');
   const late = isLong ? results.get('extraTime') : undefined;
-  const regular = results.get('regular') ?? results.get('end') ?? goalsSince(half, goals) ?? late;
+  const told = results.get('regular') ?? results.get('end') ?? goalsSince(half, goals) ?? late;
+  const regular = match.matchIsFinished ? told : inPlay(told, half);
   const hasExtraTime = late && regular && mayFollow(late, regular) && (shootout || !isSame(late, regular));
   const halfTime = half && regular && !mayFollow(regular, half) ? undefined : half;
   return { score: { halfTime, regular, extraTime: hasExtraTime ? late : undefined, shootout }, goals };

@@ -56,6 +56,12 @@ export function statusWith({ regular }: StagedScore, status: MatchStatus): Match
   return SETTLED.has(status) && !regular ? MatchStatus.ToBeDetermined : status;
 }
 
+/** A score in play is at least that of half-time. Once it has ended nobody knows which of the two is wrong. */
+export const inPlay = (score: Pair | undefined, half: Pair | undefined): Pair | undefined =>
+  score && half ? most(score, half) : score;
+
+export const most = (a: Pair, b: Pair): Pair => ({ home: Math.max(a.home, b.home), away: Math.max(a.away, b.away) });
+
 export const isLevel = ({ home, away }: Pair): boolean => home === away;
 
 /** Whether a score may follow another one: no side has fewer goals. */

@@ -62,6 +62,17 @@ it.each([
   expect(told().matches).toMatchObject([{ status_id: 13 }]);
 });
 
+it('has in play at least the half-time score', () => {
+  const { book, told } = aBook();
+  const listed = { home_scores: [0, 1, 0, 0, 2, 0, 0], away_scores: [2, 0, 0, 0, 1, 0, 0] };
+  book.keepListed([aListed(listed)], NOW);
+  const [one] = told().matches ?? [];
+  expect([one?.home_scores[0], one?.away_scores[0]]).toEqual([1, 2]);
+  book.keepListed([aListed({ ...ENDED, ...listed, updated_at: NOW })], NOW);
+  book.keepHistory('m1', undefined, NOW);
+  expect(told().matches).toMatchObject([{ status_id: 8, home_scores: listed.home_scores }]);
+});
+
 it('takes no half-time score from before the kick-off', () => {
   const { book, told } = aBook();
   book.keepListed([aListed({ ...ENDED, status_id: 1 })], NOW);

@@ -1,7 +1,7 @@
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { ScoreIndex } from 'shared-kernel/rules/score';
 import type { FeedMatch } from '../feedRecords';
-import { statusWith } from '../polled/stagedScore';
+import { SETTLED, statusWith } from '../polled/stagedScore';
 import type { Entry, Listed } from './book';
 import type { NumberOf } from './createNumbers';
 import type { LiveScore } from './liveScore';
@@ -47,8 +47,8 @@ export function toFeedMatch(
     country_id: country,
     home_team_id: home,
     away_team_id: away,
-    home_scores: told(score.home),
-    away_scores: told(score.away),
+    home_scores: told(score.home, score.status),
+    away_scores: told(score.away, score.status),
     home_position: listed.home_position,
     away_position: listed.away_position,
     is_hot: isHot,
@@ -60,8 +60,9 @@ export function toFeedMatch(
   };
 }
 
-/** A score that nobody told is at least that of the first half; where it is not known either, the match begins with 0. */
-function told(figures: readonly number[]): number[] {
+/** A score in play, or that nobody told, is at least that of the first half; where it is not known either, the match begins with 0. */
+function told(figures: readonly number[], status: MatchStatus): number[] {
   const [regular = 0, half = 0] = figures;
-  return regular < 0 ? figures.with(ScoreIndex.Regular, Math.max(half, 0)) : [...figures];
+  if (SETTLED.has(status) && regular >= 0) return [...figures];
+  return figures.with(ScoreIndex.Regular, Math.max(regular, half, 0));
 }
