@@ -1,3 +1,4 @@
+import { Side } from 'shared-kernel/entities/incident';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { NO_PRICES, type Prices } from './bets';
 import { createApiFootballBoard } from './createApiFootballBoard';
@@ -203,6 +204,22 @@ it('a table gives its teams their places', () => {
   });
   expect(told()).toMatchObject([{ home_position: 2, away_position: 1 }]);
   expect(board.batchSince(0, NOW).standings).toHaveLength(1);
+});
+
+it.each([
+  ['tells a winner without kicks', true, Side.Away, []],
+  [
+    'reports an ended shoot-out that nobody is told to have won',
+    null,
+    undefined,
+    ['api-football: match 9001: expected the kicks of a shoot-out, or its winner, got neither'],
+  ],
+])('%s', (_, winner, shootout_winner, problems) => {
+  const { board, told, reported } = aBoard();
+  const goals = { home: 1, away: 1 };
+  board.keepFixtures([decoded({ short: 'PEN', goals, teams: { home: HOME, away: { ...AWAY, winner } } })], NOW, false);
+  expect(told()).toMatchObject([{ status_id: MatchStatus.Ended, shootout_winner }]);
+  expect(reported).toEqual(problems);
 });
 
 it('shows an unknown status as to be determined and reports it; other leagues and old matches are not kept', () => {

@@ -13,6 +13,7 @@ import { feedLineups } from './feedLineups';
 import type { Fixture } from './fixture';
 import { asFeedMarkets, asFeedMatch, type GatheredMatch, isStale, withFixture } from './gatheredMatch';
 import type { MatchPrices } from './preMatchOdds';
+import { shootoutProblem } from './stagedScore';
 import type { TablesOfTeams } from './standingGroups';
 import { isInPlay, statusOf } from './status';
 
@@ -37,7 +38,7 @@ export type ApiFootballBoard = Squads & {
 
 /**
  * @param leagues the vendor's ids; matches of others are not kept
- * @param report receives each unknown status
+ * @param report receives each unknown status, and each shoot-out that nobody is told to have won
  */
 export function createApiFootballBoard(leagues: ReadonlySet<number>, report: Report): ApiFootballBoard {
   const known = new Map<number, GatheredMatch>();
@@ -94,7 +95,10 @@ export function createApiFootballBoard(leagues: ReadonlySet<number>, report: Rep
         if (!before && fixture.fixture.timestamp > now + SHOWN) continue;
         if (isListing && isStale(before, fixture, now)) continue;
         if (statusOf(fixture.fixture.status) === undefined) report(unknownStatus(fixture));
-        set(withFixture(before, fixture, now, isListing));
+        const match = withFixture(before, fixture, now, isListing);
+        const problem = shootoutProblem(match.fixture);
+        if (problem) report(problem);
+        set(match);
       }
       for (const [id, { fixture }] of known) if (fixture.fixture.timestamp < now - SHOWN) forget(id);
     },

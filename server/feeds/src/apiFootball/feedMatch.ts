@@ -2,7 +2,7 @@ import { IncidentType, Side } from 'shared-kernel/entities/incident';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import type { Pair } from 'shared-kernel/rules/score';
 import type { FeedMatch } from '../feedRecords';
-import { mainOf, type StagedScore, scoresOf, statusWith, UNCOUNTED } from '../polled/stagedScore';
+import { mainOf, type StagedScore, scoresOf, sideOfWinner, statusWith, UNCOUNTED } from '../polled/stagedScore';
 import { countryIdOf } from './countryId';
 import type { Fixture } from './fixture';
 import { incidentsOf } from './incidents';
@@ -49,6 +49,7 @@ export function toFeedMatch({
     away_team_id: teams.away.id,
     home_scores: sides.home.scores,
     away_scores: sides.away.scores,
+    shootout_winner: sideOfWinner(score),
     home_position: places.get(teams.home.id),
     away_position: places.get(teams.away.id),
     is_hot: HOT.has(league.id),

@@ -1,5 +1,5 @@
 import { decodeList, type Report } from 'shared-kernel/decode/decode';
-import { integer, numberedId, optional, text, unixSeconds } from 'shared-kernel/decode/fields';
+import { flag, integer, numberedId, optional, text, unixSeconds } from 'shared-kernel/decode/fields';
 import { secondary, validItems } from 'shared-kernel/decode/leftOut';
 import type { Pair } from 'shared-kernel/rules/score';
 import * as v from 'valibot';
@@ -30,7 +30,12 @@ const eventSchema = v.object({
   comments: secondary('events.*.comments', text),
 });
 
-const team = (name: string) => v.object({ id: numberedId, name: text, logo: secondary(`${name}.logo`, text) });
+const team = (name: string) =>
+  v.object({
+    ...{ id: numberedId, name: text, logo: secondary(`${name}.logo`, text) },
+    /** After the end, of a shoot-out too. */
+    winner: secondary(`${name}.winner`, flag),
+  });
 
 /** A start of a period; a half that has not begun has `null`, and so may one that has. */
 const start = (name: string) => secondary(`fixture.periods.${name}`, unixSeconds);

@@ -1,5 +1,5 @@
 import { stagedScore } from './stagedScore';
-import { decoded, sampleEvent } from './testing/sampleFixture';
+import { AWAY, decoded, HOME, sampleEvent } from './testing/sampleFixture';
 
 const pair = (home: unknown, away: unknown) => ({ home, away });
 
@@ -25,6 +25,19 @@ it.each<[string, Parameters<typeof decoded>[0], object]>([
       events: [sampleEvent('Goal', 'Penalty', { comments: 'Penalty Shootout', time: { elapsed: 120, extra: 1 } })],
     },
     { regular: pair(1, 1), shootout: pair(1, 0) },
+  ],
+  ...[pair(null, null), pair(4, null)].map((penalty): [string, Parameters<typeof decoded>[0], object] => [
+    'an ended shoot-out of which the winner alone is told',
+    {
+      ...{ short: 'PEN', goals: pair(1, 1), score: { fulltime: pair(1, 1), penalty } },
+      teams: { home: { ...HOME, winner: false }, away: { ...AWAY, winner: true } },
+    },
+    { regular: pair(1, 1), winner: 'away' },
+  ]),
+  [
+    'a winner of anything else',
+    { short: 'FT', goals: pair(2, 1), teams: { home: { ...HOME, winner: true }, away: { ...AWAY, winner: false } } },
+    { regular: pair(2, 1) },
   ],
   ['a shoot-out that has just begun', { short: 'P', goals: pair(1, 1) }, { regular: pair(1, 1), shootout: pair(0, 0) }],
   [

@@ -32,13 +32,30 @@ export function stagedScore(match: Told): StagedScore {
   const halfTime = halftime ?? (WITHIN_FIRST_HALF.has(short) ? running : undefined);
   const before = isLong ? (fulltime ?? partOf(goals, extratime)) : undefined;
   const shootout = hasShootout ? kicksOf(match) : undefined;
+  const winner = short === 'PEN' && !shootout ? winnerOf(match) : undefined;
   return {
     ...(halfTime && { halfTime }),
     ...(running && { regular: before ?? (hasShootout ? (fulltime ?? running) : running) }),
     // Where nobody knows what was before extra time, the score of the whole is all there is.
     ...(before && { extraTime: most(goals ?? plus(before, extratime ?? NIL), before) }),
     ...(shootout && { shootout }),
+    ...(winner && { winner }),
   };
+}
+
+function winnerOf({ teams }: Told): StagedScore['winner'] {
+  if (teams.home.winner) return 'home';
+  return teams.away.winner ? 'away' : undefined;
+}
+
+/** What to report of an ended shoot-out that nobody is told to have won. */
+export function shootoutProblem(match: Told): Error | undefined {
+  if (match.fixture.status.short !== 'PEN') return undefined;
+  const { shootout, winner } = stagedScore(match);
+  if (shootout || winner) return undefined;
+  return new Error(
+    `api-football: match ${match.fixture.id}: expected the kicks of a shoot-out, or its winner, got neither`,
+  );
 }
 
 /** A cup may go from 90 minutes straight to the kicks: then `extratime` is empty, and nothing was scored after 90. */
