@@ -82,6 +82,7 @@ it('keeps events and figures that another answer does not bring', () => {
 it.each([
   ['no goals', { goals: { home: null, away: null } }],
   ['half of them', { goals: { home: 2, away: null } }],
+  ['goals below 0', { goals: { home: -1, away: -1 } }],
   ['goals in words', { goals: 'two' }],
 ])('%s while a match is on cost the answer, not the score', (_, odd) => {
   const { board, told } = aBoard();

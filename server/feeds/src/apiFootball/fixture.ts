@@ -3,6 +3,7 @@ import { flag, integer, numberedId, optional, text, unixSeconds } from 'shared-k
 import { secondary, validItems } from 'shared-kernel/decode/leftOut';
 import type { Pair } from 'shared-kernel/rules/score';
 import * as v from 'valibot';
+import { goalCount } from '../polled/goalCount';
 import { vendorCode } from '../polled/vendorCode';
 import { lineupsSchema } from './lineups';
 import { statisticsSchema } from './statistics';
@@ -12,7 +13,7 @@ const stage = (name: string) =>
   secondary<Pair | undefined>(
     name,
     v.pipe(
-      v.object({ home: optional(integer), away: optional(integer) }),
+      v.object({ home: optional(goalCount), away: optional(goalCount) }),
       v.transform(({ home, away }) => (home === undefined || away === undefined ? undefined : { home, away })),
     ),
     undefined,

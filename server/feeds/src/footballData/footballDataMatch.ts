@@ -1,18 +1,22 @@
 import { decode, decodeList, type Report } from 'shared-kernel/decode/decode';
 import { integer, numberedId, optional, text, withDefault } from 'shared-kernel/decode/fields';
-import { secondary } from 'shared-kernel/decode/leftOut';
+import { secondary, validItems } from 'shared-kernel/decode/leftOut';
 import type { Pair } from 'shared-kernel/rules/score';
 import * as v from 'valibot';
+import { goalCount } from '../polled/goalCount';
 import { isoSeconds } from '../polled/isoSeconds';
 import { vendorCode } from '../polled/vendorCode';
 
 /** Both sides, or nothing: a stage that was not played has nulls. */
-const stage = optional(
-  v.pipe(
-    v.object({ home: optional(integer), away: optional(integer) }),
-    v.transform(({ home, away }) => (home === undefined || away === undefined ? undefined : { home, away })),
-  ),
-);
+const stage = (name: string) =>
+  secondary<Pair | undefined>(
+    name,
+    v.pipe(
+      v.object({ home: optional(goalCount), away: optional(goalCount) }),
+      v.transform(({ home, away }) => (home === undefined || away === undefined ? undefined : { home, away })),
+    ),
+    undefined,
+  );
 
 const team = v.object({ id: numberedId, name: text, shortName: optional(text), crest: optional(text) });
 const player = optional(v.object({ id: optional(integer), name: optional(text) }));
@@ -25,7 +29,7 @@ const goal = v.object({
   type: optional(vendorCode),
   team: ofTeam,
   scorer: player,
-  score: stage,
+  score: stage('goals.*.score'),
 });
 
 const booking = v.object({ minute: withDefault(integer, 0), team: ofTeam, player, card: optional(vendorCode) });
@@ -47,16 +51,17 @@ const schema = v.object({
     /** `HOME_TEAM`, `AWAY_TEAM` or `DRAW`, after the end. */
     winner: optional(vendorCode),
     duration: optional(vendorCode),
-    fullTime: stage,
-    halfTime: stage,
-    regularTime: stage,
-    extraTime: stage,
-    penalties: stage,
+    fullTime: stage('score.fullTime'),
+    halfTime: stage('score.halfTime'),
+    regularTime: stage('score.regularTime'),
+    extraTime: stage('score.extraTime'),
+    penalties: stage('score.penalties'),
   }),
-  goals: withDefault(v.array(goal, 'a list'), []),
-  bookings: withDefault(v.array(booking, 'a list'), []),
-  substitutions: withDefault(v.array(substitution, 'a list'), []),
-  penalties: withDefault(v.array(kick, 'a list'), []),
+  goals: secondary('goals', validItems('goals', goal), []),
+  bookings: secondary('bookings', validItems('bookings', booking), []),
+  substitutions: secondary('substitutions', validItems('substitutions', substitution), []),
+  /** They are counted, so all or none. */
+  penalties: secondary('penalties', v.array(kick, 'a list'), []),
   venue: secondary('venue', text),
   /** `REGULAR_SEASON`, `GROUP_STAGE`, `LAST_16`; and `GROUP_A`. */
   stage: secondary('stage', vendorCode),

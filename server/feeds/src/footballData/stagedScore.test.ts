@@ -1,8 +1,9 @@
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { mainScore, shootoutScore } from 'shared-kernel/rules/score';
 import { toFeedMatch } from './feedMatch';
+import { decodeMatches } from './footballDataMatch';
 import { shootoutProblem, stagedScore } from './stagedScore';
-import { decoded } from './testing/sampleMatch';
+import { decoded, sampleMatch } from './testing/sampleMatch';
 
 const pair = (home: number, away: number) => ({ home, away });
 const NONE = { home: null, away: null };
@@ -62,6 +63,27 @@ it.each([
 it('leaves a score at the end as it is told: nobody knows whether the half-time score is wrong', () => {
   const match = decoded({ status: 'FINISHED', score: { fullTime: pair(0, 0), halfTime: pair(1, 0) } });
   expect(stagedScore(match)).toEqual({ halfTime: pair(1, 0), regular: pair(0, 0) });
+});
+
+it.each<[string, object, object]>([
+  ['a score below 0', { score: { fullTime: pair(-1, -1), halfTime: pair(1, 0) } }, { goals: 1, cards: 1 }],
+  ['a score in words', { score: { fullTime: '2-1', halfTime: pair(1, 0) } }, { goals: 1, cards: 1 }],
+  ['a goal', { goals: [{ minute: 'soon' }, { minute: 9 }] }, { goals: 1, cards: 1 }],
+  ['the score after a goal', { goals: [{ minute: 9, score: pair(-1, 0) }] }, { goals: 1, cards: 1 }],
+  ['a card', { bookings: [{ minute: 'soon' }, { minute: 9, card: 'RED' }] }, { goals: 1, cards: 1 }],
+  ['a list', { bookings: 'none' }, { goals: 1, cards: 0 }],
+  [
+    'a kick, with all that cannot be counted without it',
+    { penalties: [{ scored: true }, { scored: 'yes' }] },
+    { goals: 1, cards: 1 },
+  ],
+])('%s that is odd costs itself alone', (_, odd, left) => {
+  const reported: Error[] = [];
+  const sample = sampleMatch({ goals: [{ minute: 9 }], bookings: [{ minute: 9, card: 'RED' }], ...odd });
+  const [match] = decodeMatches({ matches: [sample] }, (error) => reported.push(error));
+  expect(match && { goals: match.goals.length, cards: match.bookings.length }).toEqual(left);
+  expect([match?.score.fullTime, match?.goals[0]?.score, match?.penalties]).toEqual([undefined, undefined, []]);
+  expect(reported).toHaveLength(1);
 });
 
 const kicks = (home: number, away: number) =>

@@ -49,6 +49,12 @@ it.each([
     MatchStatus.ToBeDetermined,
   ],
   [
+    'a kind in other letters',
+    { isFinished: true, results: [{ kind: 'after90minutes', score: [1, 0] }] },
+    100 * MINUTE,
+    MatchStatus.Ended,
+  ],
+  [
     'in the second half, whatever one comment says',
     { goals: [{ score: [1, 1] }, { score: [1, 2], comment: 'Elfmeterschießen' }] },
     70 * MINUTE,

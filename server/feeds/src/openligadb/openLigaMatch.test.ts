@@ -23,6 +23,38 @@ it('leaves an odd match out, says which and why, and keeps the others', () => {
   ]);
 });
 
+it.each<[string, object, string]>([
+  ['a goal without its score', { scoreTeam1: null }, 'goals.1.scoreTeam1: expected a number, got null'],
+  ['a goal below 0', { scoreTeam2: -1 }, 'goals.1.scoreTeam2: expected goals, 0 or more, got -1'],
+  ['an odd minute', { matchMinute: 'soon' }, 'goals.*.matchMinute: expected a number, got "soon"'],
+])('%s costs itself alone', (_, odd, problem) => {
+  const reported: string[] = [];
+  const { goals, ...match } = sampleMatch({ goals: [{ score: [1, 0] }, { score: [2, 0] }] });
+  const given = { ...match, goals: [goals[0], { ...goals[1], ...odd }] };
+  const [read] = decodeMatches([given], 'bl1', (error) => reported.push(error.message));
+  expect(read?.goals[0]).toMatchObject({ scoreTeam1: 1, matchMinute: 10 });
+  expect(read?.goals.length).toBe('matchMinute' in odd ? 2 : 1);
+  expect(reported).toEqual([`At bl1.0.${problem}`]);
+});
+
+it.each([null, -1])('a result of %s costs itself alone', (points) => {
+  const reported: string[] = [];
+  const { matchResults, ...match } = sampleMatch({ results: [{ score: [1, 0] }, { score: [1, 1] }] });
+  const odd = { ...matchResults[0], pointsTeam1: points };
+  const [read] = decodeMatches([{ ...match, matchResults: [odd, matchResults[1]] }], 'bl1', (error) =>
+    reported.push(error.message),
+  );
+  expect(read?.matchResults).toMatchObject([{ pointsTeam1: 1, pointsTeam2: 1 }]);
+  expect(reported).toHaveLength(1);
+});
+
+it('a list of goals that is none costs itself alone', () => {
+  const reported: string[] = [];
+  const [read] = decodeMatches([{ ...whole, goals: 'none' }], 'bl1', (error) => reported.push(error.message));
+  expect(read).toMatchObject({ goals: [], matchResults: [{ pointsTeam1: 1 }] });
+  expect(reported).toEqual(['At bl1.0.goals: expected a list, got "none"']);
+});
+
 it.each([[{}], ['<html>'], [null]])('refuses %j as a list of matches', (raw) => {
   expect(() => decodeMatches(raw, 'bl1', () => {})).toThrow('At bl1: expected a list');
 });

@@ -1,7 +1,8 @@
 import { type Decoder, decode, decodeList, type Report } from 'shared-kernel/decode/decode';
 import { flag, integer, numberedId, optional, text, withDefault } from 'shared-kernel/decode/fields';
-import { secondary } from 'shared-kernel/decode/leftOut';
+import { secondary, validItems } from 'shared-kernel/decode/leftOut';
 import * as v from 'valibot';
+import { goalCount } from '../polled/goalCount';
 import { isoSeconds } from '../polled/isoSeconds';
 import { camelKeys } from './camelKeys';
 
@@ -19,20 +20,20 @@ const team = v.object({
 });
 
 const result = v.object({
-  resultName: withDefault(text, ''),
-  resultTypeKind: optional(text),
-  pointsTeam1: integer,
-  pointsTeam2: integer,
+  resultName: secondary('matchResults.*.resultName', text, ''),
+  resultTypeKind: secondary('matchResults.*.resultTypeKind', text),
+  pointsTeam1: goalCount,
+  pointsTeam2: goalCount,
 });
 
 const goal = v.object({
-  scoreTeam1: integer,
-  scoreTeam2: integer,
-  matchMinute: optional(integer),
-  goalGetterName: optional(text),
-  isPenalty: withDefault(flag, false),
-  isOwnGoal: withDefault(flag, false),
-  comment: optional(text),
+  scoreTeam1: goalCount,
+  scoreTeam2: goalCount,
+  matchMinute: secondary('goals.*.matchMinute', integer),
+  goalGetterName: secondary('goals.*.goalGetterName', text),
+  isPenalty: secondary('goals.*.isPenalty', flag, false),
+  isOwnGoal: secondary('goals.*.isOwnGoal', flag, false),
+  comment: secondary('goals.*.comment', text),
 });
 
 const schema = v.pipe(
@@ -49,8 +50,8 @@ const schema = v.pipe(
     team2: team,
     lastUpdateDateTime: optional(changedAt),
     matchIsFinished: withDefault(flag, false),
-    matchResults: withDefault(v.array(result, 'a list'), []),
-    goals: withDefault(v.array(goal, 'a list'), []),
+    matchResults: secondary('matchResults', validItems('matchResults', result), []),
+    goals: secondary('goals', validItems('goals', goal), []),
     location: secondary(
       'location',
       v.object({

@@ -7,13 +7,13 @@ type Stage = 'halfTime' | 'regular' | 'extraTime' | 'shootout' | 'end';
 
 type Results = ReadonlyMap<Stage, Pair>;
 
-/** `resultTypeKind`, the newer and more reliable of the two marks. */
-const KINDS: Readonly<Record<string, Stage>> = {
-  HalfTime: 'halfTime',
-  After90Minutes: 'regular',
-  AfterExtraTime: 'extraTime',
-  AfterPenalties: 'shootout',
-};
+/** `resultTypeKind`, the newer and more reliable of the two marks, in small letters. */
+const KINDS: ReadonlyMap<string, Stage> = new Map([
+  ['halftime', 'halfTime'],
+  ['after90minutes', 'regular'],
+  ['afterextratime', 'extraTime'],
+  ['afterpenalties', 'shootout'],
+]);
 
 /** Names of results; each league's editors choose their own. */
 const NAMES: readonly (readonly [RegExp, Stage])[] = [
@@ -104,8 +104,8 @@ function isAfter(one: Pair, other: Pair): boolean {
   return one.home + one.away - other.home - other.away > 0 || (isSameSum(one, other) && one.home > other.home);
 }
 
-function stageOf({ resultTypeKind, resultName }: OpenLigaResult): Stage | undefined {
-  return KINDS[resultTypeKind ?? ''] ?? NAMES.find(([pattern]) => pattern.test(resultName))?.[1];
+function stageOf({ resultTypeKind = '', resultName }: OpenLigaResult): Stage | undefined {
+  return KINDS.get(resultTypeKind.trim().toLowerCase()) ?? NAMES.find(([pattern]) => pattern.test(resultName))?.[1];
 }
 
 const isSame = (one: Pair, other: Pair) => one.home === other.home && one.away === other.away;

@@ -106,6 +106,14 @@ it('leaves one odd incident out', () => {
   expect(reported).toHaveLength(3);
 });
 
+it('takes no score below 0 after a goal', () => {
+  const { match, reported } = followed();
+  const incidents = [{ type: 1, time: 5, home_score: -1, away_score: -1 }];
+  match.take({ id: 'a', score: undefined, stats: undefined, incidents, tlive: undefined }, poll(30));
+  expect(match.incidents).toMatchObject([{ type: 1, home_score: undefined, away_score: undefined }]);
+  expect(reported).toHaveLength(2);
+});
+
 describe('the text', () => {
   const lines = (...minutes: number[]) => minutes.map((minute) => ({ time: `${minute}'`, data: `Line ${minute}.` }));
   const text = (match: ReturnType<typeof followed>['match']) => match.text.map(({ time }) => Number(time));

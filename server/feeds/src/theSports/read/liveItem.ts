@@ -1,6 +1,7 @@
 import { integer, optional, text } from 'shared-kernel/decode/fields';
 import { secondary } from 'shared-kernel/decode/leftOut';
 import * as v from 'valibot';
+import { goalCount } from '../../polled/goalCount';
 import { listLike } from './listFrom';
 import { vendorId } from './vendorId';
 
@@ -31,8 +32,8 @@ export const vendorIncidentSchema = v.object({
   player_name: secondary('incidents.*.player_name', text),
   in_player_name: secondary('incidents.*.in_player_name', text),
   out_player_name: secondary('incidents.*.out_player_name', text),
-  home_score: secondary('incidents.*.home_score', integer),
-  away_score: secondary('incidents.*.away_score', integer),
+  home_score: secondary('incidents.*.home_score', goalCount),
+  away_score: secondary('incidents.*.away_score', goalCount),
 });
 
 export type VendorIncident = v.InferOutput<typeof vendorIncidentSchema>;
