@@ -57,6 +57,12 @@ it.each<[string, object, string]>([
   ['an unknown part', { score: { ft: [1, 1], gg: [2, 1] } }, 'score.gg: expected ht, ft, et, p or agg, got a list'],
   ['a winner', { winner: 'Ardley', score: [1, 1] }, 'winner: expected the result in score, got "Ardley"'],
   ['an unknown status', { status: 'w.o.', score: [3, 0] }, 'status: expected one that is known, got "w.o."'],
+  ['a team without a name', { team2: '' }, 'team2: expected a name of 1 to 100 characters, got ""'],
+  [
+    'a doubled fixture with other white space',
+    { date: '2025-05-24', team1: 'Ardley ', score: [1, 0] },
+    'the same teams within a day as matches.0',
+  ],
   [
     'a doubled fixture',
     { date: '2025-05-24', score: [1, 0], time: '17:30' },

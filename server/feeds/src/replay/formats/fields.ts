@@ -1,4 +1,5 @@
 import { integer, numberThat, optional, text, withDefault } from 'shared-kernel/decode/fields';
+import { nameUpTo } from 'shared-kernel/decode/readBy';
 import { IncidentType } from 'shared-kernel/entities/incident';
 import * as v from 'valibot';
 import type { RecordedVenue } from '../recording';
@@ -7,6 +8,9 @@ const goalsOfSide = numberThat('goals from 0 to 99', (value) => Number.isInteger
 
 /** Home and away goals. */
 export const goals = v.strictTuple([goalsOfSide, goalsOfSide], 'a pair of goals');
+
+/** White space around a name makes no other team. */
+export const teamName = nameUpTo(100);
 
 export const side = v.picklist(['home', 'away'], 'home or away');
 

@@ -4,11 +4,11 @@ import { secondary } from 'shared-kernel/decode/leftOut';
 import * as v from 'valibot';
 import { stageIn } from '../../polled/stageIn';
 import type { Recording } from '../recording';
-import { addedMinutes, eventFields, goals, kick, lineup, venue } from './fields';
+import { addedMinutes, eventFields, goals, kick, lineup, teamName, venue } from './fields';
 
 export const OWN_FORMAT = 'tyso-recording/1';
 
-const team = v.object({ name: text });
+const team = v.object({ name: teamName });
 
 const matchSchema = v.object({
   kickoff: unixSeconds,

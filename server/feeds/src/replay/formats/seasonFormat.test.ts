@@ -184,6 +184,14 @@ it.each<[string, string, string]>([
   ['13:00 UTC+5:30', '2025-05-24T07:30:00Z', ''],
   ['19:45 UTC±0', '2025-05-24T19:45:00Z', ''],
   ['tonight', '2025-05-24T14:00:00Z', 'time: expected a time such as 20:45 or 13:00 UTC-6, got "tonight"'],
+  ['13:00 UTC+14', '2025-05-23T23:00:00Z', ''],
+  ['13:00 UTC-12', '2025-05-25T01:00:00Z', ''],
+  ['13:00 UTC-99', '2025-05-24T14:00:00Z', 'time: expected a time such as 20:45 or 13:00 UTC-6, got "13:00 UTC-99"'],
+  [
+    '13:00 UTC+14:30',
+    '2025-05-24T14:00:00Z',
+    'time: expected a time such as 20:45 or 13:00 UTC-6, got "13:00 UTC+14:30"',
+  ],
   ['25:00', '2025-05-24T14:00:00Z', 'time: expected a time such as 20:45 or 13:00 UTC-6, got "25:00"'],
 ])('the kick-off at "%s" is at %s', (time, moment, problem) => {
   const { recording, problems } = replayed({ time, score: [1, 0] });
@@ -193,6 +201,7 @@ it.each<[string, string, string]>([
 
 it.each<[string, object, string]>([
   ['no team', { team1: null }, 'team1: expected a text, got null'],
+  ['a team without a name', { team2: ' ' }, 'team2: expected a name of 1 to 100 characters, got " "'],
   ['no such day', { date: '2025-02-30' }, 'date: expected a date such as 2025-08-15, got "2025-02-30"'],
 ])('%s costs that match alone', (_, odd, reason) => {
   const { ends, problems } = replayed(odd, { score: [1, 0] });
@@ -273,6 +282,12 @@ it('shows a fixture that is listed twice once, with its result', () => {
     'At matches.2: the same teams within a day as matches.1',
     'At matches.0: the same teams within a day as matches.1',
   ]);
+});
+
+it('knows a fixture again whose names have other white space', () => {
+  const { ends, problems } = replayed({ score: [2, 0] }, { team1: 'Ardley ', team2: ' Brackwell' });
+  expect(ends).toHaveLength(1);
+  expect(problems).toEqual(['At matches.1: the same teams within a day as matches.0']);
 });
 
 it('tells whether a kick-off has a time', () => {

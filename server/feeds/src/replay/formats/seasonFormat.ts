@@ -7,7 +7,7 @@ import { completeGoals, RecordingError } from '../completeGoals';
 import { createListed } from '../createListed';
 import type { PlayedMatch, RecordedEvent, RecordedMatch, RecordedResult, UnplayedMatch } from '../recording';
 import { withinPeriods } from '../withinPeriods';
-import { goals } from './fields';
+import { goals, teamName } from './fields';
 import { type LeaguePlace, placeOfLeague } from './leaguePlaces';
 import { unixSecondsOf } from './localTime';
 import { seasonGoals } from './seasonGoals';
@@ -31,8 +31,8 @@ const matchSchema = v.looseObject({
     v.check((day) => toLocalDay(day) !== undefined, 'a date such as 2025-08-15'),
   ),
   time: secondary('time', seasonTime),
-  team1: text,
-  team2: text,
+  team1: teamName,
+  team2: teamName,
   status: v.optional(v.unknown()),
   score: v.optional(v.unknown()),
   /** Of both matches of a tie: it decides no match. */

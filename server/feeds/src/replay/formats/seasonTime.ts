@@ -8,6 +8,10 @@ export type SeasonTime = { time: string; offset: number | undefined };
 /** Hours from UTC of the clocks that season files name. */
 const CLOCKS: Readonly<Record<string, number>> = { WET: 0, WEST: 1, BST: 1, CET: 1, CEST: 2, EET: 2, EEST: 3 };
 
+/** No clock is further from UTC, in seconds. */
+const WEST = -12 * 3600;
+const EAST = 14 * 3600;
+
 const TIME =
   /^(?<hour>[01]?\d|2[0-3]):(?<minute>[0-5]\d)(?: (?:(?<utc>UTC|GMT)(?:(?<sign>[-+±−])(?<hours>\d{1,2})(?::(?<minutes>[0-5]\d))?)?|(?<clock>[A-Z]{3,4})))?$/;
 
@@ -24,5 +28,6 @@ function readTime(said: string): SeasonTime | undefined {
   }
   if (parts.utc === undefined) return { time, offset: undefined };
   const size = Number(parts.hours ?? 0) * 3600 + Number(parts.minutes ?? 0) * 60;
-  return { time, offset: parts.sign === '-' || parts.sign === '−' ? -size : size };
+  const offset = parts.sign === '-' || parts.sign === '−' ? -size : size;
+  return offset < WEST || offset > EAST ? undefined : { time, offset };
 }

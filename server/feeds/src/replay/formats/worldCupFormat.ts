@@ -4,13 +4,13 @@ import { secondary } from 'shared-kernel/decode/leftOut';
 import * as v from 'valibot';
 import { stageIn } from '../../polled/stageIn';
 import type { Recording } from '../recording';
-import { addedMinutes, eventFields, goals, kick, lineup, venue } from './fields';
+import { addedMinutes, eventFields, goals, kick, lineup, teamName, venue } from './fields';
 
 const matchSchema = v.object({
   season: integer,
   kickoff: unixSeconds,
-  home: text,
-  away: text,
+  home: teamName,
+  away: teamName,
   /** After extra time if there was any. */
   score: goals,
   aet: v.boolean('true or false'),
