@@ -24,6 +24,10 @@ for (const pattern of EVERY_PAGE) {
     await page.setViewportSize({ width: 320, height: 640 });
     const width = () => page.evaluate(() => document.documentElement.scrollWidth);
     await expect.poll(width, 'on the narrowest phone').toBeLessThanOrEqual(320);
+    // The first width with a banner in the header.
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await expect.poll(width, 'on a small desktop').toBeLessThanOrEqual(1024);
+    await page.setViewportSize({ width: 320, height: 640 });
     await browserText(page, 32);
     await expect.poll(width, 'with text of 200 %').toBeLessThanOrEqual(320);
   });

@@ -17,13 +17,16 @@ export async function listen(page: Page, site: string): Promise<readonly string[
     (route) => route.fulfill({ headers: { 'access-control-allow-origin': '*' }, body: '' }),
   );
   page.on('console', (message) => {
-    if (message.type() === 'error') note(`console: ${message.text()}${partOf(message.location().url)}`);
+    // What failed to load is noted with its address below.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      note(`console: ${message.text()}${partOf(message.location().url)}`);
   });
   page.on('pageerror', (error) => note(`uncaught: ${error.message}${partOf(error.stack ?? '')}`));
   page.on('response', (answer) => {
     const { pathname } = new URL(answer.url());
-    if (pathname.startsWith('/r/') && answer.status() >= 400)
-      note(`${pathname}: status ${answer.status()}${partOf(pathname)}`);
+    // A page may be asked for that is to answer 404.
+    if (answer.status() >= 400 && !answer.request().isNavigationRequest())
+      note(`${pathname}: status ${answer.status()}${partOf(pathname)} on ${new URL(page.url()).pathname}`);
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';

@@ -33,7 +33,8 @@ type Defaults = {
 };
 
 /** A second `@` would make part of a password a host, which errors name. */
-const DATABASE_ADDRESS = /^postgres(?:ql)?:\/\/(?:[^\s/?#@]*@)?[^\s/?#@]*(?:[/?#][^\s@]*)?$/;
+const DATABASE_ADDRESS =
+  /^postgres(?:ql)?:\/\/(?:[^\s/?#@]*@)?(?:\[[\da-f:.]+\]|[^\s/?#@:]*)(?::\d+)?(?:,[^\s/?#@]*)?(?:[/?#][^\s@]*)?$/;
 
 /**
  * Reads the environment.

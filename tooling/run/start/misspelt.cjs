@@ -16,9 +16,9 @@ function settingNames() {
  */
 function misspelt(env, known = settingNames()) {
   return Object.keys(env)
-    .filter((name) => /^[A-Z_]+$/.test(name) && !known.includes(name))
+    .filter((name) => /^[A-Z][A-Za-z_]+$/.test(name) && !known.includes(name))
     .flatMap((name) => {
-      const nearest = known.find((one) => slips(name, one) <= (one.length < 10 ? 1 : 2));
+      const nearest = known.find((one) => slips(name.toUpperCase(), one) <= (one.length < 10 ? 1 : 2));
       return nearest ? [`${name} is no setting, and does nothing: is ${nearest} meant?`] : [];
     });
 }

@@ -60,7 +60,9 @@ onAnyStore((storeKind) => {
         '- news/b  Hai',
         '+ news/c  Nháp',
         '+ news/d  Ngày mai',
-        expect.stringMatching(/^These files can be looked at as so-tet; what is live stays\. Valid until .+ UTC:$/),
+        expect.stringMatching(
+          /^These files can be looked at as so-tet; what is live stays\. Valid until .+ \(in Vietnam\):$/,
+        ),
         expect.stringContaining('▀'),
       ]),
     );

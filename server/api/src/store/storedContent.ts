@@ -90,8 +90,7 @@ export function storedContent(db: Kysely<Database>) {
 
     /** The fingerprint of a published file. */
     advertFile: async (name: string) =>
-      (await db.selectFrom('advert_file').select('fingerprint').where('name', '=', name).executeTakeFirst())
-        ?.fingerprint,
+      db.selectFrom('advert_file').select(['fingerprint', 'value']).where('name', '=', name).executeTakeFirst(),
 
     putAdvertFile: (name: string, value: string, fingerprint: string) =>
       db

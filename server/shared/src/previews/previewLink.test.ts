@@ -42,7 +42,7 @@ it('the code in the terminal is that of the link, with a margin', () => {
 
 it('says what can be looked at, and until when', () => {
   expect(previewLines('These files', 1_796_000_040, 'http://localhost:8080/?xem-truoc=x').slice(0, 2)).toEqual([
-    'These files; what is live stays. Valid until 2026-11-30 00:54 UTC:',
+    'These files; what is live stays. Valid until 2026-11-30 07:54 (in Vietnam):',
     'http://localhost:8080/?xem-truoc=x',
   ]);
 });

@@ -27,14 +27,17 @@ export function previewLink(token: string, dataDir: string, { publicUrl, basePat
   return base.href;
 }
 
+/** Seconds from UTC. */
+const VIETNAM = 7 * 3600;
+
 /**
  * What the command of a preview prints: what can be seen, until when, the link and its QR code.
  *
  * @param until unix seconds
  */
 export function previewLines(what: string, until: number, link: string): string[] {
-  const end = new Date(until * 1000).toISOString().slice(0, 16).replace('T', ' ');
-  return [`${what}; what is live stays. Valid until ${end} UTC:`, link, ...qrLines(link)];
+  const end = new Date((until + VIETNAM) * 1000).toISOString().slice(0, 16).replace('T', ' ');
+  return [`${what}; what is live stays. Valid until ${end} (in Vietnam):`, link, ...qrLines(link)];
 }
 
 /** A QR code for terminals, two of its rows a line; light is printed, since most terminals are dark. */

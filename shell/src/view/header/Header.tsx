@@ -54,7 +54,7 @@ const Masthead = styled.div`
 /** Columns, so that the banner stands where it will while the tools behind it are still on their way. */
 const Top = styled.div`
   display: grid;
-  grid-template-columns: 1fr auto 1fr;
+  grid-template-columns: minmax(max-content, 1fr) minmax(0, auto) minmax(max-content, 1fr);
   align-items: center;
   gap: var(--space-4);
   max-width: var(--content-width);

@@ -55,15 +55,15 @@ type EntryProps = OfferedItem & { pathname: string; text: string; onIntent: (pat
 
 function Entry({ item, isAwaited, pathname, text, onIntent }: EntryProps) {
   const place = menuPlace(item, pathname);
-  const short = item.text === 'live' ? t('menu.liveShort') : text;
+  const short = hasShort(item.text) ? t(`menu.short.${item.text}`) : text;
   const spaces = { 'data-text': text, 'data-short': short };
   const words =
     short === text ? (
       text
     ) : (
       <bdi>
-        <b>{short}</b>
-        <i>{text.slice(short.length)}</i>
+        <i>{text}</i>
+        <b aria-hidden>{short}</b>
       </bdi>
     );
   if (place === 'here') {
@@ -83,6 +83,13 @@ function Entry({ item, isAwaited, pathname, text, onIntent }: EntryProps) {
   );
 }
 
+const SHORT = ['live', 'fixtures', 'odds', 'bookmakers'] as const;
+
+const hasShort = (name: string): name is (typeof SHORT)[number] => SHORT.some((one) => one === name);
+
+/** The faded edge of a list that scrolls. */
+const EDGE = 12;
+
 /**
  * Scrolls the current entry, or its parent, into view: on a phone the menu is wider than the screen. Repeats when the
  * phone is turned.
@@ -97,7 +104,11 @@ function useCurrentInSight(pathname: string, count: number) {
     const current = all?.querySelector<HTMLElement>('[data-place="here"], [data-place="above"]');
     if (!all || !current) return;
     const bring = () => {
-      all.scrollLeft = current.offsetLeft - (all.clientWidth - current.offsetWidth) / 2;
+      const room = all.clientWidth - current.offsetWidth;
+      const next = current.closest('li')?.nextElementSibling;
+      const besideNext = room - (next instanceof HTMLElement ? next.offsetWidth : 0);
+      // In the middle, unless the next entry would be cut off there.
+      all.scrollLeft = current.offsetLeft - (besideNext < room / 2 + EDGE ? Math.min(EDGE, besideNext) : room / 2);
     };
     bring();
     const observer = new ResizeObserver(bring);
@@ -140,6 +151,7 @@ const List = styled.ul`
   /* Reserves the width of bold text, so that neighbours stay when it becomes current. */
   & [data-text]::after { content: attr(data-text); height: 0; overflow: hidden; visibility: hidden; font-weight: 600; }
   & :is(b, i) { font: inherit; }
+  & b { display: none; }
   & a:hover { color: var(--ink); }
   & a:focus-visible { outline-offset: -3px; }
   & [data-awaited] { visibility: hidden; }
@@ -156,11 +168,13 @@ const List = styled.ul`
     /* More entries are beyond the edges. */
     mask-image: linear-gradient(to right, transparent, #000 12px calc(100% - 12px), transparent);
     & a, & span { height: 48px; padding: 0 var(--space-2); }
-    /* Two entries are whole on the narrowest phone: a long one shows its beginning. */
+    /* Two entries are whole on the narrowest phone: a long one has a shorter name. */
     & i { ${visuallyHidden} }
+    & b { display: inline; }
     & [data-short]::after { content: attr(data-short); }
   }
   @media (max-width: 22.5em) {
     & a, & span { padding: 0 5px; }
+    & [data-place='here'], & [data-place='above'] { scroll-margin-inline-start: 12px; scroll-snap-align: start; }
   }
 `;

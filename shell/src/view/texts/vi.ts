@@ -7,7 +7,6 @@ export const vi = {
   menu: {
     label: 'Menu chính',
     live: 'Tỷ số trực tuyến',
-    liveShort: 'Tỷ số',
     results: 'Kết quả',
     fixtures: 'Lịch thi đấu',
     previews: 'Soi kèo',
@@ -18,6 +17,8 @@ export const vi = {
     news: 'Tin tức',
     euroOdds: 'Tỷ lệ châu Âu',
     moreNews: 'Tin tức',
+    /** On a phone. */
+    short: { live: 'Tỷ số', fixtures: 'Lịch', odds: 'Tỷ lệ', bookmakers: 'Nhà cái' },
   },
   filters: {
     label: 'Lọc trận đấu',

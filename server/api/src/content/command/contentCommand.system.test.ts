@@ -256,6 +256,17 @@ onAnyStore((storeKind) => {
     expect((await run('check')).lines).toEqual(['Fine: 2 news']);
   });
 
+  test('clean keeps the letters of an encoding that the file names, and touches no other', async () => {
+    const bytes = Buffer.from('<meta charset=windows-1252><p class=MsoNormal>caf\xe9</p>', 'latin1');
+    await folder.write('news/a.html', bytes);
+    const said = 'news/a.html: taken away: 1 class="Mso…"; it was windows-1252 and is UTF-8 now';
+    expect(await run('clean', 'news/a.html')).toEqual({ code: 0, lines: [said] });
+    expect(await readFile(path.join(folder.path(), 'news/a.html'), 'utf8')).toContain('<p>café</p>');
+    await folder.write('news/b.html', bytes.subarray(bytes.indexOf('<p')));
+    const unread = 'expected text in UTF-8, or in the encoding that its <meta> names; it stays as it is';
+    expect(await run('clean', 'news/b.html')).toEqual({ code: 1, lines: [`news/b.html: ${unread}`] });
+  });
+
   test('clean takes away what Word leaves, says what, and needs no running site', async () => {
     await closeAdmin();
     const body = '<p class=MsoNormal style="margin:0"><span lang=VI>“Chữ”</span></p>';

@@ -28,10 +28,7 @@ export async function contentCommand(args: readonly string[], context: CommandCo
     await writeSchemas(asked.folders.adverts);
     return say(context, `Written into ${asked.folders.adverts}`, EXIT.done);
   }
-  if (asked.command === 'clean') {
-    for (const file of asked.paths) context.print(`${path.relative(context.cwd, file)}: ${await cleanFile(file)}`);
-    return EXIT.done;
-  }
+  if (asked.command === 'clean') return clean(asked, context);
   if (asked.ends) return answered(context, () => endPreviews(asked, context));
   if (asked.command === 'publish' && !asked.isDryRun) await endTexts(asked.folders);
   const content = await readContent(asked.folders, asked.kinds, asked.command === 'preview' ? 'taken' : 'left out');
@@ -42,6 +39,17 @@ export async function contentCommand(args: readonly string[], context: CommandCo
   if (problems.length > 0) return say(context, counted(problems.length, 'problem'), EXIT.wrongContent);
   if (asked.command === 'check') return say(context, asked.paths.length > 0 ? 'Fine' : checked(content), EXIT.done);
   return answered(context, () => (asked.command === 'preview' ? preview : publish)(content, asked, context));
+}
+
+async function clean({ paths }: Asked, context: CommandContext): Promise<number> {
+  const unread = 'expected text in UTF-8, or in the encoding that its <meta> names; it stays as it is';
+  let code: number = EXIT.done;
+  for (const file of paths) {
+    const done = await cleanFile(file);
+    if (done === undefined) code = EXIT.wrongContent;
+    context.print(`${path.relative(context.cwd, file)}: ${done ?? unread}`);
+  }
+  return code;
 }
 
 /** What the site refuses, or does not answer, is one line. */
@@ -104,7 +112,7 @@ function lackingPlaces({ kinds }: Content, { folders, ...asked }: Asked): string
 
 /** What is missing from these files may be a colleague's, so nothing of it goes without a yes. @returns why nothing is published */
 async function refusalOf(all: readonly Difference[], { ask }: CommandContext): Promise<string | undefined> {
-  const missing = all.flatMap(({ kind, missing }) => missing.map(({ key }) => `${kind}/${key}`));
+  const missing = all.flatMap(({ missing }) => missing);
   if (missing.length === 0) return undefined;
   const [which, advice] = [
     `these files lack ${counted(missing.length, 'thing')} that the site shows (${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ', …' : ''})`,

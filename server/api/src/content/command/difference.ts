@@ -13,8 +13,8 @@ export type Difference = {
   changed: ReadItem[];
   renamed: Rename[];
   takenDown: PublishedItem[];
-  /** Of those: which the files do not have even as drafts. Somebody else may have published them. */
-  missing: PublishedItem[];
+  /** Names of those, and of parts, that the files do not have even as drafts. Somebody else may have published them. */
+  missing: string[];
   unchanged: number;
 };
 
@@ -30,7 +30,13 @@ export function differences({ kinds }: Content, site: SiteContent): Difference[]
     const added = items.filter(({ key }) => !known.has(key));
     const changed = items.filter(({ key, fingerprint }) => known.has(key) && known.get(key) !== fingerprint);
     const takenDown = published.filter(({ key }) => !wanted.has(key));
-    const missing = takenDown.filter(({ key }) => !drafts.includes(key));
+    const missing = [
+      ...takenDown.filter(({ key }) => !drafts.includes(key)).map(({ key }) => `${kind}/${key}`),
+      ...changed.flatMap(({ key, parts = [] }) => {
+        const lost = published.find((item) => item.key === key)?.parts?.filter((part) => !parts.includes(part));
+        return (lost ?? []).map((part) => `${key}: ${part}`);
+      }),
+    ];
     const unchanged = items.length - added.length - changed.length;
     return { kind, added, changed, renamed, takenDown, missing, unchanged };
   });

@@ -66,6 +66,21 @@ onAnyStore((kind) => {
     expect((await shown()).bookmakers.offers[0].bonus).toBe('40 %');
   });
 
+  test('an offer that a colleague published and this copy never had stays', async () => {
+    const file = path.join(folder.path(), 'ads/bookmakers.json');
+    const older = JSON.parse(await readFile(file, 'utf8'));
+    const [offer] = older.offers;
+    await folder.write(
+      'ads/bookmakers.json',
+      JSON.stringify({ ...older, offers: [...older.offers, { ...offer, id: 'moi' }] }),
+    );
+    expect((await run('publish', 'bookmakers')).lines.at(-1)).toMatch(/^Published/);
+    await folder.write('ads/bookmakers.json', JSON.stringify(older));
+    const { code, lines } = await run('publish', 'bookmakers');
+    expect([code, lines.at(-1)]).toEqual([3, expect.stringContaining('shows (bookmakers: moi).')]);
+    expect((await shown()).bookmakers.offers).toHaveLength(older.offers.length + 1);
+  });
+
   test('a text without a final newline gets one, and is published as it was', async () => {
     await run('publish', 'bookmakers');
     const file = path.join(folder.path(), 'ads/bookmakers.json');

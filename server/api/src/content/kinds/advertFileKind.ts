@@ -31,8 +31,10 @@ function refuse(error: Error): never {
 export function advertFileKind(name: AdvertFileName): ContentKind {
   return {
     async published(content) {
-      const fingerprint = await content.advertFile(name);
-      return fingerprint === undefined ? [] : [{ key: name, title: name, fingerprint }];
+      const file = await content.advertFile(name);
+      return file
+        ? [{ key: name, title: name, fingerprint: file.fingerprint, parts: partsOf(Object(file.value)) }]
+        : [];
     },
 
     async put(content, raw, at) {
@@ -47,6 +49,13 @@ export function advertFileKind(name: AdvertFileName): ContentKind {
 
     takeDown: (content) => content.removeAdvertFile(name),
   };
+}
+
+/** What a file has, by the names that its team gives: each of a list, and each place that shows something. */
+export function partsOf(value: object): string[] {
+  return Object.entries(value).flatMap(([key, field]: [string, unknown]) =>
+    Array.isArray(field) ? field.map((one) => String(Object(one).id)) : Object(field) === field ? [key] : [],
+  );
 }
 
 /** Tools send pictures before the files that show them. */

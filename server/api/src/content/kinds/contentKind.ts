@@ -13,6 +13,8 @@ export type PublishedItem = {
   text?: string | undefined;
   /** ISO; missing without a fixed date. */
   date?: string | undefined;
+  /** Names of what it consists of, where several people may have had a hand in it. */
+  parts?: string[] | undefined;
 };
 
 /** The site's side of a kind of content. A new kind is one of these in `siteKinds.ts`, and a reader in `readers.ts`. */

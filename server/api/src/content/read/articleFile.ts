@@ -74,7 +74,10 @@ function lineFinder(body: string, bodyLine: number) {
   return (text: string): number => {
     const wanted = text.toLowerCase();
     const from = seen.get(wanted) ?? 0;
-    const written = text === '' ? -1 : lower.indexOf(wanted, from);
+    // An attribute's name may be the end of another's.
+    const isAttribute = /^[\w:-]+=$/.test(wanted);
+    const found = isAttribute ? lower.slice(from).search(new RegExp(`(?<![\\w:-])${wanted}`)) : -1;
+    const written = found >= 0 ? from + found : text === '' ? -1 : lower.indexOf(wanted, from);
     // Markdown writes it with one #.
     const place = written < 0 && wanted === '<h1' ? from + lower.slice(from).search(/^#\s/m) : written;
     if (place < 0) return bodyLine;

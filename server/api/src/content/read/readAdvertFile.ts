@@ -1,6 +1,6 @@
 import { DecodeError } from 'shared-kernel/decode/decode';
 import type { AdvertFileName } from 'shared-kernel/entities/advertFiles';
-import { decodeAdvertFile } from '../kinds/advertFileKind';
+import { decodeAdvertFile, partsOf } from '../kinds/advertFileKind';
 import { readAdTeamFile } from './readAdTeamFile';
 import { type ReadKind, toReadItem } from './readItem';
 
@@ -10,7 +10,8 @@ export async function readAdvertFile(folder: string, name: AdvertFileName): Prom
   if (read?.value === undefined) return read && { items: [], pictures: [], problems: read.problems };
   const { $schema: _, ...value } = read.value;
   try {
-    return { ...read, items: [toReadItem(name, name, decodeAdvertFile(name, { value }, name))] };
+    const item = decodeAdvertFile(name, { value }, name);
+    return { ...read, items: [{ ...toReadItem(name, name, item), parts: partsOf(item.value) }] };
   } catch (error) {
     if (!(error instanceof DecodeError)) throw error;
     return { items: [], pictures: [], problems: [{ file: read.file, line: 1, message: error.message }] };

@@ -258,6 +258,11 @@ test.each<[string, string, string[]]>([
     ['8: <p> may not have the attribute "style"', '8: <p> may not have the attribute "id"'],
   ],
   [
+    'an attribute whose name is the end of another',
+    anArticle({ body: '<table><tr valign="top">\n<td>a</td></tr></table>\n\n<ul>\n<li align="left">a</li></ul>' }),
+    ['7: <tr> may not have the attribute "valign"', '11: <li> may not have the attribute "align"'],
+  ],
+  [
     'two scripts',
     anArticle({ body: '<script></script>\n<script></script>\n\na' }),
     ['7: <script> may not stand in an article', '8: <script> may not stand in an article'],
