@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { ARTICLE_ATTRIBUTES, ARTICLE_TAGS } from 'shared-kernel/cleaning/articleRules';
-import { HTML_ATTACKS } from 'shared-kernel/testing/htmlAttacks';
+import { HTML_ATTACKS } from 'shared-kernel/testing/hostile';
 import { aNewsRecord } from './articleServer';
 import { test } from './test';
 

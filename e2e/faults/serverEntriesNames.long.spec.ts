@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { PRELOADED_RESPONSES_ID } from 'shared-kernel/contract/htmlData';
-import { HTML_ATTACKS } from 'shared-kernel/testing/htmlAttacks';
+import { HTML_ATTACKS } from 'shared-kernel/testing/hostile';
 import { row, test } from './fault';
 import { MATCH_PAGE } from './liveMatch';
 import { askForPage } from './sentPage';

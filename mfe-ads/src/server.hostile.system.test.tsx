@@ -2,8 +2,7 @@ import type { Answer, PageRequest } from 'shared-kernel/contract/serverEntry';
 import { SLOT_NAMES, type SlotName } from 'shared-kernel/contract/slotName';
 import { decode } from 'shared-kernel/decode/decode';
 import { siteConfigSchema } from 'shared-kernel/entities/siteConfig';
-import { HTML_ATTACKS } from 'shared-kernel/testing/htmlAttacks';
-import { ODD_VALUES } from 'shared-kernel/testing/oddValues';
+import { HTML_ATTACKS, ODD_VALUES } from 'shared-kernel/testing/hostile';
 import { draw } from './server';
 import { aBanner } from './testing/openPage';
 

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { anyHtml } from 'shared-kernel/testing/anyHtml';
 import { harmIn } from 'shared-kernel/testing/harmIn';
-import { HTML_ATTACKS } from 'shared-kernel/testing/htmlAttacks';
-import { ODD_VALUES } from 'shared-kernel/testing/oddValues';
+import { HTML_ATTACKS, ODD_VALUES } from 'shared-kernel/testing/hostile';
 import { firstHtml } from './server/firstHtml';
 import { aNews } from './testing/builders';
 import { aRequest, drawWith, LIST, NEWEST, pictureOf } from './testing/drawn';

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCompetition, aLiveMatch, anIncident, anUpdate, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
-import { ODD_VALUES } from 'shared-kernel/testing/oddValues';
+import { ODD_VALUES } from 'shared-kernel/testing/hostile';
 import { openApp } from './testing/openApp';
 
 const UNREADABLE = 'Đã nhận được dữ liệu nhưng không đọc được';

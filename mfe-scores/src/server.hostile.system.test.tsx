@@ -3,7 +3,7 @@ import { decode } from 'shared-kernel/decode/decode';
 import { siteConfigSchema } from 'shared-kernel/entities/siteConfig';
 import { idInAddress } from 'shared-kernel/rules/pageAddress';
 import { aCompetition, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
-import { HTML_ATTACKS } from 'shared-kernel/testing/htmlAttacks';
+import { HTML_ATTACKS } from 'shared-kernel/testing/hostile';
 import { draw } from './server';
 import { answerWith, someMatches } from './testing/boardAnswer';
 

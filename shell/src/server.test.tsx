@@ -4,7 +4,7 @@ import { SLOT_NAMES } from 'shared-kernel/contract/slotName';
 import { decode } from 'shared-kernel/decode/decode';
 import { siteConfigSchema } from 'shared-kernel/entities/siteConfig';
 import { MemoryRouter } from 'shared-kernel/router';
-import { ODD_VALUES } from 'shared-kernel/testing/oddValues';
+import { ODD_VALUES } from 'shared-kernel/testing/hostile';
 import routes from '../routes.json';
 import { draw, needs } from './server';
 import { aPointer, aRelease } from './testing/pointers';

@@ -1,5 +1,5 @@
 import type { AddressesRequest, Answer } from 'shared-kernel/contract/serverEntry';
-import { ODD_VALUES } from 'shared-kernel/testing/oddValues';
+import { ODD_VALUES } from 'shared-kernel/testing/hostile';
 import { addresses } from '../server';
 import { aNews } from '../testing/builders';
 import { aRequest } from '../testing/drawn';

@@ -2,7 +2,7 @@ import type { AddressesRequest, Answer } from 'shared-kernel/contract/serverEntr
 import { decode } from 'shared-kernel/decode/decode';
 import { siteConfigSchema } from 'shared-kernel/entities/siteConfig';
 import { KICK_OFF } from 'shared-kernel/testing/builders';
-import { ODD_VALUES } from 'shared-kernel/testing/oddValues';
+import { ODD_VALUES } from 'shared-kernel/testing/hostile';
 import { addresses } from '../server';
 
 const request = (page: number, site: object = {}): AddressesRequest => ({

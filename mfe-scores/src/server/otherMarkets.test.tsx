@@ -5,7 +5,7 @@ import { siteConfigSchema } from 'shared-kernel/entities/siteConfig';
 import { MemoryRouter } from 'shared-kernel/router';
 import { KICK_OFF } from 'shared-kernel/testing/builders';
 import { createFakeShell } from 'shared-kernel/testing/createFakeShell';
-import { ODD_VALUES } from 'shared-kernel/testing/oddValues';
+import { ODD_VALUES } from 'shared-kernel/testing/hostile';
 import App from '../App';
 import { draw, needs } from '../server';
 import { answerWith, someMatches } from '../testing/boardAnswer';

@@ -3,7 +3,7 @@ import { decode } from 'shared-kernel/decode/decode';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { siteConfigSchema } from 'shared-kernel/entities/siteConfig';
 import { aCompetition, aLiveMatch, aMatch, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
-import { ODD_VALUES } from 'shared-kernel/testing/oddValues';
+import { ODD_VALUES } from 'shared-kernel/testing/hostile';
 import { draw, needs } from '../server';
 import { aCup } from '../testing/aCup';
 import { answerWith } from '../testing/boardAnswer';

@@ -2,7 +2,7 @@ import type { Answer, Drawn, PageRequest } from 'shared-kernel/contract/serverEn
 import { decode } from 'shared-kernel/decode/decode';
 import { siteConfigSchema } from 'shared-kernel/entities/siteConfig';
 import { KICK_OFF } from 'shared-kernel/testing/builders';
-import { ODD_VALUES } from 'shared-kernel/testing/oddValues';
+import { ODD_VALUES } from 'shared-kernel/testing/hostile';
 import { draw, needs } from '../server';
 
 const PATH = '/bang-xep-hang';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { anyHtml } from '../testing/anyHtml';
 import { harmIn } from '../testing/harmIn';
-import { HTML_ATTACKS } from '../testing/htmlAttacks';
+import { HTML_ATTACKS } from '../testing/hostile';
 import { cleanHtml } from './cleanHtml';
 
 /** Parsed as a browser does for a page, without running it. */

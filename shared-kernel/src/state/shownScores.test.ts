@@ -1,4 +1,4 @@
-import { ODD_VALUES } from '../testing/oddValues';
+import { ODD_VALUES } from '../testing/hostile';
 import { keepShownScores, shownScores } from './shownScores';
 
 beforeEach(() => window.sessionStorage.clear());

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { cleanHtml } from 'shared-kernel/server/cleanHtml';
 import { harmIn } from 'shared-kernel/testing/harmIn';
-import { HTML_ATTACKS } from 'shared-kernel/testing/htmlAttacks';
+import { HTML_ATTACKS } from 'shared-kernel/testing/hostile';
 import { SafeHtml } from './SafeHtml';
 
 const HOME = { hosts: [window.location.host, 'tyso.example'] };

@@ -1,4 +1,4 @@
-import { HTML_ATTACKS } from 'shared-kernel/testing/htmlAttacks';
+import { HTML_ATTACKS } from 'shared-kernel/testing/hostile';
 import { anArticleSite, aRecord } from '../testing/articleApi';
 
 const NEWS = '/api/NewPost?pageNumber=1&pageSize=50';

@@ -1,4 +1,4 @@
-import { ODD_VALUES } from 'shared-kernel/testing/oddValues';
+import { ODD_VALUES } from 'shared-kernel/testing/hostile';
 import { decodeSquad } from './squads';
 
 const TEAM = 4242;

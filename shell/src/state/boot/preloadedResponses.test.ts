@@ -1,6 +1,6 @@
 import { toPreloadedResponses } from 'shared-kernel/contract/preloadedResponse';
 import type { Http } from 'shared-kernel/http/createSignedFetcher';
-import { ODD_VALUES } from 'shared-kernel/testing/oddValues';
+import { ODD_VALUES } from 'shared-kernel/testing/hostile';
 import { preloadedIn, withPreloadedResponses } from './preloadedResponses';
 
 const aServer = () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import * as parse5 from 'parse5';
-import { HTML_ATTACKS } from 'shared-kernel/testing/htmlAttacks';
+import { HTML_ATTACKS } from 'shared-kernel/testing/hostile';
 import { balanceHtml } from './balanceHtml';
 
 const balance = (html: string) => balanceHtml(parse5, html);

@@ -1,5 +1,5 @@
 import * as parse5 from 'parse5';
-import { HTML_ATTACKS } from 'shared-kernel/testing/htmlAttacks';
+import { HTML_ATTACKS } from 'shared-kernel/testing/hostile';
 import { balanceHtml } from './balanceHtml';
 import { frameRule } from './frameRule';
 

@@ -1,4 +1,4 @@
-import { ODD_VALUES } from 'shared-kernel/testing/oddValues';
+import { ODD_VALUES } from 'shared-kernel/testing/hostile';
 import { textLines } from './textLines';
 
 const line = (given: object = {}) => ({ time: "63'", data: 'A corner.', position: 2, ...given });

@@ -1,3 +1,155 @@
+/**
+ * All that is tried on us, each entry once and with a name. The tests of the four doors (REST, hub, delivery, feeds), each called
+ * `door.hostile`, feed it through the real decoder, socket or server; other tests take from here what they need.
+ */
+
+/** Values that a careless or hostile feed may send for any field. */
+export const ODD_VALUES: readonly (readonly [name: string, value: unknown])[] = [
+  ['null', null],
+  ['a number', 9],
+  ['a negative number', -1],
+  ['a fraction', 1.5],
+  ['a huge number', 1e300],
+  ['a number as a text', '2'],
+  ['a word', 'x'],
+  ['an empty text', ''],
+  ['a text of 5,000 characters', 'y'.repeat(5_000)],
+  ['true', true],
+  ['false', false],
+  ['an empty list', []],
+  ['a list of nulls', [null, null]],
+  ['a list of lists', [[[]]]],
+  ['an empty object', {}],
+  ['an object like a list', { 0: 1, length: 1 }],
+  ['markup', '<img src=x onerror=alert(1)>'],
+];
+
+/** Texts that look like whole numbers, or are some elsewhere. */
+export const NO_NUMBERS: readonly (readonly [name: string, text: string])[] = [
+  ['a power', '1e3'],
+  ['hexadecimal', '0x10'],
+  ['a sum', '+2'],
+  ['a fraction in a text', '1.5'],
+  ['a comma', '1,5'],
+  ['digits of another script', '\u0661\u0662'],
+  ['no number of JavaScript', 'NaN'],
+  ['no end', 'Infinity'],
+  ['400 digits', '9'.repeat(400)],
+];
+
+/** Texts that break a line, a page, a log or a store. */
+export const ODD_TEXTS: readonly (readonly [name: string, text: string])[] = [
+  ['a null character', 'a\0b'],
+  ['control characters', '\u0001\u001b[31m'],
+  ['a line break', 'a\r\nX-Injected: 1'],
+  ['turned text', '\u202eevil\u202c'],
+  ['nothing that is seen', '\u200b\u2060'],
+  ['marks without end', `A${'\u0301'.repeat(300)}`],
+  ['half a character', 'm\ud83d'],
+  ['a key of all objects', 'constructor'],
+  ['their prototype', '__proto__'],
+  ['a path upwards', '../../etc/passwd'],
+  ['a path upwards, encoded', '..%2f..%2fetc%2fpasswd'],
+  ['a broken escape', '100%'],
+  ['quotes and brackets', `'"]}><b>`],
+  ['another parameter', 'a&Id=2#x'],
+  ['SQL', `1'; DROP TABLE matches; --`],
+  ['a template', '{{7*7}}'],
+];
+
+/** An id as a feed may send it, and as it is kept; `undefined`: it is none. */
+export const ODD_IDS: readonly (readonly [name: string, came: unknown, kept: number | string | undefined])[] = [
+  ['a number', 12, 12],
+  ['a number as a text', '12', 12],
+  ['the largest exact number', '9007199254740991', Number.MAX_SAFE_INTEGER],
+  ['a text beyond it', '9007199254740993', '9007199254740993'],
+  ['a text of 400 digits', '9'.repeat(400), '9'.repeat(400)],
+  ['a word', 'm-Alpha', 'm-Alpha'],
+  ['another word by its capital', 'M-alpha', 'M-alpha'],
+  ['a text zero', '0', '0'],
+  ['zero', 0, '0'],
+  ['a negative number', -4, '-4'],
+  ['a fraction', 1.5, '1.5'],
+  ['a number with a zero before it, which is another text', '012', '012'],
+  ['a sum', '+12', '+12'],
+  ['a power', '1e3', '1e3'],
+  ['digits of another script', '١٢', '١٢'],
+  ['a key of all objects', 'constructor', 'constructor'],
+  ['their prototype', '__proto__', '__proto__'],
+  ['a word with a space', 'a b', 'a b'],
+  ['a space alone', ' ', ' '],
+  ['a number after a space', ' 12', ' 12'],
+  ['a path', '../match/7', '../match/7'],
+  ['a percent sign', '100%', '100%'],
+  ['what looks encoded', 'a%20b', 'a%20b'],
+  ['what ends an address', 'x/y?z#&match=2', 'x/y?z#&match=2'],
+  ['an emoji', 'm⚽️', 'm⚽️'],
+  ['turned text', '\u202ea', '\u202ea'],
+  ['quotes and brackets', `'"]<b>`, `'"]<b>`],
+  ['a line break', 'a\nb', 'a\nb'],
+  ['300 characters', 'x'.repeat(300), 'x'.repeat(300)],
+  ['a word that says nothing', 'null', 'null'],
+  ['nothing', undefined, undefined],
+  ['null', null, undefined],
+  ['an empty text', '', undefined],
+  ['a boolean', true, undefined],
+  ['a list', [12], undefined],
+  ['an object', { id: 12 }, undefined],
+  ['a number that JSON has rounded', 2 ** 53, undefined],
+  ['a number beyond all', 1e300, undefined],
+  ['half a character', 'm\ud83d', undefined],
+  ['the other half', '\udc00m', undefined],
+  ['501 characters', 'x'.repeat(501), undefined],
+];
+
+/** Addresses that no link and no picture has. */
+export const NO_ADDRESSES: readonly string[] = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  'java\nscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'vbscript:x',
+  'data:text/html,x',
+  'data:image/svg+xml,<svg onload=alert(1)>',
+  'blob:https://ty-so.example/1',
+  'file:///C:/anh.jpg',
+  'about:blank',
+  'ws://anh.example/a.jpg',
+  '',
+];
+
+/** What may come in place of a JSON body that is an object. */
+export const NO_BODIES: readonly (readonly [name: string, body: string])[] = [
+  ['nothing', ''],
+  ['blanks', ' \n'],
+  ['a page in HTML', '<!doctype html><p>Welcome'],
+  ['half a JSON', '{"data":[{"id"'],
+  ['null', 'null'],
+  ['a number', '7'],
+  ['a text', '"x"'],
+  ['a list', '[]'],
+  ['a list of lists without end', '['.repeat(20_000)],
+  ['what begins with a byte order mark', '\ufeff{}'],
+  ['a null character', '{\0}'],
+];
+
+/** Bytes that are no HTTP, or too much of it, and the status of their answer. */
+export const NO_REQUESTS: readonly (readonly [name: string, bytes: string, status: number])[] = [
+  ['no HTTP at all', 'xin chào\r\n\r\n', 400],
+  ['a header without a colon', 'GET / HTTP/1.1\r\nHost x\r\n\r\n', 400],
+  ['two lengths', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
+  [
+    'a length beside chunks',
+    'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
+    400,
+  ],
+  ['a body on a read', 'GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n{}', 400],
+  ['a header with a null character', 'GET / HTTP/1.1\r\nHost: x\r\nX: a\0b\r\n\r\n', 400],
+  ['a version of the future', 'GET / HTTP/9.9\r\nHost: x\r\n\r\n', 400],
+  ['headers of 100 kB', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`, 431],
+];
+
 const image = '<img src=x onerror=alert(1)>';
 
 /**

@@ -16,20 +16,9 @@ it('are read as they came', () => {
 });
 
 it.each<[string, unknown]>([
-  ['a text', 'closed'],
-  ['a number', 0],
-])('%s in place of a group costs that group alone', (_, corners) => {
-  const { told, reports } = read({ match_id: 7, half, corners });
-  expect(told).toEqual({ match_id: 7, half, corners: undefined });
-  expect(reports).toHaveLength(1);
-});
-
-it.each<[string, unknown]>([
   ['0', '0.5!0!!0.91;;'],
   ['-1', ';;-1!-1!-1'],
   ['words', 'soon!soon!!soon;;'],
-  ['a number', 0.95],
-  ['a list', [SOUND]],
 ])('prices of %s are none, and cost nothing else', (_, odds) => {
   const { told, reports } = read({ match_id: 7, half: { odds, suspended_odds: SOUND } });
   expect(told).toEqual({ match_id: 7, half: { odds: '', suspended_odds: SOUND }, corners: undefined });
@@ -39,5 +28,3 @@ it.each<[string, unknown]>([
 it.each([undefined, null])('a group of %s is missing, which is nothing odd', (corners) => {
   expect(read({ match_id: 7, half, corners }).reports).toEqual([]);
 });
-
-it('without a match they are none', () => expect(() => read({ half })).toThrow('match_id'));

@@ -1,3 +1,4 @@
+import { NO_ADDRESSES } from '../testing/hostile';
 import { pictureAddress } from './pictureAddress';
 
 const HOME = 'https://may-chu.example';
@@ -46,36 +47,20 @@ it.each<[string, string, string, string]>([
 });
 
 it.each([
+  ...NO_ADDRESSES,
+  'https://',
   undefined,
-  '',
-  '  ',
   '/',
   '#anh',
   '?anh',
-  '.',
-  'javascript:alert(1)',
-  'java\nscript:alert(1)',
-  'data:image/svg+xml,<svg/>',
-  'blob:https://ty-so.example/1',
-  'file:///C:/anh.jpg',
+  '..',
+  '\\',
   'C:\\anh\\a.jpg',
-  'https://',
   'https://ai:mat-khau@anh.example/a.jpg',
   '//ai@anh.example/a.jpg',
   'https://:80/a.jpg',
   'https://anh.example:port/a.jpg',
   'https://anh .example/a.jpg',
-  '\u0001javascript:alert(1)',
-  'JaVaScRiPt:alert(1)',
-  'vbscript:x',
-  'about:blank',
-  'ws://anh.example/a.jpg',
-  'cid:anh1',
-  'DATA:image/png;base64,AAAA',
-  '././',
-  '..',
-  '\\',
-  '\t\n',
 ])('%p is no address of a picture', (src) => {
   expect(pictureAddress(src, HOME)).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import type { Match } from '../entities/match';
 import { MatchStatus } from '../entities/matchStatus';
 import { decodeMatchUpdate, UPDATE_EVENT } from '../protocol/matchUpdate';
 import { aLiveMatch, anIncident, anUpdate, KICK_OFF } from '../testing/builders';
-import { ODD_VALUES } from '../testing/oddValues';
+import { ODD_VALUES } from '../testing/hostile';
 import { clockLabel } from './clock';
 import { withKnownStart } from './foldScore';
 import { foldUpdate } from './foldUpdate';
@@ -38,15 +38,14 @@ function pushed(given: object, match = known) {
 const scoreWith = (place: number, odd: unknown) => ({ score: (score as readonly unknown[]).with(place, odd) });
 
 describe('an unknown status', () => {
-  it.each(ODD_VALUES.filter(([, odd]) => odd !== 9 && odd !== '2'))(
-    'being %s, leaves the known one, and the goal counts',
-    (_, odd) => {
+  it('leaves the known one, and the goal counts', () => {
+    for (const [, odd] of ODD_VALUES.filter(([, value]) => value !== 9 && value !== '2')) {
       const { match, reported } = pushed(scoreWith(1, odd));
       expect(match).toMatchObject({ status_id: FirstHalf, home_scores: [2, 0, 0, 1, 4], version: 2 });
       expect(clockLabel(match, LATE + 600)).toBe('10');
       expect(reported.filter((message) => message.includes('.score.1: expected'))).toHaveLength(odd === null ? 0 : 1);
-    },
-  );
+    }
+  });
   it.each([5, 6])('costs no goal, even beside an unreadable figure at place %d', (place) => {
     const home = [2, 0, 0, 1, 4, 0, 0].with(place, -7);
     const { match } = pushed({ score: [1, 'live', home, [0, 0, 1, 0, 2], LATE] });
@@ -57,28 +56,6 @@ describe('an unknown status', () => {
     expect(pushed(scoreWith(1, odd)).reported).toEqual([
       `At ${UPDATE_EVENT}.score.1: expected a match status from 0 to 13, got ${odd}`,
     ]);
-  });
-});
-
-const SECONDARY = [
-  'incidents',
-  'version',
-  'match_time',
-  'stats',
-  'odds',
-  'listing',
-  'home_team',
-  'away_team',
-  'competition_name',
-] as const;
-
-describe.each(SECONDARY)('an odd %s in a push (M19)', (field) => {
-  it.each(ODD_VALUES)('that is %s costs no goal', (_, odd) => {
-    const withoutVersion = { ...known, version: undefined };
-    expect(pushed({ [field]: odd }, withoutVersion).match).toMatchObject({
-      status_id: FirstHalf,
-      home_scores: [2, 0, 0, 1, 4],
-    });
   });
 });
 
@@ -95,16 +72,12 @@ it.each([
 
 describe('a figure beside the score', () => {
   const odd = ODD_VALUES.filter(([, value]) => value !== 9 && value !== '2' && value !== -1);
-  it.each(odd.flatMap(([name, value]) => [1, 2, 3, 4].map((index) => [index, name, value] as const)))(
-    '%d, being %s, is as it was known',
-    (index, _, value) => {
-      const home = (score[2] as readonly unknown[]).with(index, value);
-      const { match } = pushed(scoreWith(2, home));
-      expect(match.home_scores).toEqual(
-        [...score[2]].map((figure, at) => (at === index ? known.home_scores[at] : figure)),
-      );
-    },
-  );
+  it.each([1, 2, 3, 4])('%d, being odd, is as it was known', (index) => {
+    for (const [, value] of odd) {
+      const { match } = pushed(scoreWith(2, (score[2] as readonly unknown[]).with(index, value)));
+      expect(match.home_scores).toEqual((score[2] as readonly number[]).with(index, known.home_scores[index] ?? 0));
+    }
+  });
   it('that was never known is none, or unknown (M2)', () => {
     const match = { ...known, home_scores: [1] };
     expect(pushed(scoreWith(2, [2, null, null, null, null]), match).match.home_scores).toEqual([2, -1, 0, 0, -1]);
@@ -131,17 +104,10 @@ it('total of extra time that a push says null of stays', () => {
 });
 
 describe('the start of a period (M20)', () => {
-  const UNKNOWN: [string, unknown][] = [
+  const UNKNOWN: (readonly [string, unknown])[] = [
     ['0', 0],
     ['"0"', '0'],
-    ['null', null],
-    ['an empty text', ''],
-    ['a word', 'soon'],
-    ['a negative number', -1],
-    ['true', true],
-    ['a list', []],
-    ['an object', {}],
-    ['a fraction', 1.5],
+    ...ODD_VALUES.filter(([, odd]) => odd !== 9 && odd !== '2'),
   ];
   const stay = (given: unknown, status: MatchStatus = FirstHalf, match: Match = known) =>
     pushed({ score: [1, status, [2], [0], ...(given === undefined ? [] : [given])] }, match).match;
@@ -200,13 +166,6 @@ describe('the start of a period (M20)', () => {
 describe('whatever is pushed', () => {
   const anything = fc.oneof(fc.jsonValue(), fc.constantFrom(...ODD_VALUES.map(([, odd]) => odd)));
 
-  it('an odd secondary field never takes the goal away', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...SECONDARY.filter((field) => field !== 'version')), anything, (field, odd) => {
-        expect(pushed({ [field]: odd }).match.home_scores[0]).toBe(2);
-      }),
-    );
-  });
   it('a match keeps a status and scores that are numbers', () => {
     fc.assert(
       fc.property(fc.tuple(anything, anything, anything, anything, anything), (odd) => {
