@@ -19,6 +19,12 @@ describe('a message from a client', () => {
     ['"text"', 'At message: expected an object, got a string'],
     ['{}', 'At message.type: expected an integer, got nothing'],
     ['{"__proto__":{"type":6}}', 'At message.type: expected an integer, got nothing'],
+    ['{"type":"1"}', 'At message.type: expected an integer, got a string'],
+    ['{"type":1.5}', 'At message.type: expected an integer, got a number'],
+    ['{"type":null}', 'At message.type: expected an integer, got null'],
+    ['null', 'At message: expected an object, got null'],
+    ['[{"type":6}]', 'At message: expected an object, got a list'],
+    ['{\0}', 'At message: expected JSON, got 3 characters that are none'],
     ['{"type":1,"arguments":[]}', 'At message.target: expected a string, got nothing'],
     ['{"type":1,"target":"Echo","arguments":{}}', 'At message.arguments: expected a list, got an object'],
     [

@@ -14,34 +14,10 @@ const unknown = (target: string) => `Unknown hub method '${target}'`;
 
 describe('a handshake', () => {
   it.each([
-    ['in capitals', '{"protocol":"JSON","version":1}'],
-    ['with a version that is written as 1.0', '{"protocol":"json","version":1.0}'],
-    ['with more than it needs', '{"version":1,"protocol":"json","type":7,"__proto__":{"version":9},"x":[]}'],
-    ['said twice in one, of which the last counts', '{"protocol":"x","version":1,"protocol":"json"}'],
-  ])('is taken %s', async (_, request) => {
-    const { wsUrl } = await startTestHub();
-    const client = await openRawClient(wsUrl);
-    client.send(request + END + ECHO);
-    expect([await client.next(), await client.next()]).toEqual([{}, ECHOED]);
-  });
-
-  it.each([
     ['of nothing', '', 'expected JSON'],
-    ['of blanks', ' \n', 'expected JSON'],
-    ['that is null', 'null', 'expected an object, got null'],
-    ['that is a list', '[]', 'expected an object, got a list'],
-    ['that is a text', '"json"', 'expected an object, got a string'],
-    ['of a hundred thousand brackets, as many as it may have', '['.repeat(32_000), 'expected JSON'],
-    ['without a version', '{"protocol":"json"}', 'At handshake.version: expected an integer, got nothing'],
-    ['of version "1"', '{"protocol":"json","version":"1"}', 'expected an integer, got a string'],
-    ['of version 1.5', '{"protocol":"json","version":1.5}', 'expected an integer, got a number'],
-    ['of version 1e400', '{"protocol":"json","version":1e400}', 'expected an integer, got a number'],
-    ['of version 0', '{"protocol":"json","version":0}', 'does not support version 0'],
+    ['of as many brackets as it may have', '['.repeat(32_000), 'expected JSON'],
     ['of version 2', '{"protocol":"json","version":2}', 'does not support version 2'],
-    ['of version -1', '{"protocol":"json","version":-1}', 'does not support version -1'],
     ['of another protocol', '{"protocol":"messagepack","version":1}', "The protocol 'messagepack' is not supported."],
-    ['whose protocol is a list', '{"protocol":["json"],"version":1}', 'expected a string, got a list'],
-    ['whose protocol stands in its prototype', '{"__proto__":{"protocol":"json"},"version":1}', 'got nothing'],
   ])('is refused with the reason: one %s', async (_, request, reason) => {
     const { wsUrl, hub } = await startTestHub();
     const client = await openRawClient(wsUrl);
@@ -56,7 +32,7 @@ describe('a call', () => {
   it.each([
     ['of a method that there is not', call({ target: 'Nope', invocationId: '1' }), { error: unknown('Nope') }],
     ['of no name', call({ target: '', invocationId: '1' }), { error: unknown('') }],
-    ...['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'get', 'size'].map(
+    ...['__proto__', 'toString', 'get'].map(
       (target) =>
         [`of ${target}`, call({ target, invocationId: '1' }), { error: unknown(target) }] as [string, string, object],
     ),
@@ -122,17 +98,8 @@ describe('a call', () => {
 
   it.each([
     ['without arguments', '{"type":1,"target":"Echo"}', 'At message.arguments: expected a list, got nothing'],
-    ['with arguments that are no list', call({ arguments: {} }), 'expected a list, got an object'],
-    ['with a number for its id', call({ invocationId: 1 }), 'At message.invocationId: expected a string, got a number'],
-    ['without a target', '{"type":1,"arguments":[]}', 'At message.target: expected a string, got nothing'],
-    ['of type "1"', call({ type: '1' }), 'At message.type: expected an integer, got a string'],
-    ['of type 1.5', call({ type: 1.5 }), 'expected an integer, got a number'],
-    ['of type null', call({ type: null }), 'expected an integer, got null'],
-    ['that is null', 'null', 'expected an object, got null'],
-    ['that is a list', `[${call({}).slice(0, -1)}]`, 'expected an object, got a list'],
     ['behind a mark of nothing', END, 'expected JSON, got 0 characters'],
     ['with a byte order mark', `\ufeff${call({})}`, 'expected JSON'],
-    ['with a zero', call({}).replace('{', '{\0'), 'expected JSON'],
     ['of thirty thousand brackets', '['.repeat(30_000), 'expected JSON'],
   ])('ends its connection with the reason: one %s', async (_, sent, reason) => {
     const { wsUrl } = await startTestHub();
@@ -172,13 +139,10 @@ describe.each(POSTING)('a message by POST to %s', (_, connect) => {
     expect(await client.next()).toMatchObject({ result: 'Việt Nam' });
   });
 
-  it.each([
-    ['a mark alone', END],
-    ['garbage', `${String.fromCharCode(0, 1, 2)}${END}`],
-    ['a call without arguments', `{"type":1,"target":"Echo"}${END}`],
-  ])('ends the connection with the reason, and its id is unknown then: %s', async (__, body) => {
+  it('ends the connection with the reason, and its id is unknown then', async () => {
     const { url } = await startTestHub({ clock: createFakeClock() });
     const client = await shaken(connect(url));
+    const body = `{"type":1,"target":"Echo"}${END}`;
     await client.send(body);
     expect(await client.next()).toMatchObject({
       type: 7,
@@ -238,14 +202,11 @@ describe('a request for a connection', () => {
 });
 
 describe('a negotiation', () => {
-  it.each(['', 'x', '1.0', '0x1', '1e0', '٩', '99999999999', 'null', 'true', '1,1', '%00'])(
-    'of version %j is told that it is none',
-    async (version) => {
-      const { url } = await startTestHub();
-      const { response, body } = await negotiate(url, `?negotiateVersion=${version}`);
-      expect([response.status, body]).toEqual([200, { error: expect.stringContaining('non-integer') }]);
-    },
-  );
+  it.each(['', 'x', '1.0', '٩', '99999999999', '%00'])('of version %j is told that it is none', async (version) => {
+    const { url } = await startTestHub();
+    const { response, body } = await negotiate(url, `?negotiateVersion=${version}`);
+    expect([response.status, body]).toEqual([200, { error: expect.stringContaining('non-integer') }]);
+  });
 
   it.each(['{}', 'x'.repeat(30_000)])('takes no harm from a body', async (body) => {
     const { url } = await startTestHub();
