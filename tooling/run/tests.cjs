@@ -78,8 +78,8 @@ async function unitTests(ring, tested) {
 const hasUnitTests = (dir) => existsSync(path.join(dir, 'jest.config.cjs'));
 
 /**
- * The corpora of hostile requests and odd foreign data, `*.hostile.*` of the gate's rings: part of the unit tests, and fast when
- * run alone.
+ * The doors with the corpus of hostile input, `*.hostile.*` of the gate's rings: part of the unit tests, and fast when run
+ * alone.
  *
  * @returns {Promise<Outcome>}
  */

@@ -2,7 +2,7 @@ import type { Answer, PageRequest } from 'shared-kernel/contract/serverEntry';
 import { SLOT_NAMES, type SlotName } from 'shared-kernel/contract/slotName';
 import { decode } from 'shared-kernel/decode/decode';
 import { siteConfigSchema } from 'shared-kernel/entities/siteConfig';
-import { HTML_ATTACKS, ODD_VALUES } from 'shared-kernel/testing/hostile';
+import { HTML_ATTACKS, NO_ADDRESSES, ODD_VALUES } from 'shared-kernel/testing/hostile';
 import { draw } from './server';
 import { aBanner } from './testing/openPage';
 
@@ -47,24 +47,16 @@ const ALLOWED: ReadonlySet<string> = new Set(
   ['section', 'div', 'span', 'abbr', 'a', 'picture', 'source', 'img'].map((name) => name.toUpperCase()),
 );
 
-it.each(HTML_ATTACKS)('%s is text', (_, html) => {
-  for (const field of ['alt', 'link', 'file_path', 'id'] as const) {
-    const elements = elementsIn(pictureOf({ ...aBanner(), [field]: html })?.html ?? '');
+it.each(['alt', 'link', 'file_path', 'id'] as const)('an attack as %s of a banner is text', (field) => {
+  for (const [, attack] of HTML_ATTACKS) {
+    const elements = elementsIn(pictureOf({ ...aBanner(), [field]: attack })?.html ?? '');
     expect(elements.filter(({ tagName }) => !ALLOWED.has(tagName))).toEqual([]);
-    expect(
-      elements.flatMap(({ attributes }) => [...attributes]).filter(({ name }) => /^on|^style$/.test(name)),
-    ).toEqual([]);
+    const attributes = elements.flatMap((element) => [...element.attributes]);
+    expect(attributes.filter(({ name }) => /^on|^style$/.test(name))).toEqual([]);
   }
 });
 
-it.each([
-  'javascript:alert(1)',
-  'JAVASCRIPT:alert(1)',
-  ' javascript:alert(1)',
-  'data:text/html,x',
-  '//vi-du.example',
-  '',
-])('the link %j is none', (link) => {
+it.each([...NO_ADDRESSES, '//vi-du.example'])('the link %j is none', (link) => {
   expect(pictureOf({ ...aBanner(), link })).toBeUndefined();
   expect(pictureOf({ ...aBanner(), file_path: link })).toBeUndefined();
 });
