@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import type * as v from 'valibot';
-import { decodeList, type Report } from '../decode/decode';
+import { decodeList } from '../decode/decode';
 import { appSettingSchema } from '../entities/appSetting';
 import { newsDetailSchema, newsSchema, previewSchema } from '../entities/article';
 import { bannerSchema } from '../entities/banner';
@@ -14,17 +13,12 @@ import { standingSchema } from '../entities/standing';
 import { teamSchema } from '../entities/team';
 import { vendorTextSchema } from '../entities/vendorText';
 import { aCompetition, aLiveMatch, anIncident, aTeam, KICK_OFF } from '../testing/builders';
+import { describeReader, type Reader, type ReaderRow } from '../testing/describeReader';
 import { ODD_VALUES } from '../testing/hostile';
 import { decodeMatchRange } from './matchRange';
 import { decodeMatchUpdate } from './matchUpdate';
 
 /** What the doors REST and hub let out, as every page reads it: one odd field costs that field, and its neighbours nothing. */
-
-type Item = Readonly<Record<string, unknown>>;
-type Reader = (items: readonly unknown[], report: Report) => readonly unknown[];
-
-/** A reader, an item that it reads whole, and the fields without which there is no such item. */
-type Row = readonly [name: string, reader: Reader, sound: Item, needed: readonly string[]];
 
 const listOf =
   (schema: v.GenericSchema<unknown, unknown>): Reader =>
@@ -45,7 +39,7 @@ const pushes: Reader = (items, report) =>
 
 /** A reader of lists within a record. */
 const within =
-  (outer: Reader, sound: Item, list: string): Reader =>
+  (outer: Reader, sound: object, list: string): Reader =>
   (items, report) => {
     const [record] = outer([{ ...sound, [list]: items }], report);
     return (record as Record<string, readonly unknown[]>)[list] ?? [];
@@ -98,7 +92,7 @@ const prices = { odds: '0.5!0.95!!0.91;;', suspended_odds: '' };
 const text = { match_id: 1, lines: [{ time: '63', lang: 'en', text: 'A corner.' }] };
 const found = { teams: [], competitions: [], matches: [] };
 
-const READERS: readonly Row[] = [
+const READERS: readonly ReaderRow[] = [
   ['a match', matches, match, MATCH],
   ['an incident', within(matches, match, 'incidents'), incident, ['type']],
   ['figures of a team', within(matches, match, 'stats'), figures, ['team_id']],
@@ -132,60 +126,7 @@ const READERS: readonly Row[] = [
   ['what was found', listOf(searchAnswerSchema), found, ['teams', 'competitions', 'matches']],
 ];
 
-/** What was read of such items, and what was reported. */
-function read(reader: Reader, ...items: readonly unknown[]) {
-  const reported: string[] = [];
-  const done = reader(JSON.parse(JSON.stringify(items)), ({ message }) => void reported.push(message));
-  return { done, reported };
-}
-
-const without = (item: unknown, field: string) => ({ ...(item as Item), [field]: undefined });
-
-/** A neighbour that no reader takes for the same man. */
-const other = (sound: Item) => (typeof sound.id === 'number' ? { ...sound, id: 8 } : sound);
-
-describe.each(READERS)('of %s', (_name, reader, sound, needed) => {
-  const [whole, neighbour] = read(reader, sound, other(sound)).done;
-
-  it('all is read while nothing is odd', () => {
-    expect(read(reader, sound, other(sound)).reported).toEqual([]);
-    expect(neighbour).toBeDefined();
-  });
-
-  it.each(Object.keys(sound))(
-    'an odd %s costs itself, or its item where it is needed, and its neighbours nothing',
-    (field) => {
-      for (const [, odd] of ODD_VALUES) {
-        const { done, reported } = read(reader, { ...sound, [field]: odd }, other(sound));
-        expect(done.at(-1)).toEqual(neighbour);
-        if (!needed.includes(field)) expect(done.map((item) => without(item, field))[0]).toEqual(without(whole, field));
-        for (const message of reported)
-          expect(message).toMatch(/^At (?:data\.\d|UpdateScoreIncident)[\w.*]*: expected .{1,200}, got .{1,60}$/s);
-      }
-    },
-  );
-
-  it('nothing stands without what is needed, and it is said', () => {
-    for (const field of needed) {
-      const { done, reported } = read(reader, { ...sound, [field]: {} }, other(sound));
-      expect(done).toEqual([neighbour]);
-      expect(reported.join()).toContain(`${field}: expected `);
-    }
-  });
-
-  it('an odd item costs itself', () => {
-    for (const [, odd] of ODD_VALUES) expect(read(reader, odd, other(sound)).done.at(-1)).toEqual(neighbour);
-  });
-
-  it('whatever comes in all its fields, the neighbour is read', () => {
-    const anything = fc.oneof(fc.jsonValue(), fc.constantFrom(...ODD_VALUES.map(([, odd]) => odd)));
-    fc.assert(
-      fc.property(fc.dictionary(fc.constantFrom(...Object.keys(sound)), anything), (odd) => {
-        expect(read(reader, { ...sound, ...odd }, other(sound)).done.at(-1)).toEqual(neighbour);
-      }),
-    );
-  });
-});
+for (const row of READERS) describeReader(row, (sound) => (typeof sound.id === 'number' ? { ...sound, id: 8 } : sound));
 
 it.each(ODD_VALUES.filter(([, odd]) => !Array.isArray(odd)))('records that are %s cost no match', (_, odd) => {
   for (const extra_data of [odd, { team: odd, competition: odd, country: odd }, { team: [odd] }])

@@ -15,18 +15,6 @@ it.each([
   expect(read(text)).toEqual({ ids, reported: [] });
 });
 
-it.each(['', '{"a":', '<html>', 'null', '7', '"x"', '{"a":{}}'])('reports %j and goes on', (text) => {
-  const { ids, reported } = read(text);
-  expect(ids).toEqual([]);
-  expect(reported).toHaveLength(1);
-});
-
-it('leaves one odd item out', () => {
-  const { ids, reported } = read('[{"id":"a"},{"score":[]},{"id":{}},null]');
-  expect(ids).toEqual(['a']);
-  expect(reported).toHaveLength(3);
-});
-
 it('does not read a message without end', () => {
   expect(read(`["${'x'.repeat(6_000_000)}"]`).reported[0]).toContain('bytes');
 });

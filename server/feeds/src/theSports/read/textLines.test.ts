@@ -51,10 +51,9 @@ test('of many lines the last hundred are read', () => {
   expect([lines.length, lines[0]?.text, lines.at(-1)?.text]).toEqual([100, 'Line 4900.', 'Line 4999.']);
 });
 
-test.each(ODD_VALUES)('%s as a minute costs itself', (_, odd) => {
-  expect(read([line({ time: odd }), line()]).lines.map(({ text }) => text)).toEqual(['A corner.', 'A corner.']);
-});
-
-test.each(ODD_VALUES.filter(([, odd]) => typeof odd !== 'string'))('%s as a text costs its line', (_, odd) => {
-  expect(read([line({ data: odd }), line()]).lines).toHaveLength(1);
+test('an odd minute costs itself, and an odd text its line', () => {
+  for (const [, odd] of ODD_VALUES) {
+    expect(read([line({ time: odd }), line()]).lines.map(({ text }) => text)).toEqual(['A corner.', 'A corner.']);
+    if (typeof odd !== 'string') expect(read([line({ data: odd }), line()]).lines).toHaveLength(1);
+  }
 });

@@ -1,14 +1,12 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { gzipSync } from 'node:zlib';
 import { createFakeStore } from '../testing/createFakeStore';
 import { createFakeWallClock } from '../testing/fakeWallClock';
 import { type Answer, openAnswer } from './answer';
 import { apiFootballProvider } from './apiFootballProvider';
 import { createClient } from './createClient';
-import { decodeFixtures } from './fixture';
 import { createQuota } from './quota';
-import { KICK_OFF, sampleEvent, sampleFixture } from './testing/sampleFixture';
+import { KICK_OFF, sampleFixture } from './testing/sampleFixture';
 
 const KEY = 'hush-hush';
 const stops: (() => Promise<unknown>)[] = [];
@@ -39,7 +37,6 @@ const json =
   (body: unknown): RequestListener =>
   (_, response) =>
     response.end(JSON.stringify(body));
-const MB = 1_000_000;
 
 it.each<[string, RequestListener, RegExp]>([
   [
@@ -67,16 +64,6 @@ it.each<[string, RequestListener, RegExp]>([
   ['errors in a list', json({ errors: [{ token: 'no' }] }), /does not accept the key/],
   ['errors as a text', json({ errors: 'out of order' }), /refuses this .*out of order/],
   ['its own key in its text', json({ errors: { bug: `Who is ${KEY}?` } }), /refuses this .*Who is …\?/],
-  ['a page in HTML', (_, response) => response.end('<!doctype html>'), /expected JSON from \S+, got Unexpected token/],
-  ['half a JSON', (_, response) => response.end('{"errors":[],"response":['), /expected JSON from/],
-  ['nothing', (_, response) => response.end(), /expected JSON from \S+, got Unexpected end/],
-  ['a list', json([]), /At answer.response: expected a list, got nothing/],
-  ['21 MB', (_, response) => response.end(Buffer.alloc(21 * MB, ' ')), /got more than 20000000 bytes/],
-  [
-    'a bomb of gzip',
-    (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(60 * MB))),
-    /got more than 20000000 bytes/,
-  ],
 ])('%s is said in words, and without the key', async (_, answer, message) => {
   const asked = asking(answer);
   await expect(asked).rejects.toThrow(message);
@@ -86,39 +73,6 @@ it.each<[string, RequestListener, RegExp]>([
 it('errors that are there and say nothing are none', () => {
   for (const errors of [[], {}, '', null, undefined, { token: '' }])
     expect(openAnswer({ errors, response: [1], paging: { total: 3 } }, '/x', KEY)).toEqual({ response: [1], pages: 3 });
-});
-
-function decodedWith(fixture: unknown) {
-  const reported: string[] = [];
-  const fixtures = decodeFixtures([fixture, sampleFixture({ id: 2 })], (error) => reported.push(error.message));
-  return { fixtures, reported };
-}
-
-it.each<[string, unknown, RegExp]>([
-  ['a text', 'a match', /At response.0: expected an object/],
-  ['no id', sampleFixture({ id: null }), /At response.0.fixture.id: expected a/],
-  ['no clubs', sampleFixture({ teams: 'none' }), /At response.0.teams/],
-  ['a status that is a number', sampleFixture({ short: 2 }), /At response.0.fixture.status.short: expected a text/],
-  ['a kick-off in words', sampleFixture({ kickOff: 'tonight' }), /At response.0.fixture.timestamp/],
-])('a match with %s is left out and reported, the others stay', (_, fixture, message) => {
-  const { fixtures, reported } = decodedWith(fixture);
-  expect(fixtures.map(({ fixture: { id } }) => id)).toEqual([2]);
-  expect(reported.join()).toMatch(message);
-});
-
-it.each<[string, Parameters<typeof sampleFixture>[0], RegExp]>([
-  ['goals', { goals: { home: 'many', away: 0 } }, /goals/],
-  ['score', { score: { halftime: 'none' } }, /halftime/],
-  ['periods', { periods: 'now' }, /periods/],
-  ['elapsed', { elapsed: {} }, /elapsed/],
-  ['events', { events: { 0: sampleEvent('Goal', 'Penalty') } }, /events: expected a list/],
-  ['an event', { events: [{ type: 'Goal' }] }, /events.0/],
-  ['statistics', { statistics: 7 }, /statistics: expected a list/],
-  ["a league's logo", { league: { logo: 7 } }, /league.logo/],
-])('unreadable %s costs that field, not the match (M19)', (_, given, message) => {
-  const { fixtures, reported } = decodedWith(sampleFixture(given));
-  expect(fixtures).toHaveLength(2);
-  expect(reported.join()).toMatch(message);
 });
 
 describe('a vendor that cannot be reached', () => {

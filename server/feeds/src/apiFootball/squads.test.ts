@@ -1,4 +1,3 @@
-import { ODD_VALUES } from 'shared-kernel/testing/hostile';
 import { decodeSquad } from './squads';
 
 const TEAM = 4242;
@@ -33,16 +32,6 @@ test.each([[[]], [answered([])], [[{ team: { id: 1 }, players: [man] }]]])(
     expect(read(response)).toEqual({ squad: undefined, reported: [] });
   },
 );
-
-test.each(ODD_VALUES)('%s costs the field that it is', (_, odd) => {
-  const { squad } = read(answered([{ ...man, number: odd, position: odd }, { ...man, id: odd }, man]));
-  expect(squad?.players).toHaveLength(3);
-  expect(squad?.players[2]).toMatchObject({ id: 7, number: 19 });
-});
-
-test.each(ODD_VALUES)('%s as a man costs that man', (_, odd) => {
-  expect(read(answered([odd, man])).squad?.players).toHaveLength(1);
-});
 
 test('what is no list is a fault, told with what was expected', () => {
   expect(() => read({ team: TEAM })).toThrow('At response: expected a list');

