@@ -5,7 +5,6 @@ import { until } from './testing/until';
 
 const { continuation, text, binary, close, ping, pong } = Opcode;
 const ECHO = '{"type":1,"target":"Echo","arguments":["goal"],"invocationId":"1"}\u001e';
-const HALF = ECHO.length / 2;
 const code = (number: number, reason: string | Buffer = '') => {
   const payload = Buffer.alloc(2);
   payload.writeUInt16BE(number);
@@ -30,8 +29,6 @@ async function expectServed(client: Awaited<ReturnType<typeof openShakenClient>>
 describe('a WebSocket goes on after', () => {
   it.each([
     ['a ping without a word', [frame(ping)]],
-    ['a ping of 125 bytes', [frame(ping, 'p'.repeat(125))]],
-    ['an unsolicited pong', [frame(pong, 'p')]],
     ['fifty pings at once', [Buffer.concat(Array.from({ length: 50 }, () => frame(ping, 'p')))]],
     [
       'a ping between two fragments',
@@ -53,12 +50,6 @@ describe('a WebSocket goes on after', () => {
     await expectServed(bystander);
   });
 
-  it('a call in two fragments', async () => {
-    const { socket } = await afterWriting(frame(text, ECHO.slice(0, HALF), { fin: false }));
-    socket.write(frame(continuation, ECHO.slice(HALF)));
-    await socket.saw('"result":"goal"');
-  });
-
   it('a ping, which has its own words in the answer', async () => {
     const { socket } = await afterWriting(frame(ping, 'p'.repeat(125)));
     await until(() => socket.frames().length === 1);
@@ -70,13 +61,9 @@ describe('a WebSocket is closed, alone, after', () => {
   it.each([
     ['a ping of 126 bytes', [frame(ping, 'p'.repeat(126))], 1002],
     ['a ping in fragments', [frame(ping, 'p', { fin: false })], 1002],
-    ['a close in fragments', [frame(close, code(1000), { fin: false })], 1002],
     ['the first reserved bit', [frame(text, ECHO, { reserved: 4 })], 1002],
-    ['the second reserved bit', [frame(text, ECHO, { reserved: 2 })], 1002],
-    ['the third reserved bit', [frame(ping, '', { reserved: 1 })], 1002],
-    ...[3, 7, 11, 15].map((opcode) => [`opcode ${opcode}`, [frame(opcode, 'x')], 1002] as [string, Buffer[], number]),
+    ...[3, 15].map((opcode) => [`opcode ${opcode}`, [frame(opcode, 'x')], 1002] as [string, Buffer[], number]),
     ['a frame without a mask', [frame(text, ECHO, { isMasked: false })], 1002],
-    ['a ping without a mask', [frame(ping, '', { isMasked: false })], 1002],
     ['a continuation of nothing', [frame(continuation, ECHO)], 1002],
     ['a message within another', [frame(text, 'x', { fin: false }), frame(text, ECHO)], 1002],
     ['text that is no UTF-8', [frame(text, NO_UTF8)], 1007],
@@ -86,13 +73,12 @@ describe('a WebSocket is closed, alone, after', () => {
       1007,
     ],
     ['a close of one byte', [frame(close, 'x')], 1002],
-    ...[0, 999, 1004, 1005, 1006, 1015, 2999, 5000, 65_535].map(
+    ...[0, 1005, 5000].map(
       (number) => [`a close with ${number}`, [frame(close, code(number))], 1002] as [string, Buffer[], number],
     ),
     ['a close whose reason is no UTF-8', [frame(close, code(1000, NO_UTF8))], 1007],
     ['a close', [frame(close)], 1000],
     ['a close with 1000', [frame(close, code(1000, 'bye'))], 1000],
-    ['a close with 1009 of its own', [frame(close, code(1009))], 1009],
     ['a close with 4999', [frame(close, code(4999))], 4999],
     ['a close with more behind it', [frame(close), frame(text, ECHO), frame(15, 'x')], 1000],
   ] satisfies [string, Buffer[], number][])('%s', async (_, bytes, expected) => {
@@ -108,7 +94,6 @@ describe('a WebSocket is closed, alone, after', () => {
 
   it.each([
     ['of 262,145 bytes', Buffer.from([127, 0, 0, 0, 0, 0, 4, 0, 1])],
-    ['of 4 GB', Buffer.from([127, 0, 0, 0, 1, 0, 0, 0, 0])],
     ['of 2^63 bytes', Buffer.from([127, 0x80, 0, 0, 0, 0, 0, 0, 0])],
   ])('the head of a frame %s, with the reason', async (_, lengthField) => {
     const { socket, bystander } = await afterWriting(frame(text, 'x', { lengthField }));
