@@ -63,7 +63,7 @@ test('api writes nothing but its data folder; one that was copied while nothing 
   const backup = await makeVolume();
   const copy = (from: string, to: string) => startCopy(from, to).end('SIGCONT');
   expect(await copy(env.DATA_DIR, backup)).toBe(0);
-  await rm(join(env.DATA_DIR, 'store'), { recursive: true });
+  await rm(join(env.DATA_DIR, 'database'), { recursive: true });
   expect(await copy(backup, env.DATA_DIR)).toBe(0);
 
   const second = started('api', env);

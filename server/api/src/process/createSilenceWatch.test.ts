@@ -104,27 +104,6 @@ it('takes a feeding node that is gone for silence, unless matches are still stor
   expect(other.told).toStrictEqual([last - 27]);
 });
 
-it('says nothing of a node of an older release, which notes nothing', async () => {
-  const { time, other } = nodes();
-  await pass(time, 3600, other);
-  expect(other.told).toStrictEqual([]);
-});
-
-it('forgets what a node has noted that one of an older release replaced', async () => {
-  const { time, feeding, other } = nodes();
-  await pass(time, 300, feeding, other);
-  expect(other.told).toStrictEqual([NOON]);
-  for (let waited = 0; waited < 120; waited += 3) {
-    other.state.fedAt = (time.now - NOON) * 1000;
-    await pass(time, 3, other);
-  }
-  expect(other.told).toStrictEqual([NOON, undefined]);
-  await pass(time, 3600, other);
-  expect(other.told).toStrictEqual([NOON, undefined]);
-  await pass(time, 6, feeding, other);
-  expect(other.told).toStrictEqual([NOON, undefined, NOON]);
-});
-
 it('asks its own feed while it fills the board from memory, and leaves the store alone', async () => {
   const { time, store, node } = nodes();
   const alone = node('memory');

@@ -68,8 +68,6 @@ export function createSilenceWatch(options: Options) {
 
   function sayTheirs(): void {
     const goneMs = Math.max(limit, SIGN_EVERY * SIGNS_MISSED) * 1000;
-    // Fed long after the last sign: by a node of an older release, which gives none and takes none back.
-    if (fedAt() - seenAt > goneMs) return say(undefined);
     const isGone = monotonic() - Math.max(seenAt, fedAt()) > goneMs;
     say(seen.since ?? (isGone ? seen.notedAt : undefined));
   }

@@ -23,15 +23,15 @@ test('a second server on the same data folder is refused in one line; asked to s
   await first.seen((line) => line.goals);
   expect(await goalsServed(address)).toBeGreaterThan(0);
   expect(await first.end('SIGTERM')).toEqual([0, null]);
-  expect(await readdir(dataDir)).toEqual(['store']);
+  expect(await readdir(dataDir)).toEqual(['database']);
 });
 
 test('one that finds something else in the place of its store ends, and leaves nothing of its own', async () => {
   const other = await mkdtemp(path.join(tmpdir(), 'tyso-other-'));
-  await writeFile(path.join(other, 'store'), 'notes');
+  await writeFile(path.join(other, 'database'), 'notes');
   const server = startProcess(bundle, { DATA_DIR: other });
   expect(await server.exited).toEqual([1, null]);
-  expect(server.errors.join('')).toContain(`${other}/store: expected the folder of a store, got a file`);
-  expect(await readdir(other)).toEqual(['store']);
+  expect(server.errors.join('')).toContain(`${other}/database: expected the folder of a store, got a file`);
+  expect(await readdir(other)).toEqual(['database']);
   await rm(other, { recursive: true });
 });

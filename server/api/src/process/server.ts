@@ -87,10 +87,12 @@ export async function startServer({
   const missing = new Set(provider ? ['feed'] : []);
 
   const unlock = config.databaseUrl ? async () => {} : await lockDataFolder(config.dataDir);
-  const store = await openStore({ ...config, emptyStore, report }).catch(async (error: unknown) => {
-    await unlock();
-    throw error;
-  });
+  const store = await openStore({ ...config, emptyStore, report, tell: (line) => log.warn(line) }).catch(
+    async (error: unknown) => {
+      await unlock();
+      throw error;
+    },
+  );
   await seedOnce(store, () => readContent(seedFolders), report);
   const board = createBoard(await store.readSnapshot());
   const answers = createBoardAnswers(board, monotonicMs);

@@ -18,7 +18,6 @@ function setUp({ beginRun, applyBatch }: Partial<FeedStore> = {}) {
     },
     beginRun: beginRun ?? begin,
     matchIdentities: async () => [],
-    recordMissing: async () => {},
     markFed: async () => void sent.push('fed'),
   };
   let onElected = (_: FeedStore) => () => {};

@@ -58,7 +58,6 @@ export function startFeed(options: StartFeedOptions): () => Promise<void> {
     memory.rest();
     if (over.aborted) return;
     log.info({ feed: provider.key }, 'Feeding');
-    term.recordMissing(() => over.aborted).catch((error: unknown) => over.aborted || report(error));
     await fill(term, run, over, options, () => {
       failures = 0;
     });

@@ -14,7 +14,7 @@ import { marketsState } from './matchMarkets';
 import { needsBoard, type StoredMatchRow, toStoredMatchRow } from './matchState';
 import { priceMoves, writeEarlierPrices, writePriceMoves } from './priceMoves';
 import { upsertReference } from './referenceData';
-import { recordNamed } from './results/recordMissing';
+import { recordNamed } from './results/recordNamed';
 import { recordResults } from './results/recordResults';
 import type { Database, MatchTable } from './schema';
 import { squadState } from './squads/squadState';

@@ -46,7 +46,6 @@ export async function beginRun(
     const isSame = former?.feed_key === key && former.run_id === runId;
     const isLasting = runId === LASTING_RUN;
     if (isSame && !isToCome(former.started_at, now)) {
-      if (former.origin === null) await nameOrigin(trx, key, origin);
       await originOf(trx, origin, isLasting);
       return { startedAt: former.started_at };
     }
@@ -61,17 +60,6 @@ export async function beginRun(
     await trx.insertInto('feed_run').values({ feed_key: key, run_id: runId, started_at: startedAt, origin }).execute();
     return { startedAt };
   });
-}
-
-/** In a store of an older release the key was the origin. */
-async function nameOrigin(trx: Transaction<Database>, key: string, origin: string): Promise<void> {
-  await trx
-    .updateTable('result_origin')
-    .set({ name: origin })
-    .where('name', '=', key)
-    .where(sql<boolean>`not exists (select from result_origin where name = ${origin})`)
-    .execute();
-  await trx.updateTable('feed_run').set({ origin }).execute();
 }
 
 /** Whether a run began under a clock that has been set back since, in unix seconds: until then it shows nothing. */

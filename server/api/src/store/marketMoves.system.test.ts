@@ -1,9 +1,7 @@
 import { aFeedMatch } from 'feeds/testing/feedBuilders';
-import { sql } from 'kysely';
 import type { GroupMarkets, MarketGroup } from 'shared-kernel/entities/matchMarkets';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { onEachStore, openTestStore } from '../testing/testStore';
-import { up } from './migrations/0026_market_moves';
 
 const KICK_OFF = 1_670_612_400;
 const DAY = 86_400;
@@ -151,23 +149,5 @@ onEachStore((kind) => {
     await send(0, { half: openAt(90), corners: openAt(70) });
     await store().beginRun({ key: 'simulator:1' }, 'two', 2);
     expect([await moves('half'), await moves('corners')]).toEqual([[], []]);
-  });
-
-  test('a store of the release before, with moves in it, gets the groups beside them; that release goes on writing', async () => {
-    const db = store.db();
-    await sql`drop table half_move, corners_move`.execute(db);
-    const insert = (second: number, odds: string) =>
-      sql`
-        insert into price_move (match_id, time, is_live, odds, suspended, is_opening)
-        values (${id}, ${KICK_OFF + second}, true, ${odds}, '', false)
-        on conflict (match_id, ((time / 60)::integer), is_live, is_opening) do update
-        set time = excluded.time, odds = excluded.odds, suspended = excluded.suspended
-      `.execute(db);
-    await insert(0, textOf(80));
-    await up(db as never);
-    await insert(20, textOf(81));
-    await send(30, { half: openAt(90) }, FirstHalf);
-    expect((await store().priceMoves(id)).map(({ odds }) => odds)).toEqual([textOf(81)]);
-    expect(await moves('half')).toEqual([[30, true, textOf(90)]]);
   });
 });

@@ -20,16 +20,13 @@ export type Database = {
   change_counter: { last: number };
   /** A changed match, or without an id: changed records. `needs_board`: no lane tells all of it. */
   change_log: { number: number; match_id: number | null; needs_board: boolean };
-  /**
-   * `origin` is that of its results; absent in a row of an older release, where it is the key. `silent_since` and
-   * `noted_at` in unix seconds, of the server.
-   */
+  /** `origin` is that of its results; `silent_since` and `noted_at` in unix seconds, of the server. */
   feed_run: {
     feed_key: string;
     run_id: string;
     started_at: number;
     is_fed: Generated<boolean>;
-    origin: string | null;
+    origin: string;
     silent_since: Generated<number | null>;
     noted_at: Generated<number | null>;
   };

@@ -41,7 +41,6 @@ import { type ForeignResult, type Imported, importResults } from './results/impo
 import { type HistoryWanted, type PastResult, readHistory, type StoredHistory } from './results/readHistory';
 import { type LastWanted, readLastResults } from './results/readLastResults';
 import { type PlayedMatch, readSeason, type SeasonWanted } from './results/readSeason';
-import { recordMissing } from './results/recordMissing';
 import type { ArticleKind, Database } from './schema';
 import { sharedSecret } from './secrets';
 import {
@@ -72,8 +71,6 @@ export type FeedStore = {
   matchIdentities(): Promise<readonly MatchIdentity[]>;
   /** The run's first batch is stored. */
   markFed(): Promise<void>;
-  /** Keeps the results of stored matches that have none, in steps; `isOver` says when to stop. */
-  recordMissing(isOver: () => boolean): Promise<void>;
 };
 
 /** The database for the rest of the server. Times are unix seconds. */
@@ -242,6 +239,5 @@ function feedStore(db: Kysely<Database>): FeedStore {
     beginRun: (feed, runId, now, startedAt) => beginRun(db, { feed, runId, now, startedAt }),
     matchIdentities: () => matchIdentities(db),
     markFed: () => markFed(db),
-    recordMissing: (isOver) => recordMissing(db, isOver),
   };
 }

@@ -8,7 +8,7 @@ export class PostgresUnreachableError extends Error {
   override readonly name = 'PostgresUnreachableError';
 }
 
-/** The files of the store cannot be used; the message says what to do. */
+/** The store that is there cannot be used; the message says what to do. */
 export class StoreBrokenError extends Error {
   override readonly name = 'StoreBrokenError';
 }

@@ -181,16 +181,6 @@ onEachStore((kind) => {
     expect((await history()).meetings.map(({ match_id }) => match_id)).toEqual([1, 2]);
   });
 
-  test('in a store of an older release the key was the origin', async () => {
-    await begin('openligadb:1', 'lasting');
-    await store().applyBatch({ matches: [ended(1)] });
-    await sql`update feed_run set origin = null`.execute(store.db());
-    expect((await history()).meetings.map(({ match_id }) => match_id)).toEqual([1]);
-    await begin('openligadb:1', 'lasting', 'openligadb');
-    await begin('openligadb:1,2', 'lasting', 'openligadb');
-    expect((await history()).meetings.map(({ match_id }) => match_id)).toEqual([1]);
-  });
-
   test('where all was made up nothing of it stays', async () => {
     await sql`truncate result, result_team, result_origin, feed_run`.execute(store.db());
     await begin('simulator:1', 'run-1');
@@ -198,25 +188,6 @@ onEachStore((kind) => {
     await begin('simulator:1', 'run-2');
     expect(await results()).toEqual([]);
     expect(await store.db().selectFrom('result_origin').select('name').execute()).toEqual([{ name: 'simulator:1' }]);
-  });
-
-  test('a store of an older release gets the results of the matches that it has', async () => {
-    await store().applyBatch({ matches: [ended(1), ended(2, { status_id: MatchStatus.HalfTime })] });
-    await sql`truncate result, result_team`.execute(store.db());
-    await begin('thesports', 'lasting');
-    await store().recordMissing(() => false);
-    expect(await ids()).toEqual([1]);
-  });
-
-  test('they come in steps, which end with the term', async () => {
-    const matches = Array.from({ length: 1200 }, (_, index) => ended(index + 1));
-    await store().applyBatch({ matches });
-    await sql`truncate result, result_team`.execute(store.db());
-    let steps = 0;
-    await store().recordMissing(() => ++steps > 1);
-    expect(await ids()).toHaveLength(500);
-    await store().recordMissing(() => false);
-    expect(await ids()).toEqual(matches.map(({ id }) => id));
   });
 
   test('a name that comes later than the result brings it', async () => {

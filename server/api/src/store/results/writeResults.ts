@@ -84,7 +84,7 @@ async function knownOrigin(db: Kysely<Database>, name: string): Promise<number |
 
 /** The origin of the present feed; none before a run has begun. */
 export async function presentOrigin(db: Kysely<Database>): Promise<number | undefined> {
-  const name = sql<string>`(select coalesce(origin, feed_key) from feed_run)`;
+  const name = sql<string>`(select origin from feed_run)`;
   return (await db.selectFrom('result_origin').select('id').where('name', '=', name).executeTakeFirst())?.id;
 }
 

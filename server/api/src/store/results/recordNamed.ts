@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { decodeList } from 'shared-kernel/decode/decode';
 import { integer, optional, text } from 'shared-kernel/decode/fields';
 import { idOrNone } from 'shared-kernel/entities/id';
@@ -11,21 +11,7 @@ import type { Database } from '../schema';
 import { writeEnded } from './recordResults';
 import { presentOrigin } from './writeResults';
 
-/**
- * Keeps the results of stored matches that have none, and who scored: of a store that comes from an older release. Each step is a
- * transaction of its own, so that batches come between.
- *
- * @param isOver whether to stop after a step
- */
-export async function recordMissing(db: Kysely<Database>, isOver: () => boolean): Promise<void> {
-  let last: number | undefined = 0;
-  while (last !== undefined && !isOver()) {
-    const after: number = last;
-    last = await db.transaction().execute((trx) => recordSome(trx, after));
-  }
-}
-
-/** The same of teams whose names come later than the ends of their matches. */
+/** Keeps the results of stored matches, and who scored, of teams whose names come later than the ends of their matches. */
 export async function recordNamed(trx: Transaction<Database>, teams: readonly number[]): Promise<void> {
   if (teams.length === 0) return;
   let last: number | undefined = 0;
@@ -36,17 +22,16 @@ export async function recordNamed(trx: Transaction<Database>, teams: readonly nu
 async function recordSome(
   trx: Transaction<Database>,
   after: number,
-  teams?: readonly number[],
+  teams: readonly number[],
 ): Promise<number | undefined> {
   const origin = await presentOrigin(trx);
   if (origin === undefined) return undefined;
   const wanted = sql`select unnest(${teams}::bigint[])`;
-  const isWanted = teams ? sql`(home_team_id in (${wanted}) or away_team_id in (${wanted}))` : sql`true`;
   // The states of a page alone are taken apart, and once.
   const { rows } = await sql<{ id: number }>`
     with page as materialized (
       select id from match
-      where status_id = ${MatchStatus.Ended} and id > ${after} and ${isWanted}
+      where status_id = ${MatchStatus.Ended} and id > ${after} and (home_team_id in (${wanted}) or away_team_id in (${wanted}))
         and not exists (select from result where result.match_id = match.id and result.origin = ${origin})
       order by id limit ${ROWS_AT_ONCE}
     )
@@ -62,7 +47,7 @@ async function recordSome(
 
 const scores = v.array(integer);
 
-/** What a result and its scorers are made of, and no more: a store may have thousands at the start. */
+/** What a result and its scorers are made of, and no more. */
 const endedSchema = v.object({
   ...{ id: integer, match_time: integer, competition_id: integer, country_id: optional(integer) },
   ...{ home_team_id: integer, away_team_id: integer, home_scores: scores, away_scores: scores },
