@@ -5,8 +5,8 @@ type Column = { head: string; isNumber?: true; of: (row: Row) => string };
 
 const APART: Readonly<Record<AdvertReport['by'][number], Column>> = {
   day: { head: 'day', of: ({ day }) => day ?? '' },
-  // Counts of older pages say neither.
-  route: { head: 'page', of: ({ route }) => route || '–' },
+  route: { head: 'page', of: ({ route }) => route ?? '' },
+  // None where the browser did not say.
   device: { head: 'device', of: ({ device }) => device || '–' },
 };
 

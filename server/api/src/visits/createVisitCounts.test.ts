@@ -85,7 +85,7 @@ it('counts each measurement of a view once, and adds up what grows', () => {
   expect(of()).toEqual({ 'LCP 73': 1, longTasks: 3, longTaskMs: 200 });
 });
 
-it('counts nothing of a page without a view: tabs of the release before send none', () => {
+it('counts nothing of a page without a view', () => {
   const { say, all, refused, vitals } = aVisitCount();
   say({ vitals: VITALS });
   say({ parts: [ADS], faults: [A_FAULT] });

@@ -17,12 +17,11 @@ const lineSchema = v.object({
   /** ISO time, equal to the pointer's `changedAt`. */
   at: text,
   who: text,
-  /** Older lines without this field are releases. */
-  what: v.nullish(v.picklist(CHANGES, `one of ${CHANGES.join(', ')}`), 'release'),
+  what: v.picklist(CHANGES, `one of ${CHANGES.join(', ')}`),
   why: optional(text),
   /** Why a release went live that lacks checks. */
   unchecked: optional(text),
-  /** Whose key the release went live by. Older lines have none, nor have changes that turn to no release. */
+  /** Whose key the release went live by. Changes that turn to no release have none. */
   key: optional(text),
   /** The releases that were live before and after. */
   from: optional(text),

@@ -20,7 +20,7 @@ export function runCommand(
     site: sitePlaceIn(process.env),
     keys: { trust: pathIn('RELEASE_KEYS', place), key: pathIn('RELEASE_KEY', place) },
     releases: readBucketPlace(process.env),
-    fewestViews: fewestViews(),
+    fewestViews: countIn('CANDIDATE_VIEWS'),
     print: (line: string) => void process.stdout.write(`${line}\n`),
   });
   // A reader of the output, such as `head`, may close it early.
@@ -32,17 +32,6 @@ export function runCommand(
     console.error(reasonOf(error));
     process.exitCode = 1;
   });
-}
-
-/**
- * How many page loads an hour a candidate needs.
- *
- * @throws Error for the variable's old name too: who set it would release to everybody without a word
- */
-function fewestViews(): number | undefined {
-  if (given('CANARY_VIEWS') !== undefined)
-    throw new Error('CANARY_VIEWS: expected CANDIDATE_VIEWS, which it is called now.');
-  return countIn('CANDIDATE_VIEWS');
 }
 
 /** @throws Error that says what the variable holds instead */

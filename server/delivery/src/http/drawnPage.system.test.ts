@@ -21,7 +21,7 @@ const PICTURE = 'id="tyso-first-page"';
 const QUERY = { filter: 'all|hot', trang: '\\d{1,3}' };
 const PAGE = { path: '/top-nha-cai', title: 'Top nhà cái', description: 'Bảng xếp hạng nhà cái.', query: QUERY };
 
-/** @param entry none for a release of before */
+/** @param entry none for a release that leaves its pages to the browser */
 async function aSite(setting: object | undefined, entry: string | null = ENTRY, query: object = QUERY) {
   const site = await anArticleSite({
     answers: setting ? { '/api/AppSetting': { data: setting } } : {},
@@ -90,7 +90,7 @@ it('a page that its release closes to search engines says so, and promises nothi
   expect(body).not.toContain('rel="canonical"');
 });
 
-it('a release of before has none: the page starts the app as ever', async () => {
+it('a release may have none: the page starts the app as ever', async () => {
   const { get } = await aSite({ name: 'TySo' }, null);
   const { statusCode, body, headers } = await get('/top-nha-cai');
   expect(statusCode).toBe(200);

@@ -158,7 +158,7 @@ it('a list that has always more ends somewhere', async () => {
   expect(locations(answer.body)).toHaveLength(1 + 10);
 });
 
-it('a release of before lists nothing, and its pages stand', async () => {
+it('a release that lists nothing has its pages in them', async () => {
   for (const entry of [null, 'exports.needs = () => []; exports.draw = () => undefined;']) {
     const { get } = await anArticleSite({ entry });
     expect(locations((await get('/sitemap.xml')).body)).toEqual(['https://tyso.vn/sitemap-pages-1.xml']);

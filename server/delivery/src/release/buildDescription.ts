@@ -30,7 +30,6 @@ const pattern = v.pipe(
   v.regex(/^(?:\/|(?:\/(?:[\w.~-]+|:\w+))+(?:\/\*)?|\/\*)$/, 'a pattern such as / or /news/:id'),
 );
 
-/** Missing in older builds. */
 const pages = withDefault(v.array(v.object({ ...pageDescriptionSchema.entries, path: pattern })), []);
 
 /** The page entry of the contract; no other module can draw a path. */

@@ -34,7 +34,7 @@ type Given = {
   paths?: readonly string[];
   /** What its release says of them. */
   pages?: readonly object[];
-  /** Its server entry; `null` for a release of before. */
+  /** Its server entry; `null` for a release without one. */
   entry?: string | null;
   limits?: Partial<Limits>;
 };
