@@ -15,7 +15,7 @@ void runAlone((site) => {
         <section key={name}>
           <h2>{name}</h2>
           <SlotBox data-slot={name}>
-            <Slots shell={shell} name={name} />
+            <Slots shell={shell} name={name} onEmpty={() => {}} />
           </SlotBox>
         </section>
       ))}

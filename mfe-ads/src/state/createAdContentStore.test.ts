@@ -35,7 +35,7 @@ const failure = (status: number) =>
 
 it.each<[string, FakeAnswer, number]>([
   ['has none', () => ({ data: {} }), 0],
-  ['is from before, and knows no such address', () => Promise.reject(failure(404)), 0],
+  ['is another than ours, and knows no such address', () => Promise.reject(failure(404)), 0],
   ['fails', () => Promise.reject(failure(503)), 1],
   ['sends something else', () => 'xin chào', 1],
 ])('the build stands in where the server %s', async (_, answer, reported) => {

@@ -14,8 +14,8 @@ const WATCH_MS = 4000;
 
 const NOTHING: Published = {};
 
-/** A server from before these files were published has no such address. */
-function noneOfOld(error: unknown): undefined {
+/** Another server than ours has no such address. */
+function noneOfOther(error: unknown): undefined {
   if (failureOf(error)?.status !== 404) throw error;
 }
 
@@ -33,7 +33,7 @@ export function createAdContentStore({ http, clock, report, built }: Parts) {
   const whole = async (published: Published) => (isWhole(published) ? published : withBuilt(published, await built()));
   const files = createResource<AdContent>({
     load: async (signal) =>
-      whole((await http.get(REST_PATHS.advert, { signal, decode: read }).catch(noneOfOld)) ?? NOTHING),
+      whole((await http.get(REST_PATHS.advert, { signal, decode: read }).catch(noneOfOther)) ?? NOTHING),
     report: (error) => reportUnlessBlocked(error, report),
     clock,
   });

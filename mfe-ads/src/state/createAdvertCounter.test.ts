@@ -36,10 +36,9 @@ it('what is pressed before it was in sight was seen, once', () => {
   expect(told).toEqual(['FixBottom a shown', 'FixBottom a clicked']);
 });
 
-it('does not count an advert without an id, nor anything in an older shell', () => {
+it('does not count an advert without an id', () => {
   const { counter, told } = counting();
   counter.shown({ slot: 'FixBottom', id: undefined }, 1);
   counter.clicked({ slot: 'FixBottom', id: undefined }, 1);
   expect(told).toEqual([]);
-  createAdvertCounter({}).clicked(A, 1);
 });

@@ -17,7 +17,7 @@ export function createAdvertCounter({ advertCounted }: Pick<Shell, 'advertCounte
     const key = `${what} ${slot} ${id}`;
     if (id === undefined || told.get(key) === page) return;
     told.set(key, page);
-    advertCounted?.({ slot, id }, what);
+    advertCounted({ slot, id }, what);
   }
 
   return {

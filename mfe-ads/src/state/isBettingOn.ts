@@ -1,13 +1,12 @@
 import { distinctUntilChanged, map, type Observable } from 'rxjs';
 import type { Shell } from 'shared-kernel/contract/shell';
-import { appSettingOf } from 'shared-kernel/state/appSettingOf';
 
 /**
  * Whether betting adverts may be shown: a setting of the site, changed without a release. While it is unknown
  * (`undefined`) they are hidden: one shown against the switch would be worse than one missing.
  */
 export function isBettingOn$(shell: Shell): Observable<boolean | undefined> {
-  return appSettingOf(shell).pipe(
+  return shell.appSetting$.pipe(
     map(({ kind, value }) => value?.betting_adverts ?? (kind === 'failed' ? false : undefined)),
     distinctUntilChanged(),
   );

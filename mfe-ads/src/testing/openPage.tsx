@@ -18,9 +18,9 @@ export function openPage(slots: readonly SlotName[], answer?: FakeAnswer, option
   const page = openInShell(
     (fake) => {
       const shell = { ...fake, storage };
-      return slots.map((name) => (
+      return [...tellers].map(([name, onEmpty]) => (
         <section key={name} aria-label={name}>
-          <Slots shell={shell} name={name} onEmpty={tellers.get(name)} />
+          <Slots shell={shell} name={name} onEmpty={onEmpty} />
         </section>
       ));
     },

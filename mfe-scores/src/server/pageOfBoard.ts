@@ -26,7 +26,7 @@ export function pagesOf(rows: number): number {
   return Math.min(LAST_PAGE, Math.max(1, Math.ceil(rows / PICTURE_ROWS)));
 }
 
-/** Whether an answer begins with a page's first row. An `api` of before skips none, and says so by saying nothing. */
+/** Whether an answer begins with a page's first row. Another server than ours skips none, and says so by saying nothing. */
 export function isOfPage({ board }: BoardTop, page: number): boolean {
   return board === undefined || (board.skipped ?? 0) === rowsBefore(page);
 }

@@ -112,9 +112,9 @@ export function createMatchStore(
       const stopLoading = loader.follow();
       loader.load();
       const following = follow();
-      const unshow = shell.matchesShown?.(level$.pipe(map(({ at }) => at)));
+      const unshow = shell.matchesShown(level$.pipe(map(({ at }) => at)));
       return () => {
-        unshow?.();
+        unshow();
         following.unsubscribe();
         noteLink(false);
         stopLoading();

@@ -16,7 +16,7 @@ export type Question<T> = {
   /** What else is asked. */
   readonly also?: Query;
   readonly read: (report: Report) => Decoder<T>;
-  /** What a server of before has, which does not know the path. */
+  /** What another server than ours has, which does not know the path. */
   readonly none: T;
 };
 

@@ -2,11 +2,10 @@ import { distinctUntilChanged, filter, map, type Observable, skip, startWith } f
 import type { Shell } from 'shared-kernel/contract/shell';
 import type { Id } from 'shared-kernel/entities/id';
 import { type CompetitionOrder, competitionOrder } from 'shared-kernel/rules/competitionOrder';
-import { appSettingOf } from 'shared-kernel/state/appSettingOf';
 
 /** The competitions of the euro filter, from the site's settings (M8). */
 export function euroCompetitions$(shell: Shell): Observable<ReadonlySet<Id>> {
-  return appSettingOf(shell).pipe(
+  return shell.appSetting$.pipe(
     map(({ value }) => value?.euro_competition_ids),
     filter((ids) => ids !== undefined),
     distinctUntilChanged((one, other) => String(one) === String(other)),
@@ -16,7 +15,7 @@ export function euroCompetitions$(shell: Shell): Observable<ReadonlySet<Id>> {
 
 /** Another order of competitions than the default, from the site's settings (M21); nothing while that holds. */
 export function competitionOrder$(shell: Shell): Observable<CompetitionOrder> {
-  return appSettingOf(shell).pipe(
+  return shell.appSetting$.pipe(
     map(({ value }) => value?.competition_order ?? []),
     startWith<readonly Id[]>([]),
     distinctUntilChanged((one, other) => String(one) === String(other)),

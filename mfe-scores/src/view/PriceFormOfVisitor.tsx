@@ -3,7 +3,6 @@ import type { Shell } from 'shared-kernel/contract/shell';
 import type { AppSetting } from 'shared-kernel/entities/appSetting';
 import { DEFAULT_SETTINGS } from 'shared-kernel/entities/defaultSettings';
 import { useObservable } from 'shared-kernel/react/useObservable';
-import { appSettingOf } from 'shared-kernel/state/appSettingOf';
 import { LOADING, type Loaded } from 'shared-kernel/state/loaded';
 import { withoutPrices } from '../domain/withoutPrices';
 import { useChosenCode } from './chosen/useChosenCode';
@@ -12,7 +11,7 @@ import { PriceFormContext } from './useOdds';
 /** Prices below are printed in the visitor's form, or the site's (M22). Only they render when it changes. */
 export function PriceFormOfVisitor({ shell, children }: { shell: Shell; children: ReactNode }) {
   const { price_format } = useObservable(shell.settings$, DEFAULT_SETTINGS);
-  const site = useObservable<Loaded<AppSetting>>(appSettingOf(shell), LOADING);
+  const site = useObservable<Loaded<AppSetting>>(shell.appSetting$, LOADING);
   const said = site.value?.price_format;
   const sent = said?.sent;
   const shown = price_format ?? said?.shown ?? 'as_sent';

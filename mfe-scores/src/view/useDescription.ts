@@ -7,6 +7,6 @@ export function useDescription(shell: Shell, texts: PageTexts | undefined): void
   const { title, description } = texts ?? {};
   useEffect(() => {
     if (title === undefined || description === undefined) return undefined;
-    return shell.describePage?.({ title, description });
+    return shell.describePage({ title, description });
   }, [shell, title, description]);
 }

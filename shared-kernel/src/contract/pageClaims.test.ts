@@ -13,7 +13,7 @@ function aPointer(live: object, changes: object = {}): RemotePointer {
 
 const tips = { path: '/tips', title: 'Tips', description: 'Mỗi ngày một tip' };
 
-it('a release of before claims its paths, and says nothing of them', () => {
+it('a release of which no page can be read claims its paths', () => {
   expect(pageClaims([aPointer({ paths: ['/tips'] })], NONE)).toEqual([
     { owner: 'mfe-ads', pattern: '/tips', priority: 0, isOn: true, page: undefined },
   ]);

@@ -8,7 +8,7 @@ export type Pages = Pick<RemoteRelease, 'paths' | 'pages'>;
 /** A remote with the pages of its live release. */
 export type Serving = Pick<RemotePointer, 'remote' | 'state'> & { readonly live: Pages };
 
-/** A claim with what its release says of the page; older releases say nothing. */
+/** A claim with what its release says of the page, unless that cannot be read. */
 export type PageClaim = Claim & {
   readonly owner: RemoteName | 'shell';
   readonly page: PageDescription | undefined;

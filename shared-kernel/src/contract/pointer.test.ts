@@ -83,12 +83,12 @@ describe('a candidate beside the live release', () => {
     expect(reported).toEqual([expect.stringContaining(message)]);
   });
 
-  it('is missing in a pointer of before', () => {
+  it('may be missing', () => {
     expect(read({}).pointer.candidate).toBeUndefined();
   });
 });
 
-it('a pointer of before pages had texts is read, of the shell, too', () => {
+it('a pointer that says nothing of its pages is read, of the shell, too', () => {
   expect(decode(remotePointerSchema, pointer).live.pages).toEqual([]);
   const shell = { release: '1.0.0-a', contract: 1, scripts: [], paths: ['/tips'] };
   const raw = { schema: 1, remote: 'shell', live: shell, changedAt: '2026-01-01T00:00:00Z' };

@@ -21,7 +21,7 @@ const contract = v.pipe(integer, v.minValue(1, 'a contract of 1 or more'));
 /** The script that draws its first pictures on the server; missing in releases that leave it to the browser. */
 const server = optional(v.object({ src: rootPath, integrity }));
 
-/** What a release says of its pages; an unreadable one is left out alone. Missing in older releases. */
+/** What a release says of its pages; an unreadable one is left out alone. */
 const pagesOf = (place: Place) => secondary(`${place}.pages`, validItems(`${place}.pages`, pageDescriptionSchema), []);
 
 /** Where a release stands in its pointer, for reports. */

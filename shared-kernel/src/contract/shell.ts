@@ -55,20 +55,20 @@ export type Shell = {
   /** Path under which the pages live. */
   readonly basePath: string;
   /** Addresses that the operator configured. */
-  readonly site: Pick<SiteConfig, 'standings_url' | 'sync_url'> & Partial<Pick<SiteConfig, 'api_base' | 'public_url'>>;
+  readonly site: Pick<SiteConfig, 'standings_url' | 'sync_url' | 'api_base' | 'public_url'>;
   /**
    * The site's settings that are content (S6). They load with the first subscriber, and again with a page when they are
-   * older than a minute. Missing in older shells: there `state/appSettingOf` loads them itself.
+   * older than a minute.
    */
-  readonly appSetting$?: Observable<Loaded<AppSetting>>;
+  readonly appSetting$: Observable<Loaded<AppSetting>>;
   /** Renders a named advertising slot, so that any page can host one. */
   readonly Slot: ComponentType<{ name: SlotName }>;
   /** The active filter of the small-screen menu. */
   readonly boardFilter$: Observable<BoardFilter>;
   /** @param until `reload`: not remembered as the visitor's choice, since it came by an address */
   showBoardFilter(filter: BoardFilter, until?: 'reload'): void;
-  /** Overrides the texts of the address until the returned function is called. Missing in older shells. */
-  describePage?(texts: PageTexts): () => void;
+  /** Overrides the texts of the address until the returned function is called. */
+  describePage(texts: PageTexts): () => void;
   /** The page has drawn its first content: adverts, the hub and the guard wait for it, at most 3 s. */
   contentDrawn(): void;
   /**
@@ -76,24 +76,20 @@ export type Shell = {
    *
    * @param records the matches' records, for the names in notices
    */
-  matchesLoaded(matches: readonly Match[], records?: MatchRecords): void;
+  matchesLoaded(matches: readonly Match[], records: MatchRecords): void;
   /**
    * Matches are on screen until the returned function is called; the notice of a lost connection shows their age.
-   * Missing in older shells.
    *
    * @param levelAt$ when they last matched the server, in unix seconds; `undefined` before the first snapshot
    */
-  matchesShown?(levelAt$: Observable<number | undefined>): () => void;
+  matchesShown(levelAt$: Observable<number | undefined>): () => void;
   /**
    * The visitor looks at prices or statistics until the returned function is called: they stay current for visitors who
-   * save data, too. Missing in older shells.
+   * save data, too.
    */
-  pricesShown?(): () => void;
-  /**
-   * An advert was seen on this page, or clicked, which counts for the ad team's report. Missing in older shells: there
-   * nothing is counted.
-   */
-  advertCounted?(advert: { slot: AdvertPlace; id: string }, what: 'shown' | 'clicked'): void;
+  pricesShown(): () => void;
+  /** An advert was seen on this page, or clicked, which counts for the ad team's report. */
+  advertCounted(advert: { slot: AdvertPlace; id: string }, what: 'shown' | 'clicked'): void;
   /** Logs an error; visitors never see it. */
   readonly report: Report;
 };
@@ -108,7 +104,7 @@ export type SlotsProps = {
   /**
    * Tells that the slot has nothing to show, no advert or one whose picture did not come; or that it shows one. The next
    * page begins without the space of an empty slot. The first picture of the slot leaves with the first call, so that is
-   * made when what it says is on screen. Missing in older shells.
+   * made when what it says is on screen.
    */
-  onEmpty?(isEmpty: boolean): void;
+  onEmpty(isEmpty: boolean): void;
 };

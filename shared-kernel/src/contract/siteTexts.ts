@@ -1,6 +1,6 @@
 export const SITE_NAME = 'TySo';
 
-/** Title and description of a page whose release says none: an older one, or none at all. */
+/** Title and description of a page whose release says none, or that has no release. */
 export const SITE_TEXTS = {
   title: 'Tỷ số trực tuyến',
   description: 'Tỷ số bóng đá trực tuyến, kết quả, lịch thi đấu, tỷ lệ kèo, bảng xếp hạng và tin tức, từng phút một.',

@@ -30,7 +30,7 @@ const userSettingsSchema = v.object({
   save_data: choice,
   /** Unset, the site's default counts (M22). */
   price_format: v.fallback(v.optional(v.picklist(PRICE_CHOICES)), undefined),
-  /** Unset, and in older shells, scores are shown (M23). */
+  /** Unset, scores are shown (M23). */
   hide_scores: choice,
 });
 

@@ -13,7 +13,7 @@ async function shareImageOf(share_image: unknown, site = {}): Promise<string | u
 it.each([
   ['a path of ours', '/media/a.jpg', '/media/a.jpg'],
   ['an address', 'https://tin.example/a.jpg', 'https://tin.example/a.jpg'],
-  ['missing, as from an older server', undefined, undefined],
+  ['missing, as from another server', undefined, undefined],
   ['null', null, undefined],
   ['a number', 7, undefined],
   ['code', 'javascript:alert(1)', undefined],

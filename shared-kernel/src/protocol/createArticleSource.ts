@@ -36,7 +36,7 @@ export type Article = {
 /** The article with its text: the editors' HTML, to be cleaned before it is rendered. */
 export type ArticleDetail = Article & {
   content: string;
-  /** Address of its picture as a JPEG of 1200 x 630 pixels, for where it is shared; none from older servers. */
+  /** Address of its picture as a JPEG of 1200 x 630 pixels, for where it is shared; another server may have none. */
   shareImage?: string | undefined;
   /** The match that it is about. */
   match?: Id | undefined;

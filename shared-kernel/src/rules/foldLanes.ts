@@ -59,10 +59,14 @@ type Came = ScoreState & Partial<Rest>;
 function foldLanes(known: KnownMatch, has: Required<LaneNumbers>, came: Came, version: number): KnownMatch {
   const football = version > has.football ? came : known;
   const prices = version > has.prices ? came : known;
-  const { listing, listedAt } = (came.listedAt ?? 0) > (known.listedAt ?? 0) ? came : known;
   return {
-    ...{ ...scoreOf(football), match_time: football.match_time, incidents: football.incidents },
-    ...{ stats: prices.stats, odds: prices.odds, suspended_odds: prices.suspended_odds, listing, listedAt },
+    ...{
+      ...scoreOf(football),
+      match_time: football.match_time,
+      incidents: football.incidents,
+      listing: football.listing,
+    },
+    ...{ stats: prices.stats, odds: prices.odds, suspended_odds: prices.suspended_odds },
     lacks: (known.lacks ?? 0) > version ? known.lacks : undefined,
     lanes: { football: Math.max(has.football, version), prices: Math.max(has.prices, version) },
     isGone: football === known && known.isGone,
@@ -80,7 +84,6 @@ export function foldWhole(known: KnownMatch | undefined, score: ScoreState, upda
     odds: update.odds ?? known?.odds,
     suspended_odds: update.suspended_odds ?? known?.suspended_odds,
     listing: update.listing ?? known?.listing,
-    listedAt: update.listing ? update.version : known?.listedAt,
   };
   const { version } = update;
   if (known?.lanes && version !== undefined) return foldLanes(known, known.lanes, came, version);
@@ -104,12 +107,12 @@ export function foldChange(known: KnownMatch, change: LaneChange, level: LaneNum
   return {
     ...known,
     ...(score && foldScore(known, score)),
-    ...(change.listing && { listing: change.listing, listedAt: version }),
     incidents: incidents ? [...(known.incidents ?? []).slice(0, incidents.from), ...incidents.add] : known.incidents,
     match_time: change.match_time ?? known.match_time,
     odds: change.odds ?? known.odds,
     suspended_odds: change.suspended_odds ?? known.suspended_odds,
     stats: change.stats ?? known.stats,
+    listing: change.listing ?? known.listing,
     lanes: { ...known.lanes, [lane]: version },
   };
 }
@@ -172,8 +175,8 @@ const scoreOf = ({ id, status_id, home_scores, away_scores, score }: ScoreState)
 
 /** A snapshot that names no suspended markets says that there are none, where an update would leave them as they were. */
 const restOf = (match: Match): Rest => {
-  const { match_time, incidents, stats, odds, suspended_odds = '', version } = match;
-  return { match_time, incidents, stats, odds, suspended_odds, listing: listingOf(match), listedAt: version };
+  const { match_time, incidents, stats, odds, suspended_odds = '' } = match;
+  return { match_time, incidents, stats, odds, suspended_odds, listing: listingOf(match) };
 };
 
 function namesOf(names: Names | undefined) {

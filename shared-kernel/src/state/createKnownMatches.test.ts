@@ -93,13 +93,6 @@ describe('ranks and what is hot', () => {
     expect(listed(known.change([aChange(7, 8)], ground))).toEqual([[0, 11, true]]);
   });
 
-  it('come from the newest snapshot where a server of before tells them in no lane', () => {
-    const known = knowing(ranked);
-    known.change([aChange(5, 9)], ground);
-    expect(listed({ updates: known.load([{ ...ranked, home_position: 2, version: 8 }]) })).toEqual([[2, 12, false]]);
-    expect(listed(known.change([aChange(9, 10)], ground))).toEqual([[2, 12, false]]);
-  });
-
   it('stay as they are where a whole message leaves them out, and change where it tells them', () => {
     const known = knowing(ranked);
     const pushed = (version: number, listing?: MatchUpdate['listing']) =>

@@ -9,6 +9,7 @@ import type { UserSettings } from '../entities/userSettings';
 import { HttpError } from '../http/httpError';
 import { type Query, queryText } from '../http/query';
 import type { MatchUpdate } from '../protocol/matchUpdate';
+import { createAppSetting } from '../state/createAppSetting';
 import { createExpiringStorage } from '../storage/createExpiringStorage';
 import { KICK_OFF } from './builders';
 
@@ -34,9 +35,9 @@ export function createFakeShell(answer: FakeAnswer = notFound) {
   const described$ = new BehaviorSubject<PageTexts | undefined>(undefined);
   const shownLevels: (number | undefined)[] = [];
   const adverts = new Map<string, [shown: number, clicked: number]>();
-  const loaded: { matches: readonly Match[]; records: MatchRecords | undefined }[] = [];
+  const loaded: { matches: readonly Match[]; records: MatchRecords }[] = [];
 
-  const shell: Shell = {
+  const own: Omit<Shell, 'appSetting$'> = {
     http: {
       async get(path, { decode, query = {} }) {
         requests.push(path + queryText(query));
@@ -58,7 +59,7 @@ export function createFakeShell(answer: FakeAnswer = notFound) {
     settings$,
     theme$,
     basePath: '/',
-    site: { standings_url: '/embed/bang-xep-hang', sync_url: undefined },
+    site: { api_base: '', public_url: undefined, standings_url: '/embed/bang-xep-hang', sync_url: undefined },
     Slot: () => null,
     boardFilter$,
     showBoardFilter: (filter) => boardFilter$.next(filter),
@@ -74,14 +75,16 @@ export function createFakeShell(answer: FakeAnswer = notFound) {
       const following = levelAt$.subscribe((at) => shownLevels.push(at));
       return () => following.unsubscribe();
     },
+    pricesShown: () => () => {},
     advertCounted({ slot, id }, what) {
       const [shown, clicked] = adverts.get(`${slot} ${id}`) ?? [0, 0];
       adverts.set(`${slot} ${id}`, what === 'shown' ? [shown + 1, clicked] : [shown, clicked + 1]);
     },
     report: (error) => reports.push(error),
   };
+  const { appSetting$ } = createAppSetting(own);
   return {
-    shell,
+    shell: { ...own, appSetting$ } satisfies Shell,
     live$,
     connection$,
     second$,

@@ -104,8 +104,8 @@ type Stores = Deps & {
   preloaded: readonly PreloadedResponse[];
 };
 
-/** The part of the services that remotes get. */
-function shellOf(stores: Stores): Shell {
+/** What remotes get, but for the site's settings, which are loaded with it. */
+function shellOf(stores: Stores): Omit<Shell, 'appSetting$'> {
   const { site, report, onAdvert, Slot, fetch, server, content, firstPage, pageTexts, visitor, channel, preloaded } =
     stores;
   const http = createSignedFetcher({ apiBase: site.api_base, secret: site.signature_secret, clock: server, fetch });

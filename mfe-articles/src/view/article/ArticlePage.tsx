@@ -40,7 +40,7 @@ export function ArticlePage({ shell, kind, segment }: ArticlePageProps) {
   const title = article?.name ?? (hasContent ? t('missing.title') : undefined);
   const description = article?.description ?? '';
   useEffect(
-    () => (title === undefined ? undefined : shell.describePage?.({ title, description })),
+    () => (title === undefined ? undefined : shell.describePage({ title, description })),
     [shell, title, description],
   );
 

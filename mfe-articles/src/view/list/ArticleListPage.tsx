@@ -46,7 +46,7 @@ export function ArticleListPage({ shell, kind, first }: Props) {
 /** All pages but the first have a title of their own in the tab, as in the HTML. */
 function useTitleOfPage(shell: Shell, kind: ArticleKind, page: number) {
   useEffect(() => {
-    return page > 1 ? shell.describePage?.(textsOfPage(kind, page)) : undefined;
+    return page > 1 ? shell.describePage(textsOfPage(kind, page)) : undefined;
   }, [shell, kind, page]);
 }
 

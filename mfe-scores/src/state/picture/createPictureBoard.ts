@@ -62,7 +62,7 @@ export function createPictureBoard(
 }
 
 /**
- * The rows of the picture, with the sizes of the whole board. What was skipped is not in the answer; an older `api` sends all
+ * The rows of the picture, with the sizes of the whole board. What was skipped is not in the answer; another server than ours sends all
  * of it, and no sizes.
  */
 function cut(arranged: ArrangedBoard, declared: BoardTop['board'], skipped: number) {

@@ -23,11 +23,16 @@ export function createPictureShell({ now, site }: Pick<PageRequest, 'now' | 'sit
     theme$: NEVER,
     basePath: site.base_path,
     site,
+    appSetting$: NEVER,
     Slot,
     boardFilter$: of(filter),
     showBoardFilter: NOTHING,
+    describePage: () => NOTHING,
     contentDrawn: NOTHING,
     matchesLoaded: NOTHING,
+    matchesShown: () => NOTHING,
+    pricesShown: () => NOTHING,
+    advertCounted: NOTHING,
     report: NOTHING,
   };
 }

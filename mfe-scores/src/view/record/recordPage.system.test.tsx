@@ -340,7 +340,7 @@ describe('the tables of a competition', () => {
     expect(screen.getByRole('button', { name: 'Hiện bảng xếp hạng' })).toBeTruthy();
   });
 
-  it('a server of before, which knows none, has pages of competitions', async () => {
+  it('another server, which knows none, has pages of competitions', async () => {
     await openApp(PATH, (at) => {
       if (at.startsWith('/Standing/')) throw new HttpError(at, { kind: 'status', status: 404 });
       return { data: [live], extra_data };
@@ -425,7 +425,7 @@ describe('the squad of a team', () => {
   it.each<[string, () => unknown]>([
     ['has nobody told', () => null],
     [
-      'a server of before does not know',
+      'another server does not know',
       () => {
         throw new HttpError('/team/squad', { kind: 'status', status: 404 });
       },

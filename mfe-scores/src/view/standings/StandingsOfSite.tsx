@@ -28,7 +28,7 @@ function OwnStandings({ shell }: Props) {
   const { value: standings = NONE } = useResource(standingsOf(shell));
   const [parameters] = useSearchParams();
   const chosen = standingIn(standings, parameters.get(COMPETITION_PARAMETER));
-  useEffect(() => chosen && shell.describePage?.(textsOfStanding(chosen)), [shell, chosen]);
+  useEffect(() => chosen && shell.describePage(textsOfStanding(chosen)), [shell, chosen]);
   return <Standings shell={shell} standings={standings} />;
 }
 

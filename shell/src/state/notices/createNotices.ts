@@ -37,7 +37,6 @@ export function createNotices({ shell, snapshot$, shownScores, ...parts }: Parts
   const onSnapshot = ({ matches, records }: Snapshot) => {
     reader.load(matches);
     picked.learn(matches);
-    // Older releases of a remote pass no records.
     if (!records) return;
     names.learn({ matches, ...records });
     announcer.fillNames();

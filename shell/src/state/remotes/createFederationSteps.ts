@@ -91,7 +91,7 @@ function scriptOf(src: string, integrity: string | undefined): HTMLScriptElement
 }
 
 /**
- * @param hash of the released manifest; old releases have none
+ * @param hash of the released manifest; one of a development server has none
  * @throws Fault of the manifest
  */
 async function fetchManifest(url: string, init: RequestInit, hash: string | undefined): Promise<Response> {

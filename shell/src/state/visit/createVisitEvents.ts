@@ -1,7 +1,7 @@
 import type { Shell } from 'shared-kernel/contract/shell';
 import type { ShownPart } from 'shared-kernel/protocol/view';
 
-type OnAdvert = NonNullable<Shell['advertCounted']>;
+type OnAdvert = Shell['advertCounted'];
 
 export type VisitEvent =
   | { readonly kind: 'fault'; readonly error: Error }

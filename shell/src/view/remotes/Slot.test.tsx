@@ -79,7 +79,7 @@ describe('the picture of a slot', () => {
   let show: (isEmpty: boolean) => void = () => {};
   const Late = ({ onEmpty }: SlotsProps) => {
     useEffect(() => {
-      if (onEmpty) show = onEmpty;
+      show = onEmpty;
     });
     return <a href="/ad">Advert of the app</a>;
   };

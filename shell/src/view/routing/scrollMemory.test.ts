@@ -34,11 +34,6 @@ it('does not take the way back to a position for a position', () => {
   stop();
 });
 
-it('takes what a release before has stored', () => {
-  window.sessionStorage.setItem('tyso.scroll', '[["a /",700]]');
-  expect(scrollMemory().of('a /')).toEqual({ y: 700, anchor: '', top: 0 });
-});
-
 it.each(['{"a":1}', '[["a /","far down"],7]', '[["a /",{"y":1,"anchor":"board"}],["a /",null]]', '[['])(
   'begins empty when what is stored is damaged: %s',
   (stored) => {

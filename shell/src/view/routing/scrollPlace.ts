@@ -24,9 +24,8 @@ function topOf({ document, scrollY }: Window, id: string): number | undefined {
   return element ? element.getBoundingClientRect().top + scrollY : undefined;
 }
 
-/** A place as it was stored, by this release or one before, which stored the distance alone. */
+/** A place as it was stored. */
 export function toScrollPlace(raw: unknown): ScrollPlace | undefined {
-  if (typeof raw === 'number') return { y: raw, anchor: '', top: 0 };
   if (typeof raw !== 'object' || raw === null || !('y' in raw) || !('anchor' in raw) || !('top' in raw))
     return undefined;
   const { y, anchor, top } = raw;

@@ -101,7 +101,7 @@ it.each<[string, () => unknown]>([
   ['there is none', () => []],
   ['it is something else', () => 'x'],
   [
-    'a server of before does not know it',
+    'another server does not know it',
     () => {
       throw new HttpError('/match/text', { kind: 'status', status: 404 });
     },
