@@ -11,7 +11,6 @@ export const REST_PATHS = {
   advert: '/advert',
   appSetting: '/AppSetting',
   standing: '/Standing',
-  standingTable: '/Standing/Table',
   search: '/search',
   previews: '/Commentary',
   news: '/NewPost',

@@ -15,7 +15,7 @@ const INTRO = `# What the contract is now
 
 Everything that a release of a remote, built once and kept for ever, may rely on in a shell that is released after it: read from the
 code, not written by hand. \`npm test\` fails when the code says otherwise; \`npm run contract -- accept\` writes this page again, for
-a reviewer to see. When an older release could not run any more after a change, \`CONTRACT\` in
+a reviewer to see. When a live release could not run any more after a change, \`CONTRACT\` in
 \`shared-kernel/src/contract/version.ts\` and \`contract\` in the webpack configurations grow by one
 ([decisions/0020](decisions/0020-remotes-at-run-time.md)).
 `;

@@ -3,7 +3,7 @@ import type { StandingRow } from 'feeds/provider';
 import { aFeedMatch } from 'feeds/testing/feedBuilders';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { aCompetition, aCountry, aTeam } from 'shared-kernel/testing/builders';
-import { StandingsAnswer, TableAnswer } from '../rest/contentSchemas';
+import { StandingsAnswer } from '../rest/contentSchemas';
 import { shapeErrors } from '../testing/shapeErrors';
 import { createTestApp, NOW, oneTestApp } from '../testing/testApp';
 import { openTestStore } from '../testing/testStore';
@@ -128,23 +128,6 @@ test('the API lists the competitions that have a table, as documented and in the
     { id: 10, name: 'La Liga', country: 'Anh', is_hot: false },
     { id: 6, name: 'V.League 1', is_hot: false },
   ]);
-});
-
-test('the API has the table of a competition, as documented', async () => {
-  const { signed } = await site();
-  const tableOf = async (id: string) => (await signed(`/api/Standing/Table?CompetitionId=${id}`)).json();
-  const answer = await tableOf('8');
-  expect(shapeErrors(TableAnswer, answer)).toEqual([]);
-  const arsenal = { team_id: 101, name: 'Arsenal', played: 3, won: 2, drawn: 1, lost: 0 };
-  expect(answer.data).toEqual({
-    name: 'Ngoại hạng Anh',
-    rows: [
-      { ...arsenal, goals_for: 7, goals_against: 2, points: 7 },
-      expect.objectContaining({ team_id: 102, name: 'Chelsea', logo: '/media/c.png', points: 0 }),
-    ],
-  });
-  expect([await tableOf('9'), await tableOf('x')]).toEqual([{ data: null }, { data: null }]);
-  expect((await signed('/api/Standing/Table')).statusCode).toBe(400);
 });
 
 test('an address chooses the competition, and links to the others keep the theme', async () => {

@@ -1,18 +1,9 @@
-import type { Static } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { toId } from 'shared-kernel/entities/id';
 import { REST_PATHS } from 'shared-kernel/protocol/rest';
 import { cachedFor } from '../http/cachedFor';
 import { sendData } from '../http/sendAnswer';
 import type { Store } from '../store/store';
-import {
-  AdvertFilesAnswer,
-  AppSettingAnswer,
-  BannersAnswer,
-  StandingsAnswer,
-  TableAnswer,
-  TableQuery,
-} from './contentSchemas';
+import { AdvertFilesAnswer, AppSettingAnswer, BannersAnswer, StandingsAnswer } from './contentSchemas';
 import type { ShownContent } from './createShownContent';
 
 /** An advert that was taken down disappears within this time. */
@@ -76,22 +67,6 @@ export function registerContentRoutes(app: FastifyInstance, { store, shownTo, is
       const tables = await readStandings();
       const list = tables.map(({ competition_id: id, name, country, is_hot }) => ({ id, name, country, is_hot }));
       return sendData(request, reply, list, { maxAge: MAX_AGE_SECONDS });
-    },
-  );
-
-  app.get<{ Querystring: Static<typeof TableQuery> }>(
-    REST_PATHS.standingTable,
-    {
-      schema: {
-        summary: 'The league table of a competition',
-        querystring: TableQuery,
-        response: { 200: TableAnswer },
-      },
-    },
-    async (request, reply) => {
-      const id = toId(request.query.CompetitionId);
-      const table = (await readStandings()).find(({ competition_id }) => competition_id === id);
-      return sendData(request, reply, table ?? null, { maxAge: MAX_AGE_SECONDS });
     },
   );
 }

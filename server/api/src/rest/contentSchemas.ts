@@ -120,21 +120,3 @@ export const SUMS = {
   goals_against: Type.Integer(),
   points: Type.Integer(),
 };
-
-export const TableAnswer = dataOf(
-  Type.Union([
-    Type.Object({
-      name: Type.String({ description: 'Of the competition.' }),
-      rows: Type.Array(
-        Type.Object({
-          team_id: Type.Integer(),
-          name: Type.String(),
-          logo: Type.Optional(Type.String({ description: 'A path or an http(s) address.' })),
-          ...SUMS,
-        }),
-        { description: 'The leader first.' },
-      ),
-    }),
-    Type.Null({ description: 'The competition has no table.' }),
-  ]),
-);
