@@ -28,9 +28,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product?.stop());
 
-// A visitor who has closed the popup advert, in the words of that release.
-test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('tyso.closedAdverts', 'popup')));
-
 /** The shell's error messages; none are expected. */
 function complaints(page: Page): readonly string[] {
   const said: string[] = [];
