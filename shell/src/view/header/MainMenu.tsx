@@ -11,6 +11,7 @@ import { NO_POINTERS } from '../../state/remotes/readPointers';
 import { screenAt } from '../../state/remotes/screenAt';
 import { useFrameServices } from '../appServices';
 import { t } from '../texts/texts';
+import { vi } from '../texts/vi';
 
 /** The available pages of the site. The current one is no link; pointing at a link fetches the page's remote. */
 export function MainMenu() {
@@ -51,11 +52,14 @@ function useBetting(pathname: string): boolean | undefined {
   return setting.value?.betting_adverts;
 }
 
+/** Names on a phone. */
+const SHORT: Partial<Record<OfferedItem['item']['text'], string>> = vi.menu.short;
+
 type EntryProps = OfferedItem & { pathname: string; text: string; onIntent: (path: string) => void };
 
 function Entry({ item, isAwaited, pathname, text, onIntent }: EntryProps) {
   const place = menuPlace(item, pathname);
-  const short = hasShort(item.text) ? t(`menu.short.${item.text}`) : text;
+  const short = SHORT[item.text] ?? text;
   const spaces = { 'data-text': text, 'data-short': short };
   const words =
     short === text ? (
@@ -83,13 +87,6 @@ function Entry({ item, isAwaited, pathname, text, onIntent }: EntryProps) {
   );
 }
 
-const SHORT = ['live', 'fixtures', 'odds', 'bookmakers'] as const;
-
-const hasShort = (name: string): name is (typeof SHORT)[number] => SHORT.some((one) => one === name);
-
-/** The faded edge of a list that scrolls. */
-const EDGE = 12;
-
 /**
  * Scrolls the current entry, or its parent, into view: on a phone the menu is wider than the screen. Repeats when the
  * phone is turned.
@@ -106,9 +103,9 @@ function useCurrentInSight(pathname: string, count: number) {
     const bring = () => {
       const room = all.clientWidth - current.offsetWidth;
       const next = current.closest('li')?.nextElementSibling;
-      const besideNext = room - (next instanceof HTMLElement ? next.offsetWidth : 0);
-      // In the middle, unless the next entry would be cut off there.
-      all.scrollLeft = current.offsetLeft - (besideNext < room / 2 + EDGE ? Math.min(EDGE, besideNext) : room / 2);
+      const besideNext = room - (next?.clientWidth ?? 0);
+      // In the middle, unless the next entry would be cut off there, or faded.
+      all.scrollLeft = current.offsetLeft - Math.max(0, Math.min(room / 2, besideNext - 12));
     };
     bring();
     const observer = new ResizeObserver(bring);
@@ -175,6 +172,5 @@ const List = styled.ul`
   }
   @media (max-width: 22.5em) {
     & a, & span { padding: 0 5px; }
-    & [data-place='here'], & [data-place='above'] { scroll-margin-inline-start: 12px; scroll-snap-align: start; }
   }
 `;
