@@ -28,16 +28,8 @@ export default defineConfig({
       testMatch: '**/*.spec.ts',
       testIgnore: [LONG, ...['journeys', 'operations'].map(folder)],
     },
-    // It takes half a minute: once for all files.
-    { name: 'images', testMatch: '**/images.setup.ts', teardown: 'images removed' },
-    { name: 'images removed', testMatch: '**/images.teardown.ts' },
-    {
-      name: 'operations',
-      testMatch: '**/operations/*.spec.ts',
-      testIgnore: process.env.TEST_RING === 'long' ? [] : LONG,
-      dependencies: ['images'],
-    },
-    { name: 'long', testMatch: LONG, testIgnore: folder('operations'), dependencies: ['images'] },
+    { name: 'operations', testMatch: '**/operations/*.spec.ts' },
+    { name: 'long', testMatch: LONG },
   ],
   use: {
     launchOptions: await launchOptions(),

@@ -1,103 +1,103 @@
 import { spawnSync } from 'node:child_process';
-import { chmod, chown, cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { Replicas } from './createReplicas';
+import type { Service } from './docker';
 import { ROOT } from './dockerfile';
 import { freePort } from './freePort';
-import { UNPRIVILEGED } from './images';
-import { startNameServer } from './nameServer';
-import { type Running, start } from './startImage';
+import { missingProgram, PATH, type Running, start } from './program';
 
-/** The reason to skip tests without HAProxy, or on a machine with only one loopback address. */
-export const missingBalancer =
-  process.platform === 'linux' && spawnSync('haproxy', ['-v']).status === 0
-    ? undefined
-    : 'left out, there is no HAProxy';
+export const missingBalancer = missingProgram('haproxy', '-v');
 
 /** The last line of the frontend for the container's health. */
 const LAST_LINE = '  http-request deny deny_status 404\n';
 
+/** What HAProxy says of a server, by the names of its columns. */
+type Server = Readonly<Record<string, string | undefined>>;
+
 export type Balancer = {
-  /** Where `delivery` asks for `api`. */
+  /** Where visitors come in, and where `delivery` asks for `api`. */
+  readonly url: string;
   readonly origin: string;
-  readonly running: Running;
-  readonly env: Readonly<Record<string, string>>;
-  /** The folder that its container mounts. */
-  readonly folder: string;
-  /** Replaces the configuration file, as an editor does: the new one has this version, and these lines at its end. */
-  edit(version: string, more?: string): Promise<void>;
-  /** The version in force. */
-  version(): Promise<string>;
-  /** Runs `haproxy` on the configuration; returns its exit code. */
-  check(): number | null;
-  /** Queries HAProxy over a socket that only tests have. */
-  ask(question: string): Promise<string>;
-  /** Restarts it after it ended, under the same address. */
+  /** The process that runs now. */
+  running(): Running;
+  /** What it takes the servers of a backend for. */
+  servers(backend: string): Promise<Server[]>;
+  /** Puts another file in its place, as an editor does, and has it loaded; resolves when it is in force. */
+  reload(): Promise<void>;
+  /** Starts it again after it ended, under the same addresses. */
   startAgain(): Promise<void>;
   stop(): Promise<void>;
 };
 
-type Order = {
-  api: Replicas;
-  delivery: Replicas /** Of visitors. */;
-  sitePort: number /** Of `delivery`. */;
-  port: number;
-};
+/** A state of HAProxy's `peers`: it waits neither for the process before it, nor for others. */
+const WAITS_NO_MORE = 0x3;
 
-/** HAProxy with its container's own files, and a name server in place of Docker's. */
-export async function startBalancer({ api, delivery, sitePort, port }: Order): Promise<Balancer> {
-  const hosts = ({ all }: Replicas) => all.map(({ address }) => address.split(':')[0] ?? '');
-  const names = await startNameServer({ api: () => hosts(api), delivery: () => hosts(delivery) });
-  const home = await homeOfBalancer();
+/**
+ * HAProxy with its container's own files, but for the names of servers, which Docker's name server resolves.
+ *
+ * @param addresses of the servers
+ */
+export async function startBalancer(addresses: Readonly<Record<Service, readonly string[]>>): Promise<Balancer> {
+  const home = await mkdtemp(join(tmpdir(), 'tyso-balancer-'));
   const file = join(home, 'balancer/haproxy.cfg');
-  const [healthPort, peersPort, handoverPort] = [await freePort(), await freePort(), await freePort()];
-  const healthOrigin = `http://127.0.0.1:${healthPort}`;
+  await cp(join(ROOT, 'deploy/balancer'), join(home, 'balancer'), { recursive: true });
+  const named = await readFile(file, 'utf8');
+  const written = named.replace(/^ *server-template (api|delivery) .*$/gm, (_, service: Service) =>
+    addresses[service].map((address, at) => `  server ${service}${at + 1} ${address}`).join('\n'),
+  );
+  await writeFile(file, written);
+  await writeFile(join(home, 'socket.cfg'), `global\n  stats socket ${join(home, 'socket')} mode 600\n`);
+  const ports: number[] = [];
+  while (ports.length < 5) ports.push(await freePort());
+  const [site, api, health, peers, handover] = ports.map(String);
+  const host = '127.0.0.1';
   const env = {
-    ...{ PATH: process.env.PATH ?? '', NAME_SERVER: names.address, API_PORT: String(api.port) },
-    ...{ BALANCER_HOST: '127.0.0.1', BALANCER_PORT: String(port), HEALTH_PORT: String(healthPort) },
-    ...{ PEERS_PORT: String(peersPort), SITE_HANDOVER_PORT: String(handoverPort) },
-    ...{ SITE_HOST: '127.0.0.1', SITE_PORT: String(sitePort), DELIVERY_PORT: String(delivery.port) },
+    ...{ SITE_HOST: host, SITE_PORT: site ?? '', BALANCER_HOST: host, BALANCER_PORT: api ?? '' },
+    ...{ HEALTH_PORT: health ?? '', PEERS_PORT: peers ?? '', SITE_HANDOVER_PORT: handover ?? '' },
   };
+  const healthOf = (path: string) => fetch(`http://${host}:${health}${path}`);
   const begin = async () => {
-    const running = start('haproxy', ['-W', '-db', '-f', file, '-f', join(home, 'socket.cfg')], { cwd: '/', env });
-    await running.until(async () => (await fetch(`${healthOrigin}/healthz`)).ok);
-    return running;
+    const begun = start('haproxy', ['-W', '-db', '-f', file, '-f', join(home, 'socket.cfg')], { env });
+    await begun.until(async () => (await healthOf('/healthz')).ok);
+    return begun;
   };
+  const ask = (question: string) => text(connect(join(home, 'socket')).end(`${question}\n`));
   let running = await begin();
-  const original = await readFile(file, 'utf8');
+  let version = 0;
   return {
-    ...{ origin: `http://127.0.0.1:${port}`, env, folder: join(home, 'balancer') },
-    get running() {
-      return running;
+    url: `http://${host}:${site}/`,
+    origin: `http://${host}:${api}`,
+    running: () => running,
+    async servers(backend) {
+      const [names = '', ...lines] = (await ask('show stat')).replace('# ', '').split('\n');
+      const columns = names.split(',');
+      const rows = lines.map((line) =>
+        Object.fromEntries(line.split(',').map((field, index) => [columns[index], field])),
+      );
+      return rows.filter(({ pxname, addr }) => pxname === backend && addr);
     },
-    async edit(version, more = '') {
-      const answer = `  http-request return status 200 content-type text/plain string ${version} if { path /version }\n`;
-      await writeFile(`${file}.new`, original.replace(LAST_LINE, `${answer}${LAST_LINE}${more}`));
+    async reload() {
+      // A new process waits five seconds for the one before it and five for others, and passes nothing on until then.
+      const flags = async () => Number(/flags=(0x[0-9a-f]+)/.exec(await ask('show peers'))?.[1]);
+      await running.until(async () => ((await flags()) & WAITS_NO_MORE) === WAITS_NO_MORE);
+      version += 1;
+      const answer = `  http-request return status 200 content-type text/plain string v${version} if { path /version }\n`;
+      await writeFile(`${file}.new`, written.replace(LAST_LINE, `${answer}${LAST_LINE}`));
       await rename(`${file}.new`, file);
+      const { status, stderr } = spawnSync('haproxy', ['-c', '-q', '-f', file], { env: { PATH, ...env } });
+      if (status !== 0) throw new Error(`haproxy -c: ${stderr}`);
+      running.send('SIGUSR2');
+      await running.until(async () => (await (await healthOf('/version')).text()) === `v${version}`);
     },
-    version: async () => (await fetch(`${healthOrigin}/version`)).text(),
-    check: () => spawnSync('haproxy', ['-c', '-q', '-f', file], { env }).status,
-    ask: (question) => text(connect(join(home, 'socket')).end(`${question}\n`)),
     async startAgain() {
       running = await begin();
     },
     async stop() {
-      await running.end();
-      await names.stop();
+      await running.end('SIGKILL');
       await rm(home, { recursive: true, force: true });
     },
   };
-}
-
-async function homeOfBalancer(): Promise<string> {
-  const home = await mkdtemp(join(tmpdir(), 'tyso-balancer-'));
-  await chmod(home, 0o755);
-  await cp(join(ROOT, 'deploy/balancer'), join(home, 'balancer'), { recursive: true });
-  await writeFile(join(home, 'socket.cfg'), `global\n  stats socket ${join(home, 'socket')} mode 600\n`);
-  const { uid, gid } = UNPRIVILEGED;
-  if (uid !== undefined && gid !== undefined) await chown(home, uid, gid);
-  return home;
 }

@@ -1,18 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { chmod, chown, copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readCompose } from './composeFile';
 import { ROOT } from './dockerfile';
 import { freePort } from './freePort';
-import { UNPRIVILEGED } from './images';
-import { type Running, start } from './startImage';
+import { missingProgram, PATH, type Running, start } from './program';
 
-/** The reason to skip tests without Varnish. */
-export const missingCache =
-  process.platform === 'linux' && spawnSync('varnishd', ['-V'], { env: pathOf() }).status === 0
-    ? undefined
-    : 'left out, there is no Varnish';
+export const missingCache = missingProgram('varnishd', '-V');
 
 export type Cache = {
   readonly host: string;
@@ -27,26 +22,21 @@ export type Cache = {
 /** Varnish with its container's own command and files, in front of a server on this machine. */
 export async function startCache(originPort: number): Promise<Cache> {
   const home = await mkdtemp(join(tmpdir(), 'tyso-cache-'));
-  const folder = join(home, 'vcl');
   const work = join(home, 'work');
-  const port = await freePort();
-  const host = `127.0.0.1:${port}`;
-  await layOut(home, originPort);
+  const host = `127.0.0.1:${await freePort()}`;
+  const file = await writeConfiguration(join(home, 'vcl'), originPort);
   const [program = '', ...words] = readCompose().services.cache?.command ?? [];
-  const replaced: Record<string, string> = {
-    '/etc/varnish/default.vcl': join(folder, 'default.vcl'),
-    ':8080,HTTP': `${host},HTTP`,
-  };
+  const replaced: Record<string, string> = { '/etc/varnish/default.vcl': file, ':8080,HTTP': `${host},HTTP` };
   const args = words.map((word) => replaced[word] ?? word.replace(/\$\{\w+:-(\w+)\}/, '$1'));
-  const running = start(program, ['-n', work, ...args], { cwd: home, env: pathOf() });
+  const running = start(program, ['-j', 'none', '-n', work, ...args], { cwd: home });
   // The health check of its container.
-  await running.until(async () => spawnSync('varnishadm', ['-n', work, 'status'], { env: pathOf() }).status === 0);
+  await running.until(() => spawnSync('varnishadm', ['-n', work, 'status'], { env: { PATH } }).status === 0);
   await running.until(async () => (await fetch(`http://${host}/healthz`)).ok);
   return {
     ...{ host, running, work },
     async reload(to = originPort) {
-      await writeOrigin(folder, to);
-      const { status, stdout, stderr } = spawnSync('varnishreload', ['-n', work], { env: pathOf() });
+      await writeConfiguration(join(home, 'vcl'), to);
+      const { status, stdout, stderr } = spawnSync('varnishreload', ['-n', work], { env: { PATH } });
       if (status !== 0) throw new Error(`varnishreload: ${stdout}${stderr}`);
     },
     async stop() {
@@ -56,26 +46,15 @@ export async function startCache(originPort: number): Promise<Cache> {
   };
 }
 
-async function layOut(home: string, originPort: number): Promise<void> {
-  await chmod(home, 0o755);
-  const folder = join(home, 'vcl');
-  for (const place of [folder, join(home, 'work')]) await mkdir(place);
-  await copyFile(join(ROOT, 'deploy/cache/default.vcl'), join(folder, 'default.vcl'));
-  await writeOrigin(folder, originPort);
-  const { uid, gid } = UNPRIVILEGED;
-  if (uid !== undefined && gid !== undefined)
-    for (const place of [home, join(home, 'work')]) await chown(place, uid, gid);
-}
-
-async function writeOrigin(folder: string, port: number): Promise<void> {
+/** Of our folder `deploy/cache`, for an origin on this machine. @returns the file to be loaded */
+export async function writeConfiguration(folder: string, originPort: number): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  const file = join(folder, 'default.vcl');
+  await copyFile(join(ROOT, 'deploy/cache/default.vcl'), file);
   const origin = await readFile(join(ROOT, 'deploy/cache/origin.vcl'), 'utf8');
   const here = origin
     .replace('.host = "balancer"', '.host = "127.0.0.1"')
-    .replace('.port = "8080"', `.port = "${port}"`);
+    .replace('.port = "8080"', `.port = "${originPort}"`);
   await writeFile(join(folder, 'origin.vcl'), here);
-}
-
-/** Debian keeps the server where only root looks, and the reload apart. */
-function pathOf() {
-  return { PATH: `${process.env.PATH ?? ''}:/usr/sbin:/usr/share/varnish` };
+  return file;
 }

@@ -23,6 +23,6 @@ for (const [script, says] of [
     const [node, ...words] = scripts[script].split(' ');
     expect(node).toBe('node');
     const { stdout } = await run(process.execPath, [...words, '--help'], { cwd: ROOT });
-    expect(stdout.startsWith(says), stdout).toBe(true);
+    expect(stdout).toContain(says);
   });
 }

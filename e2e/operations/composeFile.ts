@@ -9,15 +9,11 @@ import { ROOT } from './dockerfile';
 const texts = v.optional(v.array(text), []);
 
 const serviceSchema = v.object({
-  image: text,
-  user: v.optional(text),
   build: v.optional(v.object({ target: text })),
-  entrypoint: texts,
   command: texts,
   environment: v.optional(v.record(text, v.union([text, v.pipe(v.number(), v.transform(String))])), {}),
   volumes: texts,
   ports: texts,
-  tmpfs: texts,
   networks: texts,
   network_mode: v.optional(text),
   healthcheck: v.optional(v.object({ test: v.array(text) })),
@@ -26,11 +22,9 @@ const serviceSchema = v.object({
   security_opt: texts,
   restart: v.optional(text),
   stop_grace_period: v.optional(text),
-  stop_signal: v.optional(v.picklist(['SIGTERM', 'SIGINT', 'SIGUSR1'])),
-  deploy: v.object({
-    replicas: v.optional(v.number()),
-    resources: v.object({ limits: v.object({ cpus: text, memory: text, pids: v.number() }) }),
-  }),
+  // Docker stops HAProxy's image with SIGUSR1 by default.
+  stop_signal: v.optional(v.picklist(['SIGTERM', 'SIGINT', 'SIGUSR1']), 'SIGUSR1'),
+  deploy: v.object({ resources: v.object({ limits: v.object({ cpus: text, memory: text, pids: v.number() }) }) }),
 });
 
 const composeSchema = v.object({

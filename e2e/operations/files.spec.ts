@@ -1,9 +1,14 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { DCLinter } from 'dclint';
+import { missingBalancer } from './balancer';
+import { missingCache, writeConfiguration } from './cache';
 import { composeText, readCompose } from './composeFile';
 import { ROOT, readStages } from './dockerfile';
+import { PATH } from './program';
 
 /** Without rules of style, which Biome checks elsewhere; these find faults. */
 const RULES = {
@@ -39,6 +44,31 @@ test('docker-compose.yml is of the Compose specification', () => {
   expect(result?.messages).toEqual([]);
 });
 
+test('HAProxy takes the configuration of the balancer, and warns of nothing', () => {
+  // biome-ignore lint/suspicious/noSkippedTests: the skipped test is the message.
+  test.skip(missingBalancer !== undefined, missingBalancer);
+  const cwd = join(ROOT, 'deploy/balancer');
+  const { status, stderr } = spawnSync('haproxy', ['-c', '-f', 'haproxy.cfg'], {
+    cwd,
+    env: { PATH },
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([0, '']);
+});
+
+test('Varnish compiles the configuration of the cache', async () => {
+  // biome-ignore lint/suspicious/noSkippedTests: the skipped test is the message.
+  test.skip(missingCache !== undefined, missingCache);
+  const folder = mkdtempSync(join(tmpdir(), 'tyso-vcl-'));
+  const file = await writeConfiguration(folder, 80);
+  const { status, stderr } = spawnSync('varnishd', ['-j', 'none', '-C', '-f', file], {
+    env: { PATH },
+    encoding: 'utf8',
+  });
+  rmSync(folder, { recursive: true });
+  expect(status, stderr).toBe(0);
+});
+
 for (const [name, service] of Object.entries(services)) {
   test(`the service ${name} is no more than it needs to be`, () => {
     expect(service.read_only).toBe(true);
@@ -49,8 +79,8 @@ for (const [name, service] of Object.entries(services)) {
   });
 
   test(`the health of ${name} is looked at, unless it ends by itself`, () => {
-    const own = stages.get(service.build?.target ?? '')?.health;
-    expect(service.healthcheck !== undefined || own !== undefined).toBe(!ENDING.includes(name));
+    const own = stages.get(service.build?.target ?? '')?.health ?? [];
+    expect(service.healthcheck !== undefined || own.length > 0).toBe(!ENDING.includes(name));
   });
 }
 

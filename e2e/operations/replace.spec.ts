@@ -1,18 +1,19 @@
 import { expect, test } from '@playwright/test';
 import { onStandIns } from './onStandIns';
 
-const { place, setting, noteReplicas, replace, expectAsBefore, expectNew, expectEnd } = onStandIns();
+const { place, docker, noteReplicas, replace, expectAsBefore, expectNew, expectEnd } = onStandIns();
+
+const WRONG_FEED = 'FEED: expected simulator or replay, got simulatr';
 
 test('a wrong setting replaces no replica, and is reported in the words of api', async () => {
-  await setting('FEED', 'simulatr');
-  await expectEnd(replace(), 1, 'do not come up', 'ended by itself', 'got simulatr', 'the 2 of before go on');
-  await expectAsBefore();
-  await setting('FEED', 'simulator');
+  place().refusedSettings.set('api', WRONG_FEED);
+  await expectEnd(replace(), 1, 'do not come up', 'ended by itself', WRONG_FEED, 'the 2 of before go on');
+  expectAsBefore();
 });
 
 test('two replicas are replaced by two', async () => {
   await expectEnd(replace(), 0, '2 run; 2 new ones', 'done: 2 new ones serve');
-  await expectNew(2);
+  expectNew(2);
 });
 
 test('of two at once one is sent away, and the other goes on', async () => {
@@ -20,31 +21,29 @@ test('of two at once one is sent away, and the other goes on', async () => {
     for (const what of ['api', 'delivery']) await expectEnd(replace(what), 2, 'another replacement is at work');
   });
   await expectEnd(replace(), 0);
-  await expectNew(2);
+  expectNew(2);
 });
 
 test('the number of replicas may change on the way, to one and from one', async () => {
-  place().services.replicas = 1;
+  docker().wanted.api = 1;
   await expectEnd(replace(), 0, '2 run; 1 new ones', 'done: 1 new ones serve');
-  await expectNew(1);
+  expectNew(1);
   noteReplicas();
-  await setting('FEED', 'simulatr');
+  place().refusedSettings.set('api', WRONG_FEED);
   await expectEnd(replace(), 1, 'the 1 of before go on');
-  await expectAsBefore();
-  await setting('FEED', 'simulator');
-  place().services.replicas = 3;
+  expectAsBefore();
+  place().refusedSettings.clear();
+  docker().wanted.api = 3;
   await expectEnd(replace(), 0, 'done: 3 new ones serve');
-  await expectNew(3);
-  place().services.replicas = 2;
+  expectNew(3);
+  docker().wanted.api = 2;
 });
 
 test('a delivery that does not start replaces none', async () => {
-  const deliveries = place().containers('delivery');
-  const before = deliveries.ids();
-  await setting('PUBLIC_URL', 'no address');
+  const before = docker().ids('delivery');
+  place().refusedSettings.set('delivery', 'PUBLIC_URL: expected an address, got no address');
   await expectEnd(replace('delivery'), 1, 'do not come up', 'PUBLIC_URL', 'the 2 of before go on');
-  await setting('PUBLIC_URL', '');
-  expect(deliveries.ids()).toEqual(before);
+  expect(docker().ids('delivery')).toEqual(before);
 });
 
 test('anything else is refused, with what was expected', async () => {
@@ -52,8 +51,9 @@ test('anything else is refused, with what was expected', async () => {
 });
 
 test('where there is no util-linux nothing is begun, and it is named', async () => {
-  await place().type('mkdir few && ln -s "$(command -v bash)" "$(command -v dirname)" few/');
+  const make = 'mkdir few && ln -s "$(command -v bash)" "$(command -v dirname)" few/';
+  await expectEnd(place().begin('bash', '-ec', make), 0);
   const replaced = place().begin('env', `PATH=${place().folder}/few`, 'deploy/replace', 'api');
   await expectEnd(replaced, 2, 'expected flock and setsid of util-linux', 'nothing was begun');
-  await expectAsBefore();
+  expectAsBefore();
 });

@@ -8,7 +8,7 @@ for (const signal of ['SIGINT', 'SIGHUP'] as const) {
     onceNewAreMade(() => process.kill(-typed.pid, signal));
     const typed = replace();
     await expectEnd(typed, 1, 'interrupted', 'go on as they were');
-    await expectAsBefore();
+    expectAsBefore();
   });
 }
 
@@ -20,14 +20,14 @@ test('Ctrl-C twice undoes it all the same', async () => {
   });
   const typed = replace();
   await expectEnd(typed, 1, 'interrupted', 'go on as they were');
-  await expectAsBefore();
+  expectAsBefore();
 });
 
 test('Ctrl-C while the old ones leave comes too late: the new ones are there, and it is seen to its end', async () => {
   place().before(/^stop/, () => process.kill(-typed.pid, 'SIGINT'));
   const typed = replace();
   await expectEnd(typed, 0, 'done: 2 new ones serve');
-  await expectNew(2);
+  expectNew(2);
 });
 
 for (const [when, onceThen] of [
@@ -39,6 +39,6 @@ for (const [when, onceThen] of [
     const typed = replace();
     await typed.done;
     await expectEnd(replace(), 0, 'done: 2 new ones serve');
-    await expectNew(2);
+    expectNew(2);
   });
 }

@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { onStandIns } from './onStandIns';
 
 const {
   place,
+  docker,
   ids,
   states,
   added,
@@ -13,7 +12,6 @@ const {
   noteReplicas,
   former,
   replace,
-  replica,
   onceNewAreHealthy,
   onceOldHaveLeft,
   expectAsBefore,
@@ -22,39 +20,39 @@ const {
 } = onStandIns();
 
 test('a replica that becomes healthy and dies soon replaces none', async () => {
-  onceNewAreHealthy(() => replica(added()[0]).end('SIGKILL'));
+  onceNewAreHealthy(() => docker().kill(added()[0]));
   await expectEnd(replace(), 1, 'ended by itself', 'go on as they were');
-  await expectAsBefore();
+  expectAsBefore();
 });
 
 test('a replica that becomes healthy and then hangs replaces none', async () => {
-  onceNewAreHealthy(() => place().sick.add(added()[1] ?? ''));
+  onceNewAreHealthy(() => docker().sick.add(added()[1] ?? ''));
   await expectEnd(replace(), 1, 'is unhealthy', 'go on as they were');
-  await expectAsBefore();
+  expectAsBefore();
 });
 
 test('replicas that do not come up in time replace none', async () => {
   startSick();
   const typed = place().begin('env', 'PATIENCE_S=1', 'deploy/replace', 'api');
   await expectEnd(typed, 1, 'no answer to the health check within 1 s', 'go on as they were');
-  await expectAsBefore();
+  expectAsBefore();
 });
 
 test('replicas that come up after Docker called them unhealthy replace the old ones', async () => {
   startSick(() =>
     once(
       () => areAll(added(), 'unhealthy'),
-      () => place().sick.clear(),
+      () => docker().sick.clear(),
     ),
   );
   await expectEnd(replace(), 0, 'done: 2 new ones serve');
-  await expectNew(2);
+  expectNew(2);
 });
 
 /** The next ones that start fail their checks. */
 function startSick(andThen = () => {}) {
   place().before(/^start/, (starting) => {
-    for (const id of starting) place().sick.add(id);
+    for (const id of starting) docker().sick.add(id);
     andThen();
   });
 }
@@ -62,23 +60,23 @@ function startSick(andThen = () => {}) {
 test('a time to wait that is no number begins nothing', async () => {
   const typed = place().begin('env', 'PATIENCE_S=soon', 'deploy/replace', 'api');
   await expectEnd(typed, 2, 'PATIENCE_S: expected whole seconds, 1 to 99999, got soon');
-  await expectAsBefore();
+  expectAsBefore();
 });
 
 test('replicas that fail when the old ones have left bring those back', async () => {
-  onceOldHaveLeft(() => replica(added()[0]).end('SIGKILL'));
+  onceOldHaveLeft(() => docker().kill(added()[0]));
   await expectEnd(replace(), 1, 'the old ones come back', 'go on as they were');
-  await expectAsBefore();
+  expectAsBefore();
 });
 
 test('the new ones that are healthy stay where none of before is, whatever becomes of the others', async () => {
-  for (const id of former()) place().sick.add(id);
-  await expect.poll(() => areAll(former(), 'unhealthy')).toBe(true);
-  onceNewAreHealthy(() => replica(added()[0]).end('SIGKILL'));
+  for (const id of former()) docker().sick.add(id);
+  await expect.poll(() => areAll(former(), 'unhealthy'), { intervals: [10] }).toBe(true);
+  onceNewAreHealthy(() => docker().kill(added()[0]));
   await expectEnd(replace(), 3, 'nothing is taken away');
   expect(ids()).toHaveLength(4);
   await expectEnd(replace(), 0, 'done: 2 new ones serve');
-  await expectNew(2);
+  expectNew(2);
 });
 
 for (const [what, commands, code] of [
@@ -92,7 +90,7 @@ for (const [what, commands, code] of [
     place().refuse(commands);
     await expectEnd(replace(), code, 'not now');
     place().refuse(undefined);
-    await expectAsBefore();
+    expectAsBefore();
   });
 }
 
@@ -102,14 +100,17 @@ test('old replicas that Docker does not stop or remove, as on a full disk, are t
   place().refuse(/^rm/);
   await expectEnd(replace(), 3, '4 run', 'are stopped and still there. To do: docker rm');
   place().refuse(undefined);
-  expect((await states()).map(([state]) => state).sort()).toEqual([...Array(4).fill('exited'), 'running', 'running']);
+  expect(
+    states()
+      .map(([state]) => state)
+      .sort(),
+  ).toEqual([...Array(4).fill('exited'), 'running', 'running']);
   await expectEnd(replace(), 0, 'done: 2 new ones serve');
-  await expectNew(2);
+  expectNew(2);
 });
 
 test('it writes no file, for which a full disk has no room', async () => {
-  const script = await readFile(join(place().folder, 'deploy/replace'), 'utf8');
-  expect(script).not.toMatch(/<<|mktemp/);
+  expect(await place().script()).not.toMatch(/<<|mktemp/);
 });
 
 test('a Docker that goes away meanwhile leaves the old ones alone, and says what may be left', async () => {
@@ -119,5 +120,5 @@ test('a Docker that goes away meanwhile leaves the old ones alone, and says what
   place().refuse(undefined);
   noteReplicas();
   await expectEnd(replace(), 0, '4 run', 'done: 2 new ones serve');
-  await expectNew(2);
+  expectNew(2);
 });

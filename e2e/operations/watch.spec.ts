@@ -1,5 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -7,14 +7,12 @@ import { parse, stringify } from 'yaml';
 import { startProduct } from '../product/startProduct';
 import { ROOT } from './dockerfile';
 import { freePort } from './freePort';
-import { start } from './startImage';
+import { missingProgram, start } from './program';
 
 const FOLDER = join(ROOT, 'deploy/watch');
 
-/** The reason to skip tests without Prometheus, whose package has promtool. */
-const missing = ['promtool', 'prometheus'].every((tool) => spawnSync(tool, ['--version']).status === 0)
-  ? undefined
-  : 'left out, there is no Prometheus';
+/** Its package has promtool. */
+const missing = missingProgram('prometheus', '--version');
 
 type Rule = { alert: string; expr: string };
 type Panel = { title: string; targets?: { expr: string }[] };
@@ -70,8 +68,6 @@ test.describe('with Prometheus', () => {
       ...{ job_name: job, scrape_interval: '1s', static_configs: [{ targets: [`127.0.0.1:${ports[job]}`] }] },
     });
     const recorded = queries.map((expr, at) => ({ record: `query_${at}`, expr }));
-    // It runs without rights.
-    chmodSync(folder, 0o777);
     copyFileSync(join(FOLDER, 'alerts.yml'), join(folder, 'alerts.yml'));
     writeFileSync(join(folder, 'queries.yml'), stringify({ groups: [{ name: 'queries', rules: recorded }] }));
     const settings = {
@@ -87,7 +83,7 @@ test.describe('with Prometheus', () => {
         `--storage.tsdb.path=${join(folder, 'data')}`,
         `--web.listen-address=127.0.0.1:${ports.own}`,
       ],
-      { cwd: folder, env: { PATH: process.env.PATH ?? '' } },
+      { cwd: folder },
     );
     try {
       const ask = async (path: string) => (await fetch(`http://127.0.0.1:${ports.own}/api/v1/${path}`)).json();

@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { createServices, type Order, type Services } from './createServices';
+import { createDocker } from './docker';
 import { ROOT } from './dockerfile';
-import { freePort } from './freePort';
-import { NODE } from './images';
+
+/** The command waits a second between two looks: here a hundredth. */
+const SHORT_SLEEP = '#!/bin/sh\nexec /bin/sleep "0.0$1"\n';
 
 /** A running command in a process group of its own, as in a terminal. */
 export type Typed = {
@@ -19,46 +20,36 @@ export type Typed = {
 /** Happens with the identifiers of a command's containers, before it has any effect; returns `false` to be called again. */
 type Act = (ids: readonly string[]) => unknown;
 
-/** A folder in which an operator types commands. `docker` is a stand-in that drives processes. */
-export type Workplace = Pick<Services, 'cluster' | 'cache' | 'containers' | 'services' | 'sick'> & {
-  /** Runs lines of a shell, which stops at the first failure; resolves with the output. */
-  type(lines: string): Promise<string>;
-  readonly folder: string;
-  begin(program: string, ...args: string[]): Typed;
-  /** Makes matching commands of `docker` fail from now on, without any effect. */
-  refuse(commands: RegExp | undefined): void;
-  /** The next matching command of `docker` waits for this. */
-  before(commands: RegExp, act: Act): void;
-  /** Called after each command of `docker`. */
-  onDone(hear: (command: string) => void): void;
-  leave(): Promise<void>;
-};
+export type Workplace = Awaited<ReturnType<typeof enterWorkplace>>;
 
-/** @param start starts the servers, when `docker compose up` is typed */
-export async function enterWorkplace(start: Order['start']): Promise<Workplace> {
+/** A folder in which an operator types `deploy/replace`, where two of each service run in a stand-in of Docker. */
+export async function enterWorkplace() {
   const folder = await mkdtemp(join(tmpdir(), 'tyso-operator-'));
-  await cp(join(ROOT, '.env.example'), join(folder, '.env.example'));
-  await cp(join(ROOT, 'deploy'), join(folder, 'deploy'), { recursive: true });
-  await mkdir(join(folder, 'bin'));
-  await cp(join(import.meta.dirname, 'dockerStandIn.sh'), join(folder, 'bin/docker'));
-  await chmod(join(folder, 'bin/docker'), 0o755);
-  const port = await freePort();
-  const services = createServices({ folder, port, start });
+  const bin = join(folder, 'bin');
+  await cp(join(ROOT, 'deploy/replace'), join(folder, 'deploy/replace'));
+  await mkdir(bin);
+  await cp(join(import.meta.dirname, 'dockerStandIn.sh'), join(bin, 'docker'));
+  await writeFile(join(bin, 'sleep'), SHORT_SLEEP);
+  for (const program of ['docker', 'sleep']) await chmod(join(bin, program), 0o755);
+  /** A setting that servers refuse, and in which words. */
+  const refusedSettings = new Map<string, string>();
+  const docker = createDocker((service) => refusedSettings.get(service));
+  docker.up();
   let refused: RegExp | undefined;
   let due: { commands: RegExp; act: Act } | undefined;
   let hear = (_: string) => {};
 
-  async function run(command: string) {
+  async function answer(socket: Socket, command: string) {
     const now = due?.commands.test(command) ? due : undefined;
     if (now && (await now.act(command.split(' ').slice(1))) !== false && due === now) due = undefined;
-    if (refused?.test(command)) return { code: 1, output: 'Error response from daemon: not now\n' };
-    const done = await services.run(command);
-    hear(command);
-    return done;
-  }
-  async function answer(socket: Socket, command: string) {
-    const { code, output } = await run(command).catch((error: unknown) => ({ code: 1, output: `${error}\n` }));
-    socket.end(`${code}\n${output}`);
+    try {
+      if (refused?.test(command)) throw new Error('Error response from daemon: not now');
+      const printed = docker.run(command);
+      hear(command);
+      socket.end(`0\n${printed}`);
+    } catch (error) {
+      socket.end(`1\n${error}\n`);
+    }
   }
   // The one who asks may be interrupted, of which the socket tells, and readline once more.
   const control = createServer((socket) => {
@@ -67,41 +58,32 @@ export async function enterWorkplace(start: Order['start']): Promise<Workplace> 
   }).listen(0, '127.0.0.1');
   await once(control, 'listening');
   const address = control.address();
-  const tell = {
-    ...{ NODE: process.execPath, RUN_HERE: join(import.meta.dirname, 'runHere.mjs') },
-    TELL_PORT: String(typeof address === 'object' && address ? address.port : 0),
-  };
-
-  function begin(program: string, ...args: string[]): Typed {
-    const PATH = [join(folder, 'bin'), dirname(NODE), process.env.PATH].join(':');
-    const env = { ...process.env, PATH, ...tell, STAND_IN: services.standIn() };
-    const child = spawn(program, args, { cwd: folder, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
-    return { pid: child.pid ?? 0, done: once(child, 'close').then(([code]) => ({ code, output })) };
-  }
+  const TELL_PORT = String(typeof address === 'object' && address ? address.port : 0);
 
   return {
-    ...{ cluster: services.cluster, cache: services.cache, containers: services.containers },
-    ...{ services: services.services, sick: services.sick, begin, folder },
-    async type(lines) {
-      const { code, output } = await begin('bash', '-euc', lines.replaceAll('127.0.0.1:8080', `127.0.0.1:${port}`))
-        .done;
-      if (code !== 0) throw new Error(`${lines}\n${output}`);
-      return output;
+    ...{ docker, folder, refusedSettings },
+    begin(program: string, ...args: string[]): Typed {
+      const env = { ...process.env, PATH: `${bin}:${process.env.PATH}`, TELL_PORT };
+      const child = spawn(program, args, { cwd: folder, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+      let output = '';
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
+      return { pid: child.pid ?? 0, done: once(child, 'close').then(([code]) => ({ code, output })) };
     },
-    refuse(commands) {
+    /** Makes matching commands of `docker` fail from now on, without any effect. */
+    refuse(commands: RegExp | undefined): void {
       refused = commands;
     },
-    before(commands, act) {
+    /** The next matching command of `docker` waits for this. */
+    before(commands: RegExp, act: Act): void {
       due = { commands, act };
     },
-    onDone(listener) {
+    /** Called after each command of `docker`. */
+    onDone(listener: (command: string) => void): void {
       hear = listener;
     },
-    async leave() {
+    script: () => readFile(join(folder, 'deploy/replace'), 'utf8'),
+    async leave(): Promise<void> {
       control.close();
-      await services.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };

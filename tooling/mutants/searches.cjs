@@ -66,7 +66,7 @@ async function jestOf(files) {
  * @returns {Promise<Failure | undefined>} the first test that fails
  */
 async function playwright(words) {
-  const args = ['test', '--no-deps', '--max-failures=1', '--reporter=json', ...words];
+  const args = ['test', '--max-failures=1', '--reporter=json', ...words];
   const dir = dirOf('e2e');
   // HAProxy, Varnish and Prometheus have the machine's clock, and their tests with them.
   const clock = words.every((word) => word.startsWith('operations/')) ? { NOW: '' } : undefined;
