@@ -1,202 +1,120 @@
-import { cp, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test as base } from '../browser/test';
 import { startDelivery } from '../product/startDelivery';
-import { expectCard, expectReleaseBefore, OTHER_WORD } from './brokenFile';
-import { entryOf, THROWS_AT_FIRST, THROWS_ON_CLICK } from './entries';
-import { row, test } from './fault';
-import { readPointer, releaseCopy, releaseEntry, releaseServer, removeRelease, writePointer } from './releases';
-import { liveRelease, releaseAsBuilt, runDelivery } from './releasing';
-import { askForPage } from './sentPage';
-import { BOOKMAKERS, bookmakers, card, countVisits, fileOf, score, visit } from './visitor';
+import { withoutLateFiles } from '../product/test';
+import { CODE } from './code';
+import { CONNECTIONS } from './connections';
+import { DRAWING } from './drawing';
+import { MISSING_FILES, WRONG_FILES } from './files';
+import { expectGoal } from './liveMatch';
+import { MACHINE } from './machine';
+import { POINTERS } from './pointers';
+import { keepPointers } from './releases';
+import { MEANWHILE } from './releasesMeanwhile';
+import { releaseAsBuilt } from './releasing';
+import { RELEASING, UNSIGNED } from './releasingFaults';
+import { REFUSED } from './releasingRefused';
+import type { OwnRow, Row } from './row';
+import { type Site, startSite } from './site';
+import { BOOKMAKERS, countVisits, isAltered, visit } from './visitor';
 
-/** One fault of most kinds; the others of a kind are in the file of its name. */
+/** No file is requested more often than this in a test, including its caches and three tries. */
+const MOST_REQUESTS = 9;
 
-test.describe('Code that throws or does not fit', () => {
-  test(
-    'a component throws when first drawn',
-    row({
-      sees: 'the release before, in the same tab',
-      heals: 'is replaced at once',
-      reported: 'part-threw-at-start',
-    }),
-    async ({ page, site, proof }) => {
-      await expectReleaseBefore({ page, site, proof }, '9.9.2-throws', entryOf(THROWS_AT_FIRST));
+const test = base.extend<object, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+    async ({}, use) => {
+      const site = await startSite();
+      await use(site);
+      await site.stop();
     },
-  );
-
-  test(
-    'a component throws later, after a click',
-    row({
-      sees: 'a card in the page’s place with “Thử lại”',
-      heals: 'is redrawn from scratch after 5 s',
-      reported: 'part-threw',
-    }),
-    async ({ page, site: { product, url }, proof }) => {
-      await releaseEntry(product.dataDir, 'mfe-ads', '9.7.0-throws', entryOf(THROWS_ON_CLICK));
-      // Without one before, which would be there where a file of the new one comes late.
-      const made = await readPointer(product.dataDir, 'mfe-ads');
-      await writePointer(product.dataDir, 'mfe-ads', { ...made, previous: undefined });
-      await visit(page, url + BOOKMAKERS);
-      const button = page.getByRole('main').getByRole('button', { name: 'Hỏng đi' });
-      // The button is enabled when the part's start is over.
-      await expect(button).toBeEnabled();
-      await button.click();
-      await expect(card(page)).toBeVisible();
-      await proof.scoresAreLive(page);
-      await expect(button).toBeVisible();
-    },
-  );
+    { scope: 'worker' },
+  ],
 });
 
-test.describe('Files that are wrong', () => {
-  test(
-    'one character of a chunk is changed',
-    row({
-      sees: 'a card in the page’s place with “Thử lại”; boxes for adverts keep their size',
-      heals: 'by itself, at the next try, past what caches keep',
-      reported: 'module-altered',
-    }),
-    async ({ page, site, proof }) => {
-      await expectCard({ page, site, proof }, fileOf('mfe-ads', 'chunk'), OTHER_WORD);
-    },
-  );
-});
+test.describe.configure({ mode: 'parallel' });
 
-test.describe('Files that do not come', () => {
-  test(
-    'the entry of the adverts hangs',
-    row({
-      sees: 'a card in the page’s place with “Thử lại”; boxes for adverts keep their size',
-      heals: 'by itself, at the next try',
-      reported: 'entry-unreachable',
-    }),
-    async ({ page, site, proof }) => {
-      await expectCard({ page, site, proof }, fileOf('mfe-ads', 'entry'), { kind: 'hangs' });
-    },
-  );
-});
+const ROWS: readonly (readonly [kind: string, rows: readonly Row[]])[] = [
+  ['Code that throws or does not fit', CODE],
+  ['Files that are wrong', WRONG_FILES],
+  ['Files that do not come', MISSING_FILES],
+  ['Pointers that are wrong', POINTERS],
+  ['Releases while a tab is open', MEANWHILE],
+  ['Releases that go wrong', RELEASING],
+  ['Releases that are refused', REFUSED],
+  ['Releases that nobody has signed', UNSIGNED],
+  ['Drawing on the server', DRAWING],
+];
 
-test.describe('Pointers that cannot be read', () => {
-  test(
-    'the pointer of the adverts and its copy are damaged, and delivery restarts',
-    row({
-      sees: 'a card in the page’s place; no boxes for adverts',
-      heals: 'the next release',
-      reported: 'pointer-unreadable',
-    }),
-    async ({ page, site: { product, match }, proof }) => {
-      const { dataDir } = product;
-      for (const file of ['site/live/mfe-ads.json', 'history/mfe-ads.json'])
-        await writeFile(join(dataDir, file), '{"schema"');
-      const { url, stop } = await startDelivery({ dataDir, apiOrigin: match.origin, secret: 'faults' });
+const OWN_ROWS: readonly (readonly [kind: string, rows: readonly OwnRow[]])[] = [
+  ['Connections whose other end has vanished', CONNECTIONS],
+  ['Servers and their clock', MACHINE],
+];
+
+const isInThisRing = ({ isInRing2 }: { isInRing2?: true }) => isInRing2 || process.env.TEST_RING === 'long';
+
+// They wait longest, and begin first.
+for (const [kind, rows] of OWN_ROWS) {
+  for (const row of rows.filter(isInThisRing)) {
+    test(`${kind}: ${row.broken}`, async ({ page, context }) => {
+      if (row.timeout) test.setTimeout(row.timeout);
+      await row.run({ page, context });
+    });
+  }
+}
+
+for (const [kind, rows] of ROWS) {
+  for (const row of rows.filter(isInThisRing)) {
+    test(`${kind}: ${row.broken}`, async ({ page, site }) => {
+      if (row.timeout) test.setTimeout(row.timeout);
+      const said: string[] = [];
+      page.on('console', (message) => said.push(message.text()));
+      const putBack = await keepPointers(site.product.dataDir);
+      site.network.forget();
+      site.apiNetwork.forget();
       try {
-        await visit(page, url + BOOKMAKERS);
-        await expect(card(page)).toBeVisible();
-        await expect(page.locator('[data-slot]')).toHaveCount(0);
-        await proof.scoresAreLive(page);
+        await play(row, page, site);
       } finally {
-        await stop();
-        await releaseAsBuilt(dataDir, 'mfe-ads');
+        site.network.mendAll();
+        site.apiNetwork.mendAll();
+        if (row.isReleased) await releaseAsBuilt(site.product.dataDir, 'mfe-ads');
+        await putBack();
       }
-    },
-  );
-});
+      const asked = site.network.askedMost(/^\/(r|live)\//);
+      expect(asked, 'nothing is asked for in a loop').toBeLessThanOrEqual(MOST_REQUESTS);
+      const lines = said.filter((line) => line.startsWith('[TySo]'));
+      if (row.reported) expect(lines.join('\n')).toContain(`Fault: ${row.reported}`);
+      else expect(withoutLateFiles(lines)).toEqual([]);
+    });
+  }
+}
 
-test.describe('Releases while a tab is open', () => {
-  test(
-    'the board’s release is removed before the tab has all of it',
-    row({
-      sees: 'the detail that the visitor opened, from the newer release',
-      heals: 'the board moves on to what is live, without a reload',
-      reported: 'told-by-remote',
-    }),
-    async ({ page, site: { product, url }, proof }) => {
-      const visits = countVisits(page);
-      await visit(page, url);
-      await expect(page.locator('#tyso-first-page')).toHaveCount(0);
-      await expect(score(page)).toBeVisible();
-      const { live } = await readPointer(product.dataDir, 'mfe-scores');
-      await releaseCopy(product.dataDir, 'mfe-scores', '9.4.0-next');
-      const bringBack = await removeRelease(product.dataDir, 'mfe-scores', live.release);
-      try {
-        await page
-          .getByRole('row')
-          .getByRole('button', { name: /chi tiết/ })
-          .click();
-        await expect(page.getByRole('dialog').getByText('Ngoại hạng Anh')).toBeVisible();
-        await page.keyboard.press('Escape');
-        await proof.scoresAreLive(page);
-        expect(visits(), 'without a reload').toBe(1);
-      } finally {
-        await bringBack();
-      }
-    },
-  );
-});
+/** Breaks, looks, expects a goal, mends and looks again. */
+async function play(row: Row, page: Page, site: Site): Promise<void> {
+  const mend = await row.breaks?.(site);
+  let isMended = typeof mend !== 'function';
+  const again = row.restarts ? await startAgain(site) : undefined;
+  const scene = { page, site, url: again?.url ?? site.url };
+  try {
+    const visits = countVisits(page);
+    await visit(page, scene.url + (row.at ?? BOOKMAKERS));
+    await row.sees(scene);
+    await expectGoal(page, site.match);
+    expect(await isAltered(page), 'nothing altered has run').toBeUndefined();
+    await row.still?.(scene);
+    if (typeof mend === 'function') await mend();
+    isMended = true;
+    await row.heals?.(scene);
+    if (!row.mayReload) expect(visits(), 'without a reload').toBe(1);
+  } finally {
+    if (!isMended && typeof mend === 'function') await mend();
+    // An open page would preload other pages from a stopped server, and log errors.
+    if (again) await page.goto('about:blank');
+    await again?.stop();
+  }
+}
 
-test.describe('Releases that nobody has signed', () => {
-  test(
-    'the pointer of the adverts is edited by hand to a release that nobody has signed, also when delivery restarts',
-    row({ sees: 'what was live', heals: 'the next change of the pointer' }),
-    async ({ page, site, proof }) => {
-      const unsigned = '9.7.7-unsigned';
-      const { dataDir, url } = site.product;
-      const live = await liveRelease(url, 'mfe-ads');
-      const folder = join(dataDir, 'site/r/mfe-ads', unsigned);
-      await cp(join(dataDir, 'site/r/mfe-ads', live), folder, { recursive: true });
-      const pointer = await readPointer(dataDir, 'mfe-ads');
-      await writePointer(dataDir, 'mfe-ads', JSON.stringify(pointer).replaceAll(live, unsigned));
-      expect(await liveRelease(url, 'mfe-ads')).toBe(live);
-      await visit(page, site.url + BOOKMAKERS);
-      await expect(bookmakers(page)).toBeVisible();
-      await proof.scoresAreLive(page);
-      await page.goto('about:blank');
-      const again = await startDelivery({ dataDir, apiOrigin: site.match.origin, secret: 'faults' });
-      expect(await liveRelease(again.url, 'mfe-ads')).toBe(live);
-      await again.stop();
-      const { output } = await runDelivery(dataDir, ['live', 'list', 'mfe-ads']);
-      expect(output).toContain(`mfe-ads ${unsigned} is not signed: expected a key that may release mfe-ads, local`);
-      await rm(folder, { recursive: true });
-    },
-  );
-});
-
-test.describe('Drawing on the server', () => {
-  const NEWS = '/news';
-
-  /** Asks `api`, which tells that it is being drawn with, and then never ends. */
-  const hanging = (remote: string) =>
-    `exports.needs = () => [{ key: 'a', path: '/hangs-${remote}' }]; exports.draw = () => { for (;;); };`;
-
-  test(
-    'the server entries of the adverts and of the articles hang at once',
-    row({ sees: 'their pages, drawn by the browser; the others as they were drawn', heals: 'with the next releases' }),
-    async ({ page, site, proof }) => {
-      const ask = (path: string) => askForPage(site.product.url + path);
-      await expect.poll(async () => (await ask('/')).hasPicture).toBe(true);
-      for (const remote of ['mfe-ads', 'mfe-articles'])
-        await releaseServer(site.product.dataDir, remote, '9.9.9-hangs', hanging(remote));
-      const round = async () => {
-        const sent = await Promise.all([BOOKMAKERS, NEWS, '/'].map(ask));
-        for (const one of sent) {
-          expect.soft(one.status).toBe(200);
-          expect.soft(['mfe-ads', 'mfe-articles'].map(one.releaseOf)).toEqual(['9.9.9-hangs', '9.9.9-hangs']);
-        }
-        expect.soft(sent.map(({ hasPicture }) => hasPicture)).toEqual([false, false, true]);
-      };
-      const hang = (remote: string) => site.apiNetwork.count(new RegExp(`/hangs-${remote}`)) > 0;
-      await expect
-        .poll(async () => {
-          await round();
-          return ['mfe-ads', 'mfe-articles'].filter(hang);
-        })
-        .toEqual(['mfe-ads', 'mfe-articles']);
-      await round();
-      await visit(page, site.url + BOOKMAKERS);
-      await expect(bookmakers(page)).toBeVisible();
-      await proof.scoresAreLive(page);
-      await expect.poll(async () => (await ask('/')).hasPicture).toBe(true);
-    },
-  );
-});
+function startAgain({ product, match }: Site) {
+  return startDelivery({ dataDir: product.dataDir, apiOrigin: match.origin, secret: 'faults' });
+}

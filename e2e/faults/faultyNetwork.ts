@@ -5,8 +5,6 @@ import { buffer } from 'node:stream/consumers';
 export type Fault =
   /** Nothing ever arrives. */
   | { kind: 'hangs' }
-  /** The whole answer comes once this has happened. */
-  | { kind: 'late'; until: Promise<unknown> }
   | { kind: 'status'; status: number }
   /** A page in place of a file, as proxies like to answer. */
   | { kind: 'html' }
@@ -71,10 +69,7 @@ async function pass(behind: URL, request: IncomingMessage, response: ServerRespo
   }
   const { 'content-length': _, 'content-encoding': __, etag: ___, ...headers } = answer.headers;
   const whole = await buffer(answer);
-  if (fault.kind === 'late') {
-    await fault.until;
-    response.writeHead(answer.statusCode ?? 200, headers).end(whole);
-  } else if (fault.kind === 'status') {
+  if (fault.kind === 'status') {
     response.writeHead(fault.status, { 'content-type': 'text/plain' }).end('a fault of the test');
   } else if (fault.kind === 'html') {
     response.writeHead(200, { ...headers, 'content-type': 'text/html' }).end(HTML);

@@ -9,22 +9,19 @@ const HOME = aTeam({ id: 71 });
 const AWAY = aTeam({ id: 72 });
 const NAMES = { home: 'Sông Lam', away: 'Nam Định', competition: 'Ngoại hạng Anh' };
 
-/** The page of the board with the match over it. */
-export const MATCH_PAGE = `/?match=${ID}`;
-
 /** An api with one match, which scores on demand. */
 export async function startLiveMatch() {
-  const state = { version: 1, goals: 0, names: NAMES };
+  const state = { version: 1, goals: 0 };
   const kickOff = Math.floor(Date.now() / 1000) - 20 * 60;
   const scores = () => ({ home_scores: [state.goals], away_scores: [0] });
   const board = () => ({
     data: [matchOf(kickOff, { version: state.version, ...scores() })],
     extra_data: {
-      competition: [aCompetition({ name: state.names.competition, short_name: state.names.competition })],
+      competition: [aCompetition({ name: NAMES.competition, short_name: NAMES.competition })],
       country: [aCountry()],
       team: [
-        { ...HOME, name: state.names.home },
-        { ...AWAY, name: state.names.away },
+        { ...HOME, name: NAMES.home },
+        { ...AWAY, name: NAMES.away },
       ],
     },
   });
@@ -43,19 +40,15 @@ export async function startLiveMatch() {
         version: state.version,
         score: [ID, MatchStatus.FirstHalf, [state.goals], [0], kickOff],
         incidents: [],
-        home_team: state.names.home,
-        away_team: state.names.away,
-        competition_name: state.names.competition,
+        home_team: NAMES.home,
+        away_team: NAMES.away,
+        competition_name: NAMES.competition,
       }),
     );
   };
   return {
     origin: server.origin,
     stop: server.stop,
-    /** Names the match so from now on; without names as it was. */
-    rename(names: typeof NAMES = NAMES): void {
-      state.names = names;
-    },
     /** Sends a goal; returns the score that a page must show from now on. */
     goal(): string {
       push();

@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Locator, Page } from '@playwright/test';
 import { keepChecks } from '../product/checks';
 import { writePassed } from '../product/passed';
 
@@ -86,11 +85,6 @@ export async function releaseAsBuilt(dataDir: string, name: string): Promise<voi
     ...['--unchecked', 'the end of a test'],
   ]);
   if (code !== 0) throw new Error(`${name} could not be released again: ${output}`);
-}
-
-/** The heading of the adverts' page. */
-export function bookmakers(page: Page): Locator {
-  return page.getByRole('heading', { name: 'Top nhà cái', level: 1 });
 }
 
 /** The release of a remote that visitors get now, from the site. */

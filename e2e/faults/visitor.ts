@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { boxOf } from '../page/boxOf';
+import type { Scene } from './row';
 
 /** A tab tries again after 5, 20 and 60 s: on a busy machine the next try may be the last of them. */
 export const AT_NEXT_TRY = { timeout: 100_000 };
@@ -21,6 +22,18 @@ export function bookmakers(page: Page): Locator {
 export function score(page: Page): Locator {
   return page.getByRole('cell', { name: /^Tỷ số/ });
 }
+
+/** A link of the site's menu. */
+export function mainLink(page: Page, name: string): Locator {
+  return page.getByRole('navigation', { name: 'Menu chính' }).getByRole('link', { name });
+}
+
+export const seesPage = ({ page }: Scene) => expect(bookmakers(page)).toBeVisible();
+export const seesCard = ({ page }: Scene) => expect(card(page)).toBeVisible();
+export const healsPage = ({ page }: Scene) => expect(bookmakers(page)).toBeVisible(AT_NEXT_TRY);
+
+/** What altered files of these tests set. */
+export const isAltered = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'isAltered'));
 
 /** Goes to an address, and does not wait for its files: a page whose files hang never finishes loading. */
 export async function visit(page: Page, url: string): Promise<void> {

@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { test } from '../browser/test';
+import { entryOf } from '../faults/entries';
+import { manifestOf } from '../faults/releases';
 import { type Product, startProduct } from '../product/startProduct';
 import { copyOfSources } from './copyOfSources';
-import { entryOf } from './entries';
-import { manifestOf } from './releases';
 
 let sources: Awaited<ReturnType<typeof copyOfSources>>;
 let dev: Product;

@@ -1,0 +1,116 @@
+import { expect } from '@playwright/test';
+import { entryOf, THROWS_AT_FIRST, THROWS_IN_EFFECT, THROWS_ON_CLICK } from './entries';
+import { readPointer, releaseContract, releaseCopy, releaseEntry, writePointer } from './releases';
+import type { Row } from './row';
+import type { Site } from './site';
+import { card, healsPage, seesCard, seesPage } from './visitor';
+
+const live = (release: string, entry: string) => (site: Site) =>
+  releaseEntry(site.product.dataDir, 'mfe-ads', release, entry);
+
+/** Without a release before it. */
+const alone = (breaks: (site: Site) => Promise<void>) => async (site: Site) => {
+  const { dataDir } = site.product;
+  const good = await readPointer(dataDir, 'mfe-ads');
+  await breaks(site);
+  const bad = await readPointer(dataDir, 'mfe-ads');
+  await writePointer(dataDir, 'mfe-ads', { ...bad, previous: undefined });
+  return () => writePointer(dataDir, 'mfe-ads', good);
+};
+
+const ofFutureContract = ({ product }: Site) => releaseContract(product.dataDir, 'mfe-ads', '9.4.0-future', 99);
+
+/** As after an upgrade of React that the shell has not made. */
+async function withOtherReact({ product }: Site): Promise<void> {
+  let changed = 0;
+  await releaseCopy(product.dataDir, 'mfe-ads', '9.6.0-other-react', (_, text) =>
+    text.replace(/requiredVersion:"\^19[^"]*"/g, () => {
+      changed += 1;
+      return 'requiredVersion:"^99.0.0"';
+    }),
+  );
+  expect(changed, 'places where React’s version stood').toBeGreaterThan(0);
+}
+
+export const CODE: readonly Row[] = [
+  {
+    broken: 'the entry throws',
+    reported: 'entry-threw',
+    breaks: live('9.9.0-throws', 'throw new Error("broken entry");'),
+    sees: seesPage,
+  },
+  {
+    broken: 'the module throws as it is loaded',
+    reported: 'module-threw',
+    breaks: live('9.9.1-throws', entryOf('throw new Error("broken module");')),
+    sees: seesPage,
+  },
+  {
+    broken: 'a component throws when first drawn',
+    isInRing2: true,
+    reported: 'part-threw-at-start',
+    breaks: live('9.9.2-throws', entryOf(THROWS_AT_FIRST)),
+    sees: seesPage,
+  },
+  {
+    broken: 'a component throws in an effect',
+    reported: 'part-threw-at-start',
+    breaks: live('9.9.3-throws', entryOf(THROWS_IN_EFFECT)),
+    sees: seesPage,
+  },
+  {
+    broken: 'a component throws when first drawn, and there is no release before',
+    reported: 'part-threw-at-start',
+    breaks: alone(live('9.8.0-throws', entryOf(THROWS_AT_FIRST))),
+    sees: seesCard,
+    heals: healsPage,
+  },
+  {
+    broken: 'a component throws when first drawn, and the release before cannot be loaded',
+    reported: 'part-threw-at-start',
+    async breaks(site) {
+      const before = await readPointer(site.product.dataDir, 'mfe-ads');
+      await live('9.5.0-throws', entryOf(THROWS_AT_FIRST))(site);
+      const manifest = new RegExp(`/${before.live.release}/mf-manifest`);
+      return site.network.break(manifest, { kind: 'status', status: 404 });
+    },
+    sees: seesCard,
+    heals: healsPage,
+  },
+  {
+    broken: 'a component throws later, after a click',
+    isInRing2: true,
+    reported: 'part-threw',
+    // Without one before, which would be there where a file of the new one comes late.
+    breaks: alone(live('9.7.0-throws', entryOf(THROWS_ON_CLICK))),
+    async sees({ page }) {
+      const button = page.getByRole('main').getByRole('button', { name: 'Hỏng đi' });
+      // The button is enabled when the part's start is over.
+      await expect(button).toBeEnabled();
+      await button.click();
+      await expect(card(page)).toBeVisible();
+    },
+    still: ({ page }) => expect(page.getByRole('main').getByRole('button', { name: 'Hỏng đi' })).toBeVisible(),
+  },
+  {
+    broken: 'a release wants a React that the shell does not have',
+    reported: 'share-mismatch',
+    breaks: withOtherReact,
+    sees: seesPage,
+  },
+  {
+    broken: 'a release needs a contract that the shell does not know',
+    breaks: ofFutureContract,
+    sees: seesPage,
+  },
+  {
+    broken: 'a release needs a contract that the shell does not know, and there is no release before',
+    reported: 'contract-unknown',
+    breaks: alone(ofFutureContract),
+    async sees({ page }) {
+      await expect(card(page, 'Phần này cần phiên bản mới của trang. Vui lòng tải lại trang.')).toBeVisible();
+      await expect(card(page, /./).getByRole('button', { name: 'Tải lại trang' })).toBeVisible();
+    },
+    heals: healsPage,
+  },
+];
