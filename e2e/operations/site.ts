@@ -30,7 +30,7 @@ export type Site = Readonly<Record<Service, readonly Server[]>> & {
   readonly dataDir: string;
   readonly balancer: Balancer;
   readonly cache: Cache;
-  /** For the balancer, which looks by itself, once a second. */
+  /** For the balancer and the cache, which look by themselves, once a second. */
   untilAllServe(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -70,10 +70,12 @@ export async function startSite(variables: Readonly<Record<string, string>>): Pr
     await balancer.running().until(async () => (await fetch(`${balancer.url}embed/bang-xep-hang`)).ok);
     cache = await startCache(Number(new URL(balancer.url).port));
     const backends = ['rest', 'hub', 'beacons', 'pages'];
-    const untilAllServe = () =>
-      expect
-        .poll(async () => (await Promise.all(backends.map(balancer.servers))).flat().map(({ status }) => status))
-        .toEqual(Array(8).fill('UP'));
+    const { host } = cache;
+    const untilAllServe = async () => {
+      const states = async () => (await Promise.all(backends.map(balancer.servers))).flat().map(({ status }) => status);
+      await expect.poll(states).toEqual(Array(8).fill('UP'));
+      await expect.poll(async () => (await fetch(`http://${host}/site.json`)).status).toBe(200);
+    };
     return {
       ...{ api, delivery, balancer, cache, dataDir, untilAllServe, stop },
       url: balancer.url,
