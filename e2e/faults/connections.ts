@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { SECRET, startFedServer } from '../product/fedServer';
 import { matchRows } from '../board/board';
 import { askApi, matchesNow } from '../product/askApi';
+import { SECRET, startFedServer } from '../product/fedServer';
 import { type Product, startProduct } from '../product/startProduct';
 import { startStandIn } from '../product/startStandIn';
 import type { OwnRow } from './row';
