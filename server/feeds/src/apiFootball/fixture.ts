@@ -1,23 +1,11 @@
 import { decodeList, type Report } from 'shared-kernel/decode/decode';
 import { flag, integer, numberedId, optional, text, unixSeconds } from 'shared-kernel/decode/fields';
 import { secondary, validItems } from 'shared-kernel/decode/leftOut';
-import type { Pair } from 'shared-kernel/rules/score';
 import * as v from 'valibot';
-import { goalCount } from '../polled/goalCount';
+import { goalsOfStage } from '../polled/goalCount';
 import { vendorCode } from '../polled/vendorCode';
 import { lineupsSchema } from './lineups';
 import { statisticsSchema } from './statistics';
-
-/** Both sides, or nothing: a stage that was not played has nulls, and a stage may be only half filled. */
-const stage = (name: string) =>
-  secondary<Pair | undefined>(
-    name,
-    v.pipe(
-      v.object({ home: optional(goalCount), away: optional(goalCount) }),
-      v.transform(({ home, away }) => (home === undefined || away === undefined ? undefined : { home, away })),
-    ),
-    undefined,
-  );
 
 const named = (name: string) => secondary(name, v.object({ id: optional(integer), name: optional(text) }));
 
@@ -68,14 +56,14 @@ const schema = v.object({
     round: secondary('league.round', text),
   }),
   teams: v.object({ home: team('teams.home'), away: team('teams.away') }),
-  goals: stage('goals'),
+  goals: goalsOfStage('goals'),
   score: secondary(
     'score',
     v.object({
-      halftime: stage('score.halftime'),
-      fulltime: stage('score.fulltime'),
-      extratime: stage('score.extratime'),
-      penalty: stage('score.penalty'),
+      halftime: goalsOfStage('score.halftime'),
+      fulltime: goalsOfStage('score.fulltime'),
+      extratime: goalsOfStage('score.extratime'),
+      penalty: goalsOfStage('score.penalty'),
     }),
   ),
   /** Absent where the request brings none, which is not the same as an empty list. */

@@ -3,20 +3,9 @@ import { integer, numberedId, optional, text, withDefault } from 'shared-kernel/
 import { secondary, validItems } from 'shared-kernel/decode/leftOut';
 import type { Pair } from 'shared-kernel/rules/score';
 import * as v from 'valibot';
-import { goalCount } from '../polled/goalCount';
+import { goalsOfStage } from '../polled/goalCount';
 import { isoSeconds } from '../polled/isoSeconds';
 import { vendorCode } from '../polled/vendorCode';
-
-/** Both sides, or nothing: a stage that was not played has nulls. */
-const stage = (name: string) =>
-  secondary<Pair | undefined>(
-    name,
-    v.pipe(
-      v.object({ home: optional(goalCount), away: optional(goalCount) }),
-      v.transform(({ home, away }) => (home === undefined || away === undefined ? undefined : { home, away })),
-    ),
-    undefined,
-  );
 
 const team = v.object({ id: numberedId, name: text, shortName: optional(text), crest: optional(text) });
 const player = optional(v.object({ id: optional(integer), name: optional(text) }));
@@ -29,7 +18,7 @@ const goal = v.object({
   type: optional(vendorCode),
   team: ofTeam,
   scorer: player,
-  score: stage('goals.*.score'),
+  score: goalsOfStage('goals.*.score'),
 });
 
 const booking = v.object({ minute: withDefault(integer, 0), team: ofTeam, player, card: optional(vendorCode) });
@@ -51,11 +40,11 @@ const schema = v.object({
     /** `HOME_TEAM`, `AWAY_TEAM` or `DRAW`, after the end. */
     winner: optional(vendorCode),
     duration: optional(vendorCode),
-    fullTime: stage('score.fullTime'),
-    halfTime: stage('score.halfTime'),
-    regularTime: stage('score.regularTime'),
-    extraTime: stage('score.extraTime'),
-    penalties: stage('score.penalties'),
+    fullTime: goalsOfStage('score.fullTime'),
+    halfTime: goalsOfStage('score.halfTime'),
+    regularTime: goalsOfStage('score.regularTime'),
+    extraTime: goalsOfStage('score.extraTime'),
+    penalties: goalsOfStage('score.penalties'),
   }),
   goals: secondary('goals', validItems('goals', goal), []),
   bookings: secondary('bookings', validItems('bookings', booking), []),
