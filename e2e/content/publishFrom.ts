@@ -16,7 +16,7 @@ export async function contentFolder(): Promise<string> {
 /** Publishes the news of a folder, as an editor does. @returns what the command says */
 export async function publishNews(folder: string, { dataDir }: { dataDir: string }): Promise<string> {
   const tool = join(PROJECT, 'server/api/dist/bin/content.js');
-  const args = [tool, 'publish', 'news', '--from', folder, '--data', dataDir];
+  const args = [tool, 'publish', 'news', '--take-down', '--from', folder, '--data', dataDir];
   return (await promisify(execFile)(process.execPath, args)).stdout;
 }
 

@@ -128,7 +128,7 @@ const READERS: readonly ReaderRow[] = [
 
 for (const row of READERS) describeReader(row, (sound) => (typeof sound.id === 'number' ? { ...sound, id: 8 } : sound));
 
-it.each(ODD_VALUES.filter(([, odd]) => !Array.isArray(odd)))('records that are %s cost no match', (_, odd) => {
+it.each(ODD_VALUES.filter(([, odd]) => !Array.isArray(odd)))('records that are %s cost no match (M19)', (_, odd) => {
   for (const extra_data of [odd, { team: odd, competition: odd, country: odd }, { team: [odd] }])
     expect(decodeMatchRange({ data: [match], extra_data }, () => {}).matches).toHaveLength(1);
 });

@@ -52,14 +52,13 @@ function useBetting(pathname: string): boolean | undefined {
   return setting.value?.betting_adverts;
 }
 
-/** Names on a phone. */
-const SHORT: Partial<Record<OfferedItem['item']['text'], string>> = vi.menu.short;
+const hasShort = (name: string): name is keyof typeof vi.menu.short => name in vi.menu.short;
 
 type EntryProps = OfferedItem & { pathname: string; text: string; onIntent: (path: string) => void };
 
 function Entry({ item, isAwaited, pathname, text, onIntent }: EntryProps) {
   const place = menuPlace(item, pathname);
-  const short = SHORT[item.text] ?? text;
+  const short = hasShort(item.text) ? t(`menu.short.${item.text}`) : text;
   const spaces = { 'data-text': text, 'data-short': short };
   const words =
     short === text ? (
