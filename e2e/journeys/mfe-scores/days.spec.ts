@@ -19,6 +19,14 @@ test('results: a day of the strip is an address, kept by a reload and left by Ba
   await expect(chosen(page)).toContainText('Hôm nay');
 });
 
+test('a day beyond the strip says so in the HTML, too', async ({ page }) => {
+  for (const path of ['/ket-qua-bong-da', '/lich-thi-dau']) {
+    const answer = await page.request.get(`${path}?ngay=2020-01-01`);
+    expect(answer.url()).toMatch(/\?ngay=khac$/);
+    expect(await answer.text()).toContain('Chỉ xem được các ngày từ');
+  }
+});
+
 test('fixtures: a day ahead has kick-offs and prices, and no score', async ({ page }) => {
   await page.goto('/lich-thi-dau');
   await strip(page).getByRole('link').nth(1).click();

@@ -18,32 +18,25 @@ function misspelt(env, known = settingNames()) {
   return Object.keys(env)
     .filter((name) => /^[A-Z][A-Za-z_]+$/.test(name) && !known.includes(name))
     .flatMap((name) => {
-      const nearest = known.find((one) => slips(name.toUpperCase(), one) <= (one.length < 10 ? 1 : 2));
-      return nearest ? [`${name} is no setting, and does nothing: is ${nearest} meant?`] : [];
+      const meant = known.find((one) => isOneSlip(name.toUpperCase(), one));
+      return meant ? [`${name} is no setting, and does nothing: is ${meant} meant?`] : [];
     });
 }
 
 /**
- * How many letters to add, leave out, change or exchange with the next one.
+ * Whether one letter is missing, too many or another, or two stand in the wrong order.
  *
  * @param {string} one
  * @param {string} other
  */
-function slips(one, other) {
-  const from = [...one];
-  let before = /** @type {number[]} */ ([]);
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [above, letter] of from.entries()) {
-    const next = [above + 1];
-    for (const [at, wanted] of [...other].entries()) {
-      const changed = (row[at] ?? 0) + (letter === wanted ? 0 : 1);
-      const isExchanged = letter === other[at - 1] && from[above - 1] === wanted;
-      const exchanged = isExchanged ? (before[at - 1] ?? 0) + 1 : changed;
-      next.push(Math.min(changed, exchanged, (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1));
-    }
-    [before, row] = [row, next];
-  }
-  return row[other.length] ?? 0;
+function isOneSlip(one, other) {
+  const longest = Math.max(one.length, other.length);
+  let start = 0;
+  while (start < longest && one[start] === other[start]) start += 1;
+  let end = 0;
+  while (end < longest - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  const [left, right] = [one, other].map((name) => name.slice(start, Math.max(start, name.length - end)));
+  return longest - end - start <= 1 || [...(left ?? '')].reverse().join('') === right;
 }
 
 module.exports = { misspelt };

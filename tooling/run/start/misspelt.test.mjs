@@ -8,7 +8,8 @@ it.each([
   ['FEDE', 'FEED'],
   ['PROT', 'PORT'],
   ['DATABSE_URL', 'DATABASE_URL'],
-  ['API_FOTBALL_KEYS', 'API_FOOTBALL_KEY'],
+  ['API_FOTBALL_KEY', 'API_FOOTBALL_KEY'],
+  ['PUBLIC_URl', 'PUBLIC_URL'],
 ])('%s has a line that names %s', (name, meant) => {
   expect(misspelt({ [name]: 'x' })).toEqual([`${name} is no setting, and does nothing: is ${meant} meant?`]);
 });

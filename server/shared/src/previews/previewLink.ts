@@ -27,8 +27,12 @@ export function previewLink(token: string, dataDir: string, { publicUrl, basePat
   return base.href;
 }
 
-/** Seconds from UTC. */
-const VIETNAM = 7 * 3600;
+/** As `2026-11-30 07:54`, which Sweden writes, too. */
+const IN_VIETNAM = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Ho_Chi_Minh',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
 
 /**
  * What the command of a preview prints: what can be seen, until when, the link and its QR code.
@@ -36,7 +40,7 @@ const VIETNAM = 7 * 3600;
  * @param until unix seconds
  */
 export function previewLines(what: string, until: number, link: string): string[] {
-  const end = new Date((until + VIETNAM) * 1000).toISOString().slice(0, 16).replace('T', ' ');
+  const end = IN_VIETNAM.format(until * 1000);
   return [`${what}; what is live stays. Valid until ${end} (in Vietnam):`, link, ...qrLines(link)];
 }
 

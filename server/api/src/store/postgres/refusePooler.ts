@@ -34,7 +34,7 @@ async function processOf(client: Client): Promise<unknown> {
   return (await client.query('select pg_backend_pid() as pid')).rows[0]?.pid;
 }
 
-/** PostgreSQL knows all that we ask for when we connect, and a second session; pgbouncer passes only a few of it on, and may have one for all. */
+/** PostgreSQL knows all that we ask for; pgbouncer passes only a few of it on when we connect, and may allow no transaction. */
 function speaksOfPooler(error: unknown): error is Error {
-  return error instanceof Error && /startup parameter|statement pooling|read timeout/.test(error.message);
+  return error instanceof Error && /startup parameter|statement pooling/.test(error.message);
 }
