@@ -18,7 +18,7 @@ const FIRST_BEFORE = '0001_matches';
 export async function migrate(db: Kysely<Database>): Promise<void> {
   if (await isFromBefore(db))
     throw new StoreBrokenError(
-      'DATABASE_URL: expected an empty database, or one of this version, got one of an older version, which alone can read it; name a new database',
+      'DATABASE_URL: expected an empty database, or one of this version, got one of an older version, which alone can read it; name a new database, and import results again',
     );
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
   const { error, results } = await migrator.migrateToLatest();

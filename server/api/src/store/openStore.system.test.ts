@@ -26,7 +26,7 @@ test('a store of an older version stays, and a new one begins beside it, which t
   await rm(path.join(dataDir, 'database/PG_VERSION'));
   await expect(openStore(options)).rejects.toThrow('expected PG_VERSION in the folder of a store');
   expect(told).toEqual([
-    `The store in ${dataDir}/store is of an older version, which alone can read it: it stays, and a new one begins in ${dataDir}/database; run \`npm run ads:report\` with that version first if you need its counts`,
+    `The store in ${dataDir}/store is of an older version, which alone can read it: it stays, and a new one begins in ${dataDir}/database; run \`npm run ads:report\` with that version first if you need its counts, and import results again`,
   ]);
   expect(await readdir(path.join(dataDir, 'store'))).toEqual(['PG_VERSION']);
 });
@@ -37,7 +37,7 @@ test('a store of an older version stays, and a new one begins beside it, which t
   await client.connect();
   await client.query(`create table kysely_migration as select '0001_matches' as name`);
   await expect(openPostgres(url, report)).rejects.toThrow(
-    /^DATABASE_URL: expected an empty database, or one of this version, got one of an older version, which alone can read it; name a new database$/,
+    /^DATABASE_URL: expected an empty database, or one of this version, got one of an older version, which alone can read it; name a new database, and import results again$/,
   );
   const { rows } = await client.query(`select tablename from pg_tables where schemaname = 'public'`);
   expect(rows).toEqual([{ tablename: 'kysely_migration' }]);

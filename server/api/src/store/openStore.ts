@@ -34,6 +34,6 @@ export async function openStore({ dataDir, databaseUrl, emptyStore, report, tell
 }
 
 function beginsAnew(before: string, folder: string): string {
-  const first = 'run `npm run ads:report` with that version first if you need its counts';
+  const first = 'run `npm run ads:report` with that version first if you need its counts, and import results again';
   return `The store in ${before} is of an older version, which alone can read it: it stays, and a new one begins in ${folder}; ${first}`;
 }
