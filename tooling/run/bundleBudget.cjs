@@ -6,11 +6,14 @@ const { packages } = require('./workspace.cjs');
 /**
  * The budget of a package's scripts, in bytes after brotli: `"budget": { "firstBytes": 150000 }` in its package.json. Larger
  * scripts fail the build step and the release. Counted are the shell's scripts before the first drawing; of a remote its
- * entry and the files of its pages (`./App`), or with `slotBytes` those of its slots.
+ * entry and the files of its pages (`./App`), or with `slotBytes` those of its slots. What federation itself costs of a
+ * remote, its manifest and its entry, has one limit for all.
  *
  * @typedef {{ firstBytes: number } | { slotBytes: number }} Budget
  * @typedef {{ name: string, dir: string, budget?: Budget }} Package
  */
+
+const FEDERATION_BYTES = 12_000;
 
 /** @returns {import('./checks.cjs').Outcome} */
 function bundleBudget() {
@@ -26,13 +29,25 @@ function bundleBudget() {
  */
 function budgetFaults({ name, budget }, dist) {
   if (!budget) return [];
+  return weighed(dist, budget).flatMap(({ what, limit, files: counted }) => {
+    const files = counted.map((file) => ({ file, bytes: weigh(path.join(dist, file)) }));
+    const bytes = files.reduce((sum, one) => sum + one.bytes, 0);
+    if (bytes <= limit) return [];
+    const each = files.sort((a, b) => b.bytes - a.bytes).map((one) => `${one.file} ${one.bytes}`);
+    return [`${name}, ${what}: expected at most ${limit} bytes after brotli, got ${bytes} (${each.join(', ')})`];
+  });
+}
+
+/** @param {string} dist @param {Budget} budget @returns {{ what: string, limit: number, files: string[] }[]} */
+function weighed(dist, budget) {
+  /** @type {{ scripts?: string[], entry: string, manifest: string }} */
+  const { scripts, entry, manifest } = jsonAt(path.join(dist, 'release.json'));
   const { part, limit } = budgetOf(budget);
-  const files = scriptsOf(dist, part).map((file) => ({ file, bytes: weigh(path.join(dist, file)) }));
-  const bytes = files.reduce((sum, one) => sum + one.bytes, 0);
-  if (bytes <= limit) return [];
-  const each = files.sort((a, b) => b.bytes - a.bytes).map((one) => `${one.file} ${one.bytes}`);
+  const what = `first scripts of ${part}`;
+  if (scripts) return [{ what, limit, files: scripts }];
   return [
-    `${name}, first scripts of ${part}: expected at most ${limit} bytes after brotli, got ${bytes} (${each.join(', ')})`,
+    { what, limit, files: [entry, ...scriptsOfPart(path.join(dist, manifest), part)] },
+    { what: 'what federation costs', limit: FEDERATION_BYTES, files: [manifest, entry] },
   ];
 }
 
@@ -46,13 +61,6 @@ function budgetOf(budget) {
 /** @param {string} file */
 function weigh(file) {
   return brotliCompressSync(readFileSync(file)).length;
-}
-
-/** @param {string} dist @param {string} part @returns {string[]} */
-function scriptsOf(dist, part) {
-  /** @type {{ scripts?: string[], entry: string, manifest: string }} */
-  const { scripts, entry, manifest } = jsonAt(path.join(dist, 'release.json'));
-  return scripts ?? [entry, ...scriptsOfPart(path.join(dist, manifest), part)];
 }
 
 /** @param {string} manifest @param {string} part @returns {string[]} */
