@@ -27,6 +27,8 @@ export type Balancer = {
   servers(backend: string): Promise<Server[]>;
   /** Puts another file in its place, as an editor does, and has it loaded; resolves when it is in force. */
   reload(): Promise<void>;
+  /** The same with a mistake in the file, whatever the check says; resolves when HAProxy has named it. */
+  reloadMistaken(): Promise<void>;
   /** Starts it again after it ended, under the same addresses. */
   startAgain(): Promise<void>;
   stop(): Promise<void>;
@@ -65,6 +67,11 @@ export async function startBalancer(addresses: Readonly<Record<Service, readonly
     return begun;
   };
   const ask = (question: string) => text(connect(join(home, 'socket')).end(`${question}\n`));
+  const put = async (text: string) => {
+    await writeFile(`${file}.new`, text);
+    await rename(`${file}.new`, file);
+    return spawnSync('haproxy', ['-c', '-q', '-f', file], { env: { PATH, ...env }, encoding: 'utf8' });
+  };
   let running = await begin();
   let version = 0;
   return {
@@ -85,12 +92,16 @@ export async function startBalancer(addresses: Readonly<Record<Service, readonly
       await running.until(async () => ((await flags()) & WAITS_NO_MORE) === WAITS_NO_MORE);
       version += 1;
       const answer = `  http-request return status 200 content-type text/plain string v${version} if { path /version }\n`;
-      await writeFile(`${file}.new`, written.replace(LAST_LINE, `${answer}${LAST_LINE}`));
-      await rename(`${file}.new`, file);
-      const { status, stderr } = spawnSync('haproxy', ['-c', '-q', '-f', file], { env: { PATH, ...env } });
+      const { status, stderr } = await put(written.replace(LAST_LINE, `${answer}${LAST_LINE}`));
       if (status !== 0) throw new Error(`haproxy -c: ${stderr}`);
       running.send('SIGUSR2');
       await running.until(async () => (await (await healthOf('/version')).text()) === `v${version}`);
+    },
+    async reloadMistaken() {
+      const { status } = await put(`${written}\nbackend mistaken\n  balanse roundrobin\n`);
+      if (status === 0) throw new Error('haproxy -c: expected a mistake');
+      running.send('SIGUSR2');
+      await running.until(async () => running.output().includes('balanse'));
     },
     async startAgain() {
       running = await begin();

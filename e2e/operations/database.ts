@@ -26,6 +26,13 @@ export async function createDatabase(
   };
 }
 
+/** Drops a database, whoever is connected, and gives its name to the other one. */
+export async function replaceDatabase(url: string, other: string): Promise<void> {
+  const nameOf = (one: string) => new URL(one).pathname.slice(1);
+  await sql(TEST_DATABASE_URL ?? '', `drop database ${nameOf(url)} with (force)`);
+  await sql(TEST_DATABASE_URL ?? '', `alter database ${nameOf(other)} rename to ${nameOf(url)}`);
+}
+
 /** The answer of `psql`, without headings; the program comes with the server. */
 export async function sql(url: string, statement: string): Promise<string> {
   const { stdout } = await run('psql', ['--no-psqlrc', '--tuples-only', '--no-align', '--command', statement, url]);
