@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildTestServer, goalsServed, startProcess } from './testing/serverProcess';
@@ -24,6 +24,19 @@ test('a second server on the same data folder is refused in one line; asked to s
   expect(await goalsServed(address)).toBeGreaterThan(0);
   expect(await first.end('SIGTERM')).toEqual([0, null]);
   expect(await readdir(dataDir)).toEqual(['database']);
+});
+
+test('a data folder that was copied while nothing ran is put back whole', async () => {
+  const first = start();
+  await first.seen(({ goals = 0 }) => (goals > 0 ? goals : undefined));
+  await first.end('SIGTERM');
+  const copy = await mkdtemp(path.join(tmpdir(), 'tyso-copy-'));
+  await cp(dataDir, copy, { recursive: true });
+  await rm(dataDir, { recursive: true });
+  await cp(copy, dataDir, { recursive: true });
+  const second = startProcess(bundle, { DATA_DIR: dataDir, FEED: 'none' });
+  expect(await goalsServed(await second.address())).toBeGreaterThanOrEqual(first.goals());
+  await rm(copy, { recursive: true });
 });
 
 test('one that finds something else in the place of its store ends, and leaves nothing of its own', async () => {
