@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { readLineup } from './lineup';
 
 const man = (name: string, given: object = {}) => ({
@@ -104,4 +105,14 @@ it('a coach is known by a sound id alone', () => {
     undefined,
     undefined,
   ]);
+});
+
+it('whatever JSON comes, nothing is thrown', () => {
+  const side = fc.oneof(fc.jsonValue(), fc.constant([man('one')]));
+  fc.assert(
+    fc.property(side, fc.jsonValue(), (home, rest) => {
+      read(home, { home_formation: rest, coach_id: rest });
+      readLineup(rest, () => {});
+    }),
+  );
 });
