@@ -4,7 +4,7 @@
  */
 
 const FRONT_END = '(shell|mfe-[^/]+)';
-const PACKAGE = '(shell|mfe-[^/]+|shared-kernel|server/[^/]+|e2e|tooling)';
+const PACKAGE = '(shell|mfe-[^/]+|shared-kernel|server/[^/]+|e2e|bench|tooling)';
 const TEST = '\\.test\\.tsx?$';
 const SERVER = '^server/[^/]+/src/main\\.ts$';
 const COMMAND = '^server/[^/]+/bin/[^/]+\\.cjs$';
@@ -109,7 +109,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: `^${PACKAGE}/`,
-        pathNot: [CONFIG, '^server/', '^e2e/releases/', '^e2e/smoke/smoke\\.cjs$'],
+        pathNot: [CONFIG, '^server/', '^bench/', '^e2e/releases/', '^e2e/smoke/smoke\\.cjs$'],
       },
       to: { path: `^${PACKAGE}/`, pathNot: ['^$1/', '^shared-kernel/'] },
     },
@@ -123,6 +123,13 @@ module.exports = {
         path: `^${PACKAGE}/`,
         pathNot: ['^e2e/', '^shared-kernel/', '^server/delivery/src/bucket/testing/bucketServer\\.ts$'],
       },
+    },
+    {
+      name: 'benchmarks-know-helpers-of-tests',
+      comment: 'A benchmark measures the product that runs, which the helpers of tests start and feed.',
+      severity: 'error',
+      from: { path: '^bench/', pathNot: [CONFIG, '^bench/run\\.cjs$'] },
+      to: { path: `^${PACKAGE}/`, pathNot: ['^bench/', '^shared-kernel/', '^e2e/', '/testing/'] },
     },
     {
       name: 'servers-know-the-kernel-and-each-other',
@@ -150,8 +157,8 @@ module.exports = {
       comment:
         'A command of a checkout has tooling install and build what it runs; a release is looked at on what runs here.',
       severity: 'error',
-      from: { path: [COMMAND, '^e2e/smoke/smoke\\.cjs$'] },
-      to: { path: `^${PACKAGE}/`, pathNot: ['^server/[^/]+/bin/', '^tooling/run/', '^e2e/smoke/'] },
+      from: { path: [COMMAND, '^e2e/smoke/smoke\\.cjs$', '^bench/run\\.cjs$'] },
+      to: { path: `^${PACKAGE}/`, pathNot: ['^server/[^/]+/bin/', '^tooling/run/', '^e2e/smoke/', '^bench/'] },
     },
     {
       name: 'tooling-knows-nothing',

@@ -48,6 +48,7 @@ const VIOLATIONS = /** @type {const} */ ([
   ['packages-know-only-the-kernel', 'mfe-scores/src/view/f.ts', '../../../mfe-ads/src/domain/banner'],
   ['packages-know-only-the-kernel', 'shared-kernel/src/rules/g.ts', '../../../mfe-ads/src/domain/banner'],
   ['one-stand-in-for-buckets', 'e2e/releases/p.ts', '../../server/delivery/src/changes/change'],
+  ['benchmarks-know-helpers-of-tests', 'bench/q.ts', '../mfe-ads/src/domain/banner'],
   ['tooling-knows-nothing', 'tooling/h.mjs', '../shared-kernel/src/rules/clock.ts'],
   ['servers-draw-nothing', 'server/api/src/i.ts', '../../../shared-kernel/src/ui/Spinner'],
   ['packages-know-only-the-kernel', 'mfe-scores/src/state/m.ts', '../../../server/shared/src/http/strictServer'],
