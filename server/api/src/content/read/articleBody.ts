@@ -1,7 +1,7 @@
 import { readHtml } from 'server-shared/html/readHtml';
 import { isTooMuchHtml } from 'shared-kernel/cleaning/articleRules';
 import { cleanHtml } from 'shared-kernel/server/cleanHtml';
-import { type Complaint, complaintsAbout, complaintsAboutText } from './complaints';
+import { type Complaint, complaintsAbout } from './complaints';
 import { type PictureFile, PictureProblem } from './pictureFile';
 
 /** Finds a picture by its path relative to the article. @throws PictureProblem */
@@ -23,7 +23,6 @@ export async function readArticleBody(html: string, findPicture: FindPicture): P
     const { width = String(picture.width), height = String(picture.height) } = attributes;
     return { ...attributes, src: picture.address, width, height };
   });
-  complaints.push(...complaintsAboutText(html));
   if (isBlank(html)) complaints.push({ message: 'expected a text below the front matter, got nothing', at: '' });
   return { content: cleanHtml(dressed).trim(), pictures: [...found.pictures.values()], complaints };
 }

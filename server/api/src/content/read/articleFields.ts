@@ -53,7 +53,7 @@ export function readArticleFields(fields: ReadonlyMap<string, Field>, fileSlug: 
     : undefined;
 
   const name = read('name', 'a title of at most 300 characters', fits('name')).trim();
-  if (/^[“”«].*[“”»]$/.test(name) && !/[“”«».]/.test(name.slice(1, -1))) {
+  if (/^[“”«‘’].*[“”»‘’]$/.test(name) && !/[“”«»‘’.]/.test(name.slice(1, -1))) {
     const message = `name: expected a title without quotes around it, got ${name}: ' and " are those of YAML`;
     problems.push({ line: fields.get('name')?.line ?? 1, message });
   }

@@ -31,10 +31,11 @@ export async function readArticleFile(name: string, text: string, findPicture: F
   if (body.length > LONGEST_HTML) return unreadable([...problems, { line: bodyLine, message: tooLong(body) }]);
   const { values, problems: wrongFields } = readArticleFields(fields, path.basename(name, ending));
   const { status, image: imagePath, ...texts } = values;
-  const html = ending === '.md' ? renderMarkdown(body) : body;
+  const { html, leftOver } = ending === '.md' ? renderMarkdown(body) : { html: body, leftOver: [] };
   const { content, pictures, complaints } = await readArticleBody(html, findPicture);
   const lineOf = lineFinder(body, bodyLine);
   const inBody = complaints.map(({ at, ...complaint }) => ({ ...complaint, line: lineOf(at) }));
+  const asText = leftOver.map(({ line, message }) => ({ message, line: bodyLine + line }));
   const { image, shown, wrong } = await readImage(imagePath, findPicture);
   const inImage = wrong.map((complaint) => ({ ...complaint, line: fields.get('image')?.line ?? 1 }));
   return {
@@ -44,7 +45,7 @@ export async function readArticleFile(name: string, text: string, findPicture: F
     item: { ...texts, image, content },
     picture: shown[0],
     pictures: [...shown, ...pictures],
-    problems: [...problems, ...wrongFields, ...inImage, ...inBody],
+    problems: [...problems, ...wrongFields, ...inImage, ...inBody, ...asText],
   };
 }
 

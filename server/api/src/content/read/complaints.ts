@@ -17,8 +17,9 @@ const OWN_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   img: ['loading'],
   iframe: ['sandbox', 'loading', 'allowfullscreen', 'referrerpolicy', 'allow', 'frameborder'],
 };
-/** `tyso.vn/news`, which a browser takes for a path. */
-const BARE_HOST = /^(?:[a-z0-9-]+\.)+(?:com|net|org|vn|tv|info|io|me|edu|gov)(?:[/?#:]|$)/i;
+/** `tyso.vn/news` and `https//tyso.vn`, which a browser takes for a path. */
+const BARE_HOST =
+  /^(?:https?(?!:\/\/)[:/]|www\.|(?:[a-z0-9-]+\.)+(?:com|net|org|vn|tv|info|io|me|edu|gov)(?:[/?#:]|$))/i;
 const SAFE_LINK = new RegExp(`^(?:(?:${LINK_SCHEMES.join('|')}):|[^a-z]|[a-z0-9/?=&._~%-]*(?:#|$))`, 'i');
 
 /** What the cleaner would remove from an element, as complaints for the editor. */
@@ -35,26 +36,9 @@ export function complaintsAbout(tag: string, attributes: Attributes): Complaint[
   const link = isUnsafe ? [{ message: `expected a link of http(s), mailto or tel, got ${shown(href)}`, at: href }] : [];
   const isBare = href !== undefined && BARE_HOST.test(href);
   const bare = isBare
-    ? [{ message: `expected https:// before ${shown(href)}: it would be a page of ours`, at: href }]
+    ? [{ message: `expected https:// at the beginning, got ${shown(href)}: it would be a page of ours`, at: href }]
     : [];
   return [...link, ...bare, ...foreignAttributes(tag, attributes)];
-}
-
-/** Markup that a reader would see, as it is written, with what it lacks. */
-const LEFT_OVER = [
-  [/!\[[^\]\n]*\]\([^)\n]*\)/, 'a picture whose file has no blank in its name, or stands in <…>'],
-  [/\*\*[^\s*]/, 'a blank or the end of the line after the closing **, and none before it'],
-  [/^#{1,6}[^\s#]/m, 'a blank after the # of a heading'],
-  [/^\|.*\|[ \t]*$/m, 'a table with a line of | --- | below its head'],
-] as const;
-
-/** @param html of which the text outside of code is read */
-export function complaintsAboutText(html: string): Complaint[] {
-  const text = html.replace(/<(pre|code)\b[\s\S]*?<\/\1>/gi, '').replace(/<[^>]*>/g, '');
-  return LEFT_OVER.flatMap(([pattern, expected]) => {
-    const [found] = pattern.exec(text) ?? [];
-    return found === undefined ? [] : [{ message: `expected ${expected}, got ${shown(found)}`, at: found }];
-  });
 }
 
 /** The content policy of our pages allows pictures of other sites over https only. */
@@ -78,6 +62,6 @@ function withoutBlanks(address: string): string {
   return address.replace(/[\u0000-\u0020]/g, '');
 }
 
-function shown(value: string): string {
+export function shown(value: string): string {
   return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value);
 }

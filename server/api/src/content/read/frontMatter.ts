@@ -46,7 +46,7 @@ function readYaml(yaml: string): Pick<FrontMatter, 'fields' | 'problems'> {
 /** YAML takes ` #` for the beginning of a note: a title would end there, and nobody be told. */
 function cutTexts(yaml: string): FrontMatter['problems'] {
   return yaml.split('\n').flatMap((text, at) => {
-    const [isCut, name] = /^(\w+):[ \t]+(?!['"#])[^#]*[ \t]#/.exec(text) ?? [];
+    const [isCut, name] = /^(\w+):(?![ \t]+['"])[^#]*[ \t]#/.exec(text) ?? [];
     const message = `${name}: expected quotes around a text with #: ${name}: 'Tiền đạo số #9'`;
     // The YAML begins on the second line of the file.
     return isCut === undefined ? [] : [{ line: at + 2, message }];

@@ -1,4 +1,5 @@
 import MarkdownIt, { type StateCore, type Token } from 'markdown-it';
+import { type LeftOver, leftOverIn, writtenText } from './leftOver';
 
 const markdown = new MarkdownIt({ html: true });
 // Links are checked with the rest of the HTML, where errors get a line.
@@ -9,9 +10,15 @@ markdown.core.ruler.push('columns', ({ tokens }) => {
   for (const { tag, attrs } of tokens) if ((tag === 'th' || tag === 'td') && attrs) attrs.length = 0;
 });
 
+// Before what a backslash protects joins the text around it.
+markdown.core.ruler.before('text_join', 'written', ({ tokens }) => {
+  for (const token of tokens) if (token.children) token.meta = { written: writtenText(token.children) };
+});
+
 /** CommonMark with GitHub's tables and HTML; a picture with a title becomes a figure. */
-export function renderMarkdown(text: string): string {
-  return markdown.render(text);
+export function renderMarkdown(text: string): { html: string; leftOver: LeftOver[] } {
+  const tokens = markdown.parse(text, {});
+  return { html: markdown.renderer.render(tokens, markdown.options, {}), leftOver: leftOverIn(tokens) };
 }
 
 /** `![Sơ đồ](so-do.svg "Ba lớp áp lực")` on a line of its own is a picture with its caption below. */

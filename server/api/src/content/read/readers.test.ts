@@ -294,28 +294,72 @@ test.each<[string, string, string[]]>([
     ['2: name: expected a title without quotes around it, got “Vua trở lại”: \' and " are those of YAML'],
   ],
   [
-    'a picture whose name has a blank',
-    anArticle({ body: '![Đội hình](đội hình.png)' }),
-    ['7: expected a picture whose file has no blank in its name, or stands in <…>, got "![Đội hình](đội hình.png)"'],
-  ],
-  [
-    'bold type that does not end',
-    anArticle({ body: 'a\n\n**Kết quả:**Hà Nội' }),
-    ['9: expected a blank or the end of the line after the closing **, and none before it, got "**K"'],
-  ],
-  [
-    'a heading without a blank, and a table without its second line',
-    anArticle({ body: '##Đội hình\n\n| A | B |' }),
+    'a title that is no more than what YAML cuts off',
+    anArticle({ name: '#9' }),
     [
-      '7: expected a blank after the # of a heading, got "##Đ"',
-      '9: expected a table with a line of | --- | below its head, got "| A | B |"',
+      "2: name: expected quotes around a text with #: name: 'Tiền đạo số #9'",
+      '2: name: expected a title of at most 300 characters, got nothing',
     ],
   ],
-  ['markup that is shown on purpose', anArticle({ body: '`**a**` và\n\n    ##b' }), []],
+  [
+    'a title in single quotes of print',
+    anArticle({ name: '‘Vua trở lại’' }),
+    ['2: name: expected a title without quotes around it, got ‘Vua trở lại’: \' and " are those of YAML'],
+  ],
+  [
+    'pictures and links whose address has a blank',
+    anArticle({ body: '![Đội hình](đội hình.png)\n[bảng](bảng điểm.html)' }),
+    [
+      '7: expected an address without a blank behind a picture or a link, or one in <…>, got "![Đội hình](đội hình.png)"',
+      '8: expected an address without a blank behind a picture or a link, or one in <…>, got "[bảng](bảng điểm.html)"',
+    ],
+  ],
+  [
+    'a link that stands apart from its address',
+    anArticle({ body: 'Xem [VFF] (https://vff.example).' }),
+    ['7: expected no blank between ] and ( of a link, got "[VFF] (https://vff.example)"'],
+  ],
+  [
+    'bold type that does not begin or end, each time',
+    anArticle({ body: 'a\n\n**Kết quả:**Hà Nội\n\n- ** x ** và **"y"\n- hay__ x' }),
+    [
+      '9: expected no blank inside of ** and **, and one or the end of the line behind them, got "**Kết quả:**"',
+      '11: expected no blank inside of ** and **, and one or the end of the line behind them, got "** x **"',
+      '11: expected no blank inside of ** and **, and one or the end of the line behind them, got "**\\"y\\""',
+      '12: expected no blank inside of __ and __, and one on each side of them, got "__ x"',
+    ],
+  ],
+  [
+    'lists without a blank',
+    anArticle({ body: 'Ra sân:\n-Văn Lâm\n-Quang Hải\n\n• Tiến Linh\n\n1.một\n2.hai' }),
+    [
+      '8: expected a blank after the - of a list, got "-Văn Lâm"',
+      '11: expected a blank after the - of a list, got "• Tiến Linh"',
+      '13: expected a blank after the number of a list, got "1.một"',
+    ],
+  ],
+  [
+    'headings without a blank, and a table without its second line',
+    anArticle({ body: '##Đội hình\n\n| A | B |\n| C | D |\n\n##Dự bị' }),
+    [
+      '7: expected a blank after the # of a heading, got "##Đội hình"',
+      '9: expected a table with a line of | --- | below its head, got "| A | B |"',
+      '12: expected a blank after the # of a heading, got "##Dự bị"',
+    ],
+  ],
+  [
+    'markup that is shown on purpose',
+    anArticle({ body: '`**a**` và \\*\\*b\\*\\*\n\\-c\n\n    ##b\n\n____ -2–1, 1.5' }),
+    [],
+  ],
   [
     'a link without https://',
-    anArticle({ body: '[VFF](vff.org.vn/tin) và [ta](lich-thi-dau)' }),
-    ['7: expected https:// before "vff.org.vn/tin": it would be a page of ours'],
+    anArticle({ body: '[VFF](vff.org.vn/tin) và [ta](lich-thi-dau)\n[x](https//x.example) [y](https:/y.example)' }),
+    [
+      '7: expected https:// at the beginning, got "vff.org.vn/tin": it would be a page of ours',
+      '8: expected https:// at the beginning, got "https//x.example": it would be a page of ours',
+      '8: expected https:// at the beginning, got "https:/y.example": it would be a page of ours',
+    ],
   ],
   [
     'broken HTML',
@@ -335,6 +379,11 @@ test.each<[string, string, string[]]>([
 ])('%s: the line, what was expected, what came', async (_, text, expected) => {
   await folder.write('news/a.md', text);
   expect((await problems()).map((problem) => problem.replace('news/a.md:', ''))).toEqual(expected);
+});
+
+test('HTML is asked for no blanks of Markdown', async () => {
+  await folder.write('news/a.html', anArticle({ body: '<p>**Kết quả:**Hà Nội</p>\n##Đội hình\n' }));
+  expect(await problems()).toEqual([]);
 });
 
 test('of two files with one slug the second names the first', async () => {
