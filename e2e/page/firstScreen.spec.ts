@@ -5,6 +5,7 @@ import { matchRows } from '../board/board';
 import { test } from '../product/test';
 import { withoutToasts } from '../product/withoutToasts';
 import { boardMatch, boardOf } from '../scores/boardServer';
+import { boxOf } from './boxOf';
 
 const { FirstHalf, NotStarted } = MatchStatus;
 
@@ -22,15 +23,16 @@ test.beforeEach(async ({ page }) => {
   await page.route('**/api/match/range?*', (route) => route.fulfill({ json: boardOf(MATCHES) }));
 });
 
-/** With as many whole rows, and live ones among them. Two of them with each run. */
+/** With as many whole rows, and live ones among them. Three of them with each run. */
 const SCREENS = [
   { width: 390, height: 844, rows: 7, live: 4 },
   { width: 1440, height: 900, rows: 11, live: 8 },
+  { width: 915, height: 412, rows: 2, live: 2 },
   { width: 1024, height: 768, rows: 7, live: 4 },
   { width: 320, height: 568, rows: 2, live: 2 },
   { width: 768, height: 1024, rows: 1, live: 1 },
   { width: 1920, height: 1080, rows: 1, live: 1 },
-].slice(0, process.env.TEST_RING === 'long' ? 6 : 2);
+].slice(0, process.env.TEST_RING === 'long' ? 7 : 3);
 
 for (const { width, height, rows, live } of SCREENS) {
   test(`${width} × ${height}: the first screen has ${rows} whole rows, ${live} live, and nothing covers what the keyboard comes to`, async ({
@@ -39,9 +41,13 @@ for (const { width, height, rows, live } of SCREENS) {
     await page.setViewportSize({ width, height });
     await page.goto('/');
     await expect(matchRows(page).first()).toBeVisible();
-    for (const place of ['đầu trang', 'trên bảng', 'cuối màn hình']) {
-      await expect(page.getByRole('region', { name: `Quảng cáo ${place}` }).getByRole('img')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Quảng cáo cuối màn hình' }).getByRole('img')).toBeVisible();
+    for (const place of ['đầu trang', 'trên bảng']) {
+      const advert = page.getByRole('region', { name: `Quảng cáo ${place}` }).getByRole('img');
+      await expect(advert).toBeVisible({ visible: height > 500 });
     }
+    const [logo, content] = await Promise.all([boxOf(page.locator('header svg').first()), boxOf(page.locator('main'))]);
+    if (width > 640) expect(logo.x).toBeCloseTo(content.x, 0);
     const seen = await matchRows(page).evaluateAll(wholeRows);
     expect(seen.length).toBeGreaterThanOrEqual(rows);
     expect(seen.filter((phase) => phase === 'live').length).toBeGreaterThanOrEqual(live);

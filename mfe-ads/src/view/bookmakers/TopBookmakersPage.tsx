@@ -54,7 +54,7 @@ const Page = styled.section`
   max-width: 70.25rem;
   margin: 0 auto;
   padding: var(--space-4);
-  @media ${ABOVE_PHONE} { padding: var(--space-6); }
+  @media ${ABOVE_PHONE} { padding: var(--space-6) 0; }
 `;
 
 const Head = styled.header`

@@ -9,7 +9,7 @@ import { PHONE } from 'shared-kernel/design/media';
 export const BOOT_CSS = `
 .boot-say { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); }
 .boot-rows { height: 80vh; background: repeating-linear-gradient(var(--surface-1) 0 47px, var(--line) 47px 48px); }
-.boot-bar { display: grid; align-items: center; grid-template-columns: minmax(0, 1fr) minmax(0, calc(var(--content-width) - 24px)) minmax(0, 1fr); height: 57px; padding: 0 var(--space-3); background: var(--surface-1); border-bottom: 1px solid var(--line); }
+.boot-bar { display: grid; align-items: center; grid-template-columns: minmax(0, 1fr) minmax(0, var(--content-width)) minmax(0, 1fr); height: 57px; padding: 0 var(--space-3); background: var(--surface-1); border-bottom: 1px solid var(--line); }
 .boot-bar svg { grid-column: 2; width: 78px; height: 34px; fill: none; stroke: var(--ink); stroke-width: 3.4; stroke-linecap: round; stroke-linejoin: round; }
 .boot-bar circle { stroke: var(--accent); }
 .boot-bar circle + circle { fill: var(--accent); stroke: none; }

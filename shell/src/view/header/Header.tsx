@@ -57,7 +57,7 @@ const Top = styled.div`
   grid-template-columns: minmax(max-content, 1fr) minmax(0, auto) minmax(max-content, 1fr);
   align-items: center;
   gap: var(--space-4);
-  max-width: var(--content-width);
+  max-width: calc(var(--content-width) + 24px);
   min-height: 56px;
   margin: 0 auto;
   padding: var(--space-1) var(--space-3);

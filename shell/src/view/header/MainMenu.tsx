@@ -123,7 +123,7 @@ const Bar = styled.nav`
 const List = styled.ul`
   position: relative;
   display: flex;
-  max-width: var(--content-width);
+  max-width: calc(var(--content-width) + 24px);
   height: 44px;
   margin: 0 auto;
   padding: 0;

@@ -39,7 +39,7 @@ const Inner = styled.div`
   display: grid;
   grid-template-columns: auto 1fr;
   gap: var(--space-3) 40px;
-  max-width: var(--content-width);
+  max-width: calc(var(--content-width) + 24px);
   margin: 0 auto;
   padding: 32px var(--space-3);
   color: var(--ink-2);
