@@ -49,7 +49,7 @@ function servicesWith(setting: AppSetting | undefined): FrameServices {
     // As if no pointer could be read: the menu leads to all pages, and the app takes away those that no remote has.
     remotes: { pointers$: of(NO_POINTERS), isAnyUnread: () => true, preload() {} },
     theme: { theme$: of('light'), choose() {} },
-    emptySlots: { apply() {} },
+    leavePage() {},
     deferred: { stores$: of(undefined) },
     siteSetting$: of(setting ? { kind: 'loaded', value: setting } : LOADING),
     refreshAppSetting() {},

@@ -65,7 +65,7 @@ export type Shell = {
   readonly Slot: ComponentType<{ name: SlotName }>;
   /** The active filter of the small-screen menu. */
   readonly boardFilter$: Observable<BoardFilter>;
-  /** @param until `reload`: not remembered as the visitor's choice, since it came by an address */
+  /** @param until `reload`: for this page, and not remembered as the visitor's choice, since it came by an address */
   showBoardFilter(filter: BoardFilter, until?: 'reload'): void;
   /** Overrides the texts of the address until the returned function is called. */
   describePage(texts: PageTexts): () => void;

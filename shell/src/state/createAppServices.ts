@@ -79,6 +79,11 @@ export function createAppServices(deps: Deps) {
     deferred,
     siteSetting$: settingInTime(appSetting$, deferred.stores$, preloaded),
     refreshAppSetting,
+    leavePage() {
+      emptySlots.apply();
+      // One that came by an address was for that page.
+      boardFilter.refresh();
+    },
     firstContent: content.drawn,
     firstPage,
     pageTexts,

@@ -7,7 +7,6 @@ import type { DeferredStores } from './deferred/createDeferredStores';
 import type { createPageTexts } from './page/createPageTexts';
 import type { Remotes } from './remotes/createRemotes';
 import type { Pointers } from './remotes/readPointers';
-import type { createEmptySlots } from './visitor/createEmptySlots';
 import type { createThemeStore } from './visitor/createThemeStore';
 
 type PageTexts = ReturnType<typeof createPageTexts>;
@@ -17,7 +16,8 @@ export type FrameServices = {
   readonly shell: Pick<Shell, 'boardFilter$' | 'contentDrawn' | 'report'>;
   readonly remotes: Pick<Remotes, 'isAnyUnread' | 'preload'> & { readonly pointers$: Observable<Pointers> };
   readonly theme: Pick<ReturnType<typeof createThemeStore>, 'choose'> & { readonly theme$: Observable<ThemeName> };
-  readonly emptySlots: Pick<ReturnType<typeof createEmptySlots>, 'apply'>;
+  /** The visitor goes on to another page. */
+  readonly leavePage: () => void;
   readonly deferred: { readonly stores$: Observable<DeferredStores | undefined> };
   /** Asked for when it is time: after the first content, or at once when the page brought the answer. */
   readonly siteSetting$: Observable<Loaded<AppSetting>>;

@@ -5,14 +5,14 @@ import styled from 'styled-components';
 import { type StripDirection, stripDays } from '../../domain/dayStrip';
 import type { BoardStore } from '../../state/createBoardStore';
 import type { DayPageName } from '../../state/dayKind';
-import { PAGE_FILTERS, pageFilterOf } from '../../state/pageFilter';
+import { PAGE_FILTERS } from '../../state/pageFilter';
 import { t } from '../../texts/texts';
 import { DayStrip } from '../dayStrip/DayStrip';
 import { dateOf, longDayName } from '../dayStrip/dayName';
 import { useDays } from '../dayStrip/useDays';
 import { BoardArea } from '../page/BoardArea';
 import { BoardPage } from '../page/BoardPage';
-import { useFilterOfAddress } from '../page/useFilterOfAddress';
+import { usePageFilter } from '../page/usePageFilter';
 import { NeighbourDays } from './NeighbourDays';
 
 type Props = { shell: Shell; page: DayPageName; boardOf: (day: LocalDay) => BoardStore };
@@ -21,7 +21,7 @@ const DIRECTION: Readonly<Record<DayPageName, StripDirection>> = { results: 'bac
 
 /** Results or fixtures: the matches of the day in the address. */
 export function DayPage({ shell, page, boardOf }: Props) {
-  useFilterOfAddress(PAGE_FILTERS, pageFilterOf(shell).showFilter);
+  usePageFilter(shell);
   const { isBeyond, ...shown } = useDays(shell.clock, DIRECTION[page]);
   const { today, chosen } = shown;
   const days = { ...shown, direction: DIRECTION[page] };

@@ -4,6 +4,8 @@ import type { Match } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { addDays, localDay } from 'shared-kernel/rules/localDay';
 import { aCompetition, aMatch, anUpdate, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
+import { openInShell } from 'shared-kernel/testing/openInShell';
+import App from '../../App';
 import { openApp } from '../../testing/openApp';
 
 const { Ended, NotStarted, FirstHalf, Delayed, Cancelled } = MatchStatus;
@@ -36,6 +38,25 @@ const rows = () => screen.queryAllByRole('row', { name: /Arsenal/ });
 /** The newest question for matches. */
 const queryOf = (requests: readonly string[]) =>
   new URLSearchParams(requests.findLast((asked) => asked.startsWith('/match/range'))?.split('?')[1]);
+
+it('the filter of an address is for that page alone, the visitor’s own for the next, too', async () => {
+  openInShell((shell) => <App shell={shell} />, {
+    at: '/ket-qua-bong-da?filter=hot',
+    menu: { 'Lịch thi đấu': '/lich-thi-dau', 'Kết quả': '/ket-qua-bong-da' },
+    answer: () => ({ data: [], extra_data: {} }),
+  });
+  const chosenTab = () => screen.getByRole('tab', { selected: true }).textContent;
+  const goTo = async (page: string, heading: RegExp) => {
+    await userEvent.click(screen.getByRole('link', { name: page }));
+    await screen.findByRole('heading', { level: 1, name: heading });
+  };
+  await screen.findByRole('tab', { name: /Hot/, selected: true });
+  await goTo('Lịch thi đấu', /Lịch thi đấu/);
+  expect(chosenTab()).toMatch(/Tất cả/);
+  await userEvent.click(screen.getByRole('tab', { name: /Theo dõi/ }));
+  await goTo('Kết quả', /Kết quả/);
+  expect(chosenTab()).toMatch(/Theo dõi/);
+});
 
 describe('results', () => {
   const ended = aMatch({ id: 1, status_id: Ended, home_scores: [2], match_time: KICK_OFF });

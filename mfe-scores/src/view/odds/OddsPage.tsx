@@ -3,13 +3,13 @@ import type { Shell } from 'shared-kernel/contract/shell';
 import { useSearchParams } from 'shared-kernel/router';
 import { ODDS_CHOICES, ODDS_PARAMETER, type OddsChoice, oddsValue, toOddsChoice } from '../../domain/oddsChoice';
 import type { BoardStore } from '../../state/createBoardStore';
-import { PAGE_FILTERS, pageFilterOf } from '../../state/pageFilter';
+import { PAGE_FILTERS } from '../../state/pageFilter';
 import { t } from '../../texts/texts';
 import type { PricesOfLine } from '../board/boardContext';
 import { ChoiceSwitch } from '../filterBar/ChoiceSwitch';
 import { BoardArea } from '../page/BoardArea';
 import { BoardPage } from '../page/BoardPage';
-import { useFilterOfAddress } from '../page/useFilterOfAddress';
+import { usePageFilter } from '../page/usePageFilter';
 import { useOtherPrices } from './useOtherPrices';
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
 
 /** The odds of live and upcoming matches, by league: of the match, or what the address says. */
 export function OddsPage({ shell, board, ways, told }: Props) {
-  useFilterOfAddress(PAGE_FILTERS, pageFilterOf(shell).showFilter);
+  usePageFilter(shell);
   const [parameters, setParameters] = useSearchParams();
   const chosen = toOddsChoice(parameters.get(ODDS_PARAMETER));
   const { prices, hasPrices } = useOtherPrices(shell, chosen);

@@ -92,6 +92,18 @@ it('marks the filter of the address until the board has taken it from there', ()
   expect(filter('Trực tiếp').getAttribute('aria-current')).toBeNull();
 });
 
+it('forgets the filter that came by an address with the next page, and not the visitor’s own', async () => {
+  const { services } = aPage();
+  act(() => {
+    services.shell.showBoardFilter('favorite');
+    services.shell.showBoardFilter('end', 'reload');
+  });
+  expect(filter('Kết thúc').getAttribute('aria-current')).toBe('true');
+  await userEvent.click(screen.getByRole('link', { name: 'Next page' }));
+  await userEvent.click(screen.getByRole('link', { name: 'TySo – về trang chủ' }));
+  expect(filter('Theo dõi').getAttribute('aria-current')).toBe('true');
+});
+
 it('offers the way up once 550 px are scrolled away, and not while the visitor scrolls on downwards', () => {
   jest.useFakeTimers({ doNotFake: ['performance'] });
   aPage();

@@ -20,10 +20,9 @@ import { CONTENT_ID, SkipLinks } from './SkipLinks';
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const content = useFocusOnNewPage(pathname);
+  const content = useNewPage(pathname);
   usePageTexts(pathname);
   useScrollPosition();
-  useEmptySlots(pathname);
 
   return (
     <>
@@ -53,26 +52,14 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** A new page begins without the space of slots that had nothing to show. Within a page nothing moves. */
-function useEmptySlots(pathname: string) {
-  const { emptySlots } = useFrameServices();
-  const shown = useRef(pathname);
-  useLayoutEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    emptySlots.apply();
-  }, [emptySlots, pathname]);
-}
-
-/** Moves the focus to a new page: the link that led to it may be gone. */
-function useFocusOnNewPage(pathname: string) {
+/** A new page begins without the space of slots that had nothing to show, within a page nothing moves; and with the focus: the link that led to it may be gone. */
+function useNewPage(pathname: string) {
+  const { leavePage } = useFrameServices();
   const content = useRef<HTMLElement>(null);
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    content.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page.
+  useLayoutEffect(() => leavePage, [leavePage, pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page.
+  useEffect(() => () => content.current?.focus({ preventScroll: true }), [pathname]);
   return content;
 }
 
