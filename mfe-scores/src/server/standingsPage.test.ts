@@ -95,6 +95,9 @@ it('a competition with a name of thousands of characters is called by its beginn
 it('a competition without a table is not found, and the others are', () => {
   const picture = drawn(requestOf({ giai: '9' }));
   expect([picture.page, picture.robots, picture.title]).toEqual([{ status: 404 }, 'noindex', undefined]);
+  expect(textsIn(picture, 'section p')).toEqual(['Không có dữ liệu']);
+  expect(allIn(picture, 'section a[href="/bang-xep-hang"]')).toHaveLength(1);
+  expect(frameIn(picture)).toBeUndefined();
   expect(allIn(picture, 'nav a')).toHaveLength(2);
 });
 
@@ -112,7 +115,7 @@ it.each<readonly [string, readonly Answer[]]>([
   ['a refusal', [answer({ error: {} }, 503)]],
   ...ODD_VALUES.map(([name, value]) => [name, [answer({ data: value })]] as const),
   ...ODD_VALUES.map(
-    ([name, value]) => [`${name} in a list`, [answer({ data: [{ id: value, name: value }] })]] as const,
+    ([name, value]) => [`${name} in a list`, [answer({ data: [...data, { id: value, name: value }] })]] as const,
   ),
 ])('%s: the frame stands, of the address', (_, answers) => {
   const picture = drawn(requestOf({ giai: '7' }), answers);

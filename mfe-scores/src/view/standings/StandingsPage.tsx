@@ -1,14 +1,17 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ThemeName } from 'shared-kernel/contract/shell';
 import { PHONE } from 'shared-kernel/design/media';
 import type { Standing } from 'shared-kernel/entities/standing';
 import { useSearchParams } from 'shared-kernel/router';
+import { NoData } from 'shared-kernel/ui/NoData';
 import styled from 'styled-components';
 import { COMPETITION_PARAMETER } from '../../domain/standingsAddress';
 import { t as hidden } from '../../texts/hiddenTexts';
 import { t } from '../../texts/tablesTexts';
+import { PillLink } from '../detail/PillLink';
 import { Cover } from '../hidden/Cover';
 import { BoardPage } from '../page/BoardPage';
+import { Panel } from '../states/Panel';
 import { CompetitionLinks } from './CompetitionLinks';
 import { StandingsFrame } from './StandingsFrame';
 import { standingIn } from './standingsTexts';
@@ -34,10 +37,12 @@ type Props = {
 export function StandingsPage({ configured, page, theme, standings, isHidden = false, onLoad }: Props) {
   const [parameters, setParameters] = useSearchParams();
   const competition = parameters.get(COMPETITION_PARAMETER);
-  const { opening, onCompetition } = useOpening(competition, (chosen) =>
+  const { opening, inside, onCompetition } = useOpening(competition, (chosen) =>
     setParameters({ [COMPETITION_PARAMETER]: chosen }, { replace: true }),
   );
   const chosen = standingIn(standings, competition);
+  // What our own page was asked for inside is there.
+  const isMissing = !chosen && competition !== null && competition !== inside && standings.length > 0;
   return (
     <BoardPage>
       <Head>
@@ -46,12 +51,16 @@ export function StandingsPage({ configured, page, theme, standings, isHidden = f
           {t('standings.newTab')}
         </a>
       </Head>
-      <Cover isOn={isHidden} text={hidden('hidden.cover.table')} show={hidden('hidden.uncover.table')}>
-        <StandingsFrame
-          key={`${theme}/${opening}`}
-          {...{ configured, page, theme, competition, onCompetition, onLoad }}
-        />
-      </Cover>
+      {isMissing ? (
+        <NoTable onDrawn={onLoad} />
+      ) : (
+        <Cover isOn={isHidden} text={hidden('hidden.cover.table')} show={hidden('hidden.uncover.table')}>
+          <StandingsFrame
+            key={`${theme}/${opening}`}
+            {...{ configured, page, theme, competition, onCompetition, onLoad }}
+          />
+        </Cover>
+      )}
       <CompetitionLinks standings={standings} chosen={chosen} />
     </BoardPage>
   );
@@ -69,7 +78,19 @@ function useOpening(competition: string | null, choose: (id: string) => void) {
     setInside(chosen);
     choose(chosen);
   };
-  return { opening, onCompetition };
+  return { opening, inside, onCompetition };
+}
+
+/** No table has the number of the address; links to all stand below. */
+function NoTable({ onDrawn }: { onDrawn: () => void }) {
+  useEffect(onDrawn, [onDrawn]);
+  return (
+    <Panel>
+      <NoData>
+        <PillLink to={{ search: '' }}>{t('page.tables')}</PillLink>
+      </NoData>
+    </Panel>
+  );
 }
 
 const Head = styled.div`

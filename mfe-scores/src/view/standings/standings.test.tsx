@@ -72,6 +72,28 @@ it('names the table of the address, and links to each', async () => {
   ]);
 });
 
+it('says so where the address names no table, and has a way back', async () => {
+  const { drawn } = openInShell((shell) => <App shell={shell} />, {
+    at: '/bang-xep-hang?giai=99999999',
+    answer: () => ({ data: STANDINGS }),
+  });
+  expect(await screen.findByText('Không có dữ liệu')).toBeTruthy();
+  expect(screen.queryByTitle('Bảng xếp hạng')).toBeNull();
+  await waitFor(() => expect(drawn.count).toBeGreaterThan(0));
+  expect(within(await links()).getAllByRole('link')).toHaveLength(3);
+  await act(async () => screen.getByRole('link', { name: 'Bảng xếp hạng' }).click());
+  expect(frame().getAttribute('src')).toBe('/embed/bang-xep-hang?theme=light');
+});
+
+it('keeps the frame in which a table was chosen that the list does not have yet', async () => {
+  await open('/bang-xep-hang');
+  await links();
+  act(() => {
+    window.dispatchEvent(new MessageEvent('message', { data: { giai: '77' }, source: frame().contentWindow }));
+  });
+  expect(frame()).toBeTruthy();
+});
+
 it('a link opens its table in the frame, also after another was chosen inside', async () => {
   await open('/bang-xep-hang?giai=7');
   const press = async (name: string) => act(async () => (await screen.findByRole('link', { name })).click());
