@@ -22,7 +22,7 @@ async function translate(page: Page): Promise<void> {
       for (const text of texts) {
         const { parentElement } = text;
         if (!parentElement || !/\p{L}|\d/u.test(text.textContent ?? '')) continue;
-        if (parentElement.closest('font, script, style, svg, [translate=no]')) continue;
+        if (parentElement.closest('font, script, style, [translate=no]')) continue;
         const inner = document.createElement('font');
         inner.textContent = text.textContent;
         const outer = document.createElement('font');

@@ -212,6 +212,13 @@ describe('the history of prices', () => {
     expect(said()).toContain('17:00');
   });
 
+  it('no browser translates its labels: what it would put around them is not drawn', async () => {
+    await open(`${PATH}?tab=keo`);
+    const labels = (await screen.findByRole('slider', { name: 'Biểu đồ Kèo chấp' })).querySelectorAll('text');
+    expect(labels.length).toBeGreaterThan(0);
+    for (const label of labels) expect(label.closest('[translate=no]')).not.toBeNull();
+  });
+
   it('is printed anew when the visitor chooses another form', async () => {
     const { settings$ } = await openApp(`${PATH}?tab=keo`, (asked) => {
       if (asked === '/AppSetting') return { data: { price_format: { sent: 'hong_kong', shown: 'as_sent' } } };

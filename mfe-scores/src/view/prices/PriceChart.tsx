@@ -65,7 +65,7 @@ export function PriceChart({ market, moves, print, times }: Props) {
           ))
         )}
       </Said>
-      <svg viewBox={`0 0 ${CHART.width} ${CHART.height}`} aria-hidden="true" focusable="false">
+      <svg viewBox={`0 0 ${CHART.width} ${CHART.height}`} aria-hidden="true" focusable="false" {...UNTRANSLATED}>
         <ChartLines {...{ market, moves, chart, print }} />
         <TimeLabels from={chart.from} until={chart.until} kickOff={chart.kickOff} />
         {chosen === undefined ? null : <Cursor point={chart.points[index]} />}
@@ -73,6 +73,9 @@ export function PriceChart({ market, moves, print, times }: Props) {
     </Figure>
   );
 }
+
+/** What a translator would put around the labels is not drawn. React's types do not have it for SVG. */
+const UNTRANSLATED = { translate: 'no' };
 
 function indexAfter(key: string, index: number, last: number): number | undefined {
   switch (key) {
