@@ -3,6 +3,7 @@ const { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync }
 const path = require('node:path');
 const { runToEnd } = require('./runToEnd.cjs');
 const { endWithNpm } = require('./start/endWithNpm.cjs');
+const { misspelt } = require('./start/misspelt.cjs');
 const { fail, Problem } = require('./start/problem.cjs');
 const { root } = require('./workspace.cjs');
 
@@ -17,7 +18,10 @@ const OLDEST = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
  * @returns {Promise<unknown>} what `main` returns, if it ran here
  */
 async function onPinnedNode(main) {
-  if (!isOlder(process.versions.node)) return main();
+  if (!isOlder(process.versions.node)) {
+    for (const line of misspelt(process.env)) console.warn(line);
+    return main();
+  }
   endWithNpm();
   try {
     const node = pinnedNode(path.join(root, 'node_modules/.cache', `node-${PINNED}`));

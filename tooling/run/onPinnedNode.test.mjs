@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { isOlder, nodePackage, pinnedNode } from './onPinnedNode.cjs';
+import { isOlder, nodePackage, onPinnedNode, pinnedNode } from './onPinnedNode.cjs';
 import { root } from './workspace.cjs';
 
 it.each([
@@ -16,6 +16,17 @@ it.each([
 it('counts as older what is below the minor version that package.json asks for', () => {
   const versions = ['18.20.8', '20.20.2', '22.23.0', '24.8.9', '24.9.0', '24.22.3', '25.0.0'];
   expect(versions.filter(isOlder)).toEqual(['18.20.8', '20.20.2', '22.23.0', '24.8.9']);
+});
+
+it('any command names a variable that is misspelt, and goes on', async () => {
+  const warns = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  process.env.LOG_LVL = 'info';
+  try {
+    expect(await onPinnedNode(() => 'done')).toBe('done');
+  } finally {
+    delete process.env.LOG_LVL;
+  }
+  expect(warns).toHaveBeenCalledWith('LOG_LVL is no setting, and does nothing: is LOG_LEVEL meant?');
 });
 
 describe('where this Node is too old', () => {

@@ -2,7 +2,6 @@ const { buildAll } = require('../build.cjs');
 const { ensureInstalled } = require('../install.cjs');
 const { createProgress } = require('../progress.cjs');
 const { claim } = require('../start/claim.cjs');
-const { misspelt } = require('../start/misspelt.cjs');
 const { fail } = require('../start/problem.cjs');
 const { runServers } = require('../start/servers.cjs');
 const { readSettings } = require('../start/settings.cjs');
@@ -15,7 +14,6 @@ const { watchServers } = require('./watchServers.cjs');
  */
 async function main() {
   try {
-    for (const line of misspelt(process.env)) console.warn(line);
     const settings = readSettings(process.env);
     await claim(settings);
     const progress = createProgress();

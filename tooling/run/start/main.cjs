@@ -6,7 +6,6 @@ const { createProgress } = require('../progress.cjs');
 const { dirOf } = require('../workspace.cjs');
 const { claim } = require('./claim.cjs');
 const { HELP, refuseStrangers, wantsHelp } = require('./help.cjs');
-const { misspelt } = require('./misspelt.cjs');
 const { Problem, fail } = require('./problem.cjs');
 const { releaseAll } = require('./releaseAll.cjs');
 const { runServers } = require('./servers.cjs');
@@ -22,7 +21,6 @@ async function main(args) {
   if (wantsHelp(args)) return console.log(HELP);
   try {
     refuseStrangers(args);
-    for (const line of misspelt(process.env)) console.warn(line);
     const settings = readSettings(process.env);
     await claim(settings);
     const progress = createProgress();

@@ -18,7 +18,7 @@ function misspelt(env, known = settingNames()) {
   return Object.keys(env)
     .filter((name) => /^[A-Z][A-Za-z_]+$/.test(name) && !known.includes(name))
     .flatMap((name) => {
-      const meant = known.find((one) => isOneSlip(name.toUpperCase(), one));
+      const meant = known.find((one) => isOneSlip(name.toUpperCase(), one) || isShortened(name, one));
       return meant ? [`${name} is no setting, and does nothing: is ${meant} meant?`] : [];
     });
 }
@@ -37,6 +37,16 @@ function isOneSlip(one, other) {
   while (end < longest - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
   const [left, right] = [one, other].map((name) => name.slice(start, Math.max(start, name.length - end)));
   return longest - end - start <= 1 || [...(left ?? '')].reverse().join('') === right;
+}
+
+/**
+ * Without vowels, as in LOG_LVL.
+ *
+ * @param {string} one
+ * @param {string} other
+ */
+function isShortened(one, other) {
+  return one.length > 4 && one.startsWith(other.slice(0, 3)) && one.slice(3) === other.slice(3).replace(/[AEIOU]/g, '');
 }
 
 module.exports = { misspelt };

@@ -10,6 +10,7 @@ it.each([
   ['DATABSE_URL', 'DATABASE_URL'],
   ['API_FOTBALL_KEY', 'API_FOOTBALL_KEY'],
   ['PUBLIC_URl', 'PUBLIC_URL'],
+  ['LOG_LVL', 'LOG_LEVEL'],
 ])('%s has a line that names %s', (name, meant) => {
   expect(misspelt({ [name]: 'x' })).toEqual([`${name} is no setting, and does nothing: is ${meant} meant?`]);
 });
