@@ -42,7 +42,7 @@ const LEVELS = {
   feeds: [
     ['several', 'recorded'],
     ['standIn'],
-    ['apiFootball', 'footballData', 'openligadb', 'replay', 'simulator', 'theSports'],
+    ['apiFootball', 'footballData', 'openligadb', 'simulator', 'theSports'],
     ['polled'],
     ['timeline'],
   ],

@@ -77,6 +77,7 @@ COPY --from=build-api /out/api server/api
 # From the project itself: a changed text is copied, and builds nothing.
 COPY content content
 COPY mfe-ads/content mfe-ads/content
+COPY server/feeds/recordings server/feeds/recordings
 # Last, since it differs with each commit.
 ARG REVISION=unknown
 LABEL org.opencontainers.image.revision="$REVISION"

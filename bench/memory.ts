@@ -35,7 +35,7 @@ const PATHS = ['/', '/ket-qua-bong-da', '/news', '/top-nha-cai', '/?filter=hot']
 type Sample = Readonly<Record<string, number>>;
 
 const folder = await mkdtemp(join(tmpdir(), 'tyso-bench-'));
-const recording = join(folder, 'recording.json');
+const recording = join(folder, 'recording.ndjson');
 await writeRecording(recording, Math.ceil((MINUTES * SPEED) / 60) + 3);
 const ports = { api: await freePort(), delivery: await freePort() };
 const product = await startProduct({

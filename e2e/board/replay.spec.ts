@@ -28,7 +28,7 @@ test('a real match day is drawn goal by goal, the equaliser in added time and bo
   for (const [at, { seen, transports }] of watched.entries()) {
     const transport = BROWSERS[at]?.transport;
     expect(transports).toEqual([transport]);
-    // A busy machine draws its first board after the first goal, seven seconds from the start.
+    // A busy machine draws its first board after the first goal, nine seconds from the start.
     expect(['0 – 0', '0 – 1', '1 – 1'].slice(-2), transport).toEqual(goalsOf(seen, 'Croatia – Brazil').slice(-2));
     expect(goalsOf(seen, 'Hà Lan – Argentina'), transport).toEqual(['0 – 0', '0 – 1', '0 – 2', '1 – 2', '2 – 2']);
     const kicks = kicksOf(seen, 'Hà Lan – Argentina');

@@ -8,7 +8,7 @@ import type { OwnRow } from './row';
 
 const LOADED = join(import.meta.dirname, 'faultyMachine.cjs');
 
-/** The first half of a recorded match lasts two minutes and a half, and its clock is sent again every three seconds. */
+/** The first half of a recorded match lasts two minutes and a half, and its clock is sent again every second. */
 const FEED = { FEED: 'replay', REPLAY_SPEED: '20', NODE_OPTIONS: `--require ${LOADED}` };
 
 const HOUR_MS = 3_600_000;

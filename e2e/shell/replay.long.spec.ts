@@ -4,7 +4,7 @@ import { type Product, startProduct } from '../product/startProduct';
 
 let product: Product;
 test.beforeAll(async () => {
-  product = await startProduct({ FEED: 'replay', REPLAY_SPEED: '900' });
+  product = await startProduct({ FEED: 'replay', REPLAY_SPEED: '600' });
 });
 test.afterAll(() => product?.stop());
 

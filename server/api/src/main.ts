@@ -14,6 +14,8 @@ import { startServer } from './process/server';
 const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 /** The build puts it there; a server run from sources has none. */
 const EMPTY_STORE = existsSync(folder('emptyStore.tar.gz')) ? folder('emptyStore.tar.gz') : undefined;
+/** What is replayed unless a file is named. */
+const RECORDING = folder('../../feeds/recordings/2022-12-09-world-cup.ndjson.gz');
 const SEED_FOLDERS = { content: folder('../../../content'), adverts: folder('../../../mfe-ads/content') };
 
 startWatchdog('api');
@@ -22,7 +24,8 @@ try {
   const log = pino({ level: config.logLevel });
   const outages = createOutageLog(log);
   const warn = (words: string) => log.warn(words);
-  const provider = createProvider(config.feed, { report: createFeedReport({ ...outages, warn }), tell: warn });
+  const report = createFeedReport({ ...outages, warn });
+  const provider = createProvider(config.feed, { report, tell: warn, recording: RECORDING });
   const server = await startServer({
     config,
     provider,

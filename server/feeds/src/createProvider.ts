@@ -1,12 +1,11 @@
+import { VariableError } from 'server-shared/config/environment';
 import { apiFootballProvider } from './apiFootball/apiFootballProvider';
 import type { FeedConfig, VendorConfig } from './feedConfig';
 import { footballDataProvider } from './footballData/footballDataProvider';
 import { machineEdge } from './machineEdge';
 import { openLigaDbProvider } from './openligadb/openLigaDbProvider';
 import type { FeedProvider } from './provider';
-import { isFeedRecording } from './recorded/readFeedRecording';
 import { recordedProvider } from './recorded/recordedProvider';
-import { replayProvider } from './replay/replayProvider';
 import { severalFeeds } from './several/severalFeeds';
 import { simulatorProvider } from './simulator/simulatorProvider';
 import { theSportsProvider } from './theSports/theSportsProvider';
@@ -23,25 +22,37 @@ type Deps = Pick<PlayerOptions, 'report'> &
     edgeOf?: (feed: string, edge: VendorEdge) => VendorEdge;
     /** Content of a table of names, instead of the file that is configured. */
     table?: string | undefined;
+    /** The recording that is played when the configuration names none. */
+    recording?: string;
   };
 
 /**
  * The configured feed; `undefined` when this node does not feed.
  *
- * @throws VariableError in one line when its file or day cannot be used
+ * @throws VariableError in one line when its file cannot be used
  */
 export function createProvider(
   config: FeedConfig,
-  { clock = machineClock, random = Math.random, report, tell = () => {}, edgeOf = (_, edge) => edge, table }: Deps,
+  {
+    clock = machineClock,
+    random = Math.random,
+    report,
+    tell = () => {},
+    edgeOf = (_, edge) => edge,
+    table,
+    recording,
+  }: Deps,
 ): FeedProvider | undefined {
   const createVendor = (one: VendorConfig) =>
     vendorProvider(one, edgeOf(one.kind, machineEdge({ clock, random, report })));
   switch (config.kind) {
     case 'none':
       return undefined;
-    case 'replay':
-      if (isOfFeed(config)) return recordedProvider(config, { createFeed: createProvider, clock, report, tell });
-      return replayProvider(config, { clock, report });
+    case 'replay': {
+      const file = config.file ?? recording;
+      if (file === undefined) throw new VariableError('REPLAY_FILE: expected a recording, got nothing');
+      return recordedProvider({ file, speed: config.speed }, { createFeed: createProvider, clock, report, tell });
+    }
     case 'simulator':
       return simulatorProvider(config.seed, { clock, report });
     case 'several':
@@ -49,13 +60,6 @@ export function createProvider(
     default:
       return createVendor(config);
   }
-}
-
-type ReplayConfig = Extract<FeedConfig, { kind: 'replay' }>;
-
-/** Whether the file holds what a feed sent, rather than matches. */
-function isOfFeed(config: ReplayConfig): config is ReplayConfig & { file: string } {
-  return config.file !== undefined && isFeedRecording(config.file);
 }
 
 function vendorProvider(config: VendorConfig, edge: VendorEdge): FeedProvider {

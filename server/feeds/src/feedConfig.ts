@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Environment, readEnvironment, VariableError } from 'server-shared/config/environment';
-import { day, headerSecret, list, numberAbove, oneOf, origin, wholeNumber } from 'server-shared/config/fields';
+import { headerSecret, list, numberAbove, oneOf, origin, wholeNumber } from 'server-shared/config/fields';
 import { text } from 'shared-kernel/decode/fields';
 import * as v from 'valibot';
 import { type ApiFootballConfig, readApiFootballConfig } from './apiFootball/apiFootballConfig';
@@ -20,8 +20,8 @@ export type FeedConfig =
 type OneFeedConfig =
   | { kind: 'none' }
   | { kind: 'simulator'; seed: number }
-  /** Without `file` it plays the project's own recording, without `day` (YYYY-MM-DD, UTC) the whole file. */
-  | { kind: 'replay'; file: string | undefined; day: string | undefined; speed: number }
+  /** Without `file` it plays the project's own recording. */
+  | { kind: 'replay'; file: string | undefined; speed: number }
   | { kind: 'openligadb'; origin: string; leagues: readonly LeagueChoice[] }
   /** `competitions` are codes such as `PL`; empty means all that the key may see. */
   | { kind: 'football-data'; origin: string; key: string; competitions: readonly string[] }
@@ -96,9 +96,9 @@ function readOneFeed(kind: OneFeedConfig['kind'], env: Environment, cwd: string)
     case 'simulator':
       return { kind, seed: readEnvironment(simulatorSchema, env).FEED_SEED };
     case 'replay': {
-      const { REPLAY_FILE, REPLAY_DAY, REPLAY_SPEED } = readEnvironment(replaySchema, env);
+      const { REPLAY_FILE, REPLAY_SPEED } = readEnvironment(replaySchema, env);
       const file = REPLAY_FILE && path.resolve(env.INIT_CWD ?? cwd, REPLAY_FILE);
-      return { kind, file, day: REPLAY_DAY, speed: REPLAY_SPEED };
+      return { kind, file, speed: REPLAY_SPEED };
     }
     case 'openligadb': {
       const given = readEnvironment(openLigaDbSchema, env);
@@ -140,7 +140,6 @@ const simulatorSchema = v.object({ FEED_SEED: v.optional(wholeNumber(0, 4_294_96
 
 const replaySchema = v.object({
   REPLAY_FILE: v.optional(text),
-  REPLAY_DAY: v.optional(day),
   REPLAY_SPEED: v.optional(numberAbove(0, 3600), '1'),
 });
 

@@ -32,7 +32,6 @@ function checkApiSettings(env, checked) {
   if (feed === 'simulator') checked('FEED_SEED', isSeed, 'a whole number from 0 to 4294967295');
   if (feed !== 'replay') return;
   checkReplayFile(env.REPLAY_FILE?.trim(), env.INIT_CWD);
-  checked('REPLAY_DAY', isDay, 'a day such as 2022-12-09');
   checked('REPLAY_SPEED', isSpeed, 'a number above 0 and up to 3600');
 }
 
@@ -99,16 +98,6 @@ function isSeed(value) {
 /** @param {string} value */
 function isSpeed(value) {
   return /^\d+(?:\.\d+)?$/.test(value) && Number(value) > 0 && Number(value) <= 3600;
-}
-
-/**
- * `Date` reads 30 February as 2 March, so the day is compared after parsing.
- *
- * @param {string} value
- */
-function isDay(value) {
-  const time = /^\d{4}-\d\d-\d\d$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
 }
 
 module.exports = { checkApiSettings };

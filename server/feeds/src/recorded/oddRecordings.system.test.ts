@@ -23,10 +23,7 @@ const HEADER = JSON.stringify({
 });
 
 const replay = (file: string) =>
-  createProvider(
-    { kind: 'replay', file, day: undefined, speed: 1 },
-    { report: () => {}, clock: createFakeWallClock(0) },
-  );
+  createProvider({ kind: 'replay', file, speed: 1 }, { report: () => {}, clock: createFakeWallClock(0) });
 
 it.each<[string, string | Buffer, RegExp]>([
   ['no line at all', HEADER, /line 1: expected JSON, got /],
@@ -77,13 +74,6 @@ it('reads no file that a recording names', () => {
   const variables = { FEED: 'openligadb,football-data', FOOTBALL_DATA_KEY: 'left-out', FEED_TABLE: secret };
   const file = fileOf(`${JSON.stringify({ ...JSON.parse(HEADER), variables })}\n`);
   expect(() => replay(file)).not.toThrow();
-});
-
-it('refuses a day, which only recorded matches have', () => {
-  const config = { kind: 'replay', file: fileOf(`${HEADER}\n`), day: '2022-12-09', speed: 1 } as const;
-  expect(() => createProvider(config, { report: () => {} })).toThrow(
-    'REPLAY_DAY: expected nothing for a recording of a feed, got "2022-12-09"',
-  );
 });
 
 it.each(['cut.ndjson', 'cut.ndjson.gz'])(

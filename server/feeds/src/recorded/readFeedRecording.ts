@@ -1,4 +1,4 @@
-import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { constants, gunzipSync } from 'node:zlib';
 import { VariableError } from 'server-shared/config/environment';
 import { errorCode } from 'server-shared/files/errorCode';
@@ -17,19 +17,6 @@ import {
 export type FeedRecording = RecordingHeader & { entries: readonly RecordedEntry[]; endsAt: number };
 
 const GZIP = [0x1f, 0x8b] as const;
-
-/** Whether a file is, by its first bytes, a recording of a feed in this or another version of the format. */
-export function isFeedRecording(file: string): boolean {
-  try {
-    const descriptor = openSync(file, 'r');
-    const start = Buffer.alloc(64);
-    readSync(descriptor, start, 0, start.length, 0);
-    closeSync(descriptor);
-    return isGzip(start) || start.toString('utf8').startsWith('{"format":"tyso-feed-recording/');
-  } catch {
-    return false;
-  }
-}
 
 /**
  * Reads a recording. A last line that was cut, as by a kill, is left out.

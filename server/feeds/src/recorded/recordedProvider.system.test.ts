@@ -19,7 +19,7 @@ beforeAll(async () => {
 function played(speed: number, startsAt = BEGINS) {
   const clock = createFakeWallClock(startsAt);
   const store = createFakeStore();
-  const config = { kind: 'replay', file: evening.file, day: undefined, speed } as const;
+  const config = { kind: 'replay', file: evening.file, speed } as const;
   let isAsleep = false;
   const watched: WallClock = {
     now: clock.now,

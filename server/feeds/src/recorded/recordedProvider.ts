@@ -9,7 +9,7 @@ import { type CreateFeed, createTimeMachine, type TimeMachine } from './createTi
 import { type FeedRecording, readFeedRecording } from './readFeedRecording';
 import { type ReplayTime, recordedAt, replayed } from './replayTime';
 
-type Config = { file: string; day: string | undefined; speed: number };
+type Config = { file: string; speed: number };
 
 type Deps = { createFeed: CreateFeed; clock: WallClock; report: Report; tell: (words: string) => void };
 
@@ -28,10 +28,7 @@ const AGAIN_AFTER = 1;
  *
  * @throws VariableError when the file cannot be used
  */
-export function recordedProvider({ file, day, speed }: Config, { clock, report, ...rest }: Deps): FeedProvider {
-  if (day !== undefined) {
-    throw new VariableError(`REPLAY_DAY: expected nothing for a recording of a feed, got ${JSON.stringify(day)}`);
-  }
+export function recordedProvider({ file, speed }: Config, { clock, report, ...rest }: Deps): FeedProvider {
   const recording = readFeedRecording(file);
   refuseUnplayable(file, () => createTimeMachine(recording, { ...rest, report }).stop());
   let machine: TimeMachine | undefined;

@@ -1,38 +1,44 @@
-import { decodeRecording } from '../replay/readRecording';
-import type { PlayedMatch, Recording } from '../replay/recording';
-import { replayProgramme } from '../replay/replayProgramme';
-import type { Timeline } from '../timeline/programme';
+import { stageIn } from '../polled/stageIn';
 import { readShared } from './readShared';
 
-export const STARTED_AT = 1_700_000_000;
+type Goals = readonly [home: number, away: number];
 
-export function worldCup(year: 2018 | 2022): Recording {
-  return decodeRecording(readShared(`worldcup_${year}.json`), (error) => {
-    throw error;
-  });
+/** A goal, card, substitution or kick; for an own goal `side` is the one credited (M15). */
+export type WorldCupEvent = { minute: number; add?: number; type: number; side: 'home' | 'away'; player?: string };
+
+type FileMatch = {
+  kickoff: number;
+  home: string;
+  away: string;
+  stage: string;
+  group?: string;
+  /** After extra time if there was any. */
+  score: Goals;
+  aet: boolean;
+  pens: Goals | null;
+  ht: Goals;
+  ft90: Goals;
+  events: WorldCupEvent[];
+  shootout?: WorldCupEvent[];
+};
+
+/** The matches of a World Cup, as the real data beside the project have them, in order of kick-off. */
+export function worldCup(year: 2018 | 2022) {
+  const { matches } = readShared(`worldcup_${year}.json`) as { matches: FileMatch[] };
+  return matches.map(({ stage, group, score, aet, pens, ht, ft90, shootout = [], ...match }) => ({
+    ...match,
+    shootout,
+    stage: stageIn(stage, group),
+    result: {
+      halfTime: ht,
+      fullTime: ft90,
+      afterExtraTime: aet ? score : undefined,
+      shootout: pens ?? undefined,
+    },
+  }));
 }
+
+export type WorldCupMatch = ReturnType<typeof worldCup>[number];
 
 /** All matches of both World Cups. */
-export function playedMatches(): PlayedMatch[] {
-  return [worldCup(2018), worldCup(2022)]
-    .flatMap(({ matches }) => matches)
-    .map((match) => {
-      if (match.kind !== 'played') throw new Error(`${match.home} – ${match.away} has no result`);
-      return match;
-    });
-}
-
-/** A single match that kicks off ten seconds after {@link STARTED_AT}. */
-export function replayOf(match: PlayedMatch, speed = 60): Timeline {
-  const competition = {
-    name: 'World Cup',
-    short_name: 'WC',
-    primary_color: '#8a1538',
-    country: 'Quốc tế',
-    is_hot: true,
-  };
-  const recording = { competition, matches: [match] };
-  const [timeline] = replayProgramme({ recording, speed, startedAt: STARTED_AT }).opening(0);
-  if (!timeline) throw new Error('a match has a timeline');
-  return timeline;
-}
+export const playedMatches = (): WorldCupMatch[] => [...worldCup(2018), ...worldCup(2022)];

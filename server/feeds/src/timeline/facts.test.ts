@@ -91,10 +91,6 @@ it('fills in a scorer who is named later, and changes nothing else', () => {
   expect(homeScores[0]).toBe(2);
 });
 
-it('knows no corners where they are not counted', () => {
-  expect(factsAt([], 0, -1).homeScores[4]).toBe(-1);
-});
-
 function inTurn(changes: readonly StepChange[]): Step[] {
   return changes.map((change, at) => ({ at, change }));
 }

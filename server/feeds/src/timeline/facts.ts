@@ -36,10 +36,9 @@ type Draft = {
  * It depends on nothing else, so a killed feed continues where the clock is.
  *
  * @param steps in order of time
- * @param cornersAtStart 0, or -1 when corners are not counted (M2)
  */
-export function factsAt(steps: readonly Step[], now: number, cornersAtStart: 0 | -1 = 0): Facts {
-  const draft = nothingYet(cornersAtStart);
+export function factsAt(steps: readonly Step[], now: number): Facts {
+  const draft = nothingYet();
   for (const { at, change } of steps) {
     if (at > now) break;
     apply(draft, change);
@@ -55,8 +54,8 @@ export function factsAt(steps: readonly Step[], now: number, cornersAtStart: 0 |
   };
 }
 
-function nothingYet(corners: 0 | -1): Draft {
-  const zeros = () => [0, 0, 0, 0, corners, 0, 0];
+function nothingYet(): Draft {
+  const zeros = () => [0, 0, 0, 0, 0, 0, 0];
   return { status: MatchStatus.NotStarted, periodStart: 0, scores: [zeros(), zeros()], entries: [], shots: [0, 0] };
 }
 
@@ -64,13 +63,8 @@ function apply(draft: Draft, change: StepChange): void {
   switch (change.kind) {
     case 'phaseBegan':
       return beginPhase(draft, change.status, change.periodStart);
-    case 'clockSet':
-      draft.periodStart = change.periodStart;
-      return;
     case 'happened':
       return happen(draft, change.key, change.incident);
-    case 'goalCounted':
-      return countGoal(draft, change.side);
     case 'scorerNamed':
       return nameScorer(draft, change.key, change.player);
     case 'goalAnnulled':
@@ -104,11 +98,6 @@ function happen(draft: Draft, key: number, incident: Incident): void {
   }
   if (incident.type === IncidentType.ShootoutScored) count(draft, incident.position, ScoreIndex.Shootout, 1);
   draft.entries.push({ key, incident: { ...incident, ...runningScore(draft, incident.type) }, status });
-}
-
-function countGoal(draft: Draft, side: Side): void {
-  if (draft.status === MatchStatus.PenaltyShootout) count(draft, side, ScoreIndex.Shootout, 1);
-  else score(draft, { type: IncidentType.Goal, position: side }, draft.status, 1);
 }
 
 /** A goal has the score after it, a kick that of the shoot-out. */

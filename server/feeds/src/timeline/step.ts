@@ -4,11 +4,7 @@ import type { MatchStatus } from 'shared-kernel/entities/matchStatus';
 /** The possible changes of a match. `key` identifies an incident within its match. */
 export type StepChange =
   | { kind: 'phaseBegan'; status: MatchStatus; periodStart: number }
-  /** The same period with another start: how a replay makes the clock show its own minute. */
-  | { kind: 'clockSet'; periodStart: number }
   | { kind: 'happened'; key: number; incident: Incident }
-  /** A goal, or in a shoot-out a kick that scored, of which nothing else is known. */
-  | { kind: 'goalCounted'; side: Side }
   /** The scorer's name arrives after the goal. */
   | { kind: 'scorerNamed'; key: number; player: string }
   /** The video referee cancels a goal; the verdict replaces it in the list. */

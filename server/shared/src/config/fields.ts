@@ -69,20 +69,10 @@ export const origin = (example: string) =>
     v.transform((value) => new URL(value).origin),
   );
 
-/** A calendar day, YYYY-MM-DD. */
-export const day = v.pipe(text, v.check(isDay, 'a day such as 2022-12-09'));
-
 export function isWebAddress(value: string): boolean {
   return /^https?:\/\//.test(value) && URL.canParse(value);
 }
 
 function split(values: string): string[] {
   return values.split(',').map((value) => value.trim());
-}
-
-/** `Date` reads 30 February as 2 March, so the day is compared after parsing. */
-function isDay(value: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(value)) return false;
-  const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }

@@ -25,8 +25,8 @@ function cardsOf({ events }: ReturnType<typeof playedMatches>[number]): Goals {
 }
 
 function matchesOf(year: 2018 | 2022): CupMatch[] {
-  return worldCup(year).matches.flatMap((match, id): CupMatch[] => {
-    if (match.kind !== 'played' || !match.stage) return [];
+  return worldCup(year).flatMap((match, id): CupMatch[] => {
+    if (!match.stage) return [];
     const { shootout, afterExtraTime, fullTime } = match.result;
     return [
       {

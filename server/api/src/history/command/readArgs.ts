@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { isNativeError } from 'node:util/types';
-import type { LeaguePlace } from 'feeds/replay/leaguePlaces';
+import type { LeaguePlace } from '../season/leaguePlaces';
 
 export const USAGE = `history import <file>    stores results of the past: results.csv of national teams, with shootouts.csv and
                          former_names.csv from the same folder, or a league's season as football.json

@@ -1,7 +1,7 @@
 import { LOST } from 'feeds/polled/meantText';
-import { createListed } from 'feeds/replay/createListed';
 import { MOST_GOALS } from '../../store/results/resultOf';
 import type { ImportedResult } from '../importedResult';
+import { createListed } from '../season/createListed';
 
 /** A result and its place in the file, such as `line 17`. */
 type Found = { place: string; result: ImportedResult };

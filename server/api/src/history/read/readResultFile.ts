@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type { LeaguePlace } from 'feeds/replay/leaguePlaces';
 import { errorCode } from 'server-shared/files/errorCode';
 import { readRegularFile } from 'server-shared/files/readRegularFile';
+import type { LeaguePlace } from '../season/leaguePlaces';
 import { type FoundResults, ResultFileError } from './foundResults';
 import { BESIDE, readInternationals, type TextFile } from './readInternationals';
 import { readSeason } from './readSeason';

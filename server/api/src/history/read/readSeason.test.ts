@@ -1,10 +1,10 @@
 import { onRealData, readShared } from 'feeds/testing/readShared';
-import { worldCupSeason } from 'feeds/testing/worldCupSeason';
 import { playedMatches } from 'feeds/testing/worldCups';
 import { decode } from 'shared-kernel/decode/decode';
 import { Side } from 'shared-kernel/entities/incident';
 import { dayAlone } from 'shared-kernel/rules/dayAlone';
 import * as v from 'valibot';
+import { worldCupSeason } from '../testing/worldCupSeason';
 import { readSeason } from './readSeason';
 
 const LATER = Date.parse('2027-01-01') / 1000;

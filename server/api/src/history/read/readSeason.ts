@@ -1,6 +1,4 @@
 import { parseMeant } from 'feeds/polled/meantText';
-import { type LeaguePlace, placeOfLeague } from 'feeds/replay/leaguePlaces';
-import { decodeSeason, type Season, type SeasonFixture } from 'feeds/replay/seasonFormat';
 import { DecodeError, decode } from 'shared-kernel/decode/decode';
 import { text } from 'shared-kernel/decode/fields';
 import { Side } from 'shared-kernel/entities/incident';
@@ -9,6 +7,9 @@ import { incidentMinute } from 'shared-kernel/rules/formats';
 import { localDay } from 'shared-kernel/rules/localDay';
 import * as v from 'valibot';
 import type { ImportedResult } from '../importedResult';
+import { decodeSeason } from '../season/decodeSeason';
+import { type LeaguePlace, placeOfLeague } from '../season/leaguePlaces';
+import type { Season, SeasonMatch } from '../season/season';
 import { type FoundResults, ResultFileError, type Skipped, soundResults } from './foundResults';
 import type { TextFile } from './readInternationals';
 
@@ -28,10 +29,10 @@ export function readSeason(
   const skipped: Skipped[] = [];
   const season = seasonOf(file, place, (flaw) => skipped.push(flaw));
   const flawed = new Set(skipped.map((flaw) => flaw.place));
-  const found = season.fixtures.flatMap((fixture) => {
-    const result = toResult(fixture, season);
-    if (result) return [{ place: fixture.place, result }];
-    if (!flawed.has(fixture.place)) skipped.push({ place: fixture.place, reason: 'there is no score yet' });
+  const found = season.matches.flatMap((match) => {
+    const result = toResult(match, season);
+    if (result) return [{ place: match.place, result }];
+    if (!flawed.has(match.place)) skipped.push({ place: match.place, reason: 'there is no score yet' });
     return [];
   });
   const sound = soundResults(found, now);
@@ -59,16 +60,13 @@ function seasonOf(
   }
 }
 
-type PlayedMatch = Extract<SeasonFixture['match'], { kind: 'played' }>;
-
-function toResult({ match, hasTime }: SeasonFixture, { name, country, zone }: Season): ImportedResult | undefined {
-  if (match.kind !== 'played') return undefined;
-  const { kickoff, home, away, result } = match;
+function toResult(match: SeasonMatch, { name, country, zone }: Season): ImportedResult | undefined {
+  const { kickoff, hasTime, home, away, result } = match;
+  if (!result) return undefined;
   const { halfTime, fullTime, afterExtraTime, shootout: kicks } = result;
   const [homeGoals, awayGoals] = afterExtraTime ?? fullTime ?? [];
   if (homeGoals === undefined || awayGoals === undefined) return undefined;
   return {
-    // A replay needs some hour; here it is told that there is none.
     kickOff: hasTime ? kickoff : dayAlone(localDay(kickoff, zone)),
     ...{ country, competition: withoutSeason(name) },
     ...{ home: { name: home, knownAs: home }, away: { name: away, knownAs: away } },
@@ -82,13 +80,9 @@ function toResult({ match, hasTime }: SeasonFixture, { name, country, zone }: Se
 }
 
 /** Nothing unless each goal of the side has its minute. */
-function minutesOf(
-  { events }: PlayedMatch,
-  side: PlayedMatch['events'][number]['side'],
-  goals: number,
-): string | undefined {
-  const own = events.filter((event) => event.side === side);
-  if (own.length !== goals) return undefined;
+function minutesOf({ goals }: SeasonMatch, side: 'home' | 'away', scored: number): string | undefined {
+  const own = goals.filter((goal) => goal.side === side);
+  if (own.length !== scored) return undefined;
   return own.map(({ minute, added }) => incidentMinute({ time: minute, added_time: added })).join(',');
 }
 

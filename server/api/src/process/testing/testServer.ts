@@ -24,10 +24,14 @@ function announced(provider: FeedProvider | undefined): FeedProvider | undefined
   return { ...provider, start: (run, emit) => provider.start(run, telling(emit)) };
 }
 
+/** Tests start it in the folder of the package. */
+const RECORDING = path.resolve('../feeds/recordings/2022-12-09-world-cup.ndjson.gz');
 const config = readConfig(process.env, { cwd: process.cwd(), newRunId: () => 'unused' });
 const log = pino({ level: config.logLevel }, process.stderr);
 const outages = createOutageLog(log);
-const provider = process.env.COUNTING ? countingFeed(print) : announced(createProvider(config.feed, outages));
+const provider = process.env.COUNTING
+  ? countingFeed(print)
+  : announced(createProvider(config.feed, { ...outages, recording: RECORDING }));
 // No site: to publish its articles at each start takes longer than the rest of it.
 const seedFolders = { content: path.resolve('no-content'), adverts: path.resolve('no-adverts') };
 const server = await startServer({ config, provider, seedFolders, emptyStore: process.env.EMPTY_STORE, log, outages });

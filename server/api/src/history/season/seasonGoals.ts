@@ -1,11 +1,9 @@
 import { decode, type Report } from 'shared-kernel/decode/decode';
-import { flag, optional, text, withDefault } from 'shared-kernel/decode/fields';
+import { integer, withDefault } from 'shared-kernel/decode/fields';
 import { secondary, validItems } from 'shared-kernel/decode/leftOut';
 import { readBy } from 'shared-kernel/decode/readBy';
-import { IncidentType } from 'shared-kernel/entities/incident';
 import * as v from 'valibot';
-import type { RecordedEvent, RecordedSide } from '../recording';
-import { addedMinutes } from './fields';
+import type { ListedGoal, Side } from './season';
 
 /** Older files write minutes as numbers and added time as an `offset`, newer ones both as a text: `90+4`. */
 const MINUTE = /^(\d{1,3})(?:\+(\d{1,2}))?$/;
@@ -20,11 +18,8 @@ const minute = v.pipe(
 );
 
 const goal = v.object({
-  name: optional(text),
   minute,
-  offset: addedMinutes,
-  penalty: withDefault(flag, false),
-  owngoal: withDefault(flag, false),
+  offset: withDefault(v.pipe(integer, v.minValue(0, 'added minutes, 0 or more')), 0),
 });
 
 const list = (name: string) => secondary(name, validItems(name, goal), []);
@@ -36,15 +31,10 @@ const goalsSchema = v.object({ goals1: list('goals1'), goals2: list('goals2') })
  *
  * @param report receives goals that are left out
  */
-export function seasonGoals(match: unknown, report: Report): RecordedEvent[] {
+export function seasonGoals(match: unknown, report: Report): ListedGoal[] {
   const { goals1, goals2 } = decode(goalsSchema, match, '', report);
-  const of = (side: RecordedSide, goals: typeof goals1) => goals.map((one) => toEvent(one, side));
-  const minuteOf = ({ minute: played, added }: RecordedEvent) => played + added / 100;
+  const of = (side: Side, goals: typeof goals1) =>
+    goals.map(({ minute: at, offset }): ListedGoal => ({ minute: at.minute, added: at.added + offset, side }));
+  const minuteOf = ({ minute: played, added }: ListedGoal) => played + added / 100;
   return [...of('home', goals1), ...of('away', goals2)].sort((one, other) => minuteOf(one) - minuteOf(other));
-}
-
-function toEvent({ name, minute: at, offset, penalty, owngoal }: v.InferOutput<typeof goal>, side: RecordedSide) {
-  const ofPitch = penalty ? IncidentType.PenaltyGoal : IncidentType.Goal;
-  const type = owngoal ? IncidentType.OwnGoal : ofPitch;
-  return { minute: at.minute, added: at.added + offset, type, side, player: name };
 }

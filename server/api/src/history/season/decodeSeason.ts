@@ -1,27 +1,20 @@
 import { DecodeError, decode, type Report } from 'shared-kernel/decode/decode';
 import { optional, text } from 'shared-kernel/decode/fields';
 import { secondary } from 'shared-kernel/decode/leftOut';
+import { nameUpTo } from 'shared-kernel/decode/readBy';
 import { toLocalDay } from 'shared-kernel/rules/localDay';
 import * as v from 'valibot';
-import { completeGoals, RecordingError } from '../completeGoals';
-import { createListed } from '../createListed';
-import type { PlayedMatch, RecordedEvent, RecordedMatch, RecordedResult, UnplayedMatch } from '../recording';
-import { withinPeriods } from '../withinPeriods';
-import { goals, teamName } from './fields';
+import { createListed } from './createListed';
+import { goalsProblem } from './goalsFit';
 import { type LeaguePlace, placeOfLeague } from './leaguePlaces';
 import { unixSecondsOf } from './localTime';
+import type { Flaw, ListedGoal, Season, SeasonMatch, SeasonResult } from './season';
 import { seasonGoals } from './seasonGoals';
-import { seasonResult } from './seasonScore';
+import { goals, seasonResult } from './seasonScore';
 import { type SeasonTime, seasonTime } from './seasonTime';
 
-/** What is wrong with a match of a file, and where it is: `matches.17`. */
-export type Flaw = { place: string; reason: string };
-
-/** `hasTime` is whether the file tells more of the kick-off than its day. */
-export type SeasonFixture = { place: string; hasTime: boolean; match: RecordedMatch };
-
-/** A season of one competition, in the order of its file; each match once. */
-export type Season = { name: string; country: string; zone: string; fixtures: SeasonFixture[] };
+/** White space around a name makes no other team. */
+const teamName = nameUpTo(100);
 
 const schema = v.object({ name: text, matches: v.array(v.unknown(), 'a list') });
 
@@ -46,12 +39,9 @@ const DECIDES = /score(?!r)|^(?:[hfe]t|aet|p|pens?)$|penalt|shoot|extra.?time|ov
 const USUAL_TIME = '15:00';
 
 /** Of a match whose score counts for nothing. */
-const UNPLAYED: Readonly<Record<string, UnplayedMatch['kind']>> = {
-  postponed: 'postponed',
-  ...{ cancelled: 'cancelled', canceled: 'cancelled', annulled: 'cancelled' },
-  abandoned: 'abandoned',
-  suspended: 'suspended',
-};
+const UNPLAYED: ReadonlySet<string> = new Set([
+  ...['postponed', 'cancelled', 'canceled', 'annulled', 'abandoned', 'suspended'],
+]);
 
 /** The score of an awarded match is its result. */
 const PLAYED: ReadonlySet<string> = new Set(['', 'awarded']);
@@ -67,25 +57,24 @@ const PLAYED: ReadonlySet<string> = new Set(['', 'awarded']);
 export function decodeSeason(raw: unknown, place: LeaguePlace | undefined, onFlaw: (flaw: Flaw) => void): Season {
   const { name, matches } = decode(schema, raw);
   const { country, zone } = place ?? placeOfLeague(name) ?? { country: 'Quốc tế', zone: 'UTC' };
-  const fixtures = matches.flatMap((match, index) => {
+  const found = matches.flatMap((match, index) => {
     const at = `matches.${index}`;
     const report: Report = ({ message }) => onFlaw({ place: at, reason: message.replace(/^At (?:the top: )?/, '') });
-    return decodeFixture(match, { place: at, zone, report });
+    return decodeMatch(match, { place: at, zone, report });
   });
-  return { name, country, zone, fixtures: eachOnce(fixtures, onFlaw) };
+  return { name, country, zone, matches: eachOnce(found, onFlaw) };
 }
 
 type Context = { place: string; zone: string; report: Report };
 
-function decodeFixture(raw: unknown, { place, zone, report }: Context): SeasonFixture[] {
+function decodeMatch(raw: unknown, { place, zone, report }: Context): SeasonMatch[] {
   const fields = attempt(() => decode(matchSchema, raw, '', report), report);
   if (!fields) return [];
   const { date, time, team1, team2 } = fields;
-  const known = { kickoff: kickOffOf(date, time, zone), home: team1, away: team2 };
-  const said = attempt(() => outcomeOf(fields, report), report) ?? { kind: 'unknown' };
-  const match: RecordedMatch =
-    said.kind === 'played' ? withGoals({ ...known, ...said }, seasonGoals(raw, report), report) : { ...known, ...said };
-  return [{ place, hasTime: time !== undefined, match }];
+  const match = { place, kickoff: kickOffOf(date, time, zone), hasTime: time !== undefined, home: team1, away: team2 };
+  const result = attempt(() => resultOf(fields, report), report);
+  if (!result) return [{ ...match, result, goals: [] }];
+  return [{ ...match, ...withGoals(result, seasonGoals(raw, report), report) }];
 }
 
 function attempt<T>(read: () => T, report: Report): T | undefined {
@@ -102,21 +91,16 @@ function kickOffOf(date: string, { time, offset }: SeasonTime = { time: USUAL_TI
   return offset === undefined ? unixSecondsOf(date, time, zone) : unixSecondsOf(date, time, 'UTC') - offset;
 }
 
-type Outcome =
-  | Pick<UnplayedMatch, 'kind'>
-  | (Pick<PlayedMatch, 'kind' | 'events' | 'shootout'> & { result: RecordedResult });
-
-function outcomeOf({ status, score, ...more }: v.InferOutput<typeof matchSchema>, report: Report): Outcome {
+/** Nothing where a match has none. @throws DecodeError where nobody knows who won */
+function resultOf({ status, score, ...more }: v.InferOutput<typeof matchSchema>, report: Report) {
   const said = (decode(optional(text), status, 'status') ?? '').trim().toLowerCase();
-  const unplayed = Object.hasOwn(UNPLAYED, said) ? UNPLAYED[said] : undefined;
-  if (unplayed) return { kind: unplayed };
+  if (UNPLAYED.has(said)) return undefined;
   if (!PLAYED.has(said))
     throw new DecodeError(`At status: expected one that is known, got ${shownJson(said)}`, 'status');
   const other = Object.entries(more).find(([name, value]) => (value ?? '') !== '' && mayDecide(name, value));
   if (other)
     throw new DecodeError(`At ${other[0]}: expected the result in score, got ${shownJson(other[1])}`, other[0]);
-  const result = seasonResult(score, report);
-  return result ? { kind: 'played', events: [], shootout: [], result } : { kind: 'unknown' };
+  return seasonResult(score, report);
 }
 
 /** Whether a field beside `score` may be a part of the result: by its name, or as a pair of goals. */
@@ -127,20 +111,16 @@ function mayDecide(name: string, value: unknown): boolean {
 const shownJson = (value: unknown) => JSON.stringify(value).slice(0, 40);
 
 /** A list of goals that contradicts the score is left out: the score is what decides. */
-function withGoals(match: PlayedMatch, listed: readonly RecordedEvent[], report: Report): PlayedMatch {
-  const played = { ...match, events: listed, result: { ...match.result, fullTime: fullTimeOf(match.result, listed) } };
-  try {
-    completeGoals(withinPeriods(played));
-    return played;
-  } catch (error) {
-    if (!(error instanceof RecordingError)) throw error;
-    report(new DecodeError(`At goals1 and goals2: ${error.message}`, 'goals1'));
-    return match;
-  }
+function withGoals(told: SeasonResult, listed: readonly ListedGoal[], report: Report) {
+  const result = { ...told, fullTime: fullTimeOf(told, listed) };
+  const problem = goalsProblem(result, listed);
+  if (problem === undefined) return { result, goals: listed };
+  report(new DecodeError(`At goals1 and goals2: ${problem}`, 'goals1'));
+  return { result: told, goals: [] };
 }
 
 /** Some files tell the score after extra time alone; all goals with their minutes tell that of 90 minutes, too. */
-function fullTimeOf({ fullTime, afterExtraTime }: RecordedResult, listed: readonly RecordedEvent[]) {
+function fullTimeOf({ fullTime, afterExtraTime }: SeasonResult, listed: readonly ListedGoal[]) {
   if (fullTime || !afterExtraTime) return fullTime;
   const count = (until: number) =>
     (['home', 'away'] as const).map(
@@ -152,17 +132,17 @@ function fullTimeOf({ fullTime, afterExtraTime }: RecordedResult, listed: readon
   return [homeThen, awayThen] as const;
 }
 
-/** Of a fixture that is listed twice the one with a result counts, or the first. */
-function eachOnce(fixtures: readonly SeasonFixture[], onFlaw: (flaw: Flaw) => void): SeasonFixture[] {
+/** Of a match that is listed twice the one with a result counts, or the first. */
+function eachOnce(matches: readonly SeasonMatch[], onFlaw: (flaw: Flaw) => void): SeasonMatch[] {
   const listed = createListed();
-  const isPlayed = ({ match }: SeasonFixture) => match.kind === 'played';
-  const doubled = new Set<SeasonFixture>();
-  for (const fixture of [...fixtures.filter(isPlayed), ...fixtures.filter((one) => !isPlayed(one))]) {
-    const { kickoff, home, away } = fixture.match;
-    const same = listed({ home, away, kickOff: kickoff }, fixture.place);
+  const doubled = new Set<SeasonMatch>();
+  const played = matches.filter(({ result }) => result);
+  for (const match of [...played, ...matches.filter(({ result }) => !result)]) {
+    const { place, kickoff, home, away } = match;
+    const same = listed({ home, away, kickOff: kickoff }, place);
     if (same === undefined) continue;
-    doubled.add(fixture);
-    onFlaw({ place: fixture.place, reason: `the same teams within a day as ${same}` });
+    doubled.add(match);
+    onFlaw({ place, reason: `the same teams within a day as ${same}` });
   }
-  return fixtures.filter((fixture) => !doubled.has(fixture));
+  return matches.filter((match) => !doubled.has(match));
 }

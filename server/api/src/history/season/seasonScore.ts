@@ -1,9 +1,13 @@
 import { DecodeError, decode, type Report } from 'shared-kernel/decode/decode';
-import { optional } from 'shared-kernel/decode/fields';
+import { numberThat, optional } from 'shared-kernel/decode/fields';
 import { secondary } from 'shared-kernel/decode/leftOut';
 import * as v from 'valibot';
-import type { Goals, RecordedResult } from '../recording';
-import { goals } from './fields';
+import type { Goals, SeasonResult } from './season';
+
+const goalsOfSide = numberThat('goals from 0 to 99', (value) => Number.isInteger(value) && value >= 0 && value <= 99);
+
+/** Home and away goals. */
+export const goals = v.strictTuple([goalsOfSide, goalsOfSide], 'a pair of goals');
 
 /** A pair alone is the score after 90 minutes. */
 const scoreSchema = v.pipe(
@@ -27,7 +31,7 @@ const scoreSchema = v.pipe(
  * @param report receives a half-time score that is left out
  * @throws DecodeError when it does not say who won: a part that nobody knows might have decided it
  */
-export function seasonResult(score: unknown, report: Report): RecordedResult | undefined {
+export function seasonResult(score: unknown, report: Report): SeasonResult | undefined {
   if (score === undefined || score === null) return undefined;
   const { ht, ft, et, p } = decode(scoreSchema, score, 'score', report);
   const end = et ?? ft;
