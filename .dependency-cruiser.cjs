@@ -40,8 +40,8 @@ const LEVELS = {
     ['drawing', 'pointers'],
   ],
   feeds: [
-    ['several', 'recorded'],
     ['standIn'],
+    ['several', 'recorded'],
     ['apiFootball', 'footballData', 'openligadb', 'simulator', 'theSports'],
     ['polled'],
     ['timeline'],

@@ -6,13 +6,20 @@ import { freePort } from '../operations/freePort';
 
 const COMMAND = join(import.meta.dirname, '../../server/feeds/dist/bin/standIn.js');
 
-/** `npm run stand-in -- thesports`, and the variables that it prints for a site beside it. */
+/** Minutes of a match change every three seconds, and a half lasts two minutes and a half. */
+const SPEED = 20;
+
+/** Seconds of life until the first kick-off of the recorded day. */
+const LEAD = 600 / SPEED;
+
+/** `npm run stand-in -- thesports`, with a match that kicks off now, and the variables that it prints for a site beside it. */
 export async function startStandIn() {
   const port = String(await freePort());
-  const started = String(Math.floor(Date.now() / 1000));
+  const started = String(Math.floor(Date.now() / 1000) - LEAD);
+  const options = ['--port', port, '--speed', String(SPEED), '--started', started];
 
   async function start() {
-    const child = spawn(process.execPath, [COMMAND, 'thesports', '--port', port, '--started', started], {
+    const child = spawn(process.execPath, [COMMAND, 'thesports', ...options], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const variables = await new Promise<Record<string, string>>((resolve, reject) => {

@@ -15,7 +15,7 @@ const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 /** The build puts it there; a server run from sources has none. */
 const EMPTY_STORE = existsSync(folder('emptyStore.tar.gz')) ? folder('emptyStore.tar.gz') : undefined;
 /** What is replayed unless a file is named. */
-const RECORDING = folder('../../feeds/recordings/2022-12-09-world-cup.ndjson.gz');
+const RECORDING = folder('../../feeds/recordings/2022-12-09-api-football.ndjson.gz');
 const SEED_FOLDERS = { content: folder('../../../content'), adverts: folder('../../../mfe-ads/content') };
 
 startWatchdog('api');

@@ -9,7 +9,7 @@ import { worldCup } from '../testing/worldCups';
 import { createTimeMachine, type TimeMachine } from './createTimeMachine';
 import { readFeedRecording } from './readFeedRecording';
 
-const recording = readFeedRecording(path.join(__dirname, '../../recordings/2022-12-09-world-cup.ndjson.gz'));
+const recording = readFeedRecording(path.join(__dirname, '../../recordings/2022-12-09-api-football.ndjson.gz'));
 const reported: string[] = [];
 const [FIRST, SECOND] = [Date.UTC(2022, 11, 9, 15) / 1000, Date.UTC(2022, 11, 9, 19) / 1000];
 const MINUTE = 60;

@@ -1,6 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import path from 'node:path';
 import { standInCommand } from './standInCommand';
+
+const recordings = path.join(__dirname, '../../recordings');
 
 it.each(['thesports', 'api-football'])('%s: says so when its port is taken', async (vendor) => {
   const other = createServer();
@@ -9,7 +12,7 @@ it.each(['thesports', 'api-football'])('%s: says so when its port is taken', asy
   const port = typeof address === 'object' ? String(address?.port) : '';
   const lines: string[] = [];
   try {
-    expect(await standInCommand([vendor, '--port', port], (line) => lines.push(line))).toBe(1);
+    expect(await standInCommand([vendor, '--port', port], { recordings, print: (line) => lines.push(line) })).toBe(1);
   } finally {
     other.close();
   }
@@ -24,6 +27,6 @@ it.each([
   [['thesports', '--pot', '1'], "Unknown option '--pot'"],
 ])('refuses %j', async (words, says) => {
   const lines: string[] = [];
-  expect(await standInCommand(words, (line) => lines.push(line))).toBe(1);
+  expect(await standInCommand(words, { recordings, print: (line) => lines.push(line) })).toBe(1);
   expect(lines.join()).toContain(says);
 });

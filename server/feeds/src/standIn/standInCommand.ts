@@ -1,18 +1,27 @@
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { wantsHelp } from 'server-shared/commands/wantsHelp';
 import { toError } from 'shared-kernel/decode/toError';
-import { playApiFootball } from './apiFootball/playApiFootball';
-import type { PlayOptions } from './playOptions';
-import { playTheSports } from './theSports/playTheSports';
+import { readFeedRecording } from '../recorded/readFeedRecording';
+import { startApiFootballStandIn } from './apiFootball/startApiFootballStandIn';
+import type { DayOptions } from './recordedDay';
+import { startTheSportsStandIn } from './theSports/startTheSportsStandIn';
 
-/** Vendors by their name in `FEED`. Each starts its stand-in, prints the variables of a site for it, and plays on. */
-const VENDORS: Readonly<Record<string, (options: PlayOptions) => Promise<void>>> = {
-  thesports: playTheSports,
-  'api-football': playApiFootball,
+type Play = DayOptions & { port: number; now: () => number };
+
+/** A vendor by its name in `FEED`: the recorded day that is played, and what starts it and says the variables of a site for it. */
+type Vendor = { recording: string; play(options: Play): Promise<Record<string, string>> };
+
+const VENDORS: Readonly<Record<string, Vendor>> = {
+  thesports: { recording: '2022-12-09-thesports.ndjson.gz', play: playTheSports },
+  'api-football': { recording: '2022-12-09-api-football.ndjson.gz', play: playApiFootball },
 };
 
-const USAGE = `npm run stand-in -- <${Object.keys(VENDORS).join('|')}> [--port N] [--speed N] [--seed N] [--started unix-seconds]
+const USAGE = `npm run stand-in -- <${Object.keys(VENDORS).join('|')}> [--port N] [--speed N] [--started unix-seconds]
 With --started two stand-ins play one evening, and one that is started again goes on with it.`;
+
+/** Where recordings are, and where words go. */
+export type StandInPlace = { recordings: string; print: (line: string) => void };
 
 /**
  * `npm run stand-in -- thesports`: a vendor on this machine, to look at the site with.
@@ -21,16 +30,20 @@ With --started two stand-ins play one evening, and one that is started again goe
  */
 export async function standInCommand(
   args: readonly string[],
-  print: (line: string) => void,
-  now = () => Math.floor(Date.now() / 1000),
+  { recordings, print }: StandInPlace,
+  now = () => Date.now() / 1000,
 ): Promise<number> {
   if (wantsHelp(args)) {
     print(USAGE);
     return 0;
   }
   try {
-    const { vendor, ...options } = read(args, now());
-    await vendor({ ...options, print });
+    const { name, vendor, ...options } = read(args, Math.floor(now()));
+    const recording = readFeedRecording(path.join(recordings, vendor.recording));
+    const variables = await vendor.play({ ...options, recording, now });
+    print(`${name} is played at speed ${options.speed}. The site beside it:\n`);
+    const said = Object.entries({ FEED: name, ...variables }).map(([variable, value]) => `${variable}=${value}`);
+    print(`${said.join(' ')} npm start`);
     print(`\nThe same evening in another stand-in, or after a restart: --started ${options.startedAt}`);
     return 0;
   } catch (error) {
@@ -39,21 +52,43 @@ export async function standInCommand(
   }
 }
 
+/** How often the day goes on, in milliseconds: a change is pushed as soon as a vendor's would be. */
+const TICK_MS = 200;
+
+/** A site beside the stand-in cannot prove who it is: both sides know these. */
+const ACCOUNT = { user: 'stand-in', secret: 'no-secret' };
+
+async function playTheSports(options: Play): Promise<Record<string, string>> {
+  const { origin, pushUrl, tick } = await startTheSportsStandIn({ ...options, ...ACCOUNT });
+  setInterval(tick, TICK_MS);
+  return {
+    THESPORTS_URL: origin,
+    THESPORTS_PUSH_URL: pushUrl,
+    THESPORTS_USER: ACCOUNT.user,
+    THESPORTS_SECRET: ACCOUNT.secret,
+  };
+}
+
+async function playApiFootball(options: Play): Promise<Record<string, string>> {
+  const { url, key, matches, quirks } = await startApiFootballStandIn(options);
+  const leagues = new Set([...matches, ...quirks].map(({ league }) => league));
+  return { API_FOOTBALL_URL: url, API_FOOTBALL_KEY: key, API_FOOTBALL_LEAGUES: [...leagues].join() };
+}
+
 function read(args: readonly string[], now: number) {
   const string = { type: 'string' } as const;
   const { positionals, values } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { port: string, speed: string, seed: string, started: string },
+    options: { port: string, speed: string, started: string },
   });
   const [name = ''] = positionals;
   const vendor = Object.hasOwn(VENDORS, name) ? VENDORS[name] : undefined;
   if (!vendor) throw new Error(`Expected one of ${Object.keys(VENDORS).join(', ')}, got "${name}"`);
   return {
-    vendor,
+    ...{ name, vendor },
     port: numberOf('port', values.port ?? '8090', 65_535),
     speed: numberOf('speed', values.speed ?? '1', 3600),
-    seed: numberOf('seed', values.seed ?? '1', 4_294_967_295),
     startedAt: numberOf('started', values.started ?? String(now), now),
   };
 }

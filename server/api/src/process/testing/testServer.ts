@@ -25,7 +25,7 @@ function announced(provider: FeedProvider | undefined): FeedProvider | undefined
 }
 
 /** Tests start it in the folder of the package. */
-const RECORDING = path.resolve('../feeds/recordings/2022-12-09-world-cup.ndjson.gz');
+const RECORDING = path.resolve('../feeds/recordings/2022-12-09-api-football.ndjson.gz');
 const config = readConfig(process.env, { cwd: process.cwd(), newRunId: () => 'unused' });
 const log = pino({ level: config.logLevel }, process.stderr);
 const outages = createOutageLog(log);

@@ -1,19 +1,16 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createRecordedDay, type DayOptions } from '../recordedDay';
 import { createLimits, type StandInPlan } from './createLimits';
-import { createQuirks } from './createQuirks';
-import type { QuirkMatch } from './quirkMatch';
+import { type PlayedFixture, type QuirkFixture, recordedFixtures } from './recordedFixtures';
 import { createRoutes, type Reply } from './routes';
-import { createScript, type Script, type ScriptOptions } from './script';
 
-export type ApiFootballStandInOptions = ScriptOptions & {
+export type ApiFootballStandInOptions = DayOptions & {
   /** 0 for any that is free. */
   port: number;
   /** The only key that it accepts. */
   key?: string;
-  /** The matches that are written by hand kick off at the middle of its day. */
-  hasQuirks?: boolean;
   /** Its clock, in unix seconds. */
   now: () => number;
   plan?: Partial<StandInPlan>;
@@ -26,8 +23,9 @@ export type ApiFootballStandIn = {
   /** For `API_FOOTBALL_URL`. */
   url: string;
   key: string;
-  script: Script;
-  quirks: readonly QuirkMatch[];
+  matches: readonly PlayedFixture[];
+  /** The table of edits, each row a match more. */
+  quirks: readonly QuirkFixture[];
   /** May be changed while it runs. */
   plan: StandInPlan;
   /** May be set while it runs. */
@@ -41,16 +39,15 @@ export type ApiFootballStandIn = {
 const PRO: StandInPlan = { daily: 7500, perMinute: 300, isFree: false, resetsLate: 0 };
 
 /**
- * A server that plays a scripted day in the shapes of API-Football, version 3, with its key, its limits and its way of
- * refusing: status 200 with `errors` (https://www.api-football.com/documentation-v3).
+ * A server that plays a recorded day of API-Football, version 3, with its key, its limits and its way of refusing:
+ * status 200 with `errors` (https://www.api-football.com/documentation-v3).
  */
 export async function startApiFootballStandIn(options: ApiFootballStandInOptions): Promise<ApiFootballStandIn> {
-  const { port, key = 'stand-in', hasQuirks = true, now } = options;
+  const { port, key = 'stand-in', now } = options;
   const plan = { ...PRO, ...options.plan };
-  const script = createScript(options);
-  const quirks = hasQuirks ? createQuirks(options.startedAt) : [];
+  const { matches, quirks } = recordedFixtures(createRecordedDay(options));
   const limits = createLimits(plan);
-  const reply = createRoutes({ script, quirks, plan });
+  const reply = createRoutes([...matches, ...quirks], plan);
   const asked: { path: string; at: number }[] = [];
   const trouble: Trouble = { instead: undefined };
 
@@ -70,7 +67,7 @@ export async function startApiFootballStandIn(options: ApiFootballStandInOptions
   return {
     url: `http://127.0.0.1:${at}`,
     key,
-    script,
+    matches,
     quirks,
     plan,
     trouble,
@@ -117,7 +114,7 @@ function send(response: ServerResponse, path: string, reply: Reply, headers: Rec
           parameters: {},
           errors: [],
           results: Array.isArray(reply.response) ? reply.response.length : 1,
-          paging: { current: 1, total: reply.pages ?? 1 },
+          paging: { current: 1, total: 1 },
           response: reply.response,
         };
   response.writeHead(200, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));

@@ -1,20 +1,22 @@
-import type { FeedSquad } from '../../feedRecords';
-import type { FeedBatch } from '../../provider';
-import type { VendorDay, VendorMatch } from './createVendorDay';
-import { vendorIdOf } from './vendorId';
-import { changedLineups, coachesOf, lineupOf } from './vendorLineup';
+import * as v from 'valibot';
+import type { RecordedDay } from '../recordedDay';
+import type { PlayedMatch } from './recordedMatches';
 
-type Query = URLSearchParams;
-type Endpoint = (query: Query, now: number) => Record<string, unknown>;
+/** What an endpoint answers, beside the code. */
+type Endpoint = (query: URLSearchParams, now: number) => Record<string, unknown>;
 
 const DAY = 86_400;
 const PAGE = 1000;
 
-/** `detail_live` has the matches of the last so many seconds. */
+/** `detail_live` has the matches of the last so many seconds, `data/update` tells changes for so many. */
 const LIVE_FOR = 120 * 60;
+const TOLD_FOR = 120;
 
-/** The bookmaker that gives prices: Crown. */
+/** The bookmaker that gives prices: Crown. `odds/live` has those of the last so many seconds. */
 const BOOKMAKER = 3;
+const PRICED_FOR = 60;
+
+const PREFIX = '/v1/football/';
 
 /** Endpoints that allow 120 requests a minute. */
 export const LIMITED: ReadonlySet<string> = new Set([
@@ -24,123 +26,104 @@ export const LIMITED: ReadonlySet<string> = new Set([
   'match/lineup/detail',
 ]);
 
+const namesSchema = v.object({ results_extra: v.record(v.string(), v.array(v.looseObject({ id: v.string() }))) });
+
 /**
- * The vendor's answers, by endpoint.
- *
- * @param countryOf a competition
+ * The vendor's answers, by endpoint: of matches as they are played now, and all others as they were recorded.
  * Shapes: https://github.com/eray-can/thesports-mcp, docs/thesports, a page for each.
  */
 export function createEndpoints(
-  day: VendorDay,
-  catalogue: FeedBatch,
-  countryOf: ReadonlyMap<number, number>,
-  squads: readonly FeedSquad[],
-): ReadonlyMap<string, Endpoint> {
-  const { countries = [], competitions = [], teams = [] } = catalogue;
-  const shown = () => [...day.matches.values()].filter(({ isDeleted }) => !isDeleted);
+  day: RecordedDay,
+  matchesAt: (now: number) => readonly PlayedMatch[],
+): (endpoint: string) => Endpoint | undefined {
+  const shown = (now: number) => matchesAt(now).filter(({ isDeleted }) => !isDeleted);
+  const find = (query: URLSearchParams, now: number) => shown(now).find(({ live }) => live.id === query.get('uuid'));
 
-  const team = ({ id, name }: { id: number; name: string }) => ({ id: vendorIdOf('team', id), name, logo: '' });
-  const competition = ({ id, name, short_name }: { id: number; name: string; short_name: string }) => ({
-    ...{ id: vendorIdOf('competition', id), name, short_name, logo: '', type: 1 },
-    country_id: vendorIdOf('country', countryOf.get(id) ?? 0),
-  });
-
-  const allTeams = teams.map(team);
-  const paged =
-    <T extends { id: string }>(items: () => readonly T[]) =>
-    (query: Query) => {
-      const uuid = query.get('uuid');
-      if (uuid !== null) return listed(items().filter(({ id }) => id === uuid));
-      const page = Number(query.get('page') ?? 1);
-      return listed(items().slice((page - 1) * PAGE, page * PAGE));
-    };
-
-  const recent: Endpoint = (query) => {
+  const recent: Endpoint = (query, now) => {
+    const rows = shown(now).map((one) => one.listed);
     const time = query.get('time');
-    const rows = shown().map((one) => one.listed);
-    if (time === null) return paged(() => rows)(query);
+    if (time === null) return listed(query.get('page') === '1' ? rows : []);
     const since = rows.filter(({ updated_at }) => updated_at >= Number(time));
     return listed(since.sort((a, b) => a.updated_at - b.updated_at).slice(0, PAGE));
   };
 
-  const diary: Endpoint = (query) => {
+  const names = day.answers.filter(({ body }) => v.is(namesSchema, body)).map(({ body }) => v.parse(namesSchema, body));
+  const namesOf = (kind: string) => {
+    const all = names.flatMap(({ results_extra }) => results_extra[kind] ?? []);
+    return [...new Map(all.map((one) => [one.id, one])).values()];
+  };
+  const results_extra = Object.fromEntries(
+    ['team', 'competition', 'venue', 'referee', 'stage'].map((kind) => [kind, namesOf(kind)]),
+  );
+
+  const diary: Endpoint = (query, now) => {
     const from = Number(query.get('tsp'));
-    const matches = shown().filter(({ listed: { match_time } }) => match_time >= from && match_time < from + DAY);
-    const rows = matches.map((one) => one.listed);
-    const ofTeams = new Set(rows.flatMap(({ home_team_id, away_team_id }) => [home_team_id, away_team_id]));
-    const ofCompetitions = new Set(rows.map(({ competition_id }) => competition_id));
-    return {
-      ...listed(rows),
-      results_extra: {
-        team: allTeams.filter(({ id }) => ofTeams.has(id)),
-        competition: competitions
-          .map(({ id, name }) => ({ id: vendorIdOf('competition', id), name, logo: '' }))
-          .filter(({ id }) => ofCompetitions.has(id)),
-        venue: matches.flatMap(({ listed, info }) =>
-          info?.venue ? { id: listed.venue_id, name: info.venue.name } : [],
-        ),
-        referee: matches.flatMap(({ listed, info }) =>
-          info?.referee ? { id: listed.referee_id, name: info.referee } : [],
-        ),
-      },
-    };
+    const rows = shown(now).map((one) => one.listed);
+    const theirs = rows.filter(({ match_time }) => match_time >= from && match_time < from + DAY);
+    return theirs.length > 0 ? { ...listed(theirs), results_extra } : listed([]);
   };
 
-  const isLive = ({ listed: { status_id }, liveAt }: VendorMatch, now: number) =>
-    (status_id >= 2 && status_id <= 7) || (status_id !== 1 && now - liveAt < LIVE_FOR);
+  const isLive = ({ live: { score }, since }: PlayedMatch) =>
+    (score[1] >= 2 && score[1] <= 7) || (score[1] !== 1 && since.live < LIVE_FOR);
 
-  return new Map<string, Endpoint>([
+  const ofMatches = new Map<string, Endpoint>([
     ['match/recent/list', recent],
     ['match/diary', diary],
-    ['match/detail_live', (_, now) => ({ results: shown().flatMap((one) => (isLive(one, now) ? [one.live] : [])) })],
-    ['match/live/history', (query) => ({ results: day.matches.get(query.get('uuid') ?? '')?.live ?? {} })],
-    ['odds/live', (_, now) => ({ results: { [BOOKMAKER]: day.oddsSince(now - 60) } })],
-    ['odds/history', (query) => ({ results: { [BOOKMAKER]: day.matches.get(query.get('uuid') ?? '')?.odds ?? {} } })],
-    ['table/live', () => ({ results: day.tables().map((one) => ({ season_id: seasonOf(one), ...tableOf(one) })) })],
     [
-      'season/recent/table/detail',
-      (query) => {
-        const found = day.tables().find((one) => seasonOf(one) === query.get('uuid'));
-        return { results: found ? tableOf(found) : { promotions: [], tables: [] } };
+      'match/detail_live',
+      (_, now) => ({
+        results: shown(now)
+          .filter(isLive)
+          .map(({ live }) => live),
+      }),
+    ],
+    ['match/live/history', (query, now) => ({ results: find(query, now)?.live ?? {} })],
+    ['odds/live', (_, now) => ({ results: { [BOOKMAKER]: shown(now).flatMap((one) => changedOdds(one, now)) } })],
+    ['odds/history', (query, now) => ({ results: { [BOOKMAKER]: oddsOf(find(query, now)) } })],
+    ['match/lineup/detail', (query, now) => ({ results: find(query, now)?.lineup ?? {} })],
+    [
+      'deleted',
+      (_, now) => ({
+        results: { match: matchesAt(now).flatMap(({ live, isDeleted }) => (isDeleted ? [live.id] : [])) },
+      }),
+    ],
+    [
+      'data/update',
+      (_, now) => {
+        const changed = shown(now).filter(({ since }) => since.lineup < TOLD_FOR);
+        const told = changed.map(({ live }) => ({ match_id: live.id, update_time: Math.floor(now) }));
+        return { results: { 1: told } };
       },
     ],
-    ['deleted', () => ({ results: { match: [...day.matches].flatMap(([id, one]) => (one.isDeleted ? [id] : [])) } })],
-    ['data/update', (_, now) => ({ results: { 1: changedLineups(shown(), now) } })],
-    ['match/lineup/detail', (query) => ({ results: lineupOf(day.matches.get(query.get('uuid') ?? '')?.lineups) })],
-    ['team/squad/list', paged(() => squads.map(squadOf))],
-    ['coach/list', paged(() => coachesOf(day.matches.values()))],
-    [
-      'country/list',
-      () => ({ results: countries.map(({ id, name }) => ({ id: vendorIdOf('country', id), name, logo: '' })) }),
-    ],
-    ['competition/additional/list', paged(() => competitions.map(competition))],
-    ['team/additional/list', paged(() => allTeams)],
   ]);
+
+  const recorded = new Map(day.answers.map(({ url, body }) => [questionOf(url.pathname, url.searchParams), body]));
+  const others = new Set(day.answers.map(({ url }) => url.pathname.slice(PREFIX.length)));
+
+  return (endpoint) => {
+    const own = ofMatches.get(endpoint);
+    if (own ?? !others.has(endpoint)) return own;
+    return (query) => Object(recorded.get(questionOf(PREFIX + endpoint, query)) ?? { results: [] });
+  };
 }
 
-function squadOf({ team_id, players }: FeedSquad) {
-  const id = vendorIdOf('team', team_id);
-  const squad = players.map(({ id: man, name, number = 0, position = '' }) => ({
-    ...{ player: { id: `p${man}`, name }, position, shirt_number: number },
-  }));
-  return { id, team: { id, name: '', logo: '' }, squad, updated_at: 0 };
+function changedOdds({ live, odds }: PlayedMatch, now: number) {
+  return odds.filter(({ at }) => at >= now - PRICED_FOR).map(({ market, row }) => [live.id, market, row, '0-0']);
+}
+
+/** All rows of a match by market. */
+function oddsOf(match: PlayedMatch | undefined) {
+  const odds = match?.odds ?? [];
+  const rowsOf = (of: string) => odds.filter(({ market }) => market === of).map(({ row }) => row);
+  return Object.fromEntries(odds.map(({ market }) => [market, rowsOf(market)]));
+}
+
+/** Without the account. */
+function questionOf(path: string, query: URLSearchParams): string {
+  const asked = [...query].filter(([name]) => name !== 'user' && name !== 'secret');
+  return `${path}?${new URLSearchParams(asked.sort())}`;
 }
 
 function listed(results: readonly unknown[]) {
   return { query: { total: results.length, type: 'page' }, results };
-}
-
-type Table = NonNullable<FeedBatch['standings']>[number];
-
-function seasonOf({ competition_id }: Table): string {
-  return vendorIdOf('season', competition_id);
-}
-
-function tableOf({ rows }: Table) {
-  const lines = rows.map((row, index) => ({
-    ...{ team_id: vendorIdOf('team', row.team_id), promotion_id: '', points: row.points, position: index + 1 },
-    ...{ deduct_points: 0, note: '', total: row.played, won: row.won, draw: row.drawn, loss: row.lost },
-    ...{ goals: row.goals_for, goals_against: row.goals_against, goal_diff: row.goals_for - row.goals_against },
-  }));
-  return { promotions: [], tables: [{ id: 't1', conference: '', group: 0, stage_id: '', rows: lines }] };
 }

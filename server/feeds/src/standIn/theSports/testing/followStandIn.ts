@@ -7,18 +7,18 @@ import { patientRequests } from '../../../testing/patientRequests';
 import { subscribeMqtt } from '../../../theSports/subscribeMqtt';
 import type { TheSportsConfig } from '../../../theSports/theSportsConfig';
 import { theSportsProvider } from '../../../theSports/theSportsProvider';
-import { startTheSportsStandIn } from '../createStandIn';
-import { vendorIdOf } from '../vendorId';
+import { LEAD, recordedDay } from '../../testing/recordedDays';
+import { startTheSportsStandIn } from '../startTheSportsStandIn';
 import { createLeapingClock } from './leapingClock';
 
 type Given = {
+  /** When the first match kicks off, and the feed begins to follow. */
   startedAt: number;
-  seed?: number;
   config?: Partial<TheSportsConfig>;
   isPolledOnly?: boolean;
-  /** How many leagues play: eight have some 50 matches. */
-  leagues?: number;
 };
+
+const recording = recordedDay('thesports');
 
 /** A leap of the clock in seconds, after which each poll asks once, and short turns for one request each. */
 const LEAP = 20;
@@ -29,13 +29,11 @@ const TURNS = 6;
 const AGAIN_MS = 20;
 
 /** The real provider follows the stand-in over real sockets, by one clock that the test turns. */
-export async function followStandIn({ startedAt, seed = 5, config = {}, isPolledOnly = false, leagues = 5 }: Given) {
+export async function followStandIn({ startedAt, config = {}, isPolledOnly = false }: Given) {
   patientRequests();
   const clock = createLeapingClock(startedAt);
   const standIn = await startTheSportsStandIn({
-    seed,
-    startedAt,
-    leagues,
+    ...{ recording, startedAt: startedAt - LEAD },
     user: 'tyso',
     secret: 'hush',
     now: clock.now,
@@ -96,12 +94,13 @@ export async function followStandIn({ startedAt, seed = 5, config = {}, isPolled
 
   return {
     ...{ clock, standIn, store, reported, provider, quiet },
-    /** Statuses and scores that are shown otherwise than the script has them. */
+    /** Statuses and scores of the recorded matches that are shown otherwise than the stand-in has them. */
     differences(): unknown[] {
-      return standIn.day.at(clock.now()).matches.flatMap((match) => {
-        const shown = store.matches.get(numberOfId('thesports', 'match', vendorIdOf('match', match.id)));
-        const isSame = shown?.status_id === match.status_id && `${shown.home_scores}` === `${match.home_scores}`;
-        return isSame ? [] : [{ match, shown }];
+      const quirks = new Set(standIn.quirks.map(({ id }) => id));
+      return standIn.matches().flatMap(({ live: { id, score } }) => {
+        const shown = store.matches.get(numberOfId('thesports', 'match', id));
+        const isSame = shown?.status_id === score[1] && `${shown.home_scores}` === `${score[2]}`;
+        return isSame || quirks.has(id) ? [] : [{ score, shown }];
       });
     },
     figure: (name: FeedFigure['name'], what = '') =>

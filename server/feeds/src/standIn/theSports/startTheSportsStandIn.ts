@@ -1,13 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { TOPIC } from '../../theSports/push';
-import { createFootballDay, type FootballDay, type FootballDayOptions } from '../createFootballDay';
-import { squeezedDay } from '../squeezedDay';
+import { createRecordedDay, type DayOptions } from '../recordedDay';
 import { type Broker, createBroker } from './createBroker';
-import { createVendorDay } from './createVendorDay';
 import { createEndpoints, LIMITED } from './endpoints';
-import { createQuirks, type Quirk } from './quirks';
-import type { VendorLive } from './vendorMatch';
+import { type PlayedMatch, type QuirkMatch, recordedMatches, type VendorLive } from './recordedMatches';
 
 /** What goes wrong, until it is set back. */
 export type Trouble = {
@@ -21,28 +18,28 @@ export type Trouble = {
   isPushMessy?: boolean;
 };
 
-export type StandInOptions = FootballDayOptions & {
+export type StandInOptions = DayOptions & {
   user: string;
   secret: string;
   port?: number;
-  /** How much faster than life the day is played. */
-  speed?: number;
   /** Unix seconds. */
   now: () => number;
 };
 
-/** A server that plays a scripted day as TheSports tells it, on a port of this machine. */
+/** A server that plays a recorded day of TheSports, on a port of this machine. */
 export type TheSportsStandIn = {
   readonly origin: string;
   readonly pushUrl: string;
-  readonly day: FootballDay;
-  readonly quirks: readonly Quirk[];
+  /** All matches as they are played now. */
+  readonly matches: () => readonly PlayedMatch[];
+  /** The table of edits, each row a match more. */
+  readonly quirks: readonly QuirkMatch[];
   readonly broker: Broker;
   readonly trouble: Trouble;
   /** Requests so far, by endpoint. */
   readonly requests: ReadonlyMap<string, number>;
-  /** Plays on to now, and pushes what changed; returns that. */
-  tick(): readonly VendorLive[];
+  /** Pushes what changed since the last time. */
+  tick(): void;
   close(): Promise<void>;
 };
 
@@ -50,14 +47,11 @@ const PER_MINUTE = 120;
 const PREFIX = '/v1/football/';
 
 export async function startTheSportsStandIn(options: StandInOptions): Promise<TheSportsStandIn> {
-  const { user, secret, now, startedAt } = options;
-  const { speed = 1 } = options;
-  const day = squeezedDay(createFootballDay(options), startedAt, speed);
-  const { matches } = day.at(startedAt);
-  const quirks = createQuirks(matches, startedAt + (1800 + ((-startedAt % 3600) + 3600)) / speed, speed);
-  const vendorDay = createVendorDay(day, quirks, startedAt);
-  const countryOf = new Map(matches.map(({ competition_id, country_id = 0 }) => [competition_id, country_id]));
-  const endpoints = createEndpoints(vendorDay, day.catalogue, countryOf, day.squads);
+  const { user, secret, now } = options;
+  const day = createRecordedDay(options);
+  const { at, quirks } = recordedMatches(day);
+  const endpointOf = createEndpoints(day, at);
+  let told = new Map(at(now()).map(({ live }) => [live.id, live]));
   const trouble: Trouble = {};
   const requests = new Map<string, number>();
   const isWelcome = (name: string | null | undefined, given: string | null | undefined) =>
@@ -71,7 +65,7 @@ export async function startTheSportsStandIn(options: StandInOptions): Promise<Th
     const endpoint = pathname.startsWith(PREFIX) ? pathname.slice(PREFIX.length) : '';
     requests.set(endpoint, (requests.get(endpoint) ?? 0) + 1);
     if (trouble.instead?.(endpoint, response)) return;
-    const found = endpoints.get(endpoint);
+    const found = endpointOf(endpoint);
     const json = (body: unknown) => {
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify(body));
@@ -97,15 +91,15 @@ export async function startTheSportsStandIn(options: StandInOptions): Promise<Th
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  vendorDay.advance(now());
   return {
-    ...{ day, quirks, broker, trouble, requests },
+    ...{ quirks, broker, trouble, requests },
+    matches: () => at(now()),
     origin: `http://127.0.0.1:${port}`,
     pushUrl: `ws://127.0.0.1:${port}/mqtt`,
     tick() {
-      const items = vendorDay.advance(now());
-      pushes(items);
-      return items;
+      const live = new Map(at(now()).map((match) => [match.live.id, match.live]));
+      pushes([...live.values()].flatMap((item) => changesOf(told.get(item.id), item)));
+      told = live;
     },
     async close() {
       broker.cut();
@@ -127,7 +121,7 @@ function createLimiter(now: () => number): (endpoint: string) => boolean {
 }
 
 /** Publishes items; as an object instead of a list now and then, and doubled and late in messy times. */
-function createPushes(broker: Broker, trouble: Trouble): (items: readonly VendorLive[]) => void {
+function createPushes(broker: Broker, trouble: Trouble): (items: readonly object[]) => void {
   let count = 0;
   let old: string | undefined;
   return (items) => {
@@ -140,4 +134,12 @@ function createPushes(broker: Broker, trouble: Trouble): (items: readonly Vendor
     if (old) broker.publish(old);
     old = payload;
   };
+}
+
+/** Only the parts that changed, as the vendor pushes them. */
+function changesOf(before: VendorLive | undefined, after: VendorLive): object[] {
+  const parts = (['score', 'stats', 'incidents'] as const).filter(
+    (part) => JSON.stringify(before?.[part]) !== JSON.stringify(after[part]),
+  );
+  return parts.length > 0 ? [{ id: after.id, ...Object.fromEntries(parts.map((part) => [part, after[part]])) }] : [];
 }
