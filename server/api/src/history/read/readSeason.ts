@@ -50,7 +50,8 @@ function seasonOf(
     // Of a name that lost letters its match says so.
     const raw = parseMeant(json, () => {});
     const league = decode(headSchema, raw).name;
-    if (place ?? placeOfLeague(league)) return decodeSeason(raw, place, onFlaw);
+    const known = place ?? placeOfLeague(league);
+    if (known) return decodeSeason(raw, known, onFlaw);
     const shown = JSON.stringify(league.slice(0, 60));
     throw new ResultFileError(`${name}: where does ${shown} play? Say it with --country and --zone`);
   } catch (error) {

@@ -4,13 +4,14 @@ import { worldCupSeason } from '../testing/worldCupSeason';
 import { decodeSeason } from './decodeSeason';
 import { unixSecondsOf } from './localTime';
 
+const ENGLAND = { country: 'Anh', zone: 'Europe/London' };
 const FIXTURE = { date: '2025-05-24', team1: 'Ardley', team2: 'Brackwell' };
 
 /** These matches of a season, and what was reported. */
 function read(...given: object[]) {
   const problems: string[] = [];
   const raw = { name: 'English X 2024/25', matches: given.map((one) => ({ ...FIXTURE, ...one })) };
-  const { matches } = decodeSeason(raw, undefined, ({ place, reason }) => problems.push(`${place}: ${reason}`));
+  const { matches } = decodeSeason(raw, ENGLAND, ({ place, reason }) => problems.push(`${place}: ${reason}`));
   return { matches, results: matches.map(({ result }) => result), problems };
 }
 
@@ -30,7 +31,7 @@ onRealData('two World Cups written as a season', () => {
 
 onRealData('five seasons', () => {
   it.each(['en.1', 'es.1', 'it.1', 'de.1', 'fr.1'])('of %s are read without a flaw', (league) => {
-    const { matches } = decodeSeason(readShared(`leagues_2025-26/${league}.json`), undefined, (flaw) => {
+    const { matches } = decodeSeason(readShared(`leagues_2025-26/${league}.json`), ENGLAND, (flaw) => {
       throw new Error(flaw.reason);
     });
     expect(matches.length).toBeGreaterThan(300);

@@ -6,7 +6,7 @@ import { toLocalDay } from 'shared-kernel/rules/localDay';
 import * as v from 'valibot';
 import { createListed } from './createListed';
 import { goalsProblem } from './goalsFit';
-import { type LeaguePlace, placeOfLeague } from './leaguePlaces';
+import type { LeaguePlace } from './leaguePlaces';
 import { unixSecondsOf } from './localTime';
 import type { Flaw, ListedGoal, Season, SeasonMatch, SeasonResult } from './season';
 import { seasonGoals } from './seasonGoals';
@@ -47,22 +47,20 @@ const UNPLAYED: ReadonlySet<string> = new Set([
 const PLAYED: ReadonlySet<string> = new Set(['', 'awarded']);
 
 /**
- * Reads a season in the shape of openfootball's football.json. Times of an unknown league are read as UTC, unless they name
- * their clock.
+ * Reads a season in the shape of openfootball's football.json.
  *
- * @param place of a league that is not known by its name
+ * @param place where the league plays: times are of its zone, unless they name their clock
  * @param onFlaw receives what is left out: a field, the result of a match that does not say who won, or a match
  * @throws DecodeError when the file is something else
  */
-export function decodeSeason(raw: unknown, place: LeaguePlace | undefined, onFlaw: (flaw: Flaw) => void): Season {
+export function decodeSeason(raw: unknown, place: LeaguePlace, onFlaw: (flaw: Flaw) => void): Season {
   const { name, matches } = decode(schema, raw);
-  const { country, zone } = place ?? placeOfLeague(name) ?? { country: 'Quốc tế', zone: 'UTC' };
   const found = matches.flatMap((match, index) => {
     const at = `matches.${index}`;
     const report: Report = ({ message }) => onFlaw({ place: at, reason: message.replace(/^At (?:the top: )?/, '') });
-    return decodeMatch(match, { place: at, zone, report });
+    return decodeMatch(match, { place: at, zone: place.zone, report });
   });
-  return { name, country, zone, matches: eachOnce(found, onFlaw) };
+  return { name, ...place, matches: eachOnce(found, onFlaw) };
 }
 
 type Context = { place: string; zone: string; report: Report };
