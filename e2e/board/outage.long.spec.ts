@@ -11,8 +11,8 @@ const MATCHES = ['Croatia – Brazil', 'Hà Lan – Argentina'];
 
 let product: Product;
 test.beforeAll(async () => {
-  // The first goal falls after 28 seconds: a slow browser must have drawn the board by then.
-  product = await startProduct({ FEED: 'replay', REPLAY_SPEED: '300' });
+  // The first goal falls after 21 seconds: a slow browser must have drawn the board by then.
+  product = await startProduct({ FEED: 'replay', REPLAY_SPEED: '400' });
 });
 test.afterAll(() => product?.stop());
 

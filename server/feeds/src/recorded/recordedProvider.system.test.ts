@@ -95,6 +95,13 @@ it('goes back with a clock that was set back', async () => {
   stop();
 });
 
+it('shows its beginning at once, also by a clock that is an hour behind', async () => {
+  const { turnTo, match, stop } = played(1, BEGINS - 3600);
+  await turnTo(BEGINS - 3599);
+  expect(match()?.status_id).toBe(MatchStatus.NotStarted);
+  stop();
+});
+
 it('emits again what was not stored', async () => {
   const { turnTo, store, match, stop } = played(60);
   store.refuse(2);

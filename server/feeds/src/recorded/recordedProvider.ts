@@ -19,6 +19,9 @@ const CLOCK_EVERY = 1;
 /** The shortest pause between two batches, in seconds: at great speed several changes come together. */
 const PACE = 0.25;
 
+/** A replay begins so many seconds into its recording: until then its feeds asked for the first time. */
+const BEGINNING = 30;
+
 /** Pause after a batch that was not stored, in seconds. */
 const AGAIN_AFTER = 1;
 
@@ -49,7 +52,8 @@ export function recordedProvider({ file, speed }: Config, { clock, report, ...re
       }
 
       async function step(): Promise<number> {
-        const target = recordedAt(clock.now(), time);
+        const begun = Math.min(recording.startedAt + BEGINNING, recording.endsAt);
+        const target = Math.max(begun, recordedAt(clock.now(), time));
         const running = machineFor(target);
         await running.runTo(target);
         if (sleep.hasEnded()) return 0;
