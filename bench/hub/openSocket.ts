@@ -25,7 +25,10 @@ export function openSocket(origin: string, hear: (text: string) => void) {
     socket.once('open', () => socket.send(HANDSHAKE));
     socket.once('message', () => {
       if (!socket.extensions.includes('permessage-deflate')) return reject(new Error('Expected compression'));
-      socket.once('message', (answer) => {
+      socket.on('message', function awaitAnswer(answer) {
+        // A match may change before the answer comes.
+        if (answer.toString().startsWith('{"type":1,')) return;
+        socket.off('message', awaitAnswer);
         if (!network || !answer.toString().includes('"isComplete"'))
           return reject(new Error(`Expected an answer to Follow, got ${answer}`));
         socket.on('message', (data) => hear(data.toString('latin1')));
