@@ -1,7 +1,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { type Hub, hubPlugin } from 'hub';
 import type { ConnectionTimes } from 'server-shared/http/connectionTimes';
-import { type Inside, keepInside } from 'server-shared/http/internalRoutes';
+import type { Inside } from 'server-shared/http/internalRoutes';
 import { registerMetricsRoute } from 'server-shared/http/metricsRoute';
 import { discardUnread, refuseFlawed, strictServer } from 'server-shared/http/strictServer';
 import { BEACON_PATH } from 'shared-kernel/protocol/beaconLimits';
@@ -9,7 +9,6 @@ import { API_PREFIX, HUB_PATH } from 'shared-kernel/protocol/rest';
 import { registerBeacon } from './beacon/beaconRoute';
 import type { BoardAnswers } from './board/boardAnswers';
 import type { Board } from './board/createBoard';
-import { registerContentPreview } from './content/previewRoute';
 import { registerStandingsRoute } from './embed/standingsRoute';
 import { answerError, registerErrors } from './http/errors';
 import { limitRate } from './http/rateLimit';
@@ -39,8 +38,6 @@ import { registerSearchRoute } from './search/searchRoute';
 import { createSeasons, type Seasons } from './seasons/createSeasons';
 import type { Store } from './store/store';
 import type { VisitCounts } from './visits/createVisitCounts';
-import { type ReleaseFiguresParts, registerReleaseFigures } from './visits/figuresRoute';
-import { registerReleased } from './visits/releasedRoute';
 
 export type AppParts = {
   store: Pick<
@@ -65,15 +62,12 @@ export type AppParts = {
     | 'goals'
     | 'priceMoves'
     | 'movedGroups'
-    | 'addWithdrawn'
     | 'findPreview'
     | 'previewReads'
   >;
   board: Board;
   answers: BoardAnswers;
   visits: VisitCounts;
-  /** What releases were for their visitors, for whom reaches this port directly. */
-  figures: ReleaseFiguresParts;
   metrics: Metrics;
   secrets: readonly string[];
   /** The feed is a simulation, which pages say. */
@@ -135,12 +129,6 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
   registerMediaRoute(app, parts.store);
   registerStandingsRoute(app, seasons);
   registerHealthRoutes(app, parts.readiness);
-  app.register(async (scope) => {
-    keepInside(scope, parts.inside);
-    registerReleased(scope, parts);
-    registerContentPreview(scope, parts.store);
-    registerReleaseFigures(scope, parts.figures);
-  });
   registerMetricsRoute(app, parts.metrics.registry, parts.inside.hosts, { schema: { hide: true } });
   registerDocs(app);
   return { app, hub };

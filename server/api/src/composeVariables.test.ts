@@ -58,8 +58,8 @@ function namesGiven(): Set<string> {
   return new Set([...Object.keys(services.api.environment), ...ofImage]);
 }
 
-/** Node's own, npm's for the caller's folder, and one of the system's library. */
-const NOT_OURS = ['NODE_ENV', 'INIT_CWD', 'MALLOC_TRIM_THRESHOLD_'];
+/** Node's own, npm's for the caller's folder, one of the system's library, and one of the store in a data folder. */
+const NOT_OURS = ['NODE_ENV', 'INIT_CWD', 'MALLOC_TRIM_THRESHOLD_', 'RESTORE'];
 
 test('the containers give api every variable that it reads, and no other', () => {
   const ours = (names: Set<string>) => [...names].filter((name) => !NOT_OURS.includes(name)).sort();

@@ -11,6 +11,15 @@ const environmentSchema = v.object({
   /** 0 lets the system choose; the log has the actual port. */
   API_PORT: v.optional(port, '0'),
   DATA_DIR: v.optional(text, '.data'),
+  /** Where servers, teams and commands of this machine ask, and no visitor. */
+  INTERNAL_HOST: v.optional(text, '127.0.0.1'),
+  INTERNAL_PORT: v.optional(port, '0'),
+  /** The token of the team `local`, which may release everything, as it is made with the database. */
+  LOCAL_TOKEN: v.optional(v.pipe(text, v.minLength(20, 'a token of 20 letters or more'))),
+  /** With so many page loads an hour a remote's release is a candidate first. */
+  CANDIDATE_VIEWS: v.optional(wholeNumber(0, 1_000_000_000), '3000'),
+  /** A file of `npm run backup`, for a data folder that is empty. */
+  RESTORE: v.optional(text),
   /** A PostgreSQL server; by default the store in the data folder. */
   DATABASE_URL: v.optional(text),
   /** Any of them is valid (S1), so that one can be replaced without a gap. */
@@ -55,6 +64,10 @@ export function readConfig(env: Environment, { cwd, newRunId }: Defaults) {
     dataDir: path.resolve(cwd, given.DATA_DIR),
     databaseUrl,
     signatureSecrets: given.SIGNATURE_SECRETS,
+    internal: { host: given.INTERNAL_HOST, port: given.INTERNAL_PORT },
+    localToken: given.LOCAL_TOKEN,
+    candidateViews: given.CANDIDATE_VIEWS,
+    restore: given.RESTORE && path.resolve(cwd, given.RESTORE),
     inside: { token: given.INTERNAL_TOKEN, hosts: given.INTERNAL_HOSTS ?? [] },
     requestsPerMinute: given.RATE_LIMIT,
     feed: readFeedConfig(env, cwd),

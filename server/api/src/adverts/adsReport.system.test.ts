@@ -1,9 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pino } from 'pino';
-import { openAdminEndpoint } from '../admin/adminEndpoint';
 import { MOST_A_DAY } from '../store/advertCounts';
+import { openTestInternal } from '../testing/internalServer';
 import { onEachStore, openTestStore } from '../testing/testStore';
 import { registerAdvertAdmin } from './adminRoutes';
 import { createAdvertCounts } from './createAdvertCounts';
@@ -41,8 +40,8 @@ onEachStore((kind) => {
       store: { addAdvertCounts: store().addAdvertCounts, advertPlaces },
       ...{ now: () => now, report, onUnknown: () => {}, everyFewSeconds: () => () => {} },
     });
-    ({ close: closeAdmin } = await openAdminEndpoint({
-      ...{ dataDir, log: pino({ level: 'silent' }) },
+    ({ close: closeAdmin } = await openTestInternal({
+      dataDir,
       register(app) {
         app.addHook('onRequest', async ({ url, socket }) => {
           if (breaksOff && url !== '/status') socket.destroy();

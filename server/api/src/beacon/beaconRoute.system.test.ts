@@ -1,11 +1,13 @@
 import { makeContentToken } from 'server-shared/previews/contentPreview';
-import { LIVE_RELEASES_HEADER, packLiveReleases } from 'server-shared/releases/liveReleases';
+import { LIVE_PATH } from 'server-shared/releases/liveAnswer';
+import { RELEASE_FIGURES_PATH } from 'server-shared/releases/releaseFigures';
 import type { AdvertCount, DeviceClass } from 'shared-kernel/protocol/beacon';
 import { createMetrics } from '../metrics/createMetrics';
 import type { CountedMinute } from '../store/releaseCounts';
 import { EMPTY_STORE } from '../testing/emptyStore';
-import { createTestApp, INSIDE, NOW } from '../testing/testApp';
-import { A_FAULT, ADS, aVisitCount, LIVE } from '../testing/visits';
+import { createTestApp, NOW } from '../testing/testApp';
+import { A_FAULT, ADS, LIVE } from '../testing/visits';
+import { createFiguresReader } from '../visits/figuresRoute';
 import { openVisits } from '../visits/openVisits';
 
 const COUNT = { slot: 'FixBottom', id: 'fb88-dau-trang', route: '/', shown: 3, clicked: 1 };
@@ -39,8 +41,8 @@ async function setUp(requestsPerMinute = 0) {
     },
     ...{ metrics, adverts, now: () => NOW, report: fail, everyFewSeconds: () => () => {} },
   });
-  const visits = { visits: counts, figures };
-  const { app } = await createTestApp(EMPTY_STORE, { metrics, requestsPerMinute, visits });
+  counts.hear(LIVE);
+  const { app } = await createTestApp(EMPTY_STORE, { metrics, requestsPerMinute, visits: counts });
   const lcp = () => metrics.registry.getSingleMetricAsString('tyso_web_vital_lcp_seconds');
   const send = (body: unknown, headers: Record<string, string> = {}) =>
     app.inject({
@@ -49,15 +51,14 @@ async function setUp(requestsPerMinute = 0) {
       payload: typeof body === 'string' ? body : JSON.stringify(body),
     });
   const begin = async () => {
-    const headers = { ...OWN, [LIVE_RELEASES_HEADER]: packLiveReleases(LIVE) };
-    const answer = await app.inject({ method: 'POST', url: '/beacon/begin', headers });
+    const answer = await app.inject({ method: 'POST', url: '/beacon/begin', headers: OWN });
     return { answer, view: String(answer.json().view) };
   };
   const refused = () => metrics.registry.getSingleMetricAsString('tyso_beacon_refused_total');
   /** As a page that has its view. */
   const tell = async (body: object, headers: Record<string, string> = {}) =>
     send({ view: (await begin()).view, ...body }, headers);
-  return { app, added, devices, lcp, refused, send, begin, tell };
+  return { app, figures, added, devices, lcp, refused, send, begin, tell };
 }
 
 /** For what is refused, and so leaves nothing behind. */
@@ -109,24 +110,18 @@ test('of a page without a view nothing counts', async () => {
   expect(await lcp()).not.toMatch('_count{');
 });
 
-test('a page begins with a view that no cache keeps, and its faults are there for whom reaches this port', async () => {
-  const { app, send, begin } = await setUp();
+test('a page begins with a view that no cache keeps, and its faults are counted', async () => {
+  const { figures, send, begin } = await setUp();
   const { answer, view } = await begin();
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
   expect(answer.json()).toEqual({ view: expect.stringMatching(/^[\w-]{16}\.\d+\.[\w-]{43}$/), issued: NOW });
   expect((await send({ view, parts: [ADS], faults: [A_FAULT] })).statusCode).toBe(204);
-  const { data } = (await app.inject({ url: '/internal/releases', headers: INSIDE })).json();
   const faults = [{ kind: 'part-threw', route: '/', count: 1 }];
-  expect(data.releases).toMatchObject([{ ...ADS, views: 1, faults }]);
+  expect(await createFiguresReader(figures)(0)).toMatchObject([{ ...ADS, views: 1, faults }]);
 });
 
-test('what releases were is not for visitors', async () => {
-  const { app } = refusing;
-  const answer = await app.inject({
-    url: '/internal/releases',
-    headers: { ...INSIDE, 'x-forwarded-for': '203.0.113.7' },
-  });
-  expect(answer.statusCode).toBe(404);
+test.each([RELEASE_FIGURES_PATH, LIVE_PATH, '/status'])('%s is not for visitors', async (url) => {
+  expect((await refusing.app.inject({ url })).statusCode).toBe(404);
 });
 
 test.each(['cross-site', 'same-site'])('a %s page gets no view', async (site) => {
@@ -282,12 +277,4 @@ test('an editor who looks at what is not published yet counts no adverts, but al
   expect(await lcp()).toMatch('_count{');
   await tell({ adverts: [COUNT] }, { cookie: 'xem-truoc=mfe-ads~1~b~c~d' });
   expect(added).toEqual([COUNT]);
-});
-
-test('while counts cannot be stored, nobody is told old ones', async () => {
-  const { visits } = aVisitCount();
-  const figures = { store: { releaseCounts: async () => [] }, tally: { write: async () => false }, now: () => NOW };
-  const { app } = await createTestApp(EMPTY_STORE, { visits: { visits, figures } });
-  const answer = await app.inject({ url: '/internal/releases', headers: INSIDE });
-  expect([answer.statusCode, answer.json().error.code]).toEqual([503, 'unavailable']);
 });

@@ -3,7 +3,6 @@ import { isAllowedOrigin } from 'hub/origin';
 import { isbot } from 'isbot';
 import { isContentToken } from 'server-shared/previews/contentPreview';
 import { previewCookie } from 'server-shared/previews/previewParameter';
-import { createLiveReleasesReader, LIVE_RELEASES_HEADER } from 'server-shared/releases/liveReleases';
 import { DecodeError, decode, type Report } from 'shared-kernel/decode/decode';
 import { beaconSchema } from 'shared-kernel/protocol/beacon';
 import { BEACON_PATH, MAX_BEACON_BYTES, VIEW_PATH } from 'shared-kernel/protocol/beaconLimits';
@@ -30,16 +29,13 @@ const SHARE_OF_REQUESTS = 0.5;
  * the sender is kept.
  */
 export async function registerBeacon(scope: FastifyInstance, { visits, requestsPerMinute }: Parts): Promise<void> {
-  const readLive = createLiveReleasesReader();
   await limitRate(scope, Math.ceil(requestsPerMinute * SHARE_OF_REQUESTS));
   scope.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (!isFromOurPage(request)) throw new ApiError(403, 'forbidden', 'Expected a page of this site');
   });
   const options = (summary: string) => ({ schema: { summary, hide: true }, bodyLimit: MAX_BEACON_BYTES });
-  scope.post(VIEW_PATH.slice(BEACON_PATH.length), options('A view of a page begins'), async ({ headers }) =>
-    visits.begin({ live: readLive(headers[LIVE_RELEASES_HEADER]) }),
-  );
+  scope.post(VIEW_PATH.slice(BEACON_PATH.length), options('A view of a page begins'), async () => visits.begin());
   scope.post('/', options('What a page saw, did and measured'), async ({ body, headers, ip }, reply) => {
     let leftOut = 0;
     const received = readBeacon(body, () => {
@@ -50,7 +46,6 @@ export async function registerBeacon(scope: FastifyInstance, { visits, requestsP
     else
       visits.count(isPreviewed(headers.cookie) ? { ...received, adverts: [] } : received, {
         address: ip,
-        live: readLive(headers[LIVE_RELEASES_HEADER]),
       });
     return reply.code(204).send();
   });

@@ -3,9 +3,9 @@ import { TooManyWindowsError } from '../board/boardAnswers';
 import { StoreAwayError } from '../store/storeErrors';
 import { ApiError, shown } from './apiError';
 
-/** Answers every error as `{ "error": { code, message, field? } }`, without internals. */
-export function registerErrors(app: FastifyInstance): void {
-  app.setErrorHandler(answerError);
+/** Answers every error as `{ "error": { code, message, field? } }`, without internals. @param said what is answered in an error's place */
+export function registerErrors(app: FastifyInstance, said: (error: Error) => Error = (error) => error): void {
+  app.setErrorHandler<Error>((error, request, reply) => answerError(said(error), request, reply));
   app.setNotFoundHandler(({ method, url }) => {
     throw new ApiError(404, 'not_found', `There is no ${method} ${shown(url.split('?')[0])}`);
   });

@@ -6,6 +6,7 @@ import { createBoardMetrics } from './createBoardMetrics';
 import { createFeedMetrics } from './createFeedMetrics';
 import { createFigureMetrics } from './createFigureMetrics';
 import { createHubMetrics } from './createHubMetrics';
+import { createJudgeMetrics } from './createJudgeMetrics';
 import { createReleaseMetrics } from './createReleaseMetrics';
 import { createVitalMetrics } from './createVitalMetrics';
 
@@ -22,6 +23,7 @@ export function createMetrics() {
     requests: createRequestMetrics(registry, 'tyso_http_request_duration_seconds', routeOf),
     vitals: createVitalMetrics(registry),
     releases: createReleaseMetrics(registry),
+    judge: createJudgeMetrics(registry),
   };
 }
 

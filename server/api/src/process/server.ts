@@ -1,18 +1,14 @@
 import { setTimeout as pauseMs } from 'node:timers/promises';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 import type { FeedProvider } from 'feeds/provider';
 import { FEED_SILENCE_EVENT, type FeedSilence } from 'shared-kernel/protocol/feedSilence';
-import { openAdminEndpoint } from '../admin/adminEndpoint';
-import { registerAdvertAdmin } from '../adverts/adminRoutes';
 import { createAdvertCounts } from '../adverts/createAdvertCounts';
 import { createApp } from '../app';
 import { createBoardAnswers } from '../board/boardAnswers';
 import { createBoard, type Progress } from '../board/createBoard';
 import type { Config } from '../config';
-import { registerContentAdmin } from '../content/adminRoutes';
 import { type ContentFolders, readContent } from '../content/read/readers';
 import { seedOnce } from '../content/seedOnce';
-import { registerHistoryAdmin } from '../history/adminRoutes';
 import { createFollow } from '../live/createFollow';
 import { createLaneLog } from '../live/createLaneLog';
 import { createLaneSender } from '../live/createLaneSender';
@@ -22,13 +18,13 @@ import { followStore } from '../live/followStore';
 import { createMetrics } from '../metrics/createMetrics';
 import { openStore } from '../store/openStore';
 import { createReleasedTeller } from '../visits/createReleasedTeller';
-import { registerReleaseFigures } from '../visits/figuresRoute';
 import { openVisits } from '../visits/openVisits';
 import { createMemoryFeed } from './createMemoryFeed';
 import type { OutageLog } from './createOutageLog';
 import { createSilenceWatch } from './createSilenceWatch';
 import { lockDataFolder } from './dataFolderLock';
 import { runOf, startFeed } from './startFeed';
+import { startReleases } from './startReleases';
 
 type ServerOptions = {
   config: Config;
@@ -93,9 +89,6 @@ export async function startServer({
       throw error;
     },
   );
-  await seedOnce(store, () => readContent(seedFolders), report);
-  const board = createBoard(await store.readSnapshot());
-  const answers = createBoardAnswers(board, monotonicMs);
   const metrics = createMetrics();
   metrics.figures.follow(provider);
   const adverts = createAdvertCounts({
@@ -103,6 +96,12 @@ export async function startServer({
     everyFewSeconds: every(COUNTS_MS),
   });
   const visits = await openVisits({ store, metrics, adverts, now, report, everyFewSeconds: every(COUNTS_MS) });
+  const everySecond = every(1000);
+  const { judge } = metrics;
+  const releases = await startReleases({ judge, config, store, visits, adverts, now, log, report, everySecond });
+  await seedOnce(store, () => readContent(seedFolders), report);
+  const board = createBoard(await store.readSnapshot());
+  const answers = createBoardAnswers(board, monotonicMs);
   const laneLog = createLaneLog(board, await store.recentChanges());
   const looking = { look: async () => {} };
   const silence: FeedSilence = {};
@@ -112,7 +111,7 @@ export async function startServer({
   });
   const { app, hub } = await createApp({
     ...{ store, board, answers, metrics, now, log },
-    ...{ visits: visits.counts, figures: visits.figures },
+    visits: visits.counts,
     isSimulated: config.feed.kind === 'simulator',
     secrets: config.signatureSecrets,
     hubConfig: config.hub,
@@ -122,7 +121,8 @@ export async function startServer({
     readiness: { waitingFor: () => [...missing] },
   });
   const after = (ms: number, run: () => void) => void setTimeout(run, ms).unref();
-  const tellReleased = await createReleasedTeller({ store, hub });
+  const tellReleased = createReleasedTeller(hub);
+  releases.feed.follow((rows) => tellReleased(rows.map(({ pointer }) => pointer)));
   const reloads = createReloads({ hub, after });
   const lanes = createLaneSender({ hub, log: laneLog, reloads, board, now: monotonicMs, after });
   const onProgress = createProgressBroadcaster({ hub, board, log: laneLog, lanes, reloads, now });
@@ -145,7 +145,6 @@ export async function startServer({
     if (!memory?.isOn()) onAnswer();
     metrics.board.level();
     metrics.feed.boardReached(board.last());
-    await tellReleased();
     if (isFedSeen) missing.delete('feed');
     if (!provider || isRunKnown) return;
     const run = await store.fedRun(provider.key, runOf(provider, runId));
@@ -161,7 +160,6 @@ export async function startServer({
     fedAt = performance.now();
     void memory?.end();
   };
-  const everySecond = every(1000);
   const follower = await followStore({ store, board, onProgress, onFed, onLevel, report, everySecond });
   looking.look = follower.look;
   const stopWatching = everySecond(() => {
@@ -180,13 +178,6 @@ export async function startServer({
   });
   await silenceWatch.look();
   const stopLooking = every(SILENCE_MS)(() => void silenceWatch.look());
-  const register = (admin: FastifyInstance) => {
-    registerContentAdmin(admin, store);
-    registerAdvertAdmin(admin, { store, adverts, now });
-    registerHistoryAdmin(admin, store);
-    registerReleaseFigures(admin, visits.figures);
-  };
-  const endpoint = await openAdminEndpoint({ dataDir: config.dataDir, log, register });
   const address = await app.listen({ host: config.host, port: config.port });
   log.info({ address }, 'Listening');
 
@@ -211,13 +202,14 @@ export async function startServer({
     async stop() {
       // Balancers check what is missing, and send no more visitors here.
       missing.add('end');
+      releases.feed.end();
       if (config.hub.drain) await hub.drain();
       stopWatching();
       stopLooking();
       await stopFeed?.();
       memory?.rest();
       stopPruning();
-      await endpoint.close();
+      await releases.close();
       // A store that does not answer holds up no visitor.
       const followed = Promise.all([follower.stop(), silenceWatch.stop()]);
       await hub.close();

@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import * as first from './migrations/0001_schema';
+import * as releases from './migrations/0002_releases';
 import type { Database } from './schema';
 import { StoreBrokenError } from './storeErrors';
 
 /** In the order of their names. A released migration never changes. */
-const MIGRATIONS = { '0001_schema': first };
+const MIGRATIONS = { '0001_schema': first, '0002_releases': releases };
 
 /** The first migration of versions before 0.2. */
 const FIRST_BEFORE = '0001_matches';

@@ -22,6 +22,11 @@ export async function openPostgres(connectionString: string, report: Report): Pr
   await bringUpToDate(connectionString);
   const db = openKysely(line(connectionString));
   const stops = new Set<() => Promise<void>>();
+  const listeners = new Set<() => void>();
+  let session: (() => Promise<void>) | undefined;
+  const tell = () => {
+    for (const one of listeners) one();
+  };
   const stopping = (stop: () => Promise<void>) => {
     stops.add(stop);
     return stop;
@@ -29,10 +34,17 @@ export async function openPostgres(connectionString: string, report: Report): Pr
   return {
     db,
     async listen(onChange) {
-      const stop = stopping(listenTo(connectionString, onChange, report));
-      return () => void stop();
+      listeners.add(onChange);
+      session ??= stopping(listenTo(connectionString, tell, report));
+      return () => {
+        listeners.delete(onChange);
+        if (listeners.size > 0) return;
+        void session?.();
+        session = undefined;
+      };
     },
-    lead: (onElected, onOther) => stopping(standForElection({ connectionString, onElected, onOther, report })),
+    lead: (turn, onElected, onOther) =>
+      stopping(standForElection({ connectionString, turn, onElected, onOther, report })),
     async close() {
       await Promise.all([...stops].map((stop) => stop()));
       await db.destroy();

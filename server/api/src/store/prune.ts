@@ -5,8 +5,8 @@ import { pruneContentPreviews } from './contentPreviews';
 import { pruneGoals } from './goals/recordGoals';
 import { prunePriceMoves } from './prunePriceMoves';
 import { pruneReleaseCounts } from './releaseCounts';
+import { pruneReleases } from './releases/pruneReleases';
 import type { Database } from './schema';
-import { pruneWithdrawn } from './withdrawnReleases';
 
 /**
  * Results reach back fourteen local days: the oldest begins up to a day and fourteen hours earlier than fourteen days
@@ -16,7 +16,7 @@ const KEPT_SECONDS = 16 * 86_400;
 
 /**
  * Removes matches that pages no longer request, the oldest part of the log, old counts of adverts and releases, old
- * moves of prices, old goals, old withdrawals and previews that have ended.
+ * moves of prices, old goals, old releases and previews that have ended.
  *
  * @param now unix seconds
  */
@@ -38,7 +38,7 @@ export async function prune(db: Kysely<Database>, now: number): Promise<void> {
   });
   await pruneReleaseCounts(db, now);
   await prunePriceMoves(db, now);
-  await pruneWithdrawn(db, now);
+  await pruneReleases(db, now);
   await pruneGoals(db, now);
   await pruneContentPreviews(db, now);
 }

@@ -15,6 +15,9 @@ const KEPT_DAYS = 14;
 /** After so long the minutes of an hour are one row. Nobody looks at single minutes of the day before. */
 const MINUTES_KEPT = 180;
 
+/** Of the column's kind. */
+const LAST_MINUTE = 2_147_483_647;
+
 /** Adds counts to those of their minutes. */
 export async function addReleaseCounts(db: Kysely<Database>, counted: readonly CountedMinute[]): Promise<void> {
   if (counted.length === 0) return;
@@ -51,12 +54,20 @@ export function sumOf(one: ReleaseCounts, other: ReleaseCounts): ReleaseCounts {
   return sums;
 }
 
-/** The sums since a minute, by release. Counts of earlier than some hours ago are in the first minute of their hour. */
-export async function readReleaseCounts(db: Kysely<Database>, sinceMinute: number): Promise<CountedRelease[]> {
+/**
+ * The sums since a minute, and before another one, by release. Counts of earlier than some hours ago are in the first
+ * minute of their hour.
+ */
+export async function readReleaseCounts(
+  db: Kysely<Database>,
+  sinceMinute: number,
+  beforeMinute = LAST_MINUTE,
+): Promise<CountedRelease[]> {
   // The database adds: fourteen days are thousands of rows.
   const { rows } = await sql<{ remote: string; release: string; what: string; count: string }>`
     select remote, release, each.key as what, sum(each.value::bigint) as count
-    from release_count, jsonb_each_text(counts) as each where minute >= ${sinceMinute}
+    from release_count, jsonb_each_text(counts) as each
+    where minute >= ${sinceMinute} and minute < ${beforeMinute}
     group by remote, release, each.key order by remote, release, each.key`.execute(db);
   const releases = new Map<string, PartOnPage & { counts: Record<string, number> }>();
   for (const { remote, release, what, count } of rows) {

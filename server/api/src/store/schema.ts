@@ -1,10 +1,10 @@
 import type { StandingRow } from 'feeds/provider';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { StagePhase, StageRound } from 'shared-kernel/entities/stage';
-import type { Released } from 'shared-kernel/protocol/released';
+import type { ReleaseTables } from './releases/tables';
 
 /** The tables of the store. All numbers of football fit a JavaScript number, so `bigint` columns are read as such. */
-export type Database = {
+export type Database = ReleaseTables & {
   match: MatchTable;
   country: { id: number; name: string };
   competition: CompetitionTable;
@@ -44,8 +44,6 @@ export type Database = {
   };
   /** `minute` counts from 1970; `counts` is one {@link ReleaseCounts} as JSON. */
   release_count: { minute: number; remote: string; release: string; counts: JSONColumnType<ReleaseCounts> };
-  /** `said` is what the hub tells. */
-  withdrawn_release: { number: Generated<number>; at: number; said: JSONColumnType<Released> };
   /** What all nodes know and no visitor. */
   secret: { name: string; value: string };
   app_setting: { name: string; value: JSONColumnType<object> };

@@ -7,7 +7,6 @@ import type { AppSetting } from 'shared-kernel/entities/appSetting';
 import type { ListedMarkets, MarketGroup } from 'shared-kernel/entities/matchMarkets';
 import type { PriceMove } from 'shared-kernel/entities/priceMove';
 import type { Squad } from 'shared-kernel/entities/squad';
-import type { Released } from 'shared-kernel/protocol/released';
 import type { PartOnPage } from 'shared-kernel/protocol/view';
 import { addAdvertCounts, type CountedAdvert, type CountedBy, type DayCount, readAdvertCounts } from './advertCounts';
 import { type AdvertInPlace, readAdvertPlaces } from './advertPlaces';
@@ -35,6 +34,7 @@ import {
   readCountedReleases,
   readReleaseCounts,
 } from './releaseCounts';
+import { type StoredReleases, storedReleases } from './releases/storedReleases';
 import { renumber } from './renumber';
 import { importedSources, removeImported } from './results/importedSources';
 import { type ForeignResult, type Imported, importResults } from './results/importResults';
@@ -55,7 +55,6 @@ import { readSquad } from './squads/readSquad';
 import { readStages, type StoredCupMatch } from './stages/readStages';
 import { readStandings, type Standings } from './standings';
 import { changeContent, type StoredContent, storedContent } from './storedContent';
-import { addWithdrawn, lastWithdrawn, type NumberedReleased, readWithdrawn } from './withdrawnReleases';
 
 /** Operations of the feeding node. Times are unix seconds. */
 export type FeedStore = {
@@ -80,6 +79,8 @@ export type Store = FeedStore & {
    * and `onOther` now and then during another node's turn. Returns its stop.
    */
   lead(onElected: (store: FeedStore) => () => void, onOther?: () => void): () => Promise<void>;
+  /** Lets one node at a time judge candidates; as {@link lead}. */
+  leadJudge(onElected: () => () => void): () => Promise<void>;
   /** The run, once some node has stored its first batch. */
   fedRun(feedKey: string, runId: string): Promise<FeedRun | undefined>;
   /** Whether some node has stored the first batch of any run. */
@@ -110,15 +111,12 @@ export type Store = FeedStore & {
   advertPlaces(countedSince?: number): Promise<AdvertInPlace[]>;
   /** Adds what releases were for their visitors. */
   addReleaseCounts(counted: readonly CountedMinute[]): Promise<void>;
-  /** The sums since a minute, which counts from 1970. */
-  releaseCounts(sinceMinute: number): Promise<CountedRelease[]>;
+  /** The sums since a minute, which counts from 1970, and before another one, if told. */
+  releaseCounts(sinceMinute: number, beforeMinute?: number): Promise<CountedRelease[]>;
   /** The releases of which anything was counted since a minute. */
   countedReleases(sinceMinute: number): Promise<PartOnPage[]>;
-  /** Notes that a release was withdrawn, for every node's hub. */
-  addWithdrawn(said: Released, at: number): Promise<void>;
-  /** The withdrawals after a number. */
-  readWithdrawn(after: number): Promise<NumberedReleased[]>;
-  lastWithdrawn(): Promise<number>;
+  /** What is live, what was released, and who may change it. */
+  releases: StoredReleases;
   /** A key of this name that all nodes have and nobody else; `make` makes it when there is none. */
   sharedSecret(name: string, make: () => string): Promise<string>;
   media(hash: string): Promise<Media | undefined>;
@@ -168,6 +166,8 @@ export type Store = FeedStore & {
   endPreviews(): Promise<number>;
   /** Changes that in one transaction, one node at a time. */
   changeContent(change: (content: StoredContent) => Promise<void>): Promise<void>;
+  /** Packs an embedded store into a file that another one can begin with; missing where a server has tools of its own. */
+  packInto: ((file: string) => Promise<void>) | undefined;
   close(): Promise<void>;
 };
 
@@ -175,10 +175,11 @@ export type Store = FeedStore & {
 export type ContentReads = Pick<Store, 'articles' | 'article' | 'banners' | 'appSetting' | 'advertFiles'>;
 
 /** A store on an open connection. */
-export function createStore({ db, listen, lead, close }: Connection, report: Report): Store {
+export function createStore({ db, listen, lead, packInto, close }: Connection, report: Report): Store {
   return {
     ...feedStore(db),
-    lead: (onElected, onOther) => lead((line) => onElected(feedStore(line)), onOther),
+    lead: (onElected, onOther) => lead('feed', (line) => onElected(feedStore(line)), onOther),
+    leadJudge: (onElected) => lead('judge', onElected),
     fedRun: (feedKey, runId) => fedRun(db, feedKey, runId),
     isFed: () => isFed(db),
     noteSilence: (since, now) => noteSilence(db, since, now),
@@ -198,11 +199,9 @@ export function createStore({ db, listen, lead, close }: Connection, report: Rep
     advertCounts: (since, by) => readAdvertCounts(db, since, by),
     advertPlaces: (countedSince) => readAdvertPlaces(db, countedSince, report),
     addReleaseCounts: (counted) => addReleaseCounts(db, counted),
-    releaseCounts: (sinceMinute) => readReleaseCounts(db, sinceMinute),
+    releaseCounts: (sinceMinute, beforeMinute) => readReleaseCounts(db, sinceMinute, beforeMinute),
     countedReleases: (sinceMinute) => readCountedReleases(db, sinceMinute),
-    addWithdrawn: (said, at) => addWithdrawn(db, said, at),
-    readWithdrawn: (after) => readWithdrawn(db, after),
-    lastWithdrawn: () => lastWithdrawn(db),
+    releases: storedReleases(db),
     sharedSecret: (name, make) => sharedSecret(db, name, make),
     media: (hash) => readMedia(db, hash),
     standings: () => readStandings(db),
@@ -228,6 +227,7 @@ export function createStore({ db, listen, lead, close }: Connection, report: Rep
     endPreviews: () => endPreviews(db),
     previewReads: (key) => previewReads(db, key, report),
     changeContent: (change) => changeContent(db, change),
+    packInto,
     close,
   };
 }

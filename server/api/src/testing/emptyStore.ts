@@ -30,7 +30,6 @@ export const EMPTY_STORE: AppStore = {
   goals: async () => [],
   priceMoves: async () => [],
   movedGroups: async () => [],
-  addWithdrawn: async () => {},
   findPreview: async () => undefined,
   previewReads: () => EMPTY_STORE,
 };

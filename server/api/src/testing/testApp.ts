@@ -12,11 +12,6 @@ import type { Store } from '../store/store';
 
 export const SECRETS = ['old secret', 'new secret'];
 
-const INTERNAL_TOKEN = 'a-token-of-tests';
-
-/** Of a request by another server. */
-export const INSIDE = { authorization: `Bearer ${INTERNAL_TOKEN}` };
-
 /** The current time of the tests' server, in unix seconds. */
 export const NOW = 1_670_612_400;
 
@@ -28,7 +23,7 @@ type TestAppOptions = {
   requestsPerMinute?: number;
   now?: () => number;
   metrics?: Metrics;
-  visits?: Pick<AppParts, 'visits' | 'figures'>;
+  visits?: AppParts['visits'];
   times?: AppParts['times'];
   isSimulated?: boolean;
 };
@@ -53,7 +48,7 @@ export async function createTestApp(
     store,
     board,
     answers,
-    ...visits,
+    visits,
     metrics,
     secrets: SECRETS,
     requestsPerMinute,
@@ -62,7 +57,7 @@ export async function createTestApp(
     times,
     readiness: { waitingFor: () => [...missing] },
     hubConfig: readHubConfig({}),
-    inside: { token: INTERNAL_TOKEN, hosts: [] },
+    inside: { token: undefined, hosts: [] },
     follow: createFollow({ board, log: createLaneLog(board, []), look: async () => {}, now, pause: async () => {} }),
     log: pino({ level: 'silent' }),
   });
@@ -96,12 +91,10 @@ export function oneTestApp(store: () => AppStore, options?: TestAppOptions) {
 }
 
 /** For tests that are not about visits. */
-function noVisits(): Pick<AppParts, 'visits' | 'figures'> {
-  return {
-    visits: { begin: () => ({ view: 'a-view', issued: NOW }), count() {}, leaveOut() {}, leaveOutBot() {} },
-    figures: { store: { releaseCounts: async () => [] }, tally: { write: async () => true }, now: () => NOW },
-  };
-}
+const noVisits = (): AppParts['visits'] => ({
+  ...{ hear() {}, knows: () => false, count() {}, leaveOut() {}, leaveOutBot() {} },
+  begin: () => ({ view: 'a-view', issued: NOW }),
+});
 
 /** The header pair of a signed request (S1). */
 export function signature(url: string, { secret = SECRETS[0] ?? '', timestamp = NOW } = {}) {

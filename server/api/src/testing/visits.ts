@@ -1,4 +1,3 @@
-import type { LiveReleases } from 'server-shared/releases/liveReleases';
 import { decode } from 'shared-kernel/decode/decode';
 import { type Beacon, beaconSchema, type Vitals } from 'shared-kernel/protocol/beacon';
 import { partKey } from 'shared-kernel/protocol/partKey';
@@ -7,11 +6,12 @@ import { sumOf } from '../store/releaseCounts';
 import type { ReleaseCounts } from '../store/schema';
 import { countsOf } from '../visits/countNames';
 import { createVisitCounts } from '../visits/createVisitCounts';
+import type { LiveReleases } from '../visits/liveReleases';
 
 export const ADS: PartOnPage = { remote: 'mfe-ads', release: '1.0.0-aaaa' };
 export const SHELL: PartOnPage = { remote: 'shell', release: '2.0.0-bbbb' };
 
-/** What `delivery` says is live. */
+/** What is live. */
 export const LIVE: LiveReleases = {
   releases: { 'mfe-ads': [ADS.release, '0.9.0-cccc'], shell: [SHELL.release] },
   candidates: { 'mfe-ads': { release: ADS.release, since: '2026-11-28T12:00:00.000Z', share: 5, most: 14 } },
@@ -24,6 +24,9 @@ export const A_FAULT = { ...ADS, kind: 'part-threw', route: '/', count: 1 };
 export const beacon = (body: object): Beacon => decode(beaconSchema, body);
 
 type Given = { key?: string; now?: () => number; recalled?: readonly PartOnPage[] };
+
+/** Perhaps without candidates. */
+type Live = Omit<LiveReleases, 'candidates'> & { readonly candidates?: LiveReleases['candidates'] | undefined };
 
 /** Counting of visits with its results at hand, on a clock of the test's. */
 export function aVisitCount({ key = 'a key', now = () => 1_000_000, recalled = [] }: Given = {}) {
@@ -41,11 +44,16 @@ export function aVisitCount({ key = 'a key', now = () => 1_000_000, recalled = [
       refused[why] = (refused[why] ?? 0) + count;
     },
   });
+  let heard: Live = LIVE;
+  visits.hear(LIVE);
   return {
     ...{ visits, refused, vitals },
-    begin: () => visits.begin({ live: LIVE }).view,
-    say: (body: object, address = '203.0.113.7', live: LiveReleases | undefined = LIVE) =>
-      visits.count(beacon(body), { address, live }),
+    begin: () => visits.begin().view,
+    say(body: object, address = '203.0.113.7', live: Live = LIVE) {
+      if (live !== heard) visits.hear({ ...live, candidates: live.candidates ?? {} });
+      heard = live;
+      visits.count(beacon(body), { address });
+    },
     /** Without addresses, which `addressesOf` tells. */
     of: (part: PartOnPage = ADS) => withoutAddresses(counted.get(partKey(part))),
     addressesOf(part: PartOnPage = ADS) {

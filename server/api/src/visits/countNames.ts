@@ -80,7 +80,8 @@ function countsOfVitals({
 export function figuresOf({ remote, release, counts }: CountedRelease): ReleaseFigures {
   const ofControl = renamed(counts, (name) => (name.startsWith(CONTROL) ? name.slice(CONTROL.length) : undefined));
   const isCompared = Object.keys(ofControl).length > 0;
-  return { remote, release, ...measuresOf(counts), ...(isCompared && { control: measuresOf(ofControl) }) };
+  const drawn = { seen: counts.drawn ?? 0, bad: counts.drawnBad ?? 0 };
+  return { remote, release, ...measuresOf(counts), drawn, ...(isCompared && { control: measuresOf(ofControl) }) };
 }
 
 function measuresOf(counts: ReleaseCounts): ReleaseMeasures {

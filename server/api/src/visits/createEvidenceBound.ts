@@ -1,9 +1,9 @@
 import { limitKey } from 'hub/limitKey';
 import { LRUCache } from 'lru-cache';
 import { type Added, type Evidence, isNewIn, NOTHING_ADDED, withOneMore } from 'server-shared/releases/evidenceBound';
-import type { JudgedCandidate } from 'server-shared/releases/liveReleases';
 import type { InArm, PartOnPage } from 'shared-kernel/protocol/view';
 import { isPrivate } from '../http/rateLimit';
+import type { JudgedCandidate } from './liveReleases';
 
 type Taken = 'first' | 'more' | 'no';
 

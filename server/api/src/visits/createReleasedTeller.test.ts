@@ -1,27 +1,29 @@
-import type { NumberedReleased } from '../store/withdrawnReleases';
+import type { Pointer } from 'server-shared/releases/livePointer';
 import { createReleasedTeller } from './createReleasedTeller';
 
-const entry = (number: number): NumberedReleased => ({
-  number,
-  said: { remote: 'mfe-ads', withdrawn: [`1.${number}.0-a`], reloads: [] },
+const pointer = (remote: string, withdrawn: readonly string[], reloads: readonly string[] = []) =>
+  ({ remote, withdrawn, reloads }) as unknown as Pointer;
+
+function aTeller() {
+  const told: unknown[] = [];
+  const tell = createReleasedTeller({ broadcast: (...said: unknown[]) => void told.push(said) });
+  return { told, tell };
+}
+
+it('tells of what is withdrawn from now on, of the remotes that it concerns', () => {
+  const { told, tell } = aTeller();
+  tell([pointer('mfe-ads', ['1']), pointer('mfe-new', [])]);
+  tell([pointer('mfe-ads', ['1']), pointer('mfe-new', [])]);
+  expect(told).toEqual([]);
+  tell([pointer('mfe-ads', ['1', '2'], ['2']), pointer('mfe-new', [])]);
+  expect(told).toEqual([['Released', { remote: 'mfe-ads', withdrawn: ['1', '2'], reloads: ['2'] }]]);
 });
 
-it('tells of each withdrawal since its start once, also when it is asked twice at once', async () => {
-  const log = [entry(1), entry(2)];
-  const told: unknown[] = [];
-  const tell = await createReleasedTeller({
-    store: {
-      lastWithdrawn: async () => log.length,
-      readWithdrawn: async (after) => log.filter(({ number }) => number > after),
-    },
-    hub: { broadcast: (event, said) => void told.push([event, said]) },
-  });
-  await tell();
+it('one that goes out again, the shell, and a remote that comes or goes are no news', () => {
+  const { told, tell } = aTeller();
+  tell([pointer('mfe-ads', ['1']), pointer('shell', [])]);
+  tell([pointer('mfe-ads', []), pointer('shell', ['1'])]);
+  tell([]);
+  tell([pointer('mfe-new', [])]);
   expect(told).toEqual([]);
-  log.push(entry(3), entry(4));
-  await Promise.all([tell(), tell()]);
-  expect(told).toEqual([
-    ['Released', entry(3).said],
-    ['Released', entry(4).said],
-  ]);
 });

@@ -1,24 +1,24 @@
 import type { Hub } from 'hub';
-import { RELEASED_EVENT } from 'shared-kernel/protocol/released';
-import type { Store } from '../store/store';
-
-type Options = {
-  store: Pick<Store, 'readWithdrawn' | 'lastWithdrawn'>;
-  hub: Pick<Hub, 'broadcast'>;
-};
+import type { Pointer } from 'server-shared/releases/livePointer';
+import { RELEASED_EVENT, type Released } from 'shared-kernel/protocol/released';
 
 /**
- * Tells the clients of this node's hub of releases that were withdrawn since it started, whichever node heard of it.
+ * Tells the clients of this node's hub of releases that are withdrawn from now on. Those that were asleep ask by
+ * themselves.
  *
- * @returns tells what is new, if anything
+ * @returns hears what is live with each change
  */
-export async function createReleasedTeller({ store, hub }: Options): Promise<() => Promise<void>> {
-  let last = await store.lastWithdrawn();
-  return async () => {
-    for (const { number, said } of await store.readWithdrawn(last)) {
-      if (number <= last) continue;
-      last = number;
-      hub.broadcast(RELEASED_EVENT, said);
+export function createReleasedTeller(hub: Pick<Hub, 'broadcast'>): (pointers: readonly Pointer[]) => void {
+  let told: ReadonlyMap<string, string> | undefined;
+  return (pointers) => {
+    const said = pointers.flatMap(({ remote, withdrawn, reloads }): Released[] =>
+      remote === 'shell' ? [] : [{ remote, withdrawn, reloads }],
+    );
+    const before = told;
+    told = new Map(said.map((one) => [one.remote, JSON.stringify(one)]));
+    for (const one of before ? said : []) {
+      const isNews = one.withdrawn.length > 0 && before?.get(one.remote) !== JSON.stringify(one);
+      if (isNews) hub.broadcast(RELEASED_EVENT, one);
     }
   };
 }

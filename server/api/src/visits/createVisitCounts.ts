@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import type { LiveReleases } from 'server-shared/releases/liveReleases';
 import type { AdvertCount, Beacon, DeviceClass, VitalName, Vitals } from 'shared-kernel/protocol/beacon';
 import { partKey } from 'shared-kernel/protocol/partKey';
 import type { MeasuredPart, PartOnPage, ShownPart } from 'shared-kernel/protocol/view';
@@ -33,8 +32,8 @@ export type Refusal =
   | 'beyond_bound'
   | 'unreadable';
 
-/** Who sent a beacon, and what was live when `delivery` forwarded it. */
-export type Sender = { address: string; live: LiveReleases | undefined };
+/** Who sent a beacon. */
+export type Sender = { address: string };
 
 /** Most views to remember: 29 MB with four releases in each, and their addresses. The bounds of one that is forgotten begin anew. */
 const MOST_VIEWS = 50_000;
@@ -151,12 +150,12 @@ export function createVisitCounts({ key, now, recalled, onCounted, onVitals, onA
   }
 
   return {
-    begin({ live }: Pick<Sender, 'live'>): View {
-      if (live) known.hear(live);
-      return tokens.issue();
-    },
-    count({ view: token, parts, faults, vitals, adverts, device }: Beacon, { address, live }: Sender): void {
-      if (live) known.hear(live);
+    /** What is live from now on: of other releases nothing counts that was not heard of before. */
+    hear: known.hear,
+    /** Whether there is such a release, or was within the time of a view. */
+    knows: (part: PartOnPage) => known.find(part) !== undefined,
+    begin: (): View => tokens.issue(),
+    count({ view: token, parts, faults, vitals, adverts, device }: Beacon, { address }: Sender): void {
       if (parts.length + faults.length + adverts.length === 0 && !vitals) return;
       const read = token === undefined ? { kind: 'no_view' as const } : tokens.read(token);
       if (read.kind !== 'valid') return onRefused(read.kind, 1);

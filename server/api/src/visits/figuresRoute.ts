@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { RELEASE_FIGURES_PATH, type ReleasesAnswer } from 'server-shared/releases/releaseFigures';
+import { RELEASE_FIGURES_PATH, type ReleaseFigures, type ReleasesAnswer } from 'server-shared/releases/releaseFigures';
 import { decode } from 'shared-kernel/decode/decode';
 import { numeric, optional } from 'shared-kernel/decode/fields';
 import * as v from 'valibot';
@@ -22,17 +22,25 @@ export type ReleaseFiguresParts = {
   now: () => number;
 };
 
+/** Whoever judges releases by figures must not take old ones for new ones. */
+export function createFiguresReader({ store, tally }: Omit<ReleaseFiguresParts, 'now'>) {
+  return async (since: number, before?: number): Promise<ReleaseFigures[]> => {
+    if (!(await tally.write())) throw new ApiError(503, 'unavailable', 'What was counted cannot be stored: try again');
+    const [first, end] = [since, before].map((time) => time && Math.floor(time / 60));
+    return (await store.releaseCounts(first ?? 0, end)).map(figuresOf);
+  };
+}
+
 /**
  * What each release was for its visitors, of the last fourteen days or since the minute of a time, `?since=` in unix
  * seconds. What this node has counted is written first; while that fails the answer is 503.
  */
-export function registerReleaseFigures(app: FastifyInstance, { store, tally, now }: ReleaseFiguresParts): void {
+export function registerReleaseFigures(app: FastifyInstance, parts: ReleaseFiguresParts): void {
+  const read = createFiguresReader(parts);
   app.get(RELEASE_FIGURES_PATH, { schema: { hide: true } }, async ({ query }, reply) => {
     const { since } = decode(querySchema, query, 'query');
-    // Whoever judges releases by them must not take old figures for new ones.
-    if (!(await tally.write())) throw new ApiError(503, 'unavailable', 'What was counted cannot be stored: try again');
-    const sinceMinute = Math.max(Math.floor((since ?? 0) / 60), Math.floor(now() / 60) - LOOKS_BACK);
-    const releases = (await store.releaseCounts(sinceMinute)).map(figuresOf);
+    const sinceMinute = Math.max(Math.floor((since ?? 0) / 60), Math.floor(parts.now() / 60) - LOOKS_BACK);
+    const releases = await read(sinceMinute * 60);
     const data: ReleasesAnswer = { since: sinceMinute * 60, releases };
     return reply.header('cache-control', 'no-store').send({ data });
   });

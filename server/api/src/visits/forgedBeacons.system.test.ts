@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { LiveReleases } from 'server-shared/releases/liveReleases';
 import { MOST_FAULTS, VIEW_SECONDS } from 'shared-kernel/protocol/beaconLimits';
 import { A_FAULT, ADS, aVisitCount, beacon, LIVE, SHELL } from '../testing/visits';
 import { MOST_FAULTS_A_MINUTE, MOST_VIEWS_A_MINUTE } from './createAddressBound';
+import type { LiveReleases } from './liveReleases';
 
 const addressOf = (index: number) => `203.0.${Math.floor(index / 250)}.${index % 250}`;
 

@@ -53,6 +53,8 @@ export type AdminClient = {
   post<T>(path: string, body: unknown, decoder: Decoder<T>): Promise<T>;
   /** For bytes such as pictures. */
   put(path: string, body: Uint8Array<ArrayBuffer>, type: string): Promise<void>;
+  /** Any other request; the answer as it came. {@link dataOf} reads what it carries. */
+  ask(path: string, options: RequestInit): Promise<Response>;
 };
 
 /**
@@ -67,8 +69,8 @@ export async function findAdminEndpoint(dataDir: string): Promise<AdminClient> {
   throw new NoAdminEndpointError(dataDir);
 }
 
-/** The client of an `api` at an address, for what it answers on its own port. @param token of INTERNAL_TOKEN */
-export const apiAt = (url: string, token: string | undefined): Pick<AdminClient, 'get'> => clientOf({ url, token });
+/** The client of an `api` at an address, for what it answers to servers and teams. @param token of INTERNAL_TOKEN, or a team's */
+export const apiAt = (url: string, token: string | undefined): AdminClient => clientOf({ url, token });
 
 /** A server may have been killed, and another may have its port by now. */
 async function answers(endpoint: AdminEndpoint): Promise<boolean> {
@@ -92,6 +94,7 @@ function clientOf(endpoint: Asked): AdminClient {
     async put(path, body, type) {
       await dataOf(await ask(endpoint, path, { method: 'PUT', headers: { 'content-type': type }, body }));
     },
+    ask: (path, options) => ask(endpoint, path, options),
   };
 }
 
@@ -113,7 +116,12 @@ async function ask(endpoint: Asked, path: string, { headers, ...options }: Reque
 const answerSchema = v.object({ data: v.optional(v.unknown()) });
 const refusalSchema = v.object({ error: v.object({ message: v.string() }) });
 
-async function dataOf(response: Response): Promise<unknown> {
+/**
+ * What an answer carries.
+ *
+ * @throws AdminRefusedError when it is a refusal
+ */
+export async function dataOf(response: Response): Promise<unknown> {
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok) return decode(answerSchema, body, response.url).data;
   const refusal = v.safeParse(refusalSchema, body);

@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import type { ContentPreview } from './contentPreview';
 
 /** Editors look at a few at a time. */
 const MOST_KNOWN = 100;
@@ -7,9 +6,9 @@ const MOST_KNOWN = 100;
 /** How long an answer counts. */
 const KNOWN_MS = 5_000;
 
-type Means = {
+type Means<T> = {
   /** What a key stands for, if anything; rejects while nobody can say. */
-  readonly read: (key: string) => Promise<ContentPreview | undefined>;
+  readonly read: (key: string) => Promise<T | undefined>;
   /** Reads at a time: keys that are made up one after the other take no more. */
   readonly atOnce: number;
   /** Milliseconds of any clock that runs on. */
@@ -20,9 +19,9 @@ type Means = {
  * What keys of previews stand for, each read once in five seconds. While nobody can say, what was known goes on, and of
  * what was not known the answer is `undefined`.
  */
-export function createPreviewLookup({ read, atOnce, now }: Means) {
+export function createPreviewLookup<T extends object>({ read, atOnce, now }: Means<T>) {
   let reading = 0;
-  const known = new LRUCache<string, { readonly found: ContentPreview | undefined }>({
+  const known = new LRUCache<string, { readonly found: T | undefined }>({
     ...{ max: MOST_KNOWN, ttl: KNOWN_MS, ttlResolution: 0, perf: { now } },
     ...{ allowStaleOnFetchRejection: true, noDeleteOnFetchRejection: true },
     async fetchMethod(key) {

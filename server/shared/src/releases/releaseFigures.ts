@@ -3,7 +3,7 @@ import { VITAL_NAMES } from 'shared-kernel/protocol/beacon';
 import * as v from 'valibot';
 
 /** Where `api` answers with {@link releaseFiguresSchema}, on ports that no visitor reaches. */
-export const RELEASE_FIGURES_PATH = '/internal/releases';
+export const RELEASE_FIGURES_PATH = '/internal/figures';
 
 const number = v.pipe(v.number('a number'), v.minValue(0, 'a number of 0 or more'));
 
@@ -54,6 +54,8 @@ export const releaseFiguresSchema = v.object({
   remote: text,
   release: text,
   ...measuresSchema.entries,
+  /** Pictures that `delivery` drew with it, and those that failed. */
+  drawn: v.optional(v.object(outcomes), { seen: 0, bad: 0 }),
   /** Of these what was the control's, with which a candidate is compared; where there is a candidate, or was one. */
   control: v.optional(measuresSchema),
 });

@@ -2,8 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
-import { openAdminEndpoint } from '../../admin/adminEndpoint';
+import { openTestInternal } from '../../testing/internalServer';
 import type { TestStore } from '../../testing/testStore';
 import { registerContentAdmin } from '../adminRoutes';
 import { contentCommand } from '../command/contentCommand';
@@ -26,10 +25,8 @@ export function openContentSite(
 
   beforeEach(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'tyso-publish-'));
-    const log = pino({ level: 'silent' });
-    ({ close } = await openAdminEndpoint({
+    ({ close } = await openTestInternal({
       dataDir,
-      log,
       register: (app) => registerContentAdmin(app, around(store(), app)),
     }));
     for (const table of ['article', 'app_setting', 'banner', 'advert_file', 'media', 'content_preview'] as const) {

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { aFeedMatch } from 'feeds/testing/feedBuilders';
 import { sql } from 'kysely';
-import { pino } from 'pino';
 import { aCompetition, aCountry, aTeam } from 'shared-kernel/testing/builders';
-import { openAdminEndpoint } from '../../admin/adminEndpoint';
+import { openTestInternal } from '../../testing/internalServer';
 import type { TestStore } from '../../testing/testStore';
 import { registerHistoryAdmin } from '../adminRoutes';
 import { historyCommand } from '../command/historyCommand';
@@ -23,9 +22,8 @@ export function openHistorySite(store: TestStore) {
       store.db(),
     );
     folder = await mkdtemp(path.join(tmpdir(), 'tyso-history-'));
-    const log = pino({ level: 'silent' });
     const register = (app: Parameters<typeof registerHistoryAdmin>[0]) => registerHistoryAdmin(app, store());
-    ({ close: closeAdmin } = await openAdminEndpoint({ dataDir: folder, log, register }));
+    ({ close: closeAdmin } = await openTestInternal({ dataDir: folder, register }));
   });
   afterEach(async () => {
     await closeAdmin();

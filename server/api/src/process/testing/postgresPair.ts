@@ -70,6 +70,8 @@ export async function startPair(programs: string) {
     standby,
     /** Like a power cut. */
     endPrimary: () => control('primary', '-m', 'immediate', 'stop'),
+    /** As an operator does it. */
+    restartPrimary: () => control('primary', '-m', 'fast', 'restart'),
     promote: () => control('standby', 'promote'),
   };
 }

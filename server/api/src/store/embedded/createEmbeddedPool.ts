@@ -13,6 +13,9 @@ const PATIENCE_MS = 4000;
 
 const WRITES = /^\s*(?:insert|update|delete|create|alter|drop|checkpoint)\b/i;
 
+/** `packInto` packs the files of the store into one. */
+export type EmbeddedPool = PostgresPool & { packInto(file: string): Promise<void> };
+
 /**
  * The embedded server as the pool that Kysely's PostgreSQL dialect expects. It is one connection. A failed server is
  * restarted from its files on demand; until then callers get a StoreAwayError.
@@ -23,7 +26,7 @@ export async function createEmbeddedPool(
   folder: string,
   onNotice: () => void,
   { template, ...limits }: ServerOptions = {},
-): Promise<PostgresPool> {
+): Promise<EmbeddedPool> {
   let server = await startEmbeddedServer(folder, onNotice, { ...limits, template });
   let revival: Promise<unknown> | undefined;
   const checkSpace = folder.startsWith('memory:') ? async () => {} : createDiskSpaceCheck(folder);
@@ -52,6 +55,15 @@ export async function createEmbeddedPool(
       return pool.connect();
     },
     options: pool.options,
+    async packInto(file) {
+      const turn = await pool.connect();
+      try {
+        await turn.query('checkpoint', []);
+        await server.packInto(file);
+      } finally {
+        turn.release();
+      }
+    },
     end: () => pool.end(),
   };
 }

@@ -22,6 +22,8 @@ class StatementError extends Error {
 export type EmbeddedServer = {
   /** @throws StoreAwayError when the server has failed, or is in trouble */
   query<R>(sql: string, parameters: unknown[]): Promise<DriverResult<R>>;
+  /** Packs its files into one, which a new store can begin with. Nobody may ask for anything else meanwhile. */
+  packInto(file: string): Promise<void>;
   /** Writes everything to disk and ends. */
   close(): Promise<void>;
   isAlive(): boolean;
@@ -109,7 +111,7 @@ export async function startEmbeddedServer(
     return new Promise((resolve, reject) => asked.set(id, { resolve, reject, secondsLeft }));
   }
 
-  function ask(order: Omit<Extract<Order, { sql: string }>, 'id'> | { sql: undefined }) {
+  function ask(order: Omit<Extract<Order, { sql: string }>, 'id'> | { sql: undefined; packInto?: string }) {
     if (broken) return Promise.reject(broken);
     lastId += 1;
     const answer = answerTo(lastId, statement);
@@ -129,6 +131,9 @@ export async function startEmbeddedServer(
     async query<R>(sql: string, parameters: unknown[]) {
       const { rows, rowCount, command } = await ask({ sql, parameters });
       return { rows: rows as R[], rowCount: rowCount ?? 0, ...(command !== undefined && { command }) };
+    },
+    async packInto(file) {
+      await ask({ sql: undefined, packInto: file });
     },
     async close() {
       await ask({ sql: undefined }).catch(() => undefined);

@@ -62,10 +62,11 @@ export async function openPGlite(
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   await migrate(db);
   const stopCheckpoints = checkpointEvery(checkpointEveryMs, db, report);
-  return soleConnection(db, listeners, async () => {
+  const connection = soleConnection(db, listeners, async () => {
     await stopCheckpoints();
     await db.destroy();
   });
+  return { ...connection, packInto: pool.packInto };
 }
 
 /** The connection of a store that one process has to itself: it always leads. */
@@ -80,7 +81,7 @@ export function soleConnection(
       listeners.add(onChange);
       return () => listeners.delete(onChange);
     },
-    lead(onElected) {
+    lead(_, onElected) {
       const end = onElected(db);
       return async () => end();
     },
@@ -133,6 +134,7 @@ async function createFiles(folder: string, template: string | undefined): Promis
   try {
     if (template === undefined) await (await startEmbeddedServer(unfinished, () => {})).close();
     else await unpack(template, unfinished);
+    await isStoreThere(unfinished);
   } catch (cause) {
     await rm(unfinished, { recursive: true, force: true });
     const reason = cause instanceof Error ? cause.message : String(cause);

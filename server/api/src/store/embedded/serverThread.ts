@@ -1,7 +1,9 @@
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
 
-/** A request to the server: a statement, or to write everything to disk and end. */
-export type Order = { id: number; sql: string; parameters: unknown[] } | { id: number; sql: undefined };
+/** A request to the server: a statement, to pack its files into another one, or to write everything to disk and end. */
+export type Order =
+  | { id: number; sql: string; parameters: unknown[] }
+  | { id: number; sql: undefined; packInto?: string | undefined };
 
 /** A message of the server. An answer has the number of its request; 0 is the start. */
 export type ThreadMessage =
@@ -26,12 +28,13 @@ export type ThreadData = { pglite: string; folder: string; channel: string; temp
 export async function serverThread(): Promise<void> {
   const { createRequire } = process.getBuiltinModule('node:module');
   const { parentPort, workerData } = process.getBuiltinModule('node:worker_threads');
-  const { readFileSync } = process.getBuiltinModule('node:fs');
+  const { readFileSync, writeFileSync } = process.getBuiltinModule('node:fs');
   const { pglite: file, folder, channel, template }: ThreadData = workerData;
   const library: {
     PGlite: { create(folder: string, options: PGliteOptions): Promise<PGlite> };
-    types: { INT8: number };
+    types: { INT8: number; BYTEA: number };
   } = createRequire(file)(file);
+  const { INT8, BYTEA } = library.types;
   const say = (said: ThreadMessage) => parentPort?.postMessage(said);
 
   async function answer(
@@ -50,7 +53,9 @@ export async function serverThread(): Promise<void> {
   let server: PGlite | undefined;
   await answer(0, async () => {
     server = await library.PGlite.create(folder, {
-      parsers: { [library.types.INT8]: Number },
+      // Its own code goes byte by byte, a second for the files of a release.
+      parsers: { [INT8]: Number, [BYTEA]: (text) => Buffer.from(text.slice(2), 'hex') },
+      serializers: { [BYTEA]: (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString('hex')}` },
       ...(template !== undefined && { loadDataDir: new Blob([readFileSync(template)]) }),
     });
     await server.listen(channel, () => say({ kind: 'notice' }));
@@ -63,7 +68,8 @@ export async function serverThread(): Promise<void> {
         const { rows, rowCount, command } = await server.query(order.sql, order.parameters);
         return { rows, ...(rowCount !== undefined && { rowCount }), ...(command !== undefined && { command }) };
       }
-      await server.close();
+      if (order.packInto === undefined) await server.close();
+      else writeFileSync(order.packInto, new Uint8Array(await (await server.dumpDataDir('gzip')).arrayBuffer()));
       return { rows: [] };
     }),
   );

@@ -1,26 +1,28 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Client } from 'pg';
 import type { Report } from 'shared-kernel/decode/decode';
+import type { Turn } from '../connection';
 import { createPoolOfOne } from '../poolConnection';
 import type { Database } from '../schema';
 import { line } from './limits';
 import { PostgresConnection } from './postgresConnection';
 import { keepSession } from './session';
 
-/** Identifies the lock among those of the database. */
-const FEED_LOCK = 7_959_361;
+/** What one node at a time does, by the number of its lock among those of the database. */
+const LOCKS: Readonly<Record<Turn, number>> = { feed: 7_959_361, judge: 7_959_362 };
 
 /**
- * How long the server waits for a sign of life of the feeding node: one that froze, or whose network was cut, loses its
+ * How long the server waits for a sign of life of the node whose turn it is: one that froze, or whose network was cut, loses its
  * session and with it the lock, and another takes over.
  */
 const SIGN_OF_LIFE_MS = 3000;
 
 type ElectionOptions = {
   connectionString: string;
-  /** Called when this node is to feed. Returns a stop. */
+  turn: Turn;
+  /** Called when it is this node's turn. Returns a stop. */
   onElected: (db: Kysely<Database>) => () => void;
-  /** Called with each failed attempt: another node feeds. */
+  /** Called with each failed attempt: it is another node's turn. */
   onOther?: (() => void) | undefined;
   report: Report;
 };
@@ -33,6 +35,7 @@ type ElectionOptions = {
  */
 export function standForElection({
   connectionString,
+  turn,
   onElected,
   onOther,
   report,
@@ -44,7 +47,7 @@ export function standForElection({
       await term.beat();
       return;
     }
-    const { rows } = await client.query('select pg_try_advisory_lock($1) as is_elected', [FEED_LOCK]);
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as is_elected', [LOCKS[turn]]);
     if (rows[0]?.is_elected === true) term = begin(client);
     else onOther?.();
   }

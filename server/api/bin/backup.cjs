@@ -1,0 +1,4 @@
+const { runServerCommand } = require('../../../tooling/run/serverCommand.cjs');
+
+/** `npm run backup`. */
+runServerCommand('api', 'backup', process.argv.slice(2));

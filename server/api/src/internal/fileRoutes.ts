@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify';
+import { MOST } from 'server-shared/releases/buildLimits';
+import { filePath, sha256Schema } from 'server-shared/releases/liveAnswer';
+import { decode } from 'shared-kernel/decode/decode';
+import { text } from 'shared-kernel/decode/fields';
+import * as v from 'valibot';
+import { ApiError } from '../http/apiError';
+import { sha256Of } from '../store/sha256';
+import type { Store } from '../store/store';
+import { allow, changerOf } from './callers';
+
+type Parts = {
+  store: Pick<Store, 'releases'>;
+  /** Server time in unix seconds. */
+  now: () => number;
+  /** Hears what was erased, and why. */
+  onErased: (what: { by: string; sha256: string; releases: readonly string[]; reason: string }) => void;
+};
+
+type Named = { Params: { sha256: string } };
+
+const BYTES = 'application/octet-stream';
+const reasonSchema = v.object({ reason: v.pipe(text, v.minLength(1, 'a reason'), v.maxLength(1000)) });
+
+/** Files of releases, each under the hash of its bytes: `delivery` and teams read them, teams send and erase them. */
+export function registerFiles(app: FastifyInstance, { store: { releases }, now, onErased }: Parts): void {
+  const path = filePath(':sha256');
+  const nothing = (sha256: string) => new ApiError(404, 'not_found', `There is no file ${sha256}`);
+
+  app.register(async (scope) => {
+    allow(scope, 'servers', 'team', 'operator');
+    scope.head<Named>(path, async ({ params: { sha256 } }, reply) => {
+      const seen = await releases.seeFiles([decode(sha256Schema, sha256)], now());
+      return reply.code(seen.has(sha256) ? 200 : 404).send();
+    });
+    scope.get<Named>(path, { exposeHeadRoute: false }, async ({ params: { sha256 } }, reply) => {
+      const bytes = await releases.file(decode(sha256Schema, sha256));
+      if (!bytes) throw nothing(sha256);
+      return reply.type(BYTES).send(bytes);
+    });
+  });
+
+  app.register(async (scope) => {
+    allow(scope, 'team', 'operator');
+    scope.removeAllContentTypeParsers();
+    const read = { parseAs: 'buffer' as const, bodyLimit: MOST.fileBytes };
+    scope.addContentTypeParser(BYTES, read, async (_request: unknown, body: unknown) => body);
+    scope.put<Named>(path, { bodyLimit: MOST.fileBytes }, async (request) => {
+      const { body } = request;
+      const sha256 = decode(sha256Schema, request.params.sha256);
+      if (!Buffer.isBuffer(body) || sha256Of(body) !== sha256)
+        throw new ApiError(400, 'bad_request', `Expected a file with the hash ${sha256}, got another one`);
+      await releases.putFile(sha256, body, now());
+      return {};
+    });
+  });
+
+  app.register(async (scope) => {
+    allow(scope, 'team', 'operator');
+    scope.delete<Named>(path, async (request) => {
+      const sha256 = decode(sha256Schema, request.params.sha256);
+      const { reason } = decode(reasonSchema, request.body);
+      const having = await releases.releasesWith(sha256);
+      const by = changerOf(
+        request,
+        having.map(({ name }) => name),
+      );
+      const named = having.filter((one) => one.is_named).map(({ name, release }) => `${name} ${release}`);
+      if (named.length > 0)
+        throw new ApiError(
+          409,
+          'conflict',
+          `It is a file of ${named.join(', ')}, which is live, stands in or is a candidate: release or go back to another first`,
+        );
+      await releases.eraseFile(sha256);
+      const gone = having.map(({ name, release }) => `${name} ${release}`);
+      onErased({ by, sha256, releases: gone, reason });
+      return { data: { releases: gone } };
+    });
+  });
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { endOfPreview, LABEL } from 'server-shared/previews/previewParameter';
+import { checkContract } from 'server-shared/releases/contracts';
+import { liveNameSchema, type ReleasePreview } from 'server-shared/releases/liveAnswer';
+import { ReleaseError } from 'server-shared/releases/releaseError';
+import { CONTRACT } from 'shared-kernel/contract/version';
+import { decode } from 'shared-kernel/decode/decode';
+import { text } from 'shared-kernel/decode/fields';
+import * as v from 'valibot';
+import { namedOf } from '../releases/liveAnswerOf';
+import { lookedPointer } from '../releases/pointerOf';
+import { sha256Of } from '../store/sha256';
+import type { Store } from '../store/store';
+import { allow, changerOf } from './callers';
+
+const PATH = '/internal/release-previews';
+
+const orderSchema = v.object({
+  name: liveNameSchema,
+  release: text,
+  label: v.pipe(text, v.regex(LABEL, 'small letters, digits and hyphens')),
+  who: v.pipe(text, v.maxLength(200)),
+});
+
+type Parts = {
+  store: Pick<Store, 'releases'>;
+  /** Server time in unix seconds. */
+  now: () => number;
+};
+
+/** Releases that one visitor looks at: a team asks for a link, `delivery` for what its key stands for. */
+export function registerReleasePreviews(app: FastifyInstance, { store: { releases }, now }: Parts): void {
+  app.register(async (scope) => {
+    allow(scope, 'team', 'operator');
+    scope.post(PATH, async (request) => {
+      const { name, release, label, who } = decode(orderSchema, request.body);
+      changerOf(request, [name]);
+      const { state } = await releases.live();
+      const described = state.described(name, release);
+      if (!described) throw new ReleaseError(`There is no release ${release} of ${name}.`);
+      const shell = state.rows.get('shell');
+      const contract = shell && state.described('shell', shell.release)?.contract;
+      if (name !== 'shell') checkContract(name, contract ?? CONTRACT, [described.contract]);
+      // The store has no links: who reads it can make none of them.
+      const key = randomBytes(32).toString('base64url');
+      const until = endOfPreview(now());
+      await releases.putLook({ key: sha256Of(key), name, release, label, until, who });
+      return { data: { key, until } };
+    });
+  });
+  app.register(async (scope) => {
+    allow(scope, 'servers', 'operator');
+    scope.get<{ Params: { key: string } }>(`${PATH}/:key`, async ({ params }) => {
+      const look = await releases.look(sha256Of(params.key), now());
+      return { data: look ? await previewOf(look, releases) : null };
+    });
+  });
+}
+
+async function previewOf(
+  { name: raw, release, label, until }: { name: string; release: string; label: string; until: number },
+  releases: Store['releases'],
+): Promise<ReleasePreview | null> {
+  const name = decode(liveNameSchema, raw, 'release_preview.name');
+  const stored = await releases.find(name, release);
+  if (!stored) return null;
+  const { state } = await releases.live();
+  const pointer = lookedPointer(name, release, state.rows.get(name), state);
+  return { name, label, until, pointer, release: namedOf(stored) };
+}

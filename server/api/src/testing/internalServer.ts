@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { openInternalServer } from '../internal/internalServer';
+import type { TeamToken } from '../store/releases/teamTokens';
+
+/** Of the servers in tests. */
+export const SERVERS_TOKEN = 'a-token-of-tests';
+
+type Given = {
+  dataDir: string;
+  register?: (app: FastifyInstance) => void;
+  teams?: () => Promise<readonly TeamToken[]>;
+  onClose?: () => void;
+};
+
+/** The listener for servers, teams and commands, on a port of its own. */
+export function openTestInternal({ dataDir, register = () => {}, teams = async () => [], onClose = () => {} }: Given) {
+  const inside = { token: SERVERS_TOKEN, hosts: [] };
+  const log = pino({ level: 'silent' });
+  return openInternalServer({ host: '127.0.0.1', port: 0, dataDir, inside, teams, log, register, onClose });
+}
