@@ -18,25 +18,22 @@ const IMPURE =
 const LEVELS = {
   api: [
     ['process'],
-    ['beacon'],
+    ['beacon', 'judge'],
     ['adverts', 'content', 'embed', 'history', 'metrics', 'rest', 'search', 'visits'],
-    ['admin', 'seasons'],
+    ['internal', 'seasons'],
     ['http'],
     ['live'],
-    ['board'],
+    ['board', 'releases'],
     ['store'],
   ],
   delivery: [
     ['commands', 'dev'],
     ['http'],
     ['page', 'metrics'],
-    ['judge'],
-    ['bucket'],
-    ['changes'],
     ['previews'],
-    ['signing'],
     ['release'],
     ['config'],
+    ['live'],
     ['drawing', 'pointers'],
   ],
   feeds: [
@@ -109,20 +106,9 @@ module.exports = {
       severity: 'error',
       from: {
         path: `^${PACKAGE}/`,
-        pathNot: [CONFIG, '^server/', '^bench/', '^e2e/releases/', '^e2e/smoke/smoke\\.cjs$'],
+        pathNot: [CONFIG, '^server/', '^bench/', '^e2e/smoke/smoke\\.cjs$'],
       },
       to: { path: `^${PACKAGE}/`, pathNot: ['^$1/', '^shared-kernel/'] },
-    },
-    {
-      name: 'one-stand-in-for-buckets',
-      comment:
-        'The bucket of browser tests is the one that tests of delivery use, and all that they import of a server.',
-      severity: 'error',
-      from: { path: '^e2e/releases/' },
-      to: {
-        path: `^${PACKAGE}/`,
-        pathNot: ['^e2e/', '^shared-kernel/', '^server/delivery/src/bucket/testing/bucketServer\\.ts$'],
-      },
     },
     {
       name: 'benchmarks-know-helpers-of-tests',

@@ -7,4 +7,4 @@ const scripts = [
   '--try',
   require.resolve('../../../e2e/smoke/smoke.cjs'),
 ];
-runServerCommand('delivery', 'release', [...scripts, ...process.argv.slice(2)]);
+runServerCommand('delivery', 'live', ['release', ...scripts, ...process.argv.slice(2)]);

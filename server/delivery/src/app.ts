@@ -1,13 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { apiAt } from 'server-shared/admin/adminClient';
 import { CONNECTION_TIMES } from 'server-shared/http/connectionTimes';
 import { closeUnread, refuseFlawed, strictServer } from 'server-shared/http/strictServer';
-import { type BucketTimes, type Followed, followBucket } from './bucket/followBucket';
 import type { DeliveryConfig } from './config/deliveryConfig';
 import { withDevServers } from './dev/devPointers';
 import { proxyDevServers } from './dev/devProxy';
 import { createDrawings } from './drawing/createDrawings';
+import { createDrawnTeller } from './drawing/createDrawnTeller';
 import { inTime } from './drawing/inTime';
 import { type Limits, patientLimits } from './drawing/limits';
 import { answersOf } from './http/answersOf';
@@ -16,7 +15,6 @@ import { askApi } from './http/askApi';
 import { cachedAsks } from './http/cachedAsks';
 import { type ConnectionDrain, createConnectionDrain } from './http/createConnectionDrain';
 import { registerErrors } from './http/errors';
-import { liveReleasesHeader } from './http/liveReleasesHeader';
 import { createPageDrawer } from './http/pageDrawer';
 import { limitPages } from './http/pageLimit';
 import { servePageParameters } from './http/pageParameters';
@@ -25,29 +23,26 @@ import { createPreviewAnswers } from './http/previewAnswers';
 import { leaveBodies } from './http/proxy/requestBody';
 import { warnWithoutPublicUrl } from './http/publicUrlWarning';
 import { serveReadiness } from './http/readiness';
-import { bringMissing, serveReleases } from './http/releaseFiles';
+import { serveReleases, waitForReleases } from './http/releaseFiles';
 import { logRequests } from './http/requestLog';
 import { readTarget } from './http/requestTarget';
 import { addSecurityHeaders } from './http/securityHeaders';
 import { serveSiteFiles } from './http/siteFiles';
 import { serveSitemaps } from './http/sitemaps';
 import { serveSitePictures } from './http/sitePictures';
-import { createWithdrawnTeller, postReleased } from './http/tellWithdrawn';
 import { answerUnreadable } from './http/unreadableAddress';
-import { bucketNotes } from './judge/bucketNotes';
-import { folderNotes } from './judge/folderNotes';
-import { startJudge } from './judge/startJudge';
+import type { FollowTimes } from './live/followLive';
+import { liveApi } from './live/liveApi';
+import { openLive } from './live/openLive';
 import { createMetrics, type Metrics } from './metrics/createMetrics';
 import { createPageMaker } from './page/createPageMaker';
 import { createListings } from './page/sitemap/createListings';
-import { watchPointers } from './pointers/livePointers';
 import { createContentPreviews } from './previews/createContentPreviews';
-import { createPreviews } from './previews/createPreviews';
-import { createGate, followTrust } from './signing/createGate';
+import { createPreviews, NO_PREVIEWS } from './previews/createPreviews';
 import { siteFolder } from './siteFolder';
 
-/** Interval at which pointers are looked at for open tabs. */
-const TELL_EVERY_MS = 1_000;
+/** Interval at which `api` hears how candidates are drawn. */
+const TELL_EVERY_MS = 5_000;
 
 /** How long a start waits for the first pictures at most. */
 export const FIRST_PICTURES_MS = 60_000;
@@ -60,7 +55,7 @@ export type Means = {
   readonly drain?: ConnectionDrain;
   /** Where lines of the log go, if not to the output. */
   readonly log?: { write(line: string): void };
-  readonly bucketTimes?: BucketTimes;
+  readonly followTimes?: FollowTimes;
 };
 
 /** The static origin: releases, pages, settings, and the proxy to `api`. It does not listen yet. */
@@ -72,7 +67,7 @@ export async function createDelivery(
     metrics = createMetrics(),
     drain = createConnectionDrain(pause),
     log,
-    bucketTimes,
+    followTimes,
   }: Means = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
@@ -89,25 +84,19 @@ export async function createDelivery(
     frameworkErrors: answerUnreadable(config.site.base_path),
   });
   const report = (error: Error) => app.log.error(error.message);
-  const site = siteFolder(config.dataDir, { trust: config.releaseKeys });
-  const warn = (line: string) => app.log.warn(line);
-  let followed: Followed | undefined;
-  if (config.releases) {
-    const means = { report, tell: warn, listener: metrics.bucket, times: bucketTimes };
-    followed = await followBucket(site, config.releases, means);
-    app.addHook('onClose', followed.stop);
-    bringMissing(app, followed.bring);
-  }
-  const clock = () => performance.now();
-  const trust = await followTrust(site, report, (error) => warn(error.message), clock);
-  const gate = createGate(site, trust, report, metrics.pointers.looked, clock);
-  const released = watchPointers(site, report, metrics.pointers.leftOut, gate);
+  const site = siteFolder(config.dataDir);
+  const rows = config.internalOrigin === undefined ? undefined : liveApi(config.internalOrigin, config.inside.token);
   const isDevelopment = Object.keys(config.devServers).length > 0;
+  const released = await openLive(site, {
+    waitsForShell: config.waitsForApi && !isDevelopment,
+    ...{ api: rows, keys: config.releaseKeys, report, listener: metrics.live, times: followTimes },
+  });
+  app.addHook('onClose', () => released.stop());
   const pointers = isDevelopment ? withDevServers(released, config.devServers, report) : released;
 
   const api = askApi(config);
   const drawings = createDrawings({
-    ...{ ask: cachedAsks(api, report, config.drawingPatience), report, now: clock },
+    ...{ ask: cachedAsks(api, report, config.drawingPatience), report, now: () => performance.now() },
     limits: { ...patientLimits(config.drawingPatience), ...limits },
   });
   metrics.drawings.watch(drawings);
@@ -116,24 +105,14 @@ export async function createDelivery(
   app.addHook('onReady', async () => void (await inTime(drawer.follow(await pointers.current()), FIRST_PICTURES_MS)));
   app.addHook('onClose', () => drawings.close());
 
-  if (config.judges) {
-    const judging = startJudge({
-      ...{ config, site, pointers: released, log: app.log, metrics: metrics.judge },
-      notes: followed ? bucketNotes(followed.bucket) : folderNotes(site),
-      shared: followed?.shared,
-      drawings: drawings.counts,
-    });
-    app.addHook('onReady', async () => judging.begin());
-    app.addHook('onClose', () => judging.end());
+  if (rows) {
+    const tellDrawn = createDrawnTeller(drawings.counts, rows.tellDrawn);
+    const telling = setInterval(async () => {
+      // Whether `api` answers is told by what follows it.
+      await tellDrawn((await released.current()).remotes).catch(() => {});
+    }, TELL_EVERY_MS).unref();
+    app.addHook('onClose', async () => clearInterval(telling));
   }
-  const tellWithdrawn = createWithdrawnTeller(
-    pointers,
-    (one) => postReleased(config.apiOrigin, config.inside.token, one),
-    report,
-  );
-  const telling = setInterval(tellWithdrawn, TELL_EVERY_MS).unref();
-  app.addHook('onReady', tellWithdrawn);
-  app.addHook('onClose', async () => clearInterval(telling));
 
   logRequests(app);
   metrics.requests.watch(app);
@@ -143,6 +122,7 @@ export async function createDelivery(
   registerErrors(app);
   leaveBodies(app);
   await addSecurityHeaders(app, config);
+  waitForReleases(app, released.waitFor);
   serveReleases(app, site);
   proxyDevServers(app, config.devServers);
   serveSiteFiles(app, config, pointers);
@@ -151,7 +131,7 @@ export async function createDelivery(
   serveReadiness(app, config.apiOrigin, drain.isDraining);
   const listings = createListings(config, { folder: site, report, ask: answersOf(api, report), limits });
   serveSitemaps(app, config, { pointers, http: api, listings });
-  proxyApi(app, config.apiOrigin, { drain, liveReleases: liveReleasesHeader(pointers) });
+  proxyApi(app, config.apiOrigin, { drain });
   servePages(app, config, {
     limit: await limitPages(app, config.pageLimit),
     pointers,
@@ -160,8 +140,8 @@ export async function createDelivery(
     previews: createPreviewAnswers(
       config,
       {
-        releases: createPreviews(site, trust, { report, now: Date.now, bring: followed?.bring }),
-        contents: createContentPreviews(apiAt(config.apiOrigin, config.inside.token), report, Date.now),
+        releases: rows ? createPreviews(rows, { report, now: Date.now, bring: released.bring }) : NO_PREVIEWS,
+        contents: rows ? createContentPreviews(rows, report, Date.now) : NO_PREVIEWS,
       },
       Date.now,
     ),

@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { ReleaseError } from '../release/releaseError';
+import { ReleaseError } from 'server-shared/releases/releaseError';
 
 /**
  * Parses the arguments of a command.

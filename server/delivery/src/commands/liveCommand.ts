@@ -1,30 +1,25 @@
 import { wantsHelp } from 'server-shared/commands/wantsHelp';
-import type { Shared } from '../bucket/openShared';
-import { bringNotes, bringPreviewed } from '../bucket/previewNotesIn';
-import { pruneBucket } from '../bucket/pruneBucket';
-import { withdrawCandidate } from '../changes/candidate';
-import { FEWEST_KEPT, prune } from '../changes/prune';
-import { listReleases } from '../changes/releaseList';
-import { rollback, switchDrawing, switchRemote } from '../changes/rollback';
-import type { LiveName } from '../pointers/liveName';
-import { liveNames } from '../pointers/liveNames';
-import { candidateIn, readLastGood } from '../pointers/pointerFile';
-import { ReleaseError } from '../release/releaseError';
-import { readKeys } from '../signing/openKeys';
-import type { SiteFolder } from '../siteFolder';
+import type { LiveChange } from 'server-shared/releases/liveAnswer';
+import type { LiveName } from 'server-shared/releases/liveName';
+import { candidateIn } from 'server-shared/releases/livePointer';
+import { ReleaseError } from 'server-shared/releases/releaseError';
+import { toError } from 'shared-kernel/decode/toError';
+import { readOverride, switchOffHere, switchOnHere } from '../live/override';
+import { siteFolder } from '../siteFolder';
 import { typed } from './arguments';
-import { askFigures } from './askFigures';
-import { type CommandContext, dataDirOf, knownName, namesIn, notesOf, sharedOf, siteOf } from './commandContext';
-import { offLine, prunedLine, releaseTable } from './liveLines';
+import { type CommandContext, dataDirOf, knownName, namesIn } from './commandContext';
+import { offLine, releaseTable } from './liveLines';
+import { inLine } from './printed';
 
 const OPTIONS = {
   to: { type: 'string' },
   reload: { type: 'boolean' },
   reason: { type: 'string' },
   drawing: { type: 'boolean' },
+  here: { type: 'boolean' },
+  'for-good': { type: 'boolean' },
+  redirect: { type: 'string' },
   data: { type: 'string' },
-  keep: { type: 'string' },
-  'dry-run': { type: 'boolean' },
 } as const;
 
 type Option = keyof typeof OPTIONS;
@@ -36,7 +31,8 @@ type Command = {
   readonly run: (typed: Typed, context: CommandContext) => Promise<void>;
 };
 
-const WHERE = '--data <folder>    the data folder, in place of DATA_DIR';
+const WHERE =
+  '--data <folder>    the data folder, in place of DATA_DIR; INTERNAL_ORIGIN and RELEASE_TOKEN name an api elsewhere in its place';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   rollback: {
@@ -53,41 +49,36 @@ ${WHERE}`,
 
 npm run on -- <remote> brings it back; npm run releases lists the names
 --drawing          its pages are left to the browser, and nothing else is off
+--here             on this machine alone, whatever is live: also while api or the database is down; on several machines type it on each
+--for-good         the remote is gone: its pages answer 404, until it is released again
+--redirect </x>    with --for-good: its pages lead to this address of the site
 ${WHERE}`,
-    options: ['drawing', 'reason'],
-    run: switching('off'),
+    options: ['drawing', 'here', 'for-good', 'redirect', 'reason'],
+    run: (given, context) => switchRemote('off', given, context),
   },
   on: {
     usage: `npm run on -- <remote> [--drawing] [--reason <text>]    brings back a remote that was switched off
 
 --drawing          its releases draw their pages on the server again
+--here             takes back an off --here of this machine
 ${WHERE}`,
-    options: ['drawing', 'reason'],
-    run: switching('on'),
+    options: ['drawing', 'here', 'reason'],
+    run: (given, context) => switchRemote('on', given, context),
   },
-  list: {
-    usage: `npm run releases [-- <name>...]    what was released, with age, size on the wire and contract, what is live, and what it was for visitors
+  releases: {
+    usage: `npm run releases [-- <name>...]    what was released, with age, size on the wire and contract, what is live, by whose token, and what it was for visitors
+npm run releases -- erase <release> --reason <text>    removes the files of a release that must not stay readable
 
 The last fourteen days, as api counted them: page loads, faults a thousand of them, what three visitors in four had or less
 of LCP, INP and CLS, and long tasks a page load; in brackets the change since the release before.
-API_ORIGIN names another api than the one of the data folder.
 ${WHERE}`,
-    options: [],
+    options: ['reason'],
     run: runList,
-  },
-  prune: {
-    usage: `npm run releases:prune [-- --keep <n>] [--dry-run]    removes old releases; of each name the newest ${FEWEST_KEPT} stay, and what is live or previous
-
---keep <n>         more than ${FEWEST_KEPT}
---dry-run          only says what it would remove
-${WHERE}`,
-    options: ['keep', 'dry-run'],
-    run: runPrune,
   },
 };
 
 /**
- * `rollback`, `off`, `on`, `list` and `prune`: change what is live without a build.
+ * `rollback`, `off`, `on` and `releases`: change what is live without a build.
  *
  * @throws Error with a message for the operator
  */
@@ -110,73 +101,96 @@ export async function liveCommand([verb = '', ...args]: readonly string[], conte
 
 async function runRollback({ values, positionals }: Typed, context: CommandContext): Promise<void> {
   const name = theOne(positionals, 'rollback');
-  const { who, now, print } = context;
-  const site = siteOf(context, values.data);
-  const shared = await sharedOf(context, site);
-  const change = { who, why: values.reason, now: now(), reloads: values.reload, shared };
-  const pointer = await readLastGood(site, name);
-  const out = pointer && candidateIn(pointer)?.release.release;
-  if (out !== undefined && values.to === undefined) {
-    const { live } = await withdrawCandidate(site, name, out, change);
-    return print(`${name} ${out} is withdrawn, everybody gets ${live}`);
-  }
-  const done = await rollback(site, name, values.to, change);
-  print(`${name} ${done.to} is live again${done.from ? `, in place of ${done.from}` : ''}`);
-  if (done.state === 'off') print(offLine(name));
-  // Released again, it is watched only if that is asked for again. What is live has changed, so this is no reason to fail.
-  const forgotten = done.from && notesOf(shared, site).forgetWatch(name, done.from);
-  if (forgotten) await forgotten.catch(() => undefined);
+  const api = await context.open(dataDirOf(context, values.data));
+  const known = (await api.list(name)).names.find((one) => one.name === name);
+  const out = known?.pointer && candidateIn(known.pointer)?.release.release;
+  const isWithdrawn = out !== undefined && values.to === undefined;
+  const change = isWithdrawn ? ({ action: 'withdraw', release: out } as const) : backTo(values.to, known?.version);
+  const order = { changes: [{ ...nothing(name), reloads: values.reload ?? false, ...change }], ...by(values, context) };
+  const [done] = (await api.change(order)).changes;
+  if (isWithdrawn) return context.print(`${name} ${out} is withdrawn, everybody gets ${done?.to}`);
+  context.print(`${name} ${done?.to} is live again${done?.from ? `, in place of ${done.from}` : ''}`);
+  if (done?.isOn === false) context.print(offLine(name));
 }
 
-function switching(state: 'on' | 'off') {
-  return async ({ values, positionals }: Typed, context: CommandContext): Promise<void> => {
-    const name = theOne(positionals, state);
-    const { who, now, print } = context;
-    const site = siteOf(context, values.data);
-    const change = { who, why: values.reason, now: now(), shared: await sharedOf(context, site) };
-    await (values.drawing ? switchDrawing(site, name, state, change) : switchRemote(site, name, state, change));
-    print(values.drawing ? `drawing of ${name} is ${state}` : `${name} is ${state}`);
-  };
+/** At what was live when it was typed: whoever was quicker is not rolled back. */
+const backTo = (release: string | undefined, version: number | undefined) =>
+  ({ action: 'rollback', release, version }) as const;
+
+async function switchRemote(state: 'on' | 'off', { values, positionals }: Typed, context: CommandContext) {
+  const name = theOne(positionals, state);
+  const { drawing, here, redirect } = values;
+  const isGone = values['for-good'];
+  const dataDir = dataDirOf(context, values.data);
+  if ([drawing, here, isGone].filter(Boolean).length > 1)
+    throw new ReleaseError(`${state}: expected one of --drawing, --here and --for-good, got several.`);
+  if (redirect !== undefined && !isGone) throw new ReleaseError('--redirect goes with --for-good.');
+  if (here) return switchHere(state, name, dataDir, context);
+  const api = await context.open(dataDir);
+  const action = isGone ? 'remove' : drawing ? DRAWING[state] : state;
+  await api.change({ changes: [{ ...nothing(name), action, redirect }], ...by(values, context) });
+  if (drawing) return context.print(`drawing of ${name} is ${state}`);
+  const leads = redirect === undefined ? 'its pages answer 404' : `its pages lead to ${redirect}`;
+  context.print(isGone ? `${name} is gone: ${leads}` : `${name} is ${state}`);
+}
+
+const DRAWING = { on: 'draw', off: 'undraw' } as const;
+
+/** Needs nothing but the data folder. */
+async function switchHere(state: 'on' | 'off', name: LiveName, dataDir: string, context: CommandContext) {
+  const { who, now, print } = context;
+  if (name === 'shell') throw new ReleaseError('The shell is the page itself, it cannot be switched off or on.');
+  const site = siteFolder(dataDir);
+  if (state === 'on') {
+    if (!(await switchOnHere(site, name))) throw new ReleaseError(`${name} is not off here.`);
+    return print(`${name} is on this machine again as it is live`);
+  }
+  await switchOffHere(site, { name, who, at: now().toISOString() });
+  print(
+    `${name} is off on this machine (${dataDir}), whatever is live, until npm run on -- ${name} --here; on other machines type it there`,
+  );
 }
 
 async function runList({ values, positionals }: Typed, context: CommandContext): Promise<void> {
-  const site = siteOf(context, values.data);
-  const shared = await notedOf(context, site);
-  const all = async () => new Set([...(await liveNames(site)), ...(await namesIn(context.root))]);
-  const names = positionals.length > 0 ? positionals.map(knownName) : [...(await all())];
-  const asked = askFigures(dataDirOf(context, values.data), context);
-  const now = context.now();
-  const seconds = Math.floor(now.getTime() / 1000);
-  if (shared) for (const name of names) await bringPreviewed(site, shared.bucket, name, seconds);
-  const lists = await Promise.all(names.map((name) => listReleases(site, name, now)));
-  for (const line of releaseTable(lists, now, await asked)) context.print(line);
-  const keys = await readKeys(site);
-  if (keys.kind === 'unreadable')
-    context.print(`${keys.why} Until then only off and a rollback to the release before go.`);
+  const dataDir = dataDirOf(context, values.data);
+  if (positionals[0] === 'erase') return erase(positionals.slice(1), values, context);
+  if (values.reason !== undefined) throw new ReleaseError('--reason goes with erase.');
+  // Also when nothing else can be said.
+  for (const { name, who, at } of await readOverride(siteFolder(dataDir)))
+    context.print(`${name} is off on this machine, whatever is live, by ${inLine(who)} at ${at}: until on --here`);
+  const api = await context.open(dataDir);
+  const wanted = positionals.map(knownName);
+  const list = await api.list(wanted.length === 1 ? wanted[0] : undefined);
+  const all = new Set([...list.names.map(({ name }) => name), ...(await namesIn(context.root))]);
+  const asked = await api.figures().catch((error: unknown) => ({ why: toError(error).message }));
+  const shown = wanted.length > 0 ? wanted : [...all];
+  for (const line of releaseTable(list, shown, { now: context.now(), asked })) context.print(line);
 }
 
-async function runPrune({ values, positionals }: Typed, context: CommandContext): Promise<void> {
-  if (positionals.length > 0)
-    throw new ReleaseError(`prune takes no names, got ${positionals.join(' ')}: it looks at all.`);
-  const keep = values.keep === undefined ? FEWEST_KEPT : Number(values.keep);
-  if (!Number.isInteger(keep) || keep < FEWEST_KEPT)
-    throw new ReleaseError(`--keep: expected ${FEWEST_KEPT} or more, got ${JSON.stringify(values.keep)}`);
-  const isDry = values['dry-run'] ?? false;
-  const site = siteOf(context, values.data);
-  const shared = await notedOf(context, site);
-  const how = { keep, isDry, now: context.now() };
-  for await (const one of prune(site, how)) context.print(prunedLine(one, isDry));
-  if (!shared) return;
-  const { bucket } = shared;
-  for await (const one of pruneBucket({ site, bucket }, how))
-    context.print(`${bucket.called}: ${prunedLine(one, isDry)}`);
+async function erase(positionals: readonly string[], values: Typed['values'], context: CommandContext): Promise<void> {
+  const [release, ...others] = positionals;
+  if (release === undefined || others.length > 0 || !values.reason?.trim())
+    throw new ReleaseError('erase: expected one release and a --reason.');
+  const api = await context.open(dataDirOf(context, values.data));
+  const all = (await api.list()).names.flatMap(({ releases }) => releases);
+  const found = all.find((one) => one.release === release);
+  if (!found) throw new ReleaseError(`There is no release ${release}. npm run releases lists what there is.`);
+  const shared = new Set(all.flatMap((one) => (one === found ? [] : one.files.map(({ sha256 }) => sha256))));
+  const own = [...new Set(found.files.map(({ sha256 }) => sha256))].filter((sha256) => !shared.has(sha256));
+  for (const sha256 of own) await api.erase(sha256, values.reason.trim());
+  const left = new Set(found.files.map(({ sha256 }) => sha256)).size - own.length;
+  context.print(
+    `${release} is erased: ${own.length} files${left > 0 ? `; ${left} stay, which other releases have` : ''}`,
+  );
 }
 
-/** {@link sharedOf}, with the notes of what all machines let others look at. */
-async function notedOf(context: CommandContext, site: SiteFolder): Promise<Shared | undefined> {
-  const shared = await sharedOf(context, site);
-  if (shared) await bringNotes(site, shared.bucket);
-  return shared;
+const nothing = (name: LiveName): Omit<LiveChange, 'action'> => ({
+  ...{ name, isNow: false, reloads: false, release: undefined, share: undefined },
+  ...{ unchecked: undefined, redirect: undefined, version: undefined },
+});
+
+function by({ reason }: Typed['values'], { who }: CommandContext) {
+  return { who, reason, beside: undefined };
 }
 
 function theOne(positionals: readonly string[], verb: string): LiveName {

@@ -1,76 +1,107 @@
+import type { HistoryLine, ReleaseList } from 'server-shared/releases/liveAnswer';
+import type { LiveName } from 'server-shared/releases/liveName';
+import { candidateIn, isDrawing, type Pointer, stateOf } from 'server-shared/releases/livePointer';
+import type { ReleaseFigures } from 'server-shared/releases/releaseFigures';
 import { partKey } from 'shared-kernel/protocol/partKey';
-import type { Pruned } from '../changes/prune';
-import type { ListedRelease, ReleaseList } from '../changes/releaseList';
-import type { LiveName } from '../pointers/liveName';
-import type { AskedFigures } from './askFigures';
+import { sum, weigh } from '../release/releaseSize';
 import { FIGURE_COLUMNS, figureCells } from './figureColumns';
+import { withdrawalOf } from './leftAlone';
 import { age, inLine, kilobytes, table } from './printed';
+
+/** What releases were for visitors; or why that cannot be said, as part of a sentence. */
+export type AskedFigures = readonly ReleaseFigures[] | { readonly why: string };
+
+type Known = ReleaseList['names'][number];
+
+/** A line of the list of releases. */
+type Listed = Known['releases'][number] & {
+  /** When it was last made live, or else stored. ISO time. */
+  readonly lastAt: string;
+  readonly role: string | undefined;
+  /** The last change by which it went out. */
+  readonly out: HistoryLine | undefined;
+  readonly withdrawal: HistoryLine | undefined;
+};
 
 /** The warning for a release made while its remote is switched off. */
 export function offLine(name: LiveName): string {
   return `${name} is off, though: visitors get nothing of it until it is switched on`;
 }
 
-/** The table of `npm run releases`, with what releases were for visitors where that is known. */
-export function releaseTable(lists: readonly ReleaseList[], now: Date, asked: AskedFigures): string[] {
-  const rows = lists.flatMap(({ name, releases }) => {
-    const figures = releases.map(({ release }) => figuresIn(asked, name, release));
+/**
+ * The table of `npm run releases`, with what releases were for visitors where that is known.
+ *
+ * @param all names that the table is about, also of what was never released
+ */
+export function releaseTable(
+  { names: known }: ReleaseList,
+  all: readonly LiveName[],
+  { now, asked }: { readonly now: Date; readonly asked: AskedFigures },
+): string[] {
+  const figures = 'why' in asked ? undefined : new Map(asked.map((one) => [partKey(one), one]));
+  const lists = all.flatMap((name) => known.find((one) => one.name === name) ?? []);
+  const listed = lists.map((one) => ({ ...one, releases: listOf(one) }));
+  const rows = listed.flatMap(({ name, releases }) => {
+    const ofEach = releases.map(({ release }) => figures?.get(partKey({ remote: name, release })));
     // The newest come first.
     return releases.map((release, index) => [
       ...cellsOf(name, release, now),
-      ...(asked.kind === 'known' ? figureCells(figures[index], figures.slice(index + 1).find(Boolean)) : []),
+      ...(figures ? figureCells(ofEach[index], ofEach.slice(index + 1).find(Boolean)) : []),
     ]);
   });
-  const faults = lists.flatMap(({ name, fault, instead }) =>
-    fault ? [`${name}: its pointer is not served, ${served(instead)} (${fault}). The next change mends it.`] : [],
+  const head = ['name', 'release', 'age', 'size', 'contract', 'state', 'by', ...(figures ? FIGURE_COLUMNS : [])];
+  const back = listed.flatMap(({ name, releases }) =>
+    releases.flatMap(({ release, withdrawal }) => (withdrawal ? [backLine(name, release, withdrawal)] : [])),
   );
-  const back = lists.flatMap(({ name, releases }) =>
-    releases.flatMap(({ release, withdrawal }) =>
-      withdrawal
-        ? [`${name} ${release} was withdrawn by ${inLine(withdrawal.who)} at ${withdrawal.at}${why(withdrawal)}`]
-        : [],
-    ),
-  );
-  const never = lists.filter(({ releases }) => releases.length === 0).map(({ name }) => `${name}: never released`);
-  const head = ['name', 'release', 'age', 'size', 'contract', 'state', 'key'];
-  const missing = asked.kind === 'missing' ? [`What visitors had of them is not known: ${asked.why}`] : [];
-  const columns = asked.kind === 'known' ? FIGURE_COLUMNS : [];
-  return [...table([[...head, ...columns], ...rows]), ...back, ...never, ...faults, ...missing];
+  const released = new Set(listed.flatMap(({ name, releases }) => (releases.length > 0 ? [name] : [])));
+  const never = all.filter((name) => !released.has(name)).map((name) => `${name}: never released`);
+  const missing = 'why' in asked ? [`What visitors had of them is not known: ${asked.why}`] : [];
+  return [...table([head, ...rows]), ...back, ...never, ...missing];
 }
 
-const why = ({ why: reason }: { why?: string | undefined }) => (reason === undefined ? '' : `: ${inLine(reason)}`);
-
-function served(instead: ReleaseList['instead']): string {
-  if (instead === undefined || instead === 'nothing') return 'and a server that starts has nothing in its place';
-  return instead === 'the last good one' ? 'the last good one is' : `${instead.before} stands in`;
+function backLine(name: LiveName, release: string, { by, who, at, reason }: HistoryLine): string {
+  const whose = by === 'judge' ? by : `${who} (${by})`;
+  return `${name} ${release} was withdrawn by ${inLine(whose)} at ${at}${reason === undefined ? '' : `: ${inLine(reason)}`}`;
 }
 
-function figuresIn(asked: AskedFigures, name: LiveName, release: string) {
-  return asked.kind === 'known' ? asked.figures.get(partKey({ remote: name, release })) : undefined;
+function listOf({ pointer, releases, history }: Known): Listed[] {
+  const roles = pointer ? rolesIn(pointer) : new Map<string, string>();
+  const all = releases.map((one) => {
+    const role = roles.get(one.release);
+    const lastLive = history.findLast(({ to, from }) => to === one.release && from !== to);
+    return {
+      ...one,
+      ...{ lastAt: lastLive?.at ?? one.at, role },
+      out: history.findLast(
+        ({ action, to, candidate }) =>
+          (action === 'live' && (to === one.release || candidate === one.release)) ||
+          (action === 'share' && candidate === one.release),
+      ),
+      withdrawal: role === 'withdrawn' ? withdrawalOf(one.release, history) : undefined,
+    };
+  });
+  return all.sort((one, other) => (one.lastAt < other.lastAt ? 1 : -1));
 }
 
-function cellsOf(name: LiveName, listed: ListedRelease, now: Date) {
-  const { release, at, bytes, contract, role, isUnchecked, key, preview } = listed;
+function rolesIn(pointer: Pointer): ReadonlyMap<string, string> {
+  const roles = new Map<string, string>(pointer.withdrawn.map((release) => [release, 'withdrawn']));
+  if (pointer.previous) roles.set(pointer.previous.release, 'previous');
+  const candidate = candidateIn(pointer);
+  if (candidate) roles.set(candidate.release.release, `candidate ${candidate.share} %`);
+  return roles.set(pointer.live.release, roleOfLive(pointer));
+}
+
+function roleOfLive(pointer: Pointer): string {
+  if (stateOf(pointer) === 'off') return 'off';
+  return isDrawing(pointer) ? 'live' : 'live, not drawn';
+}
+
+function cellsOf(name: LiveName, { release, lastAt, files, contract, role, out, by, preview }: Listed, now: Date) {
   const looked = preview === undefined ? undefined : `preview ${preview}`;
+  const unchecked = out?.unchecked === undefined ? undefined : 'unchecked';
   return [
-    name,
-    release,
-    age(at, now),
-    kilobytes(bytes),
-    contract === undefined ? 'damaged' : String(contract),
-    [role, isUnchecked ? 'unchecked' : undefined, looked].filter(Boolean).join(', '),
-    // Its name is enough here; the history has the whole.
-    key?.replace(/ \(\w+\)$/, '') ?? '',
+    ...[name, release, age(lastAt, now), kilobytes(sum(weigh(files))), String(contract)],
+    [role, unchecked, looked].filter(Boolean).join(', '),
+    inLine(out?.by ?? by),
   ];
-}
-
-/** The report of `npm run releases:prune` of a name. */
-export function prunedLine({ name, removed, kept, left, unfinished, fault }: Pruned, isDry: boolean): string {
-  if (fault !== undefined) {
-    const rest = unfinished?.length ? `, and not all of ${unfinished.join(', ')}` : '';
-    return `${name}: ${kept} kept, removed ${removed.join(', ') || 'none'}${rest} (${fault}). Run it again: it removes the rest`;
-  }
-  if (left !== undefined) return `${name}: nothing removed, because its pointer cannot be read (${left})`;
-  if (removed.length === 0) return `${name}: nothing to remove, ${kept} kept`;
-  return `${name}: ${kept} kept, ${isDry ? 'would remove' : 'removed'} ${removed.join(', ')}`;
 }

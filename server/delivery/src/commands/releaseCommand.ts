@@ -1,26 +1,30 @@
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
+import { NoAdminEndpointError } from 'server-shared/admin/adminClient';
 import { wantsHelp } from 'server-shared/commands/wantsHelp';
 import { previewLines, previewLink } from 'server-shared/previews/previewLink';
+import type { ChangedAnswer, LiveChange, ReleaseList } from 'server-shared/releases/liveAnswer';
+import type { LiveName } from 'server-shared/releases/liveName';
+import { ReleaseError } from 'server-shared/releases/releaseError';
 import { toError } from 'shared-kernel/decode/toError';
-import { previewRelease } from '../changes/preview';
-import { type Released, release } from '../changes/release';
-import { refuseWithinTheHour } from '../judge/candidateStart';
-import type { JudgeNotes } from '../judge/judgeNotes';
-import type { LiveName } from '../pointers/liveName';
-import { readLastGood } from '../pointers/pointerFile';
+import { readLastGood } from '../live/lastGood';
+import { readBuild } from '../release/buildFolder';
 import { type Check, recordBrought } from '../release/checks';
 import { loadEntries } from '../release/loadEntries';
-import { ReleaseError } from '../release/releaseError';
-import type { TryOut } from '../release/tryOut';
-import { type SiteFolder, siteFolder } from '../siteFolder';
-import { askFigures } from './askFigures';
-import { type CommandContext, dataDirOf, knownName, namesIn, notesOf, sharedOf } from './commandContext';
+import { type CheckedBuild, makeLive, send, sendFiles } from '../release/makeLive';
+import { isPassing, type ReleaseApi } from '../release/releaseApi';
+import { makeStage, NOTHING_LIVE, type Stage } from '../release/stage';
+import { type Packed, pack } from '../release/upload';
+import { siteFolder } from '../siteFolder';
+import { type CommandContext, dataDirOf, knownName, namesIn } from './commandContext';
 import { followCandidate } from './followCandidate';
+import { leftAlone } from './leftAlone';
 import { offLine } from './liveLines';
 import { checkUse, readUse, USAGE, type Values } from './releaseUse';
 import { sizeLines } from './sizeLines';
-import { FEWEST_VIEWS, type WayToLive, wayToLive } from './wayToLive';
+
+/** `npm start` and the first start of containers release as soon as `api` has opened its store. */
+const LOOK_MS = 50;
+const OPENS_WITHIN_MS = 120_000;
 
 /** Runs a script and resolves to whether it succeeded. */
 export type RunScript = (script: string, args: readonly string[]) => Promise<boolean>;
@@ -44,146 +48,153 @@ export async function releaseCommand(
   const names = values.all ? there : [...new Set(positionals.map(knownName))];
   checkUse(values, names, there);
   const dataDir = dataDirOf(context, values.data);
-  if (values.preview !== undefined) return preview(values, names, dataDir, { context, runScript });
-  const site = siteFolder(dataDir, context.keys);
-  const shared = await sharedOf(context, site);
-  const notes = notesOf(shared, site);
-  const isJudged = !values.now && !values['dry-run'] && values.share === undefined;
-  if (isJudged) for (const name of names) await refuseWithinTheHour(site, name, context.now());
-  const wanted = values.missing ? await missing(dataDir, names) : names;
+  const opening = findApi(values, dataDir, context);
+  // What fails meanwhile is told where this is awaited.
+  opening.catch(() => {});
   const from = values.from && path.resolve(context.cwd, values.from);
-  const { make } = values;
-  if (make && wanted.length > 0) {
-    const isMade = await runScript(make, from ? wanted.map((name) => `${name}=${from}`) : wanted);
-    if (!isMade) throw new ReleaseError('Nothing was released.');
+  const readAll = (all: readonly LiveName[]) =>
+    Promise.all(all.map((name) => readNamed(name, from ?? path.join(context.root, name, 'dist'))));
+  const started = values.started ? await readAll(names) : [];
+  const early = await packEarly(started, dataDir);
+  const { api, list } = await opening;
+  const isLive = (name: LiveName) => list?.names.find((one) => one.name === name)?.pointer !== undefined;
+  const wanted = values.missing ? names.filter((name) => !isLive(name)) : names;
+  if (values.make) await make(values.make, wanted, { from, isLooked: values.preview !== undefined, runScript });
+  const builds: CheckedBuild[] = [];
+  const read = values.started ? started.filter(({ name }) => wanted.includes(name)) : await readAll(wanted);
+  for (const one of read) {
+    const { name, build } = one;
+    if (values.started && list && leftAlone({ name, release: build.release }, list, context.print)) continue;
+    builds.push({ ...one, packed: await (early.get(name) ?? pack(build.files)) });
   }
-  const trial = triedBy(values, dataDir, runScript);
-  const checked: Check[] = make ? [...(from ? [] : (['types', 'tests'] as const)), 'budget'] : [];
-  const way = isJudged ? await wayOf(site, wanted, dataDir, { context, notes }) : undefined;
-  const released = await release({
-    builds: wanted.map((name) => ({ name, from: from ?? path.join(context.root, name, 'dist') })),
-    dataDir,
-    now: context.now,
-    who: context.who,
-    why: values.reason,
-    checked,
-    unchecked: values.unchecked,
-    isDry: values['dry-run'],
-    share: values.share === undefined ? shareIn(way) : Number(values.share),
-    beforeLive: async (name, next, before) => {
-      if (isJudged) await notes.noteWatch(name, { release: next, before });
-    },
-    keys: context.keys,
-    shared,
-    ...trial,
+  const [only] = builds;
+  if (!only) return;
+  if (values.preview !== undefined && api) return preview(only, values.preview, { api, dataDir, context });
+  const checked: Check[] = values.make ? [...(from ? [] : (['types', 'tests'] as const)), 'budget'] : [];
+  const script = values.unchecked === undefined ? values.try : undefined;
+  const done = await makeLive({
+    ...{ builds, api, dataDir, checked, unchecked: values.unchecked, change: changeOf(values) },
+    ...{ who: context.who, reason: values.reason, signingKey: context.signingKey, isDry: values['dry-run'] ?? false },
+    isBrowser: script !== undefined,
+    tryOut: script === undefined ? loadEntries : tryWith(script, dataDir, runScript),
   });
-  for (const one of released) await tell(one, dataDir, context);
-  if (way?.kind === 'everybody' && way.why && released.some(({ kind }) => kind === 'live')) {
-    context.print(`Everybody gets it at once, and it is watched for ten minutes: ${way.why}`);
-  }
+  tell(builds, done, list, context.print);
   // What is made here may be carried to where nothing can be checked.
-  if (make && !from) await record(context, released, [...checked, ...(trial.tryOut ? (['browser'] as const) : [])]);
-  for (const { kind, name, build } of released) {
-    if (kind !== 'candidate' || !isJudged) continue;
-    context.print('The running site judges it from here on, also when this command ends');
-    context.print(
-      await followCandidate(site, name, build.release, { ...pausing(context), ...{ shared, print: context.print } }),
-    );
+  if (values.make && !from) await record(builds, [...checked, ...(script ? (['browser'] as const) : [])], context);
+  const out = done?.changes.find(({ kind }) => kind === 'candidate');
+  if (!api || values.share !== undefined || values.started || out?.candidate === undefined) return;
+  context.print('The running site judges it from here on, also when this command ends');
+  context.print(await followCandidate(() => context.open(dataDir), out.name, out.candidate, context));
+}
+
+async function readNamed(name: LiveName, folder: string) {
+  const { checks: brought, ...build } = await readBuild(name, folder);
+  return { name, build, brought };
+}
+
+type Named = Awaited<ReturnType<typeof readNamed>>;
+
+/** While `api` opens, what it does not have yet is compressed, which takes as long. */
+async function packEarly(all: readonly Named[], dataDir: string): Promise<Map<LiveName, Promise<Packed>>> {
+  const there = (await readLastGood(siteFolder(dataDir), () => {}))?.releases ?? [];
+  const isNew = ({ name, build }: Named) => !there.some((one) => one.name === name && one.release === build.release);
+  return new Map(all.filter(isNew).map(({ name, build }) => [name, pack(build.files)]));
+}
+
+type Found = { readonly api?: ReleaseApi; readonly list?: ReleaseList };
+
+/** A dry run needs none: a build may be checked where no site runs. A site that starts is waited for. */
+async function findApi(values: Values, dataDir: string, context: CommandContext): Promise<Found> {
+  for (let waited = 0; ; waited += LOOK_MS) {
+    try {
+      const api = await context.open(dataDir);
+      return { api, list: await api.list() };
+    } catch (error) {
+      if (values['dry-run'] && error instanceof NoAdminEndpointError) return {};
+      if (!values.started || !isPassing(error) || waited >= OPENS_WITHIN_MS) throw error;
+    }
+    await context.pause(LOOK_MS);
   }
 }
 
-const shareIn = (way: WayToLive | undefined) => (way?.kind === 'candidate' ? way.share : undefined);
+type Made = { readonly from: string | undefined; readonly isLooked: boolean; readonly runScript: RunScript };
 
-const pausing = ({ pause = setTimeout }: CommandContext) => ({ pause });
-
-function wayOf(
-  site: SiteFolder,
-  names: readonly LiveName[],
-  dataDir: string,
-  { context, notes }: { readonly context: CommandContext; readonly notes: JudgeNotes },
-) {
-  const { now, fewestViews = FEWEST_VIEWS } = context;
-  const since = now().getTime() / 1000 - 3600;
-  return wayToLive(site, names, {
-    askFigures: () => askFigures(dataDir, context, since),
-    fewestViews,
-    notes,
-    ...pausing(context),
-  });
+/** What is only looked at goes without tests, since somebody is about to look. */
+async function make(script: string, names: readonly LiveName[], { from, isLooked, runScript }: Made): Promise<void> {
+  if (names.length === 0 || (isLooked && from)) return;
+  const orders = from ? names.map((name) => `${name}=${from}`) : names;
+  if (await runScript(script, isLooked ? ['--only-build', ...orders] : orders)) return;
+  throw new ReleaseError(isLooked ? `${names.join()} could not be built.` : 'Nothing was released.');
 }
 
-type Means = { readonly context: CommandContext; readonly runScript: RunScript };
-
-/** Within a minute: no tests, and no browser, since somebody is about to look. */
-async function preview(
-  { preview: label = '', make, from: given }: Values,
-  [name]: readonly LiveName[],
-  dataDir: string,
-  { context, runScript }: Means,
-): Promise<void> {
-  if (name === undefined) return;
-  const from = given && path.resolve(context.cwd, given);
-  const shared = await sharedOf(context, siteFolder(dataDir, context.keys));
-  if (make && !from && !(await runScript(make, ['--only-build', name]))) {
-    throw new ReleaseError(`${name} could not be built.`);
-  }
-  const { who, keys, print, site = { publicUrl: undefined, basePath: undefined } } = context;
-  const order = {
-    name,
-    label,
-    dataDir,
-    who,
-    keys,
-    shared,
-    now: context.now(),
-    from: from ?? path.join(context.root, name, 'dist'),
-  };
-  const done = await previewRelease(order);
-  const { remote, release, until } = done.preview;
-  const what = `${remote} ${release} can be looked at as ${label}`;
-  for (const line of previewLines(what, until, previewLink(done.token, dataDir, site))) print(line);
+function changeOf({ share, now }: Values): Pick<LiveChange, 'action' | 'share' | 'isNow'> {
+  if (share !== undefined) return { action: 'share', share: Number(share), isNow: false };
+  return { action: 'live', share: undefined, isNow: now ?? false };
 }
 
-function triedBy(values: Values, dataDir: string, runScript: RunScript): { tryOut?: TryOut; load?: TryOut } {
-  const script = values.try;
-  if (!script || values.unchecked) return { load: loadEntries };
-  const tryOut: TryOut = async (staged, names) => {
+function tryWith(script: string, dataDir: string, runScript: RunScript) {
+  return async ({ dataDir: staged }: Stage, names: readonly LiveName[]): Promise<void> => {
     if (await runScript(script, [staged, dataDir, ...names])) return;
     throw new ReleaseError('What is live stays as it is: the release failed when it was tried.');
   };
-  return { tryOut };
+}
+
+type Means = { readonly api: ReleaseApi; readonly dataDir: string; readonly context: CommandContext };
+
+/** Within a minute, and without a browser. Its server entry must load; looking at it is the trial. */
+async function preview(one: CheckedBuild, label: string, { api, dataDir, context }: Means): Promise<void> {
+  const { who, print, signingKey, site = { publicUrl: undefined, basePath: undefined } } = context;
+  const { name } = one;
+  const { release } = one.build;
+  const stage = await makeStage(NOTHING_LIVE, [one], undefined);
+  await loadEntries(stage, [name]).finally(stage.remove);
+  const list = await api.list(name);
+  await sendFiles(one, api, list);
+  await send(one, api, list, { who, signingKey, dataDir, checks: [] });
+  const { key, until } = await api.preview({ name, release, label, who });
+  const what = `${name} ${release} can be looked at as ${label}`;
+  for (const line of previewLines(what, until, previewLink(key, dataDir, site))) print(line);
 }
 
 /** A release is live or could be: that it cannot be noted on its build is no reason to fail. */
-async function record({ root, print, keys }: CommandContext, released: readonly Released[], made: readonly Check[]) {
-  for (const { name, build, signed } of released) {
-    // The site's own key means nothing elsewhere.
-    const carried = keys?.key === undefined ? undefined : signed;
-    await recordBrought(path.join(root, name, 'dist'), build.files, made, carried).catch((error: unknown) => {
+async function record(builds: readonly CheckedBuild[], made: readonly Check[], { root, print }: CommandContext) {
+  for (const { name, build } of builds) {
+    await recordBrought(path.join(root, name, 'dist'), build.files, made).catch((error: unknown) => {
       print(`What ${name} passed could not be written into its release.json: ${toError(error).message}`);
     });
   }
 }
 
-async function missing(dataDir: string, names: readonly LiveName[]): Promise<LiveName[]> {
-  const site = siteFolder(dataDir);
-  const live = await Promise.all(names.map((name) => readLastGood(site, name)));
-  return names.filter((_, index) => live[index] === undefined);
+/** @param done nothing in a dry run */
+function tell(
+  builds: readonly CheckedBuild[],
+  done: ChangedAnswer | undefined,
+  list: ReleaseList | undefined,
+  print: (line: string) => void,
+): void {
+  for (const { name, build, packed } of builds) {
+    const change = done?.changes.find((one) => one.name === name);
+    const known = list?.names.find((one) => one.name === name);
+    const before = done ? change?.from : known?.pointer?.live.release;
+    print(`${name} ${build.release} ${outcomeOf(change, before)}`);
+    if (change?.isOn === false) print(offLine(name));
+    const stored = known?.releases.find(({ release }) => release === before);
+    if (stored && stored.release !== build.release && change?.kind !== 'unchanged')
+      for (const line of sizeLines(packed.list, stored)) print(line);
+    if (change?.why !== undefined && change.kind === 'changed')
+      print(`Everybody gets it at once, and it is watched for ten minutes: ${change.why}`);
+  }
 }
 
-async function tell(one: Released, dataDir: string, { print }: CommandContext): Promise<void> {
-  const { name, build, kind, before } = one;
-  print(
-    `${name} ${build.release} ${OUTCOMES[kind]}${one.share === undefined ? '' : ` for ${one.share} % of the browsers, beside ${before}`}`,
-  );
-  if (one.state === 'off') print(offLine(name));
-  if (kind === 'unchanged' || !before || before === build.release) return;
-  for (const line of await sizeLines(siteFolder(dataDir), name, { build, before })) print(line);
+function outcomeOf(change: ChangedAnswer['changes'][number] | undefined, before: string | undefined): string {
+  switch (change?.kind) {
+    case undefined:
+      return 'could go live; nothing was changed';
+    case 'changed':
+      return 'is live';
+    case 'candidate':
+      return `is a candidate for ${change.share} % of the browsers, beside ${before}`;
+    case 'unchanged':
+      return 'was live already';
+  }
 }
-
-const OUTCOMES = {
-  live: 'is live',
-  candidate: 'is a candidate',
-  unchanged: 'was live already',
-  dry: 'could go live; nothing was changed',
-} as const satisfies Record<Released['kind'], string>;

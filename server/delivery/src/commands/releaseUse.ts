@@ -1,6 +1,6 @@
 import { LABEL } from 'server-shared/previews/previewParameter';
-import type { LiveName } from '../pointers/liveName';
-import { ReleaseError } from '../release/releaseError';
+import type { LiveName } from 'server-shared/releases/liveName';
+import { ReleaseError } from 'server-shared/releases/releaseError';
 import { typed } from './arguments';
 
 export const USAGE = `npm run release -- <name>... [--reason <text>]      builds, checks, tries in a browser and makes live, also while the site runs
@@ -18,7 +18,7 @@ site goes back within ten minutes when it fails.
 --dry-run          all of it but the last step: nothing goes live
 --from <folder>    takes a finished build of one name, which was checked where it was built: its release.json says so
 --missing          only what is not live yet
---data <folder>    the data folder, in place of DATA_DIR
+--data <folder>    the data folder, in place of DATA_DIR; INTERNAL_ORIGIN and RELEASE_TOKEN name an api elsewhere in its place
 --unchecked <why>  goes live without the drawings and the visit in a browser; types, tests and size of what is built here are checked
                    all the same, of --from only the size, which is quick; without a checkout nothing is. The history says why
 
@@ -31,6 +31,7 @@ const OPTIONS = {
   data: { type: 'string' },
   reason: { type: 'string' },
   missing: { type: 'boolean' },
+  started: { type: 'boolean' },
   now: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
   unchecked: { type: 'string' },

@@ -1,9 +1,10 @@
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { CommandPlace } from 'server-shared/commands/commandPlace';
 import { errorCode } from 'server-shared/files/errorCode';
 import { sitePlaceIn } from 'server-shared/previews/previewLink';
-import { readBucketPlace } from '../config/bucketPlace';
+import { openApi } from '../release/releaseApi';
 import type { CommandContext } from './commandContext';
 
 /** Runs a command line; a failure is one line, and the exit code 1. */
@@ -15,12 +16,10 @@ export function runCommand(
     ...place,
     who: whoAmI(),
     now: () => new Date(),
-    apiOrigin: given('API_ORIGIN'),
-    internalToken: given('INTERNAL_TOKEN'),
+    open: (dataDir: string) => openApi(dataDir, { origin: given('INTERNAL_ORIGIN'), token: given('RELEASE_TOKEN') }),
     site: sitePlaceIn(process.env),
-    keys: { trust: pathIn('RELEASE_KEYS', place), key: pathIn('RELEASE_KEY', place) },
-    releases: readBucketPlace(process.env),
-    fewestViews: countIn('CANDIDATE_VIEWS'),
+    signingKey: pathIn('RELEASE_KEY', place),
+    pause,
     print: (line: string) => void process.stdout.write(`${line}\n`),
   });
   // A reader of the output, such as `head`, may close it early.
@@ -32,13 +31,6 @@ export function runCommand(
     console.error(reasonOf(error));
     process.exitCode = 1;
   });
-}
-
-/** @throws Error that says what the variable holds instead */
-function countIn(variable: string): number | undefined {
-  const raw = given(variable);
-  if (raw === undefined || /^\d{1,9}$/.test(raw)) return raw === undefined ? undefined : Number(raw);
-  throw new Error(`${variable}: expected a number of page loads such as 3000, got ${JSON.stringify(raw)}`);
 }
 
 /** The absolute path that a variable names. */

@@ -1,12 +1,13 @@
 import { wantsHelp } from 'server-shared/commands/wantsHelp';
+import { ReleaseError } from 'server-shared/releases/releaseError';
 import type { DrawnPart } from 'shared-kernel/contract/serverEntry';
 import { readConfig } from '../config/deliveryConfig';
 import { drawingFileOf } from '../drawing/drawingFileOf';
 import { partRequest } from '../drawing/partRequest';
 import { askApi } from '../http/askApi';
 import { cachedAsks } from '../http/cachedAsks';
-import { watchPointers } from '../pointers/livePointers';
-import { ReleaseError } from '../release/releaseError';
+import { readLastGood } from '../live/lastGood';
+import { liveOf } from '../pointers/livePointers';
 import { tryDrawing } from '../release/tryDrawing';
 import { siteFolder } from '../siteFolder';
 import { typed } from './arguments';
@@ -33,7 +34,8 @@ export async function tryDrawingCommand(
   const folder = siteFolder(dataDirOf(context, values.data));
   const config = readConfig(env);
   const report = (error: Error) => context.print(`  ${error.message}`);
-  const live = await watchPointers(folder, report).current();
+  const good = await readLastGood(folder, report);
+  const live = liveOf(good?.pointers ?? [], good?.unreadable ?? [], good?.moved ?? {}, 1);
   const ask = cachedAsks(askApi(config), report);
   const now = Math.floor(context.now().getTime() / 1000);
   const requestOf = (part: DrawnPart, path: string) => partRequest(part, path, config, now);

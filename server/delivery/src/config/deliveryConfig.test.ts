@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { readConfig } from './deliveryConfig';
 
 const needed = { API_ORIGIN: 'http://127.0.0.1:9000', SIGNATURE_SECRETS: 'mới, cũ' };
@@ -165,8 +166,34 @@ it.each(['-1', '1.5', 'many', '1e3'])('PAGE_LIMIT cannot be %s', (PAGE_LIMIT) =>
   expect(() => readConfig({ ...needed, PAGE_LIMIT })).toThrow(`PAGE_LIMIT: expected a whole number`);
 });
 
-it('judges candidates on a bucket, too', () => {
-  const shared = { RELEASES: 's3://tyso/site', RELEASE_KEYS: 'trusted.json' };
-  expect(readConfig(needed)).toMatchObject({ judges: true, releases: undefined });
-  expect(readConfig({ ...needed, ...shared })).toMatchObject({ judges: true, releases: { bucket: 'tyso' } });
+it('hears of what is live where it is told of api, and needs its token', () => {
+  const INTERNAL_ORIGIN = 'http://127.0.0.1:9001';
+  expect(readConfig(needed).internalOrigin).toBeUndefined();
+  expect(readConfig({ ...needed, INTERNAL_ORIGIN, INTERNAL_TOKEN: 'x' }).internalOrigin).toBe(INTERNAL_ORIGIN);
+  expect(() => readConfig({ ...needed, INTERNAL_ORIGIN })).toThrow(
+    'INTERNAL_TOKEN: expected the token of api, because INTERNAL_ORIGIN is set, got nothing',
+  );
+});
+
+describe('RELEASE_KEYS', () => {
+  const { publicKey } = generateKeyPairSync('ed25519');
+  const key = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+  const list = (...keys: object[]) => readConfig({ ...needed, RELEASE_KEYS: JSON.stringify(keys) }).releaseKeys;
+
+  it('name who signs the releases of which remotes', () => {
+    expect(readConfig(needed).releaseKeys).toEqual([]);
+    expect(list({ name: 'ads', key, remotes: ['mfe-ads'] })).toMatchObject([{ name: 'ads', remotes: ['mfe-ads'] }]);
+  });
+
+  it.each<[string, object]>([
+    ['an Ed25519 public key', { name: 'ads', key: 'MCow', remotes: ['mfe-ads'] }],
+    ['a remote, or *', { name: 'ads', key, remotes: ['ads'] }],
+    ['a list', { name: 'ads', key, remotes: '*' }],
+  ])('are %s', (expected, one) => {
+    expect(() => list(one)).toThrow(expected);
+  });
+
+  it.each(['nonsense', '{}'])('are no %s', (RELEASE_KEYS) => {
+    expect(() => readConfig({ ...needed, RELEASE_KEYS })).toThrow('RELEASE_KEYS: expected JSON such as [{"name"');
+  });
 });

@@ -5,7 +5,7 @@ import type { Inside } from 'server-shared/http/internalRoutes';
 import { decode } from 'shared-kernel/decode/decode';
 import { type SiteConfig, siteConfigSchema } from 'shared-kernel/entities/siteConfig';
 import type { InferOutput } from 'valibot';
-import { type BucketPlace, bucketPlaceOf } from './bucketPlace';
+import type { ReleaseKey } from '../live/releaseKeys';
 import { environmentSchema } from './environment';
 
 /** The operator's configuration, checked. */
@@ -22,17 +22,15 @@ export type DeliveryConfig = {
   readonly pageLimit: number;
   /** How many times as long as usual a visitor waits for what is drawn. */
   readonly drawingPatience: number;
-  /** Whether the port opens only when `api` is ready. */
+  /** Whether the port opens only when `api` is ready, and a shell is live. */
   readonly waitsForApi: boolean;
   /** Whether it sends its visitors to other servers before it ends. */
   readonly drains: boolean;
   readonly dataDir: string;
-  /** The file that says whose key may release what, if not the one in the data folder. */
-  readonly releaseKeys: string | undefined;
-  /** The bucket with which the data folder is kept level, if any. */
-  readonly releases: BucketPlace | undefined;
-  /** Whether it judges candidates, when no other process of the site does. */
-  readonly judges: boolean;
+  /** Where `api` says what is live; without it the data folder alone does. */
+  readonly internalOrigin: string | undefined;
+  /** Whose signature a release needs; none where there are no keys. */
+  readonly releaseKeys: readonly ReleaseKey[];
   /** Public address of the site, if configured. */
   readonly publicUrl: string | undefined;
   readonly logLevel: string;
@@ -64,15 +62,20 @@ export function readConfig(variables: NodeJS.ProcessEnv): DeliveryConfig {
     waitsForApi: env.WAIT_FOR_API,
     drains: env.DRAIN === '1',
     dataDir: path.resolve(env.DATA_DIR),
-    releaseKeys: env.RELEASE_KEYS === undefined ? undefined : path.resolve(env.RELEASE_KEYS),
-    releases: bucketPlaceOf(env),
-    judges: env.JUDGE && env.NODE_ENV !== 'development',
+    internalOrigin: internalOriginOf(env),
+    releaseKeys: env.RELEASE_KEYS,
     publicUrl: env.PUBLIC_URL,
     logLevel: env.LOG_LEVEL,
     inside: { token: env.INTERNAL_TOKEN, hosts: env.INTERNAL_HOSTS ?? [] },
     site: siteOf(env),
     devServers: env.NODE_ENV === 'development' ? env.DEV_REMOTES : {},
   };
+}
+
+function internalOriginOf({ INTERNAL_ORIGIN, INTERNAL_TOKEN }: Environment): string | undefined {
+  if (INTERNAL_ORIGIN !== undefined && INTERNAL_TOKEN === undefined)
+    throw new VariableError('INTERNAL_TOKEN: expected the token of api, because INTERNAL_ORIGIN is set, got nothing');
+  return INTERNAL_ORIGIN;
 }
 
 function siteOf(env: Environment): SiteConfig {

@@ -9,10 +9,10 @@ import {
   wholeNumber,
 } from 'server-shared/config/fields';
 import { trustedProxies } from 'server-shared/config/trustedProxies';
+import { toLiveName } from 'server-shared/releases/liveName';
 import { text } from 'shared-kernel/decode/fields';
 import * as v from 'valibot';
-import { toLiveName } from '../pointers/liveName';
-import { bucketVariables } from './bucketPlace';
+import { releaseKeysSchema } from '../live/releaseKeys';
 
 const onOff = v.pipe(
   v.picklist(['on', 'off'], 'on or off'),
@@ -83,9 +83,8 @@ export const environmentSchema = v.object({
   WAIT_FOR_API: v.optional(onOff, 'off'),
   DRAIN: v.optional(v.picklist(['0', '1'], '0 or 1'), '0'),
   DATA_DIR: v.optional(text, '.data'),
-  RELEASE_KEYS: v.optional(text),
-  ...bucketVariables,
-  JUDGE: v.optional(onOff, 'on'),
+  INTERNAL_ORIGIN: v.optional(origin('http://127.0.0.1:9001')),
+  RELEASE_KEYS: v.optional(v.pipe(text, v.transform(parsed), releaseKeysSchema), '[]'),
   PUBLIC_URL: v.optional(origin('https://tyso.vn')),
   LOG_LEVEL: v.optional(logLevel, 'warn'),
   ...internalVariables,

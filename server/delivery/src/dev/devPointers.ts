@@ -1,8 +1,12 @@
+import {
+  decodeRemoteDescription,
+  decodeShellDescription,
+  type RemoteDescription,
+} from 'server-shared/releases/buildDescription';
+import { DEV_RELEASE, type LiveName, toLiveName } from 'server-shared/releases/liveName';
 import type { RemotePointer } from 'shared-kernel/contract/pointer';
 import type { Report } from 'shared-kernel/decode/decode';
-import { DEV_RELEASE, type LiveName, toLiveName } from '../pointers/liveName';
 import type { Live, LivePointers } from '../pointers/livePointers';
-import { decodeRemoteDescription, decodeShellDescription, type RemoteDescription } from '../release/buildDescription';
 
 export function devAddress(name: LiveName): string {
   return `/r/${name}/${DEV_RELEASE}`;

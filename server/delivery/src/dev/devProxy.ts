@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { toLiveName } from 'server-shared/releases/liveName';
 import { forward } from '../http/proxy/forward';
 import { createUpstream } from '../http/proxy/upstream';
-import { toLiveName } from '../pointers/liveName';
 import { devAddress } from './devPointers';
 
 const PATIENCE_MS = 60_000;

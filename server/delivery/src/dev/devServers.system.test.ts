@@ -1,6 +1,7 @@
 import { createDelivery } from '../app';
 import { anUpstream } from '../testing/aServer';
-import { aConfig, aRemoteBuild, aShellBuild, releaseBuild } from '../testing/builds';
+import { aConfig, aRemoteBuild, aShellBuild } from '../testing/builds';
+import { releaseBuild } from '../testing/stages';
 import { afterTest, temporaryFolder } from '../testing/temporaryFolder';
 
 /** A development server with these files in memory; some may change. */

@@ -25,17 +25,11 @@ const PREFIXES = [API_PREFIX, '/embed', '/media'];
 
 type Means = {
   readonly drain: ConnectionDrain;
-  /** Goes with what pages say, see `liveReleasesHeader`. */
-  readonly liveReleases: () => Promise<Readonly<Record<string, string>>>;
   readonly patience?: typeof PATIENCE;
 };
 
 /** Proxies to `api`, and only to its public paths. */
-export function proxyApi(
-  app: FastifyInstance,
-  apiOrigin: string,
-  { drain, liveReleases, patience = PATIENCE }: Means,
-): void {
+export function proxyApi(app: FastifyInstance, apiOrigin: string, { drain, patience = PATIENCE }: Means): void {
   // Thousands may wait at the hub: its own pool keeps the rest responsive.
   const hub = createUpstream(apiOrigin, patience.hubMs);
   const rest = createUpstream(apiOrigin, patience.answerMs);
@@ -44,10 +38,7 @@ export function proxyApi(
     { prefix: HUB_PATH, upstream: hub },
     {
       ...{ prefix: BEACON_PATH, upstream: rest },
-      asking: async ({ ip }: FastifyRequest) => ({
-        ...(await liveReleases()),
-        [VISITOR_HEADER]: ip.replace(/^::ffff:/, ''),
-      }),
+      asking: ({ ip }: FastifyRequest) => ({ [VISITOR_HEADER]: ip.replace(/^::ffff:/, '') }),
     },
     ...PREFIXES.map((prefix) => ({ prefix, upstream: rest })),
   ];

@@ -6,7 +6,6 @@ import {
   makeContentToken,
 } from 'server-shared/previews/contentPreview';
 import { createDelivery } from '../app';
-import { watchPointers } from '../pointers/livePointers';
 import { createContentPreviews } from '../previews/createContentPreviews';
 import { aConfig } from '../testing/builds';
 import { aLiveSite } from '../testing/liveSite';
@@ -28,7 +27,7 @@ async function aSite(known: ContentPreview | null = { label: 'so-tet', until: TO
   afterTest(() => api.close());
   const live = await aLiveSite();
   await live.release('app');
-  const app = await createDelivery(aConfig(live.dataDir, { apiOrigin }));
+  const app = await createDelivery(aConfig(live.dataDir, { internalOrigin: apiOrigin }));
   afterTest(() => app.close());
   return { app, asked, fate };
 }
@@ -96,7 +95,7 @@ it('while api does not answer again, pages of a link that was opened show their 
     ({ message }) => reports.push(message),
     () => now,
   );
-  const live = await watchPointers((await aLiveSite()).site, () => {}).current();
+  const live = await (await (await aLiveSite()).pointers()).current();
   expect((await previews.look(TOKEN, live)).kind).toBe('shown');
   isAway = true;
   now = 6_001;
@@ -115,7 +114,7 @@ it('tokens that are made up take ten requests of api at a time, and no more', as
     () => {},
     () => 0,
   );
-  const live = await watchPointers((await aLiveSite()).site, () => {}).current();
+  const live = await (await (await aLiveSite()).pointers()).current();
   const looks = Array.from({ length: 30 }, () => previews.look(makeContentToken(), live));
   expect((await Promise.all(looks.slice(10))).every(({ kind }) => kind === 'unknown')).toBe(true);
   expect(asked).toHaveLength(10);

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { rollback, switchDrawing } from '../changes/rollback';
-import { siteFolder } from '../siteFolder';
 import { anArticleSite, aRecord } from '../testing/articleApi';
-import { aRemoteBuild, aShellBuild, releaseBuild } from '../testing/builds';
+import { aRemoteBuild, aShellBuild } from '../testing/builds';
+import { changeRemote, releaseBuild } from '../testing/stages';
 import { afterTest } from '../testing/temporaryFolder';
 
 /** Draws the site's name, which it asks for, and the address. */
@@ -114,7 +113,7 @@ it('a rollback brings the picture of before back', async () => {
   await drawn('/top-nha-cai', '<h1>TySo');
   await release(ENTRY.replace("'<h1>'", "'<h1>Mới: '"), '1.1.0');
   await drawn('/top-nha-cai', '<h1>Mới: TySo');
-  await rollback(siteFolder(dataDir), 'mfe-ads', undefined, { now: new Date('2022-12-09T20:00:00Z'), who: 'anh@tyso' });
+  await changeRemote(dataDir, 'mfe-ads', ({ live, previous = live }) => ({ live: previous, previous: undefined }));
   expect((await get('/top-nha-cai')).body).not.toContain('Mới');
   await drawn('/top-nha-cai', '<h1>TySo');
 });
@@ -122,10 +121,9 @@ it('a rollback brings the picture of before back', async () => {
 it('with drawing switched off the page has no picture, and again when it is on', async () => {
   const { get, drawn, dataDir } = await aSite({ name: 'TySo' });
   await drawn('/top-nha-cai', '<h1>TySo');
-  const change = { now: new Date('2022-12-09T20:00:00Z'), who: 'anh@tyso' };
-  await switchDrawing(siteFolder(dataDir), 'mfe-ads', 'off', change);
+  await changeRemote(dataDir, 'mfe-ads', () => ({ drawing: 'off' }));
   expect((await get('/top-nha-cai')).body).not.toContain(PICTURE);
-  await switchDrawing(siteFolder(dataDir), 'mfe-ads', 'on', change);
+  await changeRemote(dataDir, 'mfe-ads', () => ({ drawing: undefined }));
   await drawn('/top-nha-cai', '<h1>TySo');
 });
 

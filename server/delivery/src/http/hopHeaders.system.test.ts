@@ -146,3 +146,12 @@ describe('what api says of its own connection', () => {
     }
   });
 });
+
+it.each([
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8::1', '2001:db8::1'],
+])('what a page says names its visitor %s for the balancer, and never as he says', async (address, named) => {
+  const forged = [`X-Forwarded-For: ${address}`, 'X-Tyso-Visitor: 198.51.100.1', 'Connection: close'];
+  const seen = await seenByApi('POST /beacon HTTP/1.1', [...forged, 'Content-Length: 2'], '{}');
+  expect(seen.get('x-tyso-visitor')).toBe(named);
+});

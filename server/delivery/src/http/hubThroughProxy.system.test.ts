@@ -123,7 +123,6 @@ it('has more patience with a poll than with the rest of the site', async () => {
   const app = Fastify();
   proxyApi(app, origin, {
     drain: createConnectionDrain(pause),
-    liveReleases: async () => ({}),
     patience: { answerMs: 50, hubMs: 60_000 },
   });
   afterTest(() => app.close());
@@ -140,7 +139,6 @@ it('has an end of its patience with a poll', async () => {
   const app = Fastify();
   proxyApi(app, origin, {
     drain: createConnectionDrain(pause),
-    liveReleases: async () => ({}),
     patience: { answerMs: 60_000, hubMs: 50 },
   });
   afterTest(() => app.close());

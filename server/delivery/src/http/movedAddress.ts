@@ -1,4 +1,6 @@
-import type { PageRoute } from '../page/routes';
+import { matchPattern } from 'shared-kernel/contract/matchPattern';
+import { findRoute, isClosed, type PageRoute } from '../page/routes';
+import type { Live } from '../pointers/livePointers';
 
 /** Of what a page does not read, in characters: more than a campaign's words, and short enough for a header. */
 const LONGEST = 1000;
@@ -23,4 +25,11 @@ export function movedAddress(to: string, search: string, query: PageRoute['query
 
 function nameIn(parameter: string): string {
   return [...new URLSearchParams(parameter).keys()][0] ?? '';
+}
+
+/** Where a page of a remote that was removed leads to: nowhere when another has the address by now, or none the goal. */
+export function movedTo(path: string, live: Live): string | undefined {
+  if (isClosed(path, live)) return undefined;
+  const [, to] = Object.entries(live.moved ?? {}).find(([pattern]) => matchPattern(pattern, path)) ?? [];
+  return to !== undefined && findRoute(to.replace(/[?#].*$/s, ''), live) ? to : undefined;
 }

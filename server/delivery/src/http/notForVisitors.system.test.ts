@@ -7,7 +7,8 @@ import { createDelivery } from '../app';
 import { aBalancer, missingBalancer } from '../testing/aBalancer';
 import { aStrictApi } from '../testing/aStrictApi';
 import { portOf, sendLiterally } from '../testing/askLiterally';
-import { aConfig, aShellBuild, releaseBuild } from '../testing/builds';
+import { aConfig, aShellBuild } from '../testing/builds';
+import { releaseBuild } from '../testing/stages';
 import { afterTest, temporaryFolder } from '../testing/temporaryFolder';
 
 const readRoot = (name: string) => readFileSync(path.join(__dirname, '../../../..', name), 'utf8');
@@ -27,7 +28,16 @@ const composeSchema = v.object({
 const { services } = v.parse(composeSchema, parse(readRoot('docker-compose.yml'), { merge: true }));
 
 /** Paths of `api` for operators; `/status` and the following belong to its admin endpoint, which is another server. */
-const PRIVATE = ['/metrics', '/readyz', '/status', '/content', '/adverts', '/internal/releases'];
+const PRIVATE = [
+  '/metrics',
+  '/readyz',
+  '/status',
+  '/content',
+  '/adverts',
+  '/internal/releases',
+  '/internal/live',
+  '/internal/teams',
+];
 
 /** What a link to unpublished content shows: `delivery` asks for it, through the balancer. */
 const PREVIEW = contentPreviewPath(contentKey('a token'));
@@ -123,6 +133,8 @@ describe('docker-compose.yml', () => {
     const open = Object.entries(services).flatMap(([name, { ports }]) => ports.map((port) => `${name} ${port}`));
     expect(open).toEqual([
       expect.stringMatching(/^balancer .*:8080$/),
+      // For tokens of teams, and on this machine alone.
+      expect.stringMatching(/^balancer 127\.0\.0\.1:.*:9003$/),
       expect.stringMatching(/^cache .*:8080$/),
       expect.stringMatching(/^watch .*:9090$/),
     ]);
@@ -131,10 +143,9 @@ describe('docker-compose.yml', () => {
 
   it('lets only delivery, the cache and the watch reach the balancer', () => {
     const near = services.delivery?.networks.flatMap(reachableFrom).filter((name) => name !== 'delivery');
-    // The judge's figures are beside those of delivery, for the watch.
-    expect(near).toEqual(['balancer', 'judge', 'watch']);
+    expect(near).toEqual(['balancer', 'watch']);
     expect(services.balancer?.networks.flatMap(reachableFrom).toSorted()).toEqual([
-      ...['api', 'balancer', 'balancer', 'balancer', 'cache', 'delivery', 'watch'],
+      ...['api', 'balancer', 'balancer', 'balancer', 'balancer', 'cache', 'delivery', 'team', 'watch'],
     ]);
     expect(services.cache?.networks.flatMap(reachableFrom).toSorted()).toEqual(['balancer', 'cache']);
     expect(services.delivery?.environment.API_ORIGIN).toBe('http://balancer:9000');
@@ -154,16 +165,18 @@ describe('docker-compose.yml', () => {
     expect(asked.filter((target) => !/^\/(?:api|realtime|media|embed|beacon)(?:[/?;]|$)/.test(target))).toEqual([]);
   });
 
-  it('leads delivery to what a link to content shows, and no visitor', async () => {
+  it('leads servers to what they ask of api, on a port of its own, and no visitor', async () => {
     const api = await aStrictApi();
     afterTest(api.stop);
     const balancer = await aBalancer(api.origin);
     afterTest(balancer.stop);
     const asked = async () => api.seen.splice(0).map(({ line }) => line.split(' ')[1]);
     await fetch(`${balancer.origin}${PREVIEW}`);
-    await fetch(`${balancer.origin}${PREVIEW}`, { method: 'POST' });
-    await fetch(`${balancer.origin}${PREVIEW}0`);
-    expect((await asked()).filter((target) => target?.startsWith('/internal'))).toEqual([PREVIEW]);
+    expect((await asked()).filter((target) => target?.startsWith('/internal'))).toEqual([]);
+    await fetch(`${balancer.inside}${PREVIEW}`);
+    for (const path of ['/internal/teams', '/internal/backup', '/internal/live/../teams', '/metrics', '/api/Match'])
+      await fetch(`${balancer.inside}${path}`);
+    expect((await asked()).filter((target) => target !== '/readyz')).toEqual([PREVIEW]);
     expect(await askedOfApi(await aDelivery(balancer.origin), api, PREVIEW)).not.toContain(PREVIEW);
   });
 

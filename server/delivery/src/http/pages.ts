@@ -8,7 +8,7 @@ import { noShellPage, notFoundPage } from '../page/plainPages';
 import { prepare, sendPrepared } from '../page/prepared';
 import { findRoute, isClosed, type PageRoute, withinBase } from '../page/routes';
 import type { LivePointers } from '../pointers/livePointers';
-import { movedAddress } from './movedAddress';
+import { movedAddress, movedTo } from './movedAddress';
 import type { OwnPicture, PageDrawer } from './pageDrawer';
 import type { PageLimit } from './pageLimit';
 import { isPrivate, type PreviewAnswers } from './previewAnswers';
@@ -51,6 +51,8 @@ export function servePages(
     const route = within === undefined ? undefined : findRoute(within, live);
     const isFile = path.posix.extname(inner) !== '';
     if (isFile && !mayHaveDot(findRoute(inner, live))) return sendMissing(request, reply);
+    const moved = within === undefined || route ? undefined : movedTo(within, live);
+    if (moved !== undefined) return redirect(reply, movedAddress(withBase(moved, base), search), 301);
     if (live.scripts.length === 0) return sendPrepared(request, reply.header('retry-after', '5'), noShell, 503);
     const [around, { picture, waits }] = await Promise.all([
       drawer.around(route, live, search),

@@ -20,7 +20,7 @@ export type PreviewAnswers = {
 type PageAsked = { readonly path: string; readonly search: string };
 
 /** 410 for what was there, 403 for what never was. */
-const STATUS = { forged: 403, ahead: 403, expired: 410, gone: 410, unknown: 503 } as const satisfies Record<
+const STATUS = { forged: 403, expired: 410, gone: 410, unknown: 503 } as const satisfies Record<
   NoPreview['kind'],
   number
 >;
@@ -33,7 +33,6 @@ export function createPreviewAnswers(
 ): PreviewAnswers {
   const refusals = {
     forged: prepare('text/html', noPreviewPage('forged', config.site.base_path)),
-    ahead: prepare('text/html', noPreviewPage('ahead', config.site.base_path)),
     expired: prepare('text/html', noPreviewPage('expired', config.site.base_path)),
     gone: prepare('text/html', noPreviewPage('gone', config.site.base_path)),
     unknown: prepare('text/html', noPreviewPage('unknown', config.site.base_path)),

@@ -1,23 +1,19 @@
-import { chmod, rm, utimes } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { POINTERS_DATA_ID } from 'shared-kernel/contract/htmlData';
-import { createDelivery } from '../app';
 import { until } from '../drawing/testing/until';
-import { createMetrics } from '../metrics/createMetrics';
-import { aPreview } from '../testing/aPreview';
-import { aConfig, aRemoteBuild, aShellBuild, releaseBuild } from '../testing/builds';
-import { aLiveSite } from '../testing/liveSite';
-import { afterTest } from '../testing/temporaryFolder';
+import { siteFolder } from '../siteFolder';
+import { aFollower, aLiveApi } from '../testing/aLiveApi';
+import { aConfig, aRemoteBuild, aShellBuild } from '../testing/builds';
 
 const DAY_MS = 86_400_000;
 
-async function aSite(more: Parameters<typeof aConfig>[1] = {}, site: object = {}) {
-  const live = await aLiveSite();
-  const release = await live.release('app');
-  const app = await createDelivery(aConfig(live.dataDir, more, site));
-  afterTest(() => app.close());
-  return { ...live, app, live: release };
+async function aSite(config: Parameters<typeof aFollower>[1] = {}) {
+  const api = await aLiveApi();
+  const live = await api.releaseCode('app');
+  const server = await aFollower(api.origin, config);
+  return { ...server, api, live, look: api.look };
 }
 
 const get = (app: FastifyInstance, url: string, headers = {}) => app.inject({ url, headers });
@@ -35,7 +31,7 @@ const cookieOf = (answer: { headers: Record<string, unknown> }) => String(answer
 it('a link shows the release to whoever opens it, and to nobody else', async () => {
   const at = await aSite();
   const before = await get(at.app, '/');
-  const { token, release } = await aPreview(at.dataDir);
+  const { token, release } = await at.look();
   const looked = await get(at.app, linkTo(token));
   expect(looked.statusCode).toBe(200);
   expect(releasesIn(looked.body)).toEqual({ 'mfe-scores': release });
@@ -56,15 +52,16 @@ it('a link shows the release to whoever opens it, and to nobody else', async () 
 
 it('the answer allows the style of its banner, and the pages of others do not', async () => {
   const at = await aSite();
-  const { token } = await aPreview(at.dataDir);
+  const { token } = await at.look();
   const policy = async (url: string) => String((await get(at.app, url)).headers['content-security-policy']);
   const hashes = (text: string) => (/style-src [^;]*/.exec(text)?.[0] ?? '').split(' ').length;
   expect(hashes(await policy(linkTo(token)))).toBe(hashes(await policy('/')) + 1);
 });
 
 it('its cookie keeps the preview for pages whose address says nothing, and no script reads it', async () => {
-  const at = await aSite({ publicUrl: 'https://tyso.vn' }, { base_path: '/bong-da' });
-  const { token, release } = await aPreview(at.dataDir);
+  const { site } = aConfig('', {}, { base_path: '/bong-da' });
+  const at = await aSite({ config: { publicUrl: 'https://tyso.vn', site } });
+  const { token, release } = await at.look();
   const cookie = cookieOf(await get(at.app, linkTo(token, '/bong-da')));
   expect(cookie).toMatch(/^xem-truoc=\S+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/);
   expect(Number(/Max-Age=(\d+)/.exec(cookie)?.[1])).toBeGreaterThan(86_000);
@@ -95,59 +92,77 @@ describe('a link that shows nothing says why, and sets no cookie', () => {
     expect(cookieOf(answer)).toMatch(/^xem-truoc=; /);
     return [answer.statusCode, /<h1>(.*?)<\/h1>/.exec(answer.body)?.[1]];
   };
-  const WRONG = [403, 'Liên kết xem trước không đúng'];
 
   it.each<[string, (token: string) => string]>([
-    ['cut off', (token) => token.slice(0, -1)],
-    ['changed', (token) => token.replace('ten-nhanh', 'ten-khac')],
-    ['used for another remote', (token) => token.replace('mfe-scores', 'mfe-ads')],
-    ['a word', () => 'x'],
-    ['very long', () => 'a~'.repeat(4000)],
+    ['cut to a word', (token) => token.slice(0, 10)],
+    ['put together of other signs', (token) => `${token}.`],
+    ['very long', () => 'a-'.repeat(4000)],
     ['binary', () => '%00%ff'],
-  ])('when it was %s', async (_, change) => {
+    ['a path', () => '../../../internal/live/x'],
+  ])('when it was %s, which api is not asked about', async (_, change) => {
     const at = await aSite();
-    const { token } = await aPreview(at.dataDir);
-    expect(await refused(at.app, change(token))).toEqual(WRONG);
+    const { token } = await at.look();
+    expect(await refused(at.app, change(token))).toEqual([403, 'Liên kết xem trước không đúng']);
+    expect(at.api.asked.filter((url) => url.includes('preview'))).toEqual([]);
   });
 
-  it('when it is of yesterday, or its clock is wrong', async () => {
+  const GONE = [410, 'Bản xem trước không còn nữa'];
+
+  it('when it was cut off, or nobody made it', async () => {
     const at = await aSite();
-    const { token } = await aPreview(at.dataDir, { now: new Date(Date.now() - DAY_MS - 60_000) });
+    const { token } = await at.look();
+    for (const other of [token.slice(0, -1), 'a'.repeat(43)]) expect(await refused(at.app, other)).toEqual(GONE);
+  });
+
+  it('when it is of yesterday', async () => {
+    const at = await aSite();
+    const { token } = await at.look({ until: Date.now() - 1_000 });
     expect(await refused(at.app, token)).toEqual([410, 'Liên kết xem trước đã hết hạn']);
-    const ahead = await aPreview(at.dataDir, { now: new Date(Date.now() + DAY_MS) });
-    expect(await refused(at.app, ahead.token)).toEqual([403, 'Liên kết xem trước chưa dùng được']);
   });
 
-  it('when its release was removed, or changed after signing', async () => {
+  it('when a file of its release cannot be had, which is asked for once for all who look', async () => {
     const at = await aSite();
-    const [one, other] = [
-      await aPreview(at.dataDir),
-      await aPreview(at.dataDir, { description: { version: '2.0.0' } }),
-    ];
-    await rm(path.join(at.site.releasesOf('mfe-scores'), one.release), { recursive: true });
-    await at.write(path.join(at.site.releasesOf('mfe-scores'), other.release, 'App.77.js'), 'stolen();\n');
-    for (const { token } of [one, other])
-      expect(await refused(at.app, token)).toEqual([410, 'Bản xem trước không còn nữa']);
+    const { token } = await at.look();
+    const looked = [...at.api.files].find(([, bytes]) => String(bytes) === 'looked();\n')?.[0] ?? '';
+    at.api.files.delete(looked);
+    const many = await Promise.all([1, 2, 3, 4, 5].map(() => refused(at.app, token)));
+    expect(many).toEqual(many.map(() => GONE));
+    expect(at.api.asked.filter((url) => url.includes(looked))).toHaveLength(1);
+    expect(at.said()).toEqual([expect.stringContaining('is not served: no file')]);
   });
 
-  it('when there is no secret, another one, or one that others may read', async () => {
+  it('when it names another release than its files are of', async () => {
     const at = await aSite();
-    expect(await refused(at.app, 'mfe-scores~1.2.0-x~a~1~b')).toEqual(WRONG);
-    const { token } = await aPreview(at.dataDir);
-    const secret = at.site.previewSecret;
-    await chmod(secret, 0o644);
-    expect(await refused(at.app, token)).toEqual(WRONG);
-    await rm(secret);
-    expect(await refused(at.app, token)).toEqual(WRONG);
-    const again = await aPreview(at.dataDir);
-    expect((await get(at.app, linkTo(again.token))).statusCode).toBe(200);
-    expect(await refused(at.app, token)).toEqual(WRONG);
+    const [one, other] = [await at.look(), await at.look({ name: 'mfe-ads' })];
+    const [first, second] = [at.api.previews.get(one.token), at.api.previews.get(other.token)];
+    if (first && second) at.api.previews.set(one.token, { ...first, release: second.release });
+    expect(await refused(at.app, one.token)).toEqual(GONE);
   });
+
+  it('while api cannot say', async () => {
+    const at = await aSite();
+    const { token } = await at.look();
+    at.api.leave();
+    const answer = await get(at.app, linkTo(token));
+    expect([answer.statusCode, /<h1>(.*?)<\/h1>/.exec(answer.body)?.[1]]).toEqual([503, 'Chưa mở được bản xem trước']);
+    expect(answer.headers).not.toHaveProperty('set-cookie');
+  });
+});
+
+it('a release that was damaged on this disk is brought again after a restart', async () => {
+  const at = await aSite();
+  const { token, release } = await at.look();
+  expect((await get(at.app, linkTo(token))).statusCode).toBe(200);
+  await at.stop();
+  await writeFile(path.join(siteFolder(at.dataDir).releaseAt('mfe-scores', release), 'App.77.js'), 'stolen();\n');
+  const again = await aFollower(at.api.origin, { dataDir: at.dataDir });
+  expect((await get(again.app, linkTo(token))).statusCode).toBe(200);
+  expect((await get(again.app, `/r/mfe-scores/${release}/App.77.js`)).body).toBe('looked();\n');
 });
 
 it('a cookie of a preview that is over gives the page of everybody, in private, and goes', async () => {
   const at = await aSite();
-  const { token } = await aPreview(at.dataDir, { now: new Date(Date.now() - 2 * DAY_MS) });
+  const { token } = await at.look({ until: Date.now() - DAY_MS });
   const page = await get(at.app, '/', { cookie: `xem-truoc=${token}` });
   expect([page.statusCode, releasesIn(page.body)]).toEqual([200, { 'mfe-scores': at.live }]);
   expect(page.headers['cache-control']).toBe('private, no-store');
@@ -158,22 +173,23 @@ it('a cookie of a preview that is over gives the page of everybody, in private, 
 it('shows a new page of the release, a remote that was never released, and one that is off', async () => {
   const at = await aSite();
   const paths = ['/', '/moi'].map((page) => ({ path: page, module: './App' }));
-  const { token } = await aPreview(at.dataDir, { description: { paths } });
+  const { token } = await at.look({ description: { paths } });
   expect((await get(at.app, '/moi')).statusCode).toBe(404);
   expect((await get(at.app, linkTo(token, '/moi'))).statusCode).toBe(200);
-  const tv = await aPreview(at.dataDir, { name: 'mfe-tv' });
+  const tv = await at.look({ name: 'mfe-tv' });
   expect(releasesIn((await get(at.app, linkTo(tv.token, '/mfe-tv'))).body)).toMatchObject({ 'mfe-tv': tv.release });
   expect((await get(at.app, '/mfe-tv')).statusCode).toBe(404);
-  await at.type('off', 'mfe-scores');
+  at.api.change('mfe-scores', () => ({ state: 'off' }));
+  await until(async () => (await get(at.app, '/')).body.includes('"state":"off"'));
   expect(releasesIn((await get(at.app, linkTo(token))).body)).toEqual({ 'mfe-scores': expect.any(String) });
   expect((await get(at.app, linkTo(token))).body).toContain('"state":"on"');
 });
 
 it('of the shell runs its scripts', async () => {
   const at = await aSite();
-  const { token, release } = await aPreview(at.dataDir, {
+  const { token, release } = await at.look({
     name: 'shell',
-    build: aShellBuild({ 'main.0f.js': 'other();\n' }),
+    content: aShellBuild({ 'main.0f.js': 'other();\n' }),
   });
   expect((await get(at.app, linkTo(token))).body).toContain(`<script src="/r/shell/${release}/main.0f.js"`);
   expect((await get(at.app, '/')).body).not.toContain(release);
@@ -187,36 +203,13 @@ it('the server draws nothing of it, and its live release goes on drawing for eve
       { [server]: `exports.needs = () => []; exports.draw = () => ({ html: '<p>${word}</p>', css: '' });` },
       { remote: 'mfe-ads', server },
     );
-  const { release } = await releaseBuild(at.dataDir, 'mfe-ads', build('live'));
-  const metrics = createMetrics();
-  const app = await createDelivery(aConfig(at.dataDir), { metrics });
-  afterTest(() => app.close());
-  await app.ready();
+  const { app, measured } = at;
+  const { named } = await at.api.release('mfe-ads', build('live'));
+  await at.serves(named.release, 'mfe-ads');
   await until(async () => (await get(app, '/mfe-ads')).body.includes('<p>live</p>'));
-  const { token } = await aPreview(at.dataDir, { name: 'mfe-ads', build: build('looked') });
+  const { token, release } = await at.look({ name: 'mfe-ads', content: build('looked') });
   const looked = await get(app, linkTo(token, '/mfe-ads'));
   expect([looked.body.includes('<p>live</p>'), looked.body.includes('<p>looked</p>')]).toEqual([false, false]);
-  const workers = await metrics.registry.getSingleMetricAsString('tyso_drawing_worker_memory_bytes');
-  expect([...workers.matchAll(/release="([^"]+)"/g)].map(([, one]) => one)).toEqual([release]);
+  expect(await measured('tyso_drawing_worker_memory_bytes', `{remote="mfe-ads",release="${release}"}`)).toBeUndefined();
   expect((await get(app, '/mfe-ads')).body).toContain('<p>live</p>');
-});
-
-it('is not live: no command goes back to it, and none that is looked at is pruned', async () => {
-  const at = await aSite();
-  const now = new Date(Date.UTC(2022, 11, 9));
-  const { release } = await aPreview(at.dataDir, { now });
-  await expect(at.type('rollback', 'mfe-scores', '--to', release)).rejects.toThrow(
-    `mfe-scores ${release} was never live, only looked at (--preview), and has passed no checks.`,
-  );
-  expect((await at.type('list', 'mfe-scores')).join('\n')).toMatch(new RegExp(`${release} .* preview ten-nhanh`));
-  for (let index = 0; index < 12; index++) await at.release(`number${index}`);
-  const old = new Date(Date.UTC(2020, 0));
-  await utimes(path.join(at.site.releasesOf('mfe-scores'), release), old, old);
-  expect((await at.type('prune')).join('\n')).toMatch(/mfe-scores: \d+ kept, removed /);
-  expect(await at.text(path.join(at.site.releasesOf('mfe-scores'), release, 'App.77.js'))).toBe('looked();\n');
-  // Each command is an hour later than the one before.
-  for (let hour = 0; hour < 24; hour++) await at.type('list', 'mfe-scores');
-  for (let index = 0; index < 10; index++)
-    await aPreview(at.dataDir, { now, description: { version: `2.${index}.0` } });
-  expect(await at.type('prune')).toContain(`mfe-scores: 20 kept, removed ${release}`);
 });

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { type LiveName, toLiveName } from '../pointers/liveName';
+import { type LiveName, toLiveName } from 'server-shared/releases/liveName';
 import type { SiteFolder } from '../siteFolder';
 
 /** A release never changes, so browsers never revalidate its files. */
@@ -27,11 +27,14 @@ export function serveReleases(app: FastifyInstance, site: SiteFolder): void {
 
 const OF_RELEASE = /^\/r\/([\w-]+)\/([\w.+-]+)\//;
 
-/** Before a file of a release is looked for, the release is brought if it is not here: by who waits until it is. */
-export function bringMissing(app: FastifyInstance, bring: (name: LiveName, release: string) => Promise<unknown>): void {
+/** A page of another server may name a release that is being brought here: who asks for a file of it waits until it is. */
+export function waitForReleases(
+  app: FastifyInstance,
+  waitFor: (name: LiveName, release: string) => Promise<void>,
+): void {
   app.addHook('onRequest', async ({ url }) => {
     const [, named, release] = OF_RELEASE.exec(url) ?? [];
     const name = toLiveName(named);
-    if (name && release !== undefined) await bring(name, release);
+    if (name && release !== undefined) await waitFor(name, release);
   });
 }

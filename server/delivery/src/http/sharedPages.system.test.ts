@@ -49,7 +49,7 @@ it('a 304, the page of a closed remote and the way to the base are for shared ca
   const { etag } = (await app.inject('/')).headers;
   const known = await app.inject({ url: '/', headers: { 'if-none-match': String(etag) } });
   expect([known.statusCode, known.headers['cdn-cache-control']]).toEqual([304, SHARED]);
-  await live.type('off', 'mfe-ads');
+  await live.switchRemote('mfe-ads', 'off');
   const closed = await app.inject('/mfe-ads');
   expect([closed.statusCode, closed.headers['cdn-cache-control']]).toEqual([503, SHARED]);
   const below = await aSite({ site: { ...aConfig('').site, base_path: '/bong-da' } });

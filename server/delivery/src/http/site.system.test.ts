@@ -4,11 +4,11 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { createDelivery } from '../app';
-import { switchRemote } from '../changes/rollback';
 import type { DeliveryConfig } from '../config/deliveryConfig';
 import { siteFolder } from '../siteFolder';
 import { askLiterally } from '../testing/askLiterally';
-import { aConfig, aRemoteBuild, aShellBuild, ENTRY_CODE, releaseBuild } from '../testing/builds';
+import { aConfig, aRemoteBuild, aShellBuild, ENTRY_CODE } from '../testing/builds';
+import { changeRemote, releaseBuild } from '../testing/stages';
 import { afterTest, temporaryFolder } from '../testing/temporaryFolder';
 
 async function aDelivery(changes: Partial<DeliveryConfig> = {}, site: object = {}) {
@@ -132,14 +132,13 @@ describe('a pointer', () => {
   );
 
   it.each([
-    ['half written', '{"schema": 1, "remote": "mfe-scores", "sta'],
+    ['half written', '{"epoch": "a", "number": 7, "poin'],
     ['empty', ''],
-    ['of a future schema', '{"schema": 2}'],
-    ['of another remote', JSON.stringify({ schema: 1, remote: 'mfe-ads' })],
-  ])('that is %s leaves the last good one in force', async (_, text) => {
+    ['of nonsense', '{"epoch": 7}'],
+  ])('that are %s on disk leave the last good ones in force', async (_, text) => {
     const { app, dataDir, release } = await aWholeSite();
     await get(app, '/');
-    await writeFile(siteFolder(dataDir).pointer('mfe-scores'), text);
+    await writeFile(siteFolder(dataDir).lastGood, text);
     expect((await get(app, '/live/mfe-scores.json')).json()).toMatchObject({ live: { release } });
     expect((await get(app, '/')).body).toContain(release);
   });
@@ -189,7 +188,7 @@ describe('a page', () => {
       ['mf-manifest.json', 'remoteEntry.0a1b.js', 'Slots.5.js'].map((file) => `${folder}/${file}`),
     );
     expect(await later('/top-nha-cai')).toEqual([`${folder}/Slots.5.js`]);
-    await switchRemote(siteFolder(dataDir), 'mfe-ads', 'off', { who: 'anh', now: new Date() });
+    await changeRemote(dataDir, 'mfe-ads', () => ({ state: 'off' }));
     expect(await later('/')).toEqual([]);
   });
 
@@ -218,13 +217,13 @@ describe('a page', () => {
       return [/<title>(.*)<\/title>/.exec(body)?.[1], body.includes('<h1>Không tìm thấy trang</h1>')];
     };
     expect(await titleAt('/no-such-page')).toEqual(['Không tìm thấy trang | TySo', true]);
-    await switchRemote(siteFolder(dataDir), 'mfe-scores', 'off', { who: 'anh', now: new Date() });
+    await changeRemote(dataDir, 'mfe-scores', () => ({ state: 'off' }));
     expect(await titleAt('/news/12-mot-tran-dau')).toEqual(['Tỷ số trực tuyến | TySo', false]);
   });
 
   it('of a remote that is off is 503, so that search engines keep it; the start page is there all the same', async () => {
     const { app, dataDir } = await aWholeSite();
-    await switchRemote(siteFolder(dataDir), 'mfe-scores', 'off', { who: 'anh', now: new Date() });
+    await changeRemote(dataDir, 'mfe-scores', () => ({ state: 'off' }));
     const closed = await get(app, '/news/12-mot-tran-dau', { accept: 'text/html' });
     expect([closed.statusCode, closed.headers['retry-after']]).toEqual([503, '3600']);
     expect(closed.body).toContain('id="tyso-root"');

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { toLiveName } from 'server-shared/releases/liveName';
 import type { DeliveryConfig } from '../config/deliveryConfig';
 import { pointersData } from '../page/pageBody';
 import { notFoundPage } from '../page/plainPages';
 import { type Prepared, prepare, sendPrepared } from '../page/prepared';
 import { NEWS_SITEMAP_PATH, SITEMAP_PATH } from '../page/sitemap/createSitemaps';
-import { toLiveName } from '../pointers/liveName';
 import type { LivePointers } from '../pointers/livePointers';
 
 const HOUR = 'public, max-age=3600';

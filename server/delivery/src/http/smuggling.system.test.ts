@@ -7,8 +7,9 @@ import { createDelivery } from '../app';
 import { aBalancer, missingBalancer } from '../testing/aBalancer';
 import { aStrictApi } from '../testing/aStrictApi';
 import { portOf } from '../testing/askLiterally';
-import { aConfig, aShellBuild, releaseBuild } from '../testing/builds';
+import { aConfig, aShellBuild } from '../testing/builds';
 import { ATTACKS } from '../testing/smuggling';
+import { releaseBuild } from '../testing/stages';
 
 /** Short, so that each connection ends within the test. */
 const TIMES = { headersMs: 500, requestMs: 500, lookEveryMs: 50 };

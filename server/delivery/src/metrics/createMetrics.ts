@@ -2,10 +2,8 @@ import { collectDefaultMetrics, Registry } from '@prometheus-io/client';
 import type { FastifyRequest } from 'fastify';
 import { createRequestMetrics } from 'server-shared/http/requestMetrics';
 import { HUB_PATH } from 'shared-kernel/protocol/rest';
-import { createBucketMetrics } from './createBucketMetrics';
 import { createDrawingMetrics } from './createDrawingMetrics';
-import { createJudgeMetrics } from './createJudgeMetrics';
-import { createPointerMetrics } from './createPointerMetrics';
+import { createLiveMetrics } from './createLiveMetrics';
 
 /** All metrics of this process, in a registry of its own: two servers in one process, as in tests, share nothing. */
 export function createMetrics() {
@@ -13,10 +11,8 @@ export function createMetrics() {
   collectDefaultMetrics({ register: registry });
   return {
     registry,
-    bucket: createBucketMetrics(registry),
     drawings: createDrawingMetrics(registry),
-    judge: createJudgeMetrics(registry),
-    pointers: createPointerMetrics(registry),
+    live: createLiveMetrics(registry),
     requests: createRequestMetrics(registry, 'tyso_delivery_request_duration_seconds', routeOf),
   };
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { createDelivery } from '../app';
 import { until } from '../drawing/testing/until';
-import { siteFolder } from '../siteFolder';
-import { aConfig, aRemoteBuild, aShellBuild, releaseBuild } from '../testing/builds';
+import { aConfig, aRemoteBuild, aShellBuild } from '../testing/builds';
 import { aLiveSite } from '../testing/liveSite';
+import { releaseBuild } from '../testing/stages';
 import { afterTest } from '../testing/temporaryFolder';
 import { createMetrics } from './createMetrics';
 import { createMetricsServer } from './createMetricsServer';
@@ -101,21 +101,19 @@ it('time requests by what they ask for, never by address', async () => {
   expect(counts).toHaveLength(3);
 });
 
-it('tell how many slots and pages of pointers are not known, until all are', async () => {
-  const { app, lines, dataDir, text, write } = await aMeasuredSite();
-  const pointer = siteFolder(dataDir).pointer('mfe-ads');
-  const known = await text(pointer);
+it('tell how many slots and pages of what is live are not known, until all are', async () => {
+  const { app, lines, site, text, write } = await aMeasuredSite();
+  const known = await text(site.lastGood);
   const raw = JSON.parse(known);
-  raw.live.slots.push('Roof');
-  raw.live.pages = [{ path: 7 }];
-  await write(pointer, JSON.stringify(raw));
+  const { live } = raw.pointers.find(({ remote }: { remote: string }) => remote === 'mfe-ads');
+  live.slots.push('Roof');
+  live.pages = [{ path: 7 }];
+  await write(site.lastGood, JSON.stringify(raw));
   for (let times = 0; times < 3; times++) expect((await get(app, '/mfe-ads')).statusCode).toBe(200);
   const unknown = async () =>
-    (await lines('tyso_pointer_unknown_parts'))
-      .filter((line) => line.includes('mfe-ads') && !line.endsWith(' 0'))
-      .sort();
+    (await lines('tyso_live_unknown_parts')).filter((line) => line.includes('mfe-ads') && !line.endsWith(' 0')).sort();
   expect(await unknown()).toEqual(['{remote="mfe-ads",what="page"} 1', '{remote="mfe-ads",what="slot"} 1']);
-  await write(pointer, known);
+  await write(site.lastGood, known);
   await get(app, '/mfe-ads');
   expect(await unknown()).toEqual([]);
 });

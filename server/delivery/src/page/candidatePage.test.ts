@@ -1,12 +1,8 @@
-import { beginCandidate, setShare } from '../changes/candidate';
-import { watchPointers } from '../pointers/livePointers';
-import { readStored } from '../release/storedRelease';
 import { aConfig } from '../testing/builds';
 import { aLiveSite } from '../testing/liveSite';
 import { createPageMaker } from './createPageMaker';
 import { findRoute } from './routes';
 
-const CHANGE = { who: 'anh', now: new Date('2022-12-10T00:00:00Z') };
 const TIPS = {
   paths: [
     { path: '/', module: './App' },
@@ -19,14 +15,13 @@ async function aSite() {
   const live = await aLiveSite();
   const first = await live.release('first');
   const next = await live.release('next', TIPS);
-  await live.type('rollback', 'mfe-scores');
-  const { site } = live;
-  const begin = (share: number) =>
-    beginCandidate(site, 'mfe-scores', () => readStored(site, 'mfe-scores', next), share, CHANGE);
-  const watched = watchPointers(site, () => {});
-  const maker = createPageMaker(aConfig(live.dataDir), site, () => {});
+  const candidate = await live.pointer();
+  await live.goBack('mfe-scores');
+  const watched = await live.pointers();
+  const maker = createPageMaker(aConfig(live.dataDir), live.site, () => {});
   return {
-    ...{ ...live, first, next, begin },
+    ...{ ...live, first, next },
+    begin: (share: number) => live.asCandidate('mfe-scores', candidate, share),
     async page(path = '/') {
       const now = await watched.current();
       const made = await maker.pageOf(findRoute(path, now) ?? 'unknown', now, { slots: new Map() });
@@ -71,10 +66,10 @@ it('the script that chooses stands only where there is a choice, and the policy 
 });
 
 it('is another page when the share changes', async () => {
-  const { page, begin, site } = await aSite();
+  const { page, begin, setShare } = await aSite();
   await begin(5);
   const before = await page();
-  await setShare(site, 'mfe-scores', undefined, 25, CHANGE);
+  await setShare('mfe-scores', 25);
   expect((await page()).html).not.toBe(before.html);
 });
 

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
-import { watchPointers } from '../pointers/livePointers';
 import { aLiveSite } from '../testing/liveSite';
 import { createPreloads } from './createPreloads';
 
@@ -8,7 +7,7 @@ it('a release whose manifest is a pipe has no preloads, and no page waits for it
   const it = await aLiveSite();
   await it.release('first');
   const reports: string[] = [];
-  const { remotes } = await watchPointers(it.site, () => {}).current();
+  const { remotes } = await (await it.pointers()).current();
   const [scores] = remotes;
   if (!scores) throw new Error('Expected a released remote');
   const file = it.site.fileAt(scores.live.manifest);

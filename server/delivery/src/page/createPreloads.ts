@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { readRegularFile } from 'server-shared/files/readRegularFile';
+import { integrityOf } from 'server-shared/releases/integrity';
+import { DEV_RELEASE } from 'server-shared/releases/liveName';
+import { decodeManifest } from 'server-shared/releases/manifest';
 import type { RemoteName, RemoteRelease } from 'shared-kernel/contract/pointer';
 import type { Report } from 'shared-kernel/decode/decode';
-import { DEV_RELEASE } from '../pointers/liveName';
-import { integrityOf } from '../release/integrity';
-import { decodeManifest } from '../release/manifest';
 import type { SiteFolder } from '../siteFolder';
 import type { Preload } from './preloadTag';
 

@@ -23,7 +23,6 @@ export function notFoundPage(basePath: string): string {
 
 const NO_PREVIEW = {
   forged: ['Liên kết xem trước không đúng', 'Liên kết bị cắt bớt hoặc đã bị sửa. Hãy mở lại liên kết đầy đủ.'],
-  ahead: ['Liên kết xem trước chưa dùng được', 'Đồng hồ của máy tạo liên kết và của máy chủ lệch nhau quá nhiều.'],
   expired: ['Liên kết xem trước đã hết hạn', 'Mỗi liên kết chỉ dùng được trong một ngày. Hãy xin liên kết mới.'],
   gone: ['Bản xem trước không còn nữa', 'Bản này đã bị xoá hoặc không còn được phép xem. Hãy xin liên kết mới.'],
   unknown: ['Chưa mở được bản xem trước', 'Máy chủ chưa trả lời. Hãy mở lại liên kết sau ít phút.'],

@@ -1,5 +1,5 @@
 import type { ContentPreview } from 'server-shared/previews/contentPreview';
-import type { LiveName } from './liveName';
+import type { LiveName } from 'server-shared/releases/liveName';
 
 /** A release that somebody may look at before it is live. */
 export type Preview = {

@@ -1,91 +1,75 @@
-import { LRUCache } from 'lru-cache';
-import type { Report } from 'shared-kernel/decode/decode';
+import type { AdminClient } from 'server-shared/admin/adminClient';
+import { createPreviewLookup } from 'server-shared/previews/createPreviewLookup';
+import { isReleaseKey, releasePreviewPath } from 'server-shared/previews/releasePreviewPath';
+import { type NamedRelease, type ReleasePreview, releasePreviewSchema } from 'server-shared/releases/liveAnswer';
+import { decoder, type Report } from 'shared-kernel/decode/decode';
 import { toError } from 'shared-kernel/decode/toError';
-import type { LiveName } from '../pointers/liveName';
-import { type Live, stampOf } from '../pointers/livePointers';
-import type { Preview } from '../pointers/preview';
-import { storedDescription } from '../release/buildDescription';
-import type { Build } from '../release/buildFolder';
-import { checkRelease } from '../signing/checkRelease';
-import type { TrustSource } from '../signing/createGate';
-import type { SiteFolder } from '../siteFolder';
+import * as v from 'valibot';
+import { soundRelease } from '../live/readAnswer';
+import type { Live } from '../pointers/livePointers';
 import { liveWithPreview } from './liveWithPreview';
-import { readPreviewSecret } from './previewSecret';
-import { readToken } from './previewToken';
 
 /**
- * Why a link shows no preview: it is no link of ours, or too late or too early for it, or what it shows is gone or unsigned,
- * or nobody can say just now.
+ * Why a link shows no preview: it is no link of ours, or too late for it, or what it shows is gone or may not be served, or
+ * nobody can say just now.
  */
-export type NoPreview = { readonly kind: 'forged' | 'expired' | 'ahead' | 'gone' | 'unknown' };
+export type NoPreview = { readonly kind: 'forged' | 'expired' | 'gone' | 'unknown' };
 
 export type Previews = {
   /** What is live with the release or the content that the token names; a clear refusal otherwise. */
   look(token: string, live: Live): Promise<{ readonly kind: 'shown'; readonly live: Live } | NoPreview>;
 };
 
-/** Teams look at a few releases at a time; a release of 3 MB is read once. */
-const MOST_KNOWN = 10;
+/** Where `api` is not asked. */
+export const NO_PREVIEWS: Previews = { look: async () => ({ kind: 'unknown' }) };
 
-/** How long what failed is not tried again, however often it is asked for. */
-const FAILED_MS = 5_000;
+const PATIENCE_MS = 3_000;
 
-/** `until` is when the secret is read again, where it could not be. */
-type Secret = { readonly stamp: string; readonly bytes: Buffer | undefined; readonly until: number };
+/** Of keys that are made up one after the other, no more are asked for at a time. */
+const MOST_AT_ONCE = 10;
+
+const answer = decoder(v.nullable(v.object({ ...releasePreviewSchema.entries, release: soundRelease })));
 
 type Means = {
   readonly report: Report;
   /** Unix milliseconds. */
   readonly now: () => number;
-  /** Brings a release that another machine has stored; `unknown` when nobody can say whether there is one. */
-  readonly bring?: ((name: LiveName, release: string) => Promise<'here' | 'missing' | 'unknown'>) | undefined;
+  /** Brings all files of a release. Rejects when it is not to be served. */
+  readonly bring: (named: NamedRelease) => Promise<void>;
 };
 
-export function createPreviews(site: SiteFolder, trust: TrustSource, { report, now, bring }: Means): Previews {
-  const builds = new LRUCache<string, Promise<Build | undefined>>({ max: MOST_KNOWN, perf: { now }, ttlResolution: 0 });
-  let secret: Secret = { stamp: 'not looked at', bytes: undefined, until: 0 };
-
-  async function secretNow(): Promise<Buffer | undefined> {
-    const stamp = await stampOf(site.previewSecret);
-    if (stamp === secret.stamp && (secret.bytes || now() < secret.until)) return secret.bytes;
-    const bytes = await readPreviewSecret(site).catch(reported);
-    secret = { stamp, bytes, until: now() + FAILED_MS };
-    return bytes;
-  }
-
-  function reported(error: unknown): undefined {
-    report(toError(error));
-  }
-
-  async function buildOf(preview: Preview): Promise<Build | undefined> {
-    const { remote, release } = preview;
-    const folder = await stampOf(`${site.releasesOf(remote)}/${release}`);
-    const key = [remote, release, await trust.stamp(), folder].join(' ');
-    const known = builds.get(key);
-    if (known) return known;
-    const reading = read(preview).catch(reported);
-    builds.set(key, reading);
-    if (!(await reading)) builds.set(key, reading, { ttl: FAILED_MS });
-    return reading;
-  }
-
-  async function read({ remote, release }: Preview): Promise<Build | undefined> {
-    const keys = await trust.current();
-    if (keys.kind !== 'known') return undefined;
-    const { files } = await checkRelease(site, keys.trust, remote, release);
-    return { description: storedDescription(remote, files), files, release };
-  }
+/** Looks at a release before it is live: `api` says which one a link's key stands for. */
+export function createPreviews(api: Pick<AdminClient, 'get'>, { report, now, bring }: Means): Previews {
+  const find = createPreviewLookup<ReleasePreview>({
+    async read(key) {
+      try {
+        return (await api.get(releasePreviewPath(key), answer, PATIENCE_MS)) ?? undefined;
+      } catch (error) {
+        report(toError(error));
+        throw error;
+      }
+    },
+    atOnce: MOST_AT_ONCE,
+    now,
+  });
 
   return {
     async look(token, live) {
-      const bytes = await secretNow();
-      const read = bytes ? readToken(token, bytes, Math.floor(now() / 1000)) : ({ kind: 'forged' } as const);
-      if (read.kind !== 'valid') return { kind: read.kind };
-      const { remote, release } = read.preview;
-      const brought = await bring?.(remote, release);
-      if (brought === 'unknown') return { kind: 'unknown' };
-      const build = await buildOf(read.preview);
-      return build ? { kind: 'shown', live: liveWithPreview(live, build, read.preview) } : { kind: 'gone' };
+      if (!isReleaseKey(token)) return { kind: 'forged' };
+      const known = await find(token);
+      if (!known) return { kind: 'unknown' };
+      const { found } = known;
+      if (!found || !isOfRelease(found)) return { kind: 'gone' };
+      if (now() >= found.until * 1000) return { kind: 'expired' };
+      const isHere = await bring(found.release).then(
+        () => true,
+        () => false,
+      );
+      return isHere ? { kind: 'shown', live: liveWithPreview(live, found) } : { kind: 'gone' };
     },
   };
+}
+
+function isOfRelease({ name, pointer, release }: ReleasePreview): boolean {
+  return pointer.remote === name && release.name === name && release.release === pointer.live.release;
 }

@@ -1,7 +1,8 @@
 import { mkdir, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { MOST } from 'server-shared/releases/buildLimits';
 import { temporaryFolder } from '../testing/temporaryFolder';
-import { MOST, refuseLarge } from './buildSize';
+import { refuseLarge } from './buildSize';
 
 /** A folder with files of these sizes, which take no space. */
 async function aFolder(sizes: readonly number[]): Promise<string> {

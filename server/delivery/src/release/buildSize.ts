@@ -1,9 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { ReleaseError } from './releaseError';
-
-/** Our largest file has 0.6 MB, our largest build 1.2. Each is compressed as small as it gets, which takes seconds for a megabyte. */
-export const MOST = { fileBytes: 2 ** 20, bytes: 3 * 2 ** 20, files: 500 } as const;
+import { MOST } from 'server-shared/releases/buildLimits';
+import { ReleaseError } from 'server-shared/releases/releaseError';
 
 /**
  * Refuses a build before it is read.

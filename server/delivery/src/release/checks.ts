@@ -1,16 +1,14 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { type Files, filesHash } from 'server-shared/releases/files';
+import { CHECKS } from 'server-shared/releases/liveAnswer';
+import type { LiveName } from 'server-shared/releases/liveName';
+import { ReleaseError } from 'server-shared/releases/releaseError';
 import { decode } from 'shared-kernel/decode/decode';
 import { text } from 'shared-kernel/decode/fields';
 import * as v from 'valibot';
-import type { LiveName } from '../pointers/liveName';
-import { writeWhole } from '../pointers/writeWhole';
-import { type Files, filesHash } from './files';
-import { ReleaseError } from './releaseError';
 
 /** What a build passes before it goes live: its types, its unit tests, its budget of bytes, and a browser on all pages. */
-export const CHECKS = ['types', 'tests', 'budget', 'browser'] as const;
-
 export type Check = (typeof CHECKS)[number];
 
 const DESCRIPTION = 'release.json';
@@ -23,23 +21,18 @@ const recordSchema = v.object({
   ...{ types: passed, tests: passed, budget: passed, browser: passed },
 });
 
-/** What a build brings along that is no part of what visitors get; undecoded. */
-export type Brought = {
-  /** What it says to have passed. */
-  readonly checks?: unknown;
-  /** Who has signed it. */
-  readonly signed?: unknown;
-};
+/** What a build brings along that is no part of what visitors get: what it says to have passed, undecoded. */
+export type Brought = { readonly checks?: unknown };
 
 /**
- * Takes `checks` and `signed` out of the `release.json` of a build. Who checked or signed it is no part of what visitors
- * get: a release has the same name with and without it.
+ * Takes `checks` out of the `release.json` of a build. Who checked it is no part of what visitors get: a release has the
+ * same name with and without it.
  */
 export function splitBrought(files: Files): Brought & { readonly files: Files } {
   const description = toObject(files.get(DESCRIPTION));
   if (!description) return { files };
-  const { checks, signed, ...rest } = description;
-  return { files: new Map(files).set(DESCRIPTION, Buffer.from(toJson(rest))), checks, signed };
+  const { checks, ...rest } = description;
+  return { files: new Map(files).set(DESCRIPTION, Buffer.from(toJson(rest))), checks };
 }
 
 /**
@@ -60,20 +53,12 @@ export function checksOf(name: LiveName, checks: unknown, files: Files): Check[]
   return CHECKS.filter((check) => record[check]);
 }
 
-/**
- * Writes down in a build's folder which checks these files passed, and who has signed them.
- *
- * @param signed nothing for a build that nobody has signed
- */
-export async function recordBrought(
-  folder: string,
-  files: Files,
-  made: readonly Check[],
-  signed?: object,
-): Promise<void> {
+/** Writes down in a build's folder which checks these files passed. */
+export async function recordBrought(folder: string, files: Files, made: readonly Check[]): Promise<void> {
   const file = path.join(folder, DESCRIPTION);
   const checks = { files: filesHash(files), ...Object.fromEntries(made.map((check) => [check, 'passed'])) };
-  await writeWhole(file, toJson({ ...toObject(await readFile(file)), checks, signed }));
+  await writeFile(`${file}.new`, toJson({ ...toObject(await readFile(file)), checks }));
+  await rename(`${file}.new`, file);
 }
 
 /** As the build writes it. */

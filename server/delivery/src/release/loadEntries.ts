@@ -1,12 +1,12 @@
+import type { LiveName } from 'server-shared/releases/liveName';
+import type { Pointer } from 'server-shared/releases/livePointer';
+import { ReleaseError } from 'server-shared/releases/releaseError';
 import { toError } from 'shared-kernel/decode/toError';
 import { drawingFileOf } from '../drawing/drawingFileOf';
 import { LIMITS } from '../drawing/limits';
 import { startDrawingWorker } from '../drawing/startDrawingWorker';
-import type { LiveName } from '../pointers/liveName';
-import { readLastGood } from '../pointers/pointerFile';
 import { siteFolder } from '../siteFolder';
-import { ReleaseError } from './releaseError';
-import type { TryOut } from './tryOut';
+import type { Stage } from './stage';
 
 /** Any time below a day will do. */
 const AWAKE_MS = 60_000;
@@ -17,20 +17,18 @@ const AWAKE_MS = 60_000;
  *
  * @throws ReleaseError that says what is wrong
  */
-export const loadEntries: TryOut = async (dataDir, names) => {
+export async function loadEntries({ dataDir, pointers }: Stage, names: readonly LiveName[]): Promise<void> {
   // Workers keep no process awake, and this one has nothing else to wait for.
   const awake = setInterval(() => {}, AWAKE_MS);
   try {
-    for (const name of names) await loadEntry(dataDir, name);
+    for (const pointer of pointers) if (names.includes(pointer.remote)) await loadEntry(dataDir, pointer);
   } finally {
     clearInterval(awake);
   }
-};
+}
 
-async function loadEntry(dataDir: string, name: LiveName): Promise<void> {
-  const folder = siteFolder(dataDir);
-  const pointer = await readLastGood(folder, name);
-  const file = pointer && drawingFileOf(pointer, folder);
+async function loadEntry(dataDir: string, pointer: Pointer): Promise<void> {
+  const file = drawingFileOf(pointer, siteFolder(dataDir));
   if (!file) return;
   let ended: Error | undefined;
   const onFault = (fault: Error) => {
@@ -41,7 +39,7 @@ async function loadEntry(dataDir: string, name: LiveName): Promise<void> {
     await worker.loaded;
   } catch (error) {
     // Why its worker was ended says more than that it was.
-    throw new ReleaseError(`The server entry of ${name} does not load: ${(ended ?? toError(error)).message}`);
+    throw new ReleaseError(`The server entry of ${pointer.remote} does not load: ${(ended ?? toError(error)).message}`);
   } finally {
     worker.end();
     await worker.gone;

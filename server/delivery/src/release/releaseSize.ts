@@ -1,44 +1,24 @@
-import { readdir, stat } from 'node:fs/promises';
-import path from 'node:path';
-import type { LiveName } from '../pointers/liveName';
-import type { SiteFolder } from '../siteFolder';
-import { encodingsOf, isServerEntry } from './compress';
-import type { Files } from './files';
-
-/**
- * The size on the wire of all files of a stored release, in bytes, brotli where available. Without the description, the
- * server entry and the licence texts, which visitors do not load.
- */
-export async function weightOfStored(site: SiteFolder, name: LiveName, release: string): Promise<number> {
-  return (await weighFolder(path.join(site.releasesOf(name), release))).reduce((sum, { bytes }) => sum + bytes, 0);
-}
+import type { ReleaseFile } from 'server-shared/releases/liveAnswer';
+import { isServerEntry } from './compress';
 
 /** A file, without the hash in its name, which changes with each release. */
 export type Weight = { readonly file: string; readonly bytes: number };
 
-/** The files of a stored release that visitors may request; none when there is no such folder. */
-export async function weighFolder(folder: string): Promise<Weight[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const all = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-  const there = new Set(all);
-  const own = all.filter((file) => isForVisitors(file) && !isEncoding(file, there));
-  return Promise.all(
-    own.map(async (file) => {
-      const { size } = await stat(there.has(`${file}.br`) ? `${file}.br` : file);
-      return { file: withoutHash(path.relative(folder, file)), bytes: size };
-    }),
-  );
+/**
+ * The files of a release that visitors may request, with their size on the wire: brotli where available. Without the
+ * description, the server entry and the licence texts.
+ */
+export function weigh(files: readonly ReleaseFile[]): Weight[] {
+  const sizes = new Map(files.map(({ path, bytes }) => [path, bytes]));
+  const isEncoding = (path: string) => /\.(?:br|gz)$/.test(path) && sizes.has(path.slice(0, -3));
+  return files
+    .filter(({ path }) => isForVisitors(path) && !isEncoding(path))
+    .map(({ path, bytes }) => ({ file: withoutHash(path), bytes: sizes.get(`${path}.br`) ?? bytes }));
 }
 
-/** {@link weighFolder} of a build. */
-export async function weighBuild(files: Files): Promise<Weight[]> {
-  const own = [...files].filter(([file]) => isForVisitors(file));
-  return Promise.all(
-    own.map(async ([file, content]) => {
-      const brotli = (await encodingsOf(file, content)).find(({ ending }) => ending === '.br');
-      return { file: withoutHash(file), bytes: (brotli?.content ?? content).length };
-    }),
-  );
+/** In bytes; chunks whose names differ only in the hash count together. */
+export function sum(weights: readonly Weight[], file?: string): number {
+  return weights.filter((one) => file === undefined || one.file === file).reduce((all, { bytes }) => all + bytes, 0);
 }
 
 function withoutHash(file: string): string {
@@ -46,9 +26,5 @@ function withoutHash(file: string): string {
 }
 
 function isForVisitors(file: string): boolean {
-  return !/(?:^|[\\/])release\.json$|\.LICENSE\.txt$/.test(file) && !isServerEntry(file);
-}
-
-function isEncoding(file: string, all: ReadonlySet<string>): boolean {
-  return /\.(?:br|gz)$/.test(file) && all.has(file.slice(0, -3));
+  return !/(?:^|\/)release\.json$|\.LICENSE\.txt$/.test(file) && !isServerEntry(file);
 }

@@ -1,8 +1,8 @@
 import type { Answer, Ask } from 'shared-kernel/contract/serverEntry';
 import { drawingFileOf } from '../drawing/drawingFileOf';
-import { watchPointers } from '../pointers/livePointers';
-import { aConfig, aRemoteBuild, releaseBuild } from '../testing/builds';
+import { aConfig, aRemoteBuild } from '../testing/builds';
 import { aLiveSite } from '../testing/liveSite';
+import { releaseBuild } from '../testing/stages';
 import { TRIAL, tryDrawing } from './tryDrawing';
 
 /** A machine that is busy with other tests is no fault of the release. */
@@ -17,13 +17,13 @@ async function tried(
     limits = PATIENT,
   }: { ask?: (ask: Ask) => Promise<Answer | undefined>; limits?: typeof PATIENT } = {},
 ) {
-  const { site, dataDir } = await aLiveSite();
+  const { site, dataDir, pointers } = await aLiveSite();
   const build = aRemoteBuild(
     { 'server.0123456789ab.js': code },
     { remote: 'mfe-ads', server: 'server.0123456789ab.js', ...description },
   );
   await releaseBuild(dataDir, 'mfe-ads', build);
-  const live = await watchPointers(site, () => {}).current();
+  const live = await (await pointers()).current();
   const [pointer] = live.remotes;
   const file = pointer && drawingFileOf(pointer, site);
   if (!file) throw new Error('No server entry is live');

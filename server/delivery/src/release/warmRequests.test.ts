@@ -1,19 +1,18 @@
 import type { PageRequest } from 'shared-kernel/contract/serverEntry';
-import { watchPointers } from '../pointers/livePointers';
 import { aConfig } from '../testing/builds';
 import { aLiveSite } from '../testing/liveSite';
 import { warmRequests } from './warmRequests';
 
 /** What each request draws, and where. */
 async function warmed(name: string) {
-  const { site, dataDir, release } = await aLiveSite();
+  const { dataDir, pointers, release } = await aLiveSite();
   await release('first', { paths: ['/', '/news/:id', '/tin/*'].map((path) => ({ path, module: './App' })) });
   await release(
     'cards',
     { paths: [{ path: '/top-nha-cai', module: './App' }], slots: ['FixBottom', 'Overlays'] },
     'mfe-ads',
   );
-  const live = await watchPointers(site, () => {}).current();
+  const live = await (await pointers()).current();
   const config = aConfig(dataDir);
   const owner = name === 'shell' ? live.own : live.remotes.find(({ remote }) => remote === name)?.live;
   const requests = warmRequests(

@@ -9,15 +9,23 @@ const CONFIGURATION = path.join(__dirname, '../../../../deploy/balancer/haproxy.
 export const missingBalancer = spawnSync('haproxy', ['-v']).status === 0 ? undefined : 'left out, there is no HAProxy';
 
 /**
- * HAProxy with its container's configuration, in front of one `api`; resolves with its origin once it has found that.
+ * HAProxy with its container's configuration, in front of one `api`; resolves once it has found that: with its origin for
+ * `delivery`, and the one for what only servers ask.
  */
-export async function aBalancer(apiOrigin: string): Promise<{ origin: string; stop: () => Promise<void> }> {
+export async function aBalancer(
+  apiOrigin: string,
+): Promise<{ origin: string; inside: string; stop: () => Promise<void> }> {
   const api = new URL(apiOrigin);
-  const [port, healthPort, peersPort] = [await ownPort(), await ownPort(), await ownPort()];
+  const [port, healthPort, peersPort, insidePort] = [
+    await ownPort(),
+    await ownPort(),
+    await ownPort(),
+    await ownPort(),
+  ];
   const env = {
     ...{ PATH: process.env.PATH ?? '', API_NAME: api.hostname, API_PORT: api.port },
     ...{ BALANCER_HOST: '127.0.0.1', BALANCER_PORT: String(port), HEALTH_PORT: String(healthPort) },
-    PEERS_PORT: String(peersPort),
+    ...{ PEERS_PORT: String(peersPort), INTERNAL_PORT: String(insidePort), API_INTERNAL_PORT: api.port },
   };
   const child = spawn('haproxy', ['-db', '-f', CONFIGURATION], { env, stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
@@ -32,6 +40,7 @@ export async function aBalancer(apiOrigin: string): Promise<{ origin: string; st
   }
   return {
     origin,
+    inside: `http://127.0.0.1:${insidePort}`,
     async stop() {
       child.kill('SIGKILL');
       await gone;

@@ -3,7 +3,8 @@ import { createDelivery } from '../app';
 import type { DeliveryConfig } from '../config/deliveryConfig';
 import type { Limits } from '../drawing/limits';
 import { anUpstream } from './aServer';
-import { aConfig, aRemoteBuild, aShellBuild, releaseBuild } from './builds';
+import { aConfig, aRemoteBuild, aShellBuild } from './builds';
+import { releaseBuild } from './stages';
 import { afterTest, temporaryFolder } from './temporaryFolder';
 
 type Record = Readonly<{ [field: string]: unknown }>;

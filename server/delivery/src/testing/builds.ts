@@ -2,11 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { decode } from 'shared-kernel/decode/decode';
 import { siteConfigSchema } from 'shared-kernel/entities/siteConfig';
-import { type Released, type ReleaseOrder, release } from '../changes/release';
 import type { DeliveryConfig } from '../config/deliveryConfig';
 import type { Page } from '../page/page';
-import type { LiveName } from '../pointers/liveName';
-import { CHECKS } from '../release/checks';
 
 /** Long enough for compression to make it smaller. */
 export const ENTRY_CODE = `// entry ${'of the remote '.repeat(40)}\n`;
@@ -70,27 +67,6 @@ export async function writeBuild(folder: string, content: Content): Promise<stri
   return folder;
 }
 
-/** Releases a build of these files into a data folder. */
-export async function releaseBuild(
-  dataDir: string,
-  name: LiveName,
-  content: Content,
-  changes: Partial<ReleaseOrder> = {},
-): Promise<{ release: string; kind: Released['kind'] }> {
-  const from = await writeBuild(path.join(dataDir, `build-of-${name}-${Math.random()}`), content);
-  const order = {
-    builds: [{ name, from }],
-    dataDir,
-    now: () => new Date('2022-12-09T19:00:00Z'),
-    who: 'anh@tyso',
-    checked: CHECKS,
-    ...changes,
-  };
-  const [done] = await release(order);
-  if (!done) throw new Error('Nothing was released');
-  return { release: done.build.release, kind: done.kind };
-}
-
 export function aConfig(dataDir: string, changes: Partial<DeliveryConfig> = {}, site: object = {}): DeliveryConfig {
   return {
     host: '127.0.0.1',
@@ -104,9 +80,8 @@ export function aConfig(dataDir: string, changes: Partial<DeliveryConfig> = {}, 
     waitsForApi: false,
     drains: false,
     dataDir,
-    releaseKeys: undefined,
-    releases: undefined,
-    judges: false,
+    internalOrigin: undefined,
+    releaseKeys: [],
     publicUrl: undefined,
     logLevel: 'silent',
     inside: { token: 'a-token-of-tests', hosts: [] },

@@ -1,47 +1,43 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type HistoryLine, readHistory } from '../changes/history';
-import type { ReleaseOrder } from '../changes/release';
-import { liveCommand } from '../commands/liveCommand';
-import type { LiveName } from '../pointers/liveName';
-import { type Pointer, readPointer } from '../pointers/pointerFile';
+import type { LiveName } from 'server-shared/releases/liveName';
+import type { Pointer, RemoteFile } from 'server-shared/releases/livePointer';
+import type { Candidate } from 'shared-kernel/contract/pointer';
+import { openLive } from '../live/openLive';
+import { createMetrics } from '../metrics/createMetrics';
+import type { LivePointers } from '../pointers/livePointers';
 import { siteFolder } from '../siteFolder';
-import { aRemoteBuild, aShellBuild, releaseBuild } from './builds';
-import { temporaryFolder } from './temporaryFolder';
+import { aRemoteBuild, aShellBuild } from './builds';
+import { changeRemote, liveIn, releaseBuild } from './stages';
+import { afterTest, temporaryFolder } from './temporaryFolder';
 
-const HOUR_MS = 3_600_000;
-
-/** A data folder with a live shell, and commands on it. Each change is an hour after the one before. */
+/** A data folder with a live shell, and what `api` would change in it. */
 export async function aLiveSite() {
   const dataDir = await temporaryFolder();
   const site = siteFolder(dataDir);
-  let hours = 0;
-  const now = () => new Date(Date.UTC(2022, 11, 9) + hours++ * HOUR_MS);
-  const at = (time: Date) => () => time;
-  await releaseBuild(dataDir, 'shell', aShellBuild(), { now: at(now()) });
+  await releaseBuild(dataDir, 'shell', aShellBuild());
+  const change = (name: LiveName, how: (pointer: RemoteFile) => Partial<RemoteFile>) =>
+    changeRemote(dataDir, name, how);
   return {
     dataDir,
     site,
-    now,
     /** Releases `mfe-scores`, or the given name, with this code in its page. */
-    async release(
-      code: string,
-      description: object = {},
-      name: LiveName = 'mfe-scores',
-      changes: Partial<ReleaseOrder> = {},
-    ): Promise<string> {
+    async release(code: string, description: object = {}, name: LiveName = 'mfe-scores'): Promise<string> {
       const build = aRemoteBuild({ 'App.77.js': `${code}();\n` }, { remote: name, ...description });
-      return (await releaseBuild(dataDir, name, build, { now: at(now()), ...changes })).release;
+      return (await releaseBuild(dataDir, name, build)).release;
     },
-    /** Runs a command, such as `rollback mfe-scores`; returns what it printed. */
-    async type(...args: string[]): Promise<string[]> {
-      const printed: string[] = [];
-      const print = (line: string) => void printed.push(line);
-      await liveCommand(args, { cwd: dataDir, root: dataDir, dataDir, who: 'anh', now, print });
-      return printed;
-    },
-    pointer: (name: LiveName = 'mfe-scores'): Promise<Pointer | undefined> => readPointer(site, name),
-    history: (name: LiveName = 'mfe-scores'): Promise<HistoryLine[]> => readHistory(site, name),
+    switchRemote: (name: LiveName, state: 'on' | 'off') => change(name, () => ({ state })),
+    /** The release before is live again, and the one that was is no candidate any more. */
+    goBack: (name: LiveName) => change(name, ({ live, previous = live }) => ({ live: previous, previous: undefined })),
+    /** What was live by this pointer becomes a candidate, for this share of the browsers. */
+    asCandidate: (name: LiveName, was: Pointer | undefined, share: number) =>
+      change(name, () => ({ candidate: candidateOf(was, share) })),
+    setShare: (name: LiveName, share: number) =>
+      change(name, ({ candidate }) => ({ candidate: candidate && { ...candidate, share } })),
+    pointer: async (name: LiveName = 'mfe-scores'): Promise<Pointer | undefined> =>
+      (await liveIn(dataDir)).pointers.find(({ remote }) => remote === name),
+    /** As a server sees it that starts now. */
+    pointers: () => pointersOf(dataDir),
     /** Damages or creates a file of the data folder. */
     async write(file: string, text: string): Promise<void> {
       await mkdir(path.dirname(file), { recursive: true });
@@ -49,4 +45,20 @@ export async function aLiveSite() {
     },
     text: (file: string): Promise<string> => readFile(file, 'utf8'),
   };
+}
+
+function candidateOf(was: Pointer | undefined, share: number): Candidate | undefined {
+  if (!was || was.remote === 'shell') return undefined;
+  return { share, since: '2022-12-10T00:00:00Z', release: was.live };
+}
+
+/** What a server without `api` serves of a data folder. */
+export async function pointersOf(
+  dataDir: string,
+  report: (error: Error) => void = () => {},
+  metrics = createMetrics(),
+): Promise<LivePointers> {
+  const opened = await openLive(siteFolder(dataDir), { api: undefined, keys: [], report, listener: metrics.live });
+  afterTest(() => opened.stop());
+  return opened;
 }

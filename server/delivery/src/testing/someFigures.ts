@@ -7,14 +7,7 @@ export function someFigures(changes: Partial<ReleaseFigures> = {}): ReleaseFigur
   return {
     ...{ remote: 'mfe-ads', release: '1.0.0-a', views: 0, faults: [], vitals: {} },
     ...{ longTasks: { count: 0, ms: 0 }, elements: undefined, updates: { drawn: 0, late: 0 } },
-    ...{ addresses: { seen: 0, bad: 0 }, browsers: BROWSERS },
+    ...{ addresses: { seen: 0, bad: 0 }, browsers: BROWSERS, drawn: { seen: 0, bad: 0 } },
     ...changes,
   };
 }
-
-/** Browsers of one arm, each once. */
-export const browsers = (seen: number, bad: number, more: Partial<ReleaseFigures['browsers']> = {}) => ({
-  ...BROWSERS,
-  ...{ seen, bad, addresses: seen },
-  ...more,
-});

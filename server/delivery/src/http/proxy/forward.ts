@@ -16,7 +16,7 @@ type Order = {
   /** Maps the address; by default it stays the same. */
   readonly addressOf?: (url: string) => string;
   /** Headers that replace those of the request. */
-  readonly asking?: (request: FastifyRequest) => Promise<Readonly<Record<string, string>>>;
+  readonly asking?: (request: FastifyRequest) => Readonly<Record<string, string>>;
   /** Headers that replace those of the answer. */
   readonly headers?: Readonly<Record<string, string>>;
 };
@@ -38,7 +38,7 @@ export function forward(scope: FastifyInstance, { prefix, upstream, name, addres
     if (reply.raw.closed || request.socket.destroyed) return reply;
     whenOver(reply.raw, request.socket, () => leaving.abort());
     try {
-      const added = await asking?.(asked);
+      const added = asking?.(asked);
       const answer = await upstream.request({
         ...{ path: addressOf?.(url) ?? url, method, headers: { ...headersToUpstream(request), ...added } },
         ...{ body: requestBody(request), signal: leaving.signal },

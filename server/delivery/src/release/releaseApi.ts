@@ -1,0 +1,125 @@
+import {
+  type AdminClient,
+  AdminError,
+  AdminRefusedError,
+  apiAt,
+  dataOf,
+  findAdminEndpoint,
+} from 'server-shared/admin/adminClient';
+import {
+  type ChangedAnswer,
+  changedAnswerSchema,
+  filePath,
+  LIVE_PATH,
+  type LiveAnswer,
+  type LiveOrder,
+  liveAnswerSchema,
+  type ReleaseList,
+  type ReleaseOrder,
+  releaseListSchema,
+} from 'server-shared/releases/liveAnswer';
+import type { LiveName } from 'server-shared/releases/liveName';
+import { ReleaseError } from 'server-shared/releases/releaseError';
+import { RELEASE_FIGURES_PATH, type ReleaseFigures, releasesAnswerSchema } from 'server-shared/releases/releaseFigures';
+import { decode } from 'shared-kernel/decode/decode';
+import { integer, text } from 'shared-kernel/decode/fields';
+import * as v from 'valibot';
+
+const RELEASES_PATH = '/internal/releases';
+const PREVIEWS_PATH = '/internal/release-previews';
+
+/** A list in a hurry does not wait for figures that do not come. */
+const FIGURES_PATIENCE_MS = 5_000;
+
+const previewSchema = v.object({ key: text, until: integer });
+
+/** What `api` has of releases, for commands. Each call throws an {@link AdminError} with its reason. */
+export type ReleaseApi = {
+  /** Whether it is the one of the data folder. */
+  readonly isHere: boolean;
+  /** Of one name, or of all. */
+  list(name?: LiveName): Promise<ReleaseList>;
+  live(): Promise<LiveAnswer>;
+  has(sha256: string): Promise<boolean>;
+  file(sha256: string): Promise<Buffer>;
+  putFile(sha256: string, content: Buffer): Promise<void>;
+  putRelease(name: LiveName, release: string, order: ReleaseOrder): Promise<void>;
+  change(order: LiveOrder): Promise<ChangedAnswer>;
+  preview(order: {
+    name: LiveName;
+    release: string;
+    label: string;
+    who: string;
+  }): Promise<{ key: string; until: number }>;
+  erase(sha256: string, reason: string): Promise<void>;
+  /** What releases were for visitors. */
+  figures(): Promise<readonly ReleaseFigures[]>;
+};
+
+/** Where `api` is: of another machine, or the one that runs on a data folder. */
+export type ApiPlace = { readonly origin: string | undefined; readonly token: string | undefined };
+
+/** @throws AdminError when none runs */
+export async function openApi(dataDir: string, { origin, token }: ApiPlace): Promise<ReleaseApi> {
+  return origin === undefined
+    ? releaseApi(await findAdminEndpoint(dataDir), true)
+    : releaseApi(apiAt(origin, token), false);
+}
+
+function releaseApi({ get, post, put, ask }: AdminClient, isHere: boolean): ReleaseApi {
+  const json = { 'content-type': 'application/json' };
+  return {
+    isHere,
+    list: (name) => get(name === undefined ? RELEASES_PATH : `${RELEASES_PATH}?name=${name}`, read(releaseListSchema)),
+    live: () => get(LIVE_PATH, read(liveAnswerSchema)),
+    async has(sha256) {
+      const { status } = await ask(filePath(sha256), { method: 'HEAD' });
+      if (status === 200 || status === 404) return status === 200;
+      throw new AdminRefusedError(status, `HEAD ${filePath(sha256)}: expected status 200 or 404, got ${status}`);
+    },
+    async file(sha256) {
+      const answer = await ask(filePath(sha256), {});
+      if (!answer.ok) await dataOf(answer);
+      return Buffer.from(await answer.arrayBuffer());
+    },
+    putFile: (sha256, content) => put(filePath(sha256), new Uint8Array(content), 'application/octet-stream'),
+    async putRelease(name, release, order) {
+      const path = `${RELEASES_PATH}/${name}/${release}`;
+      await dataOf(await ask(path, { method: 'PUT', headers: json, body: JSON.stringify(order) }));
+    },
+    change: (order) => post(LIVE_PATH, order, read(changedAnswerSchema)).catch(asReleaseError),
+    preview: (order) => post(PREVIEWS_PATH, order, read(previewSchema)),
+    async erase(sha256, reason) {
+      await dataOf(await ask(filePath(sha256), { method: 'DELETE', headers: json, body: JSON.stringify({ reason }) }));
+    },
+    figures: async () => (await get(RELEASE_FIGURES_PATH, read(releasesAnswerSchema), FIGURES_PATIENCE_MS)).releases,
+  };
+}
+
+const read =
+  <T>(schema: v.GenericSchema<unknown, T>) =>
+  (raw: unknown): T =>
+    decode(schema, raw);
+
+/** Whether `api` is away, or has other troubles of its own: asked again, it may answer. */
+export function isPassing(error: unknown): boolean {
+  return error instanceof AdminRefusedError ? error.status >= 500 : error instanceof AdminError;
+}
+
+/** Of a refused change the sentence counts. */
+function asReleaseError(error: unknown): never {
+  throw error instanceof AdminRefusedError && error.status < 500
+    ? new RefusedChange(error.status, error.message)
+    : error;
+}
+
+/** A change that `api` refused. */
+export class RefusedChange extends ReleaseError {
+  constructor(
+    /** 409 where it was decided on something that is no longer so. */
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
