@@ -1,4 +1,4 @@
-# One build, three images: `docker build --target api .`, `--target delivery`, `--target release`.
+# One build, three images: `docker build --target api .`, `--target delivery`, `--target team`.
 # Each package is built from its own files and those it needs: a change of one leaves the others as they were built.
 FROM node:24.22.3-slim AS dependencies
 WORKDIR /tyso
@@ -59,16 +59,16 @@ LABEL org.opencontainers.image.title="TySo" \
       org.opencontainers.image.licenses="MIT"
 # glibc gives large blocks back to the system at once (docs/decisions/0001-build-and-checks.md).
 ENV NODE_ENV=production DATA_DIR=/data MALLOC_TRIM_THRESHOLD_=131072
-# A new volume begins as this folder: `delivery`, which may not write there, starts before the first release.
-RUN mkdir -p /data/site/r /data/site/live && chown -R node:node /data
+# A new volume begins as this folder.
+RUN mkdir /data && chown node:node /data
 VOLUME /data
 USER node
 WORKDIR /app
 
 FROM base AS api
 LABEL org.opencontainers.image.description="REST, the hub and the feed"
-ENV API_HOST=0.0.0.0 API_PORT=9000
-EXPOSE 9000
+ENV API_HOST=0.0.0.0 API_PORT=9000 INTERNAL_HOST=0.0.0.0 INTERNAL_PORT=9003
+EXPOSE 9000 9003
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:9000/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # A signal would open the debugger to whoever may send one: what draws for releases may.
@@ -93,13 +93,13 @@ COPY --from=build-delivery /out/delivery server/delivery
 ARG REVISION=unknown
 LABEL org.opencontainers.image.revision="$REVISION"
 
-# The builds of the shell and the remotes, and the commands that make them live in the volume that `delivery` reads.
-FROM base AS release
-LABEL org.opencontainers.image.description="Puts releases into the data folder"
-ENTRYPOINT ["node", "server/delivery/dist/bin/release.js"]
+# The builds of the shell and the remotes, and the commands that make them live through `api`.
+FROM base AS team
+LABEL org.opencontainers.image.description="Makes releases live, and takes them back"
+ENTRYPOINT ["node", "server/delivery/dist/bin/live.js"]
 # At each `docker compose up`: releases only what was never released, and leaves everything else as it is. An image builds, and checks
 # nothing.
-CMD ["--all", "--missing", "--reason", "first deploy", "--unchecked", "as built in the image"]
+CMD ["release", "--all", "--missing", "--started", "--reason", "first deploy", "--unchecked", "as built in the image"]
 COPY --from=build-delivery /out/delivery server/delivery
 COPY --from=build-shell /tyso/shell/dist shell/dist
 COPY --from=build-scores /tyso/mfe-scores/dist mfe-scores/dist

@@ -8,7 +8,7 @@ import { releaseFile } from './releaseFile.mjs';
  * The whole app from the same sources without federation, only for benchmarks of the cost of federation. The shell's
  * one module that knows the federation is replaced by a list of the modules that the remotes expose.
  *
- * @param {{ shell: string, federation: string, remotes: string[], site: string, out: string }} options folders, `site` that of the remotes' releases, and the file that is replaced
+ * @param {{ shell: string, federation: string, remotes: string[], site: string, out: string }} options folders, `site` the data folder of a running site with the remotes' releases, and the file that is replaced
  * @returns {import('webpack').Configuration}
  */
 export function oneBundle({ shell: dir, federation, remotes, site, out }) {
@@ -57,8 +57,9 @@ function ownRules(remotes) {
 function fileRules(remotes, site) {
   return remotes.map((include) => {
     const remote = path.basename(include);
-    const { live } = JSON.parse(readFileSync(path.join(site, 'live', `${remote}.json`), 'utf8'));
-    return { include, type: 'asset/resource', test: FILES, generator: { publicPath: `/r/${remote}/${live.release}/` } };
+    const { pointers } = JSON.parse(readFileSync(path.join(site, 'last-good.json'), 'utf8'));
+    const release = pointers.find((/** @type {{ remote: string }} */ one) => one.remote === remote)?.live.release;
+    return { include, type: 'asset/resource', test: FILES, generator: { publicPath: `/r/${remote}/${release}/` } };
   });
 }
 

@@ -24,8 +24,7 @@ const FEEDS = ['simulator', 'replay', ...VENDOR_NAMES, 'none'];
  * @param {NodeJS.ProcessEnv} env
  * @param {Checked} checked
  */
-function checkApiSettings(env, checked) {
-  checkDatabase(env.DATABASE_URL?.trim());
+function checkFeedSettings(env, checked) {
   const feeds = feedNames(env.FEED, checked);
   for (const feed of feeds) checkAccount(feed, env);
   const [feed] = feeds;
@@ -100,4 +99,4 @@ function isSpeed(value) {
   return /^\d+(?:\.\d+)?$/.test(value) && Number(value) > 0 && Number(value) <= 3600;
 }
 
-module.exports = { checkApiSettings };
+module.exports = { checkDatabase, checkFeedSettings };

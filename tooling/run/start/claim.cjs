@@ -9,14 +9,15 @@ const { ENDINGS } = require('./servers.cjs');
  *
  * @param {import('./settings.cjs').Settings} settings
  */
-async function claim({ dataDir, host, port, apiOrigin, apiPort }) {
+async function claim({ dataDir, host, port, apiPort, internalPort }) {
   // Also interrupts installing and building; the servers replace these handlers later.
   for (const signal of ENDINGS) process.once(signal, () => process.exit(0));
   endWithNpm();
-  openDataFolder(dataDir);
+  for (const line of openDataFolder(dataDir)) console.warn(line);
   process.once('exit', lockDataFolder(dataDir));
   await checkPort('PORT', port, host);
-  if (apiOrigin === undefined) await checkPort('API_PORT', apiPort, '127.0.0.1');
+  await checkPort('API_PORT', apiPort, '127.0.0.1');
+  await checkPort('INTERNAL_PORT', internalPort, '127.0.0.1');
 }
 
 module.exports = { claim };

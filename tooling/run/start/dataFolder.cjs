@@ -3,13 +3,14 @@ const path = require('node:path');
 const { Problem, codeOf } = require('./problem.cjs');
 
 /** Entries of the data folder, with what each has to be; `api` checks its store itself. */
-const FOLDERS = ['site', 'site/live', 'site/r', 'history'];
+const FOLDERS = ['site', 'site/r'];
 const FILES = ['instance.lock', 'api.lock', 'running.json', 'secrets.json'];
 
 /**
  * Makes sure that the data folder exists and can be read and written.
  *
  * @param {string} folder
+ * @returns {string[]} a line for the operator, where there is something to know
  */
 function openDataFolder(folder) {
   checkKind(folder, 'a folder');
@@ -29,10 +30,21 @@ function openDataFolder(folder) {
   }
   const releases = path.join(folder, 'site/r');
   for (const name of existsSync(releases) ? readdirSync(releases) : []) checkReadable(path.join(releases, name));
-  const live = path.join(folder, 'site/live');
-  const pointers = existsSync(live) ? readdirSync(live).filter((name) => name.endsWith('.json')) : [];
   for (const name of FILES) checkKind(path.join(folder, name), 'a file');
-  for (const name of pointers) checkKind(path.join(live, name), 'a file');
+  return oldIn(folder);
+}
+
+/**
+ * Until version 0.2 what is live lay in files.
+ *
+ * @param {string} folder
+ */
+function oldIn(folder) {
+  const live = path.join(folder, 'site/live');
+  if (!existsSync(live)) return [];
+  return [
+    `${folder} has releases of an older version, which are read no more: what is live begins anew in the store. Remove ${live} to hear no more of it.`,
+  ];
 }
 
 /**

@@ -30,15 +30,21 @@ describe('the data folder', () => {
     expect(() => openDataFolder(data)).toThrow(`${data} is a link that leads nowhere, and has to be a folder`);
   });
 
-  it.each(['site', 'history', 'site/live', 'site/r'])('is refused in words when its %s is a file', (name) => {
+  it.each(['site', 'site/r'])('is refused in words when its %s is a file', (name) => {
     const file = path.join(folder, name);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, '');
     expect(() => openDataFolder(folder)).toThrow(`${file} is a file, and has to be a folder: remove it.`);
   });
 
+  it('says in one line that what an older version left is read no more', () => {
+    expect(openDataFolder(folder)).toEqual([]);
+    mkdirSync(path.join(folder, 'site/live'), { recursive: true });
+    expect(openDataFolder(folder)).toEqual([expect.stringContaining(`${folder} has releases of an older version`)]);
+  });
+
   it.each(
-    ['site', 'site/live', 'site/r', 'site/r/shell', 'history'].flatMap((name) => [
+    ['site', 'site/r', 'site/r/shell'].flatMap((name) => [
       [name, 'read', 0],
       [name, 'entered', 0o444],
     ]),
@@ -58,7 +64,7 @@ describe('the data folder', () => {
     }
   });
 
-  const files = ['instance.lock', 'api.lock', 'running.json', 'secrets.json', 'site/live/mfe-ads.json'];
+  const files = ['instance.lock', 'api.lock', 'running.json', 'secrets.json'];
   it.each(files)('is refused in words when its %s is no file', (name) => {
     const entry = path.join(folder, name);
     mkdirSync(entry, { recursive: true });

@@ -6,10 +6,10 @@ npm run serve    starts what was built last
 Settings are environment variables, such as PORT=9000 npm start:
 
 PORT, HOST    where visitors find the site (8080, 127.0.0.1)
-DATA_DIR      releases, store and secrets (.data)
+DATA_DIR      store, secrets and copies of releases (.data)
 FEED          simulator, replay, openligadb, football-data, thesports,
               api-football, several of these vendors, or none (simulator)
-API_ORIGIN    another server to stand in front of; no api is started then
+API_ORIGIN    another server to stand in front of; ours then keeps releases alone
 PUBLIC_URL    the address visitors type, when it is another
 
 docs/configuration.md names all of them.`;

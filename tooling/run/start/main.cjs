@@ -25,8 +25,8 @@ async function main(args) {
     await claim(settings);
     const progress = createProgress();
     const isServing = args.includes('--serve');
-    if (isServing) checkBuilt(settings);
-    else await makeEverything(progress, settings);
+    if (isServing) checkBuilt();
+    else await makeEverything(progress);
     const release = () => releaseAll(progress, settings.dataDir, { onlyMissing: isServing });
     await runServers(progress, settings, { release });
   } catch (error) {
@@ -34,23 +34,18 @@ async function main(args) {
   }
 }
 
-/**
- * @param {import('../progress.cjs').Progress} progress
- * @param {import('./settings.cjs').Settings} settings
- */
-async function makeEverything(progress, { apiOrigin }) {
+/** @param {import('../progress.cjs').Progress} progress */
+async function makeEverything(progress) {
   try {
     await ensureInstalled(progress);
-    await buildAll(progress, (name) => name !== 'api' || apiOrigin === undefined);
+    await buildAll(progress);
   } catch (error) {
     throw new Problem(error instanceof Error ? error.message : String(error));
   }
 }
 
-/** @param {import('./settings.cjs').Settings} settings */
-function checkBuilt({ apiOrigin }) {
-  const servers = apiOrigin === undefined ? ['api', 'delivery'] : ['delivery'];
-  if (servers.every((name) => existsSync(path.join(dirOf(name), 'dist/main.js')))) return;
+function checkBuilt() {
+  if (['api', 'delivery'].every((name) => existsSync(path.join(dirOf(name), 'dist/main.js')))) return;
   throw new Problem('There is no build yet: run `npm start` once, which makes it.');
 }
 

@@ -23,6 +23,27 @@ function freePort() {
   return openOnce(0, '127.0.0.1');
 }
 
+const LOOK_AGAIN_MS = 50;
+
+/**
+ * Resolves when a server of this machine listens at a port.
+ *
+ * @param {number} port
+ * @returns {Promise<void>}
+ */
+function untilOpen(port) {
+  return new Promise((resolve) => {
+    const look = () => {
+      const socket = net.connect(port, '127.0.0.1', () => {
+        socket.destroy();
+        resolve();
+      });
+      socket.once('error', () => setTimeout(look, LOOK_AGAIN_MS).unref());
+    };
+    look();
+  });
+}
+
 /**
  * @param {number} port
  * @param {string} host
@@ -51,4 +72,4 @@ function reasonOf(error, port, host) {
   return `Port ${port} of ${host} cannot be opened (${code})`;
 }
 
-module.exports = { checkPort, freePort };
+module.exports = { checkPort, freePort, untilOpen };

@@ -2,7 +2,7 @@ const { randomBytes, randomUUID } = require('node:crypto');
 const { networkInterfaces } = require('node:os');
 const path = require('node:path');
 const { dirOf } = require('../workspace.cjs');
-const { freePort } = require('./ports.cjs');
+const { freePort, untilOpen } = require('./ports.cjs');
 const { noteRunning } = require('./running.cjs');
 const { Server } = require('./server.cjs');
 const { signatureSecrets } = require('./secrets.cjs');
@@ -15,28 +15,33 @@ const { signatureSecrets } = require('./secrets.cjs');
  * @param {import('../progress.cjs').Progress} progress
  * @param {import('./settings.cjs').Settings} settings
  * @param {{ env?: Record<string, string>, others?: RunningServer[], release?: () => Promise<void> }} [more] `others` end together with
- * these; `release` makes what is delivered
+ * these; `release` makes what is delivered, as soon as `api` takes it
  * @returns {Promise<Map<string, RunningServer>>} by name
  */
 async function runServers(progress, settings, { env: extra = {}, others = [], release } = {}) {
   const env = { ...(await environmentOf(settings)), ...extra };
+  // In front of another server ours keeps releases, and follows no matches.
+  const ofApi = settings.apiOrigin === undefined ? env : { ...env, FEED: 'none' };
   /** @type {Map<string, RunningServer>} */
   const servers = new Map();
   const start = (/** @type {string} */ name, /** @type {(message: unknown) => void} */ onMessage = () => {}) => {
     const script = path.join(dirOf(name), 'dist/main.js');
-    servers.set(name, new Server({ name, script, env, say: progress.say, onMessage }));
+    servers.set(name, new Server({ name, script, env: name === 'api' ? ofApi : env, say: progress.say, onMessage }));
   };
   const stop = () => Promise.all([...servers.values(), ...others].map((server) => server.stop()));
   const failed = () => Promise.race([...servers.values()].map((server) => server.failed));
 
   try {
     const port = await progress.step('Start the servers', async () => {
-      // Meanwhile it fills its store: on a new folder that takes longer than the releases.
-      if (settings.apiOrigin === undefined) start('api');
+      // It takes releases before it has filled its board, which on a new folder takes longer.
+      start('api');
+      const listens = () => new Promise((resolve) => start('delivery', (message) => resolve(portIn(message))));
+      // It waits for our api and for what is live; in front of another server nothing says that it is there.
+      const early = settings.apiOrigin === undefined ? untilOpen(Number(env.INTERNAL_PORT)).then(listens) : undefined;
       if (release) await Promise.race([release(), failed()]);
       // Until here a signal ends all at once.
       endOnSignal(stop);
-      const listening = new Promise((resolve) => start('delivery', (message) => resolve(portIn(message))));
+      const listening = early ?? listens();
       return Promise.race([listening, failed()]);
     });
     // Port 0 was any free one; a restarted delivery must return to the visitors' port.
@@ -55,8 +60,10 @@ async function runServers(progress, settings, { env: extra = {}, others = [], re
 }
 
 /** @param {import('./settings.cjs').Settings} settings */
-async function environmentOf({ host, port, apiPort, apiOrigin, dataDir, secrets }) {
+async function environmentOf({ host, port, apiPort, internalPort, apiOrigin, dataDir, secrets }) {
   const ownPort = apiPort || (await freePort());
+  // A restarted api must answer where delivery asks.
+  const inside = internalPort || (await freePort());
   /** @type {NodeJS.ProcessEnv} */
   const env = {
     NODE_ENV: 'production',
@@ -69,6 +76,9 @@ async function environmentOf({ host, port, apiPort, apiOrigin, dataDir, secrets 
     RUN_ID: randomUUID(),
     API_PORT: String(ownPort),
     API_ORIGIN: apiOrigin ?? `http://127.0.0.1:${ownPort}`,
+    INTERNAL_HOST: '127.0.0.1',
+    INTERNAL_PORT: String(inside),
+    INTERNAL_ORIGIN: `http://127.0.0.1:${inside}`,
     // A foreign server may not report that it is ready.
     WAIT_FOR_API: apiOrigin === undefined ? 'on' : 'off',
     SIGNATURE_SECRETS: signatureSecrets(dataDir, secrets),

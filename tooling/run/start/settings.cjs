@@ -1,6 +1,6 @@
 const path = require('node:path');
 const { root } = require('../workspace.cjs');
-const { checkApiSettings } = require('./apiSettings.cjs');
+const { checkDatabase, checkFeedSettings } = require('./apiSettings.cjs');
 const { Problem } = require('./problem.cjs');
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
@@ -28,19 +28,36 @@ function readSettings(env) {
   checked('PUBLIC_URL', isOrigin, 'an origin without a path, such as https://tyso.vn');
   checked('LOG_LEVEL', (value) => LOG_LEVELS.includes(value), `one of ${LOG_LEVELS.join(', ')}`);
   const apiOrigin = checked('API_ORIGIN', isOrigin, 'an origin such as http://127.0.0.1:9000');
-  if (apiOrigin === undefined) checkApiSettings(env, checked);
-  const ports = { port: Number(port('PORT') ?? 8080), apiPort: Number(port('API_PORT') ?? 0) };
-  if (apiOrigin === undefined && ports.apiPort !== 0 && ports.apiPort === ports.port)
-    throw new Problem(`API_PORT: expected another port than PORT, got ${ports.port} for both`);
+  checkDatabase(env.DATABASE_URL?.trim());
+  // In front of another server ours has no feed: it keeps releases.
+  if (apiOrigin === undefined) checkFeedSettings(env, checked);
+  const ports = {
+    port: Number(port('PORT') ?? 8080),
+    apiPort: Number(port('API_PORT') ?? 0),
+    internalPort: Number(port('INTERNAL_PORT') ?? 0),
+  };
+  checkDifferent(ports);
   return {
     host: read('HOST') ?? '127.0.0.1',
     ...ports,
-    /** For an operator with another server; only `delivery` is started then. */
+    /** For an operator with another server: visitors get its answers, and ours keeps releases alone. */
     apiOrigin,
     basePath: checked('BASE_PATH', isBasePath, 'a path such as / or /bong-da') ?? '/',
     dataDir: dataDirOf(read('DATA_DIR'), env.INIT_CWD),
     secrets: read('SIGNATURE_SECRETS'),
   };
+}
+
+/** @param {{ port: number, apiPort: number, internalPort: number }} ports 0 is any free one */
+function checkDifferent({ port, apiPort, internalPort }) {
+  /** @type {readonly (readonly [string, number, string, number])[]} */
+  const pairs = [
+    ['API_PORT', apiPort, 'PORT', port],
+    ['INTERNAL_PORT', internalPort, 'PORT', port],
+    ['INTERNAL_PORT', internalPort, 'API_PORT', apiPort],
+  ];
+  const same = pairs.find(([, one, , other]) => one !== 0 && one === other);
+  if (same) throw new Problem(`${same[0]}: expected another port than ${same[2]}, got ${same[1]} for both`);
 }
 
 /**

@@ -64,6 +64,10 @@ describe('npm start, before any long work,', () => {
       'PUBLIC_URL: expected an origin without a path, such as https://tyso.vn, got "https://tyso.vn/bong-da"',
     ],
     [{ PORT: '8090', API_PORT: '8090' }, 'API_PORT: expected another port than PORT, got 8090 for both'],
+    [
+      { API_PORT: '8090', INTERNAL_PORT: '8090' },
+      'INTERNAL_PORT: expected another port than API_PORT, got 8090 for both',
+    ],
     [{ GUARD: 'yes' }, 'GUARD: expected on or off, got "yes"'],
   ])('refuses %j', async (env, line) => {
     expect(await start(env)).toEqual({ code: 1, output: `${line}\n` });
