@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { freePort } from '../../e2e/operations/freePort';
 import { startProduct } from '../../e2e/product/startProduct';
@@ -23,7 +24,7 @@ export async function startSides(env: Record<string, string>): Promise<Sides> {
   const apiPort = String(await freePort());
   const federated = await startProduct({ ...shared, API_PORT: apiPort });
   const before = { ...shared, API_ORIGIN: `http://127.0.0.1:${apiPort}` };
-  const oneBundle = await startBundled(home, before, join(federated.dataDir, 'site'));
+  const oneBundle = await startBundled(home, before, federated.dataDir);
   return {
     federated,
     oneBundle,
@@ -34,7 +35,7 @@ export async function startSides(env: Record<string, string>): Promise<Sides> {
   };
 }
 
-/** A site whose shell contains all remotes; `site` is that of their releases. */
+/** A site whose shell contains all remotes; `site` is the data folder of one with their releases. */
 async function startBundled(home: string, env: Record<string, string>, site: string) {
   const folder = await mkdtemp(join(home, 'bundle-'));
   const sources = ['shell', ...REMOTES].map((name) => join(ROOT, name));
@@ -42,15 +43,18 @@ async function startBundled(home: string, env: Record<string, string>, site: str
   const command = join(ROOT, 'tooling/build/oneBundleCommand.mjs');
   await run(process.execPath, [command, '--site', site, '--federation', federation, folder, ...sources]);
   const dataDir = join(folder, 'data');
-  const release = (...args: readonly string[]) =>
-    run(process.execPath, [join(ROOT, 'server/delivery/dist/bin/release.js'), ...args, '--data', dataDir]);
-  await release('shell', '--from', join(folder, 'dist'), ...UNCHECKED);
-  // For the paths and slots in their pointers, what their server entries draw, and the pictures in it.
-  await release(...REMOTES, ...UNCHECKED);
+  // The remotes are for the paths and slots in their pointers, what their server entries draw, and the pictures in it.
   const product = await startProduct({ ...env, DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+  const release = ['release', 'shell', '--from', join(folder, 'dist'), '--now', '--data', dataDir, ...UNCHECKED];
+  const { stdout } = await run(process.execPath, [join(ROOT, 'server/delivery/dist/bin/live.js'), ...release]);
+  await untilLive(product.url, /^shell (\S+) is live/m.exec(stdout)?.[1] ?? '');
   // Not before: a release that lacks files is not served at all.
   for (const remote of REMOTES) await withoutCode(join(dataDir, 'site/r', remote));
   return product;
+}
+
+async function untilLive(url: string, shell: string): Promise<void> {
+  while (!(await (await fetch(`${url}/live/shell.json`)).text()).includes(shell)) await setTimeout(50);
 }
 
 /** Nothing of a remote's code is preloaded, and a page that requested it anyway would fail. */

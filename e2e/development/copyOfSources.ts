@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Not needed to build, or made by building. */
+/** Not needed to build, or made by building. Of the pages a start reads the settings. */
 const LEFT_OUT = new Set(['dist', '.cache', '.data', '.git', '.ci', '.mf', 'docs', 'test-results']);
 
 /** The project in a folder of its own, with the installed dependencies: a test may change its sources. */
@@ -17,6 +17,7 @@ export async function copyOfSources() {
     else if (!LEFT_OUT.has(entry.name))
       await cp(from, join(dir, entry.name), { recursive: true, verbatimSymlinks: true, filter });
   }
+  await cp(join(ROOT, 'docs/configuration.md'), join(dir, 'docs/configuration.md'));
   return {
     dir,
     /** Saves a change of a file as many editors do: it renames a new file over the old one. */

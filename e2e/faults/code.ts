@@ -1,29 +1,27 @@
 import { expect } from '@playwright/test';
 import { entryOf, THROWS_AT_FIRST, THROWS_IN_EFFECT, THROWS_ON_CLICK } from './entries';
-import { readPointer, releaseContract, releaseCopy, releaseEntry, writePointer } from './releases';
+import { releaseContract, releaseCopy, releaseEntry } from './releases';
 import type { Row } from './row';
 import type { Site } from './site';
 import { card, healsPage, seesCard, seesPage } from './visitor';
 
-const live = (release: string, entry: string) => (site: Site) =>
-  releaseEntry(site.product.dataDir, 'mfe-ads', release, entry);
+const live = (release: string, entry: string) => (site: Site) => releaseEntry(site.product, 'mfe-ads', release, entry);
 
 /** Without a release before it. */
 const alone = (breaks: (site: Site) => Promise<void>) => async (site: Site) => {
-  const { dataDir } = site.product;
-  const good = await readPointer(dataDir, 'mfe-ads');
+  const rows = site.product;
+  const good = rows.pointer('mfe-ads');
   await breaks(site);
-  const bad = await readPointer(dataDir, 'mfe-ads');
-  await writePointer(dataDir, 'mfe-ads', { ...bad, previous: undefined });
-  return () => writePointer(dataDir, 'mfe-ads', good);
+  await rows.put({ ...rows.pointer('mfe-ads'), previous: undefined });
+  return () => rows.put(good);
 };
 
-const ofFutureContract = ({ product }: Site) => releaseContract(product.dataDir, 'mfe-ads', '9.4.0-future', 99);
+const ofFutureContract = ({ product }: Site) => releaseContract(product, 'mfe-ads', '9.4.0-future', 99);
 
 /** As after an upgrade of React that the shell has not made. */
 async function withOtherReact({ product }: Site): Promise<void> {
   let changed = 0;
-  await releaseCopy(product.dataDir, 'mfe-ads', '9.6.0-other-react', (_, text) =>
+  await releaseCopy(product, 'mfe-ads', '9.6.0-other-react', (_, text) =>
     text.replace(/requiredVersion:"\^19[^"]*"/g, () => {
       changed += 1;
       return 'requiredVersion:"^99.0.0"';
@@ -69,7 +67,7 @@ export const CODE: readonly Row[] = [
     broken: 'a component throws when first drawn, and the release before cannot be loaded',
     reported: 'part-threw-at-start',
     async breaks(site) {
-      const before = await readPointer(site.product.dataDir, 'mfe-ads');
+      const before = site.product.pointer('mfe-ads');
       await live('9.5.0-throws', entryOf(THROWS_AT_FIRST))(site);
       const manifest = new RegExp(`/${before.live.release}/mf-manifest`);
       return site.network.break(manifest, { kind: 'status', status: 404 });

@@ -17,8 +17,7 @@ const expectHtml = (site: Site, path: string, text: string) =>
 /** An entry whose drawing does this. */
 const drawing = (code: string) => `exports.needs = () => []; exports.draw = ({ part }) => { ${code} };`;
 
-const live = (site: Site, release: string, code: string) =>
-  releaseServer(site.product.dataDir, 'mfe-ads', release, code);
+const live = (site: Site, release: string, code: string) => releaseServer(site.product, 'mfe-ads', release, code);
 
 /** The page comes without a picture, and others come as before. */
 const brokenEntry = (what: string, code: string): Row => ({

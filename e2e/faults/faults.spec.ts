@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { test as base } from '../browser/test';
-import { startDelivery } from '../product/startDelivery';
 import { withoutLateFiles } from '../product/test';
 import { CODE } from './code';
 import { CONNECTIONS } from './connections';
@@ -9,23 +8,30 @@ import { MISSING_FILES, WRONG_FILES } from './files';
 import { expectGoal } from './liveMatch';
 import { MACHINE } from './machine';
 import { POINTERS } from './pointers';
-import { keepPointers } from './releases';
 import { MEANWHILE } from './releasesMeanwhile';
 import { releaseAsBuilt } from './releasing';
-import { RELEASING, UNSIGNED } from './releasingFaults';
-import { REFUSED } from './releasingRefused';
-import type { OwnRow, Row } from './row';
-import { type Site, startSite } from './site';
+import { REFUSED, RELEASING } from './releasingRefused';
+import type { OwnRow, ReleasedRow, Row } from './row';
+import { type ReleasedSite, type Site, startReleasedSite, startSite } from './site';
 import { BOOKMAKERS, countVisits, isAltered, visit } from './visitor';
 
 /** No file is requested more often than this in a test, including its caches and three tries. */
 const MOST_REQUESTS = 9;
 
-const test = base.extend<object, { site: Site }>({
+const test = base.extend<object, { site: Site; released: ReleasedSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
     async ({}, use) => {
       const site = await startSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+  released: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+    async ({}, use) => {
+      const site = await startReleasedSite();
       await use(site);
       await site.stop();
     },
@@ -41,10 +47,12 @@ const ROWS: readonly (readonly [kind: string, rows: readonly Row[]])[] = [
   ['Files that do not come', MISSING_FILES],
   ['Pointers that are wrong', POINTERS],
   ['Releases while a tab is open', MEANWHILE],
+  ['Drawing on the server', DRAWING],
+];
+
+const RELEASED_ROWS: readonly (readonly [kind: string, rows: readonly ReleasedRow[]])[] = [
   ['Releases that go wrong', RELEASING],
   ['Releases that are refused', REFUSED],
-  ['Releases that nobody has signed', UNSIGNED],
-  ['Drawing on the server', DRAWING],
 ];
 
 const OWN_ROWS: readonly (readonly [kind: string, rows: readonly OwnRow[]])[] = [
@@ -67,34 +75,48 @@ for (const [kind, rows] of OWN_ROWS) {
 for (const [kind, rows] of ROWS) {
   for (const row of rows.filter(isInThisRing)) {
     test(`${kind}: ${row.broken}`, async ({ page, site }) => {
-      if (row.timeout) test.setTimeout(row.timeout);
-      const said: string[] = [];
-      page.on('console', (message) => said.push(message.text()));
-      const putBack = await keepPointers(site.product.dataDir);
-      site.network.forget();
-      site.apiNetwork.forget();
-      try {
-        await play(row, page, site);
-      } finally {
-        site.network.mendAll();
-        site.apiNetwork.mendAll();
-        if (row.isReleased) await releaseAsBuilt(site.product.dataDir, 'mfe-ads');
-        await putBack();
-      }
-      const asked = site.network.askedMost(/^\/(r|live)\//);
-      expect(asked, 'nothing is asked for in a loop').toBeLessThanOrEqual(MOST_REQUESTS);
-      const lines = said.filter((line) => line.startsWith('[TySo]'));
-      if (row.reported) expect(lines.join('\n')).toContain(`Fault: ${row.reported}`);
-      else expect(withoutLateFiles(lines)).toEqual([]);
+      const putBack = site.product.keep();
+      const startAgain = () => site.product.startAgain();
+      await tryRow(row, page, site, startAgain).finally(putBack);
     });
   }
 }
 
+for (const [kind, rows] of RELEASED_ROWS) {
+  for (const row of rows.filter(isInThisRing)) {
+    test(`${kind}: ${row.broken}`, async ({ page, released }) => {
+      await tryRow(row, page, released).finally(() => releaseAsBuilt(released.product.dataDir, 'mfe-ads'));
+    });
+  }
+}
+
+type StartAgain = Site['product']['startAgain'];
+
+/** Whatever is broken, nothing is asked for in a loop, and what is reported stands in `docs/errors.md`. */
+async function tryRow<S extends Site | ReleasedSite>(row: Row<S>, page: Page, site: S, startAgain?: StartAgain) {
+  if (row.timeout) test.setTimeout(row.timeout);
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  site.network.forget();
+  site.apiNetwork.forget();
+  try {
+    await play(row, page, site, startAgain);
+  } finally {
+    site.network.mendAll();
+    site.apiNetwork.mendAll();
+  }
+  const asked = site.network.askedMost(/^\/(r|live)\//);
+  expect(asked, 'nothing is asked for in a loop').toBeLessThanOrEqual(MOST_REQUESTS);
+  const lines = said.filter((line) => line.startsWith('[TySo]'));
+  if (row.reported) expect(lines.join('\n')).toContain(`Fault: ${row.reported}`);
+  else expect(withoutLateFiles(lines)).toEqual([]);
+}
+
 /** Breaks, looks, expects a goal, mends and looks again. */
-async function play(row: Row, page: Page, site: Site): Promise<void> {
+async function play<S extends Site | ReleasedSite>(row: Row<S>, page: Page, site: S, startAgain?: StartAgain) {
   const mend = await row.breaks?.(site);
   let isMended = typeof mend !== 'function';
-  const again = row.restarts ? await startAgain(site) : undefined;
+  const again = row.restarts ? await startAgain?.() : undefined;
   const scene = { page, site, url: again?.url ?? site.url };
   try {
     const visits = countVisits(page);
@@ -113,8 +135,4 @@ async function play(row: Row, page: Page, site: Site): Promise<void> {
     if (again) await page.goto('about:blank');
     await again?.stop();
   }
-}
-
-function startAgain({ product, match }: Site) {
-  return startDelivery({ dataDir: product.dataDir, apiOrigin: match.origin, secret: 'faults' });
 }

@@ -77,7 +77,7 @@ export const WRONG_FILES: readonly Row[] = [
     broken: 'one character of a chunk is changed, and there is a release before',
     reported: 'module-altered',
     async breaks({ product, network }) {
-      await releaseCopy(product.dataDir, 'mfe-ads', '9.3.0-altered');
+      await releaseCopy(product, 'mfe-ads', '9.3.0-altered');
       return network.break(/^\/r\/mfe-ads\/9\.3\.0-altered\/__federation_expose_App[^/]*$/, OTHER_WORD);
     },
     sees: seesPage,
@@ -108,7 +108,7 @@ export const MISSING_FILES: readonly Row[] = [
     broken: 'the entry of the adverts is answered with 500, and the HTML has a picture of the page',
     reported: 'entry-unreachable',
     async breaks({ product, network }) {
-      await setPictures(product.dataDir, 'mfe-ads', true);
+      await setPictures(product, 'mfe-ads', true);
       const html = async () => (await fetch(product.url + BOOKMAKERS)).text();
       await expect.poll(html).toContain('id="tyso-first-page"');
       return network.break(fileOf('mfe-ads', 'entry'), { kind: 'status', status: 500 });
@@ -127,7 +127,7 @@ export const MISSING_FILES: readonly Row[] = [
     broken: 'the board’s manifest hangs, then the one of the release before, too',
     reported: 'manifest-unreachable',
     async breaks({ product, network }) {
-      await releaseCopy(product.dataDir, 'mfe-scores', '9.9.9-hangs');
+      await releaseCopy(product, 'mfe-scores', '9.9.9-hangs');
       return network.break(fileOf('mfe-scores', 'manifest'), { kind: 'hangs' });
     },
     at: '/',

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { POINTERS_DATA_ID } from 'shared-kernel/contract/htmlData';
 import type { Fault } from './faultyNetwork';
-import { liveRelease, runDelivery } from './releasing';
+import { releaseCopy } from './releases';
+import { liveRelease } from './releasing';
 import type { Row } from './row';
 import type { Site } from './site';
 import { BOOKMAKERS, healsPage, seesCard, seesPage } from './visitor';
@@ -30,8 +31,6 @@ const UNUSABLE_IN_PAGE: Fault = {
       (_, open, json: string, close) => open + inList(ofFutureSchema)(json) + close,
     ),
 };
-
-const fileOfPointer = ({ product }: Site) => join(product.dataDir, 'site/live/mfe-ads.json');
 
 /** Neither the page nor what it asks for has the adverts' pointer. */
 const onItsWay = (how: string, fault: Fault, reported: string): Row => ({
@@ -64,41 +63,70 @@ export const POINTERS: readonly Row[] = [
     sees: seesPage,
   },
   {
-    broken: 'the pointer of the adverts is half written, also when delivery restarts',
-    async breaks(site) {
-      const live = await liveRelease(site.product.url, 'mfe-ads');
-      await writeFile(fileOfPointer(site), '{"schema": 1, "remote": "mfe-a');
-      expect(await liveRelease(site.product.url, 'mfe-ads')).toBe(live);
-    },
+    broken: 'the row of the adverts is nonsense, also when delivery restarts',
+    isInRing2: true,
+    breaks: makeNonsense,
     restarts: true,
     async sees(scene) {
       const { product } = scene.site;
-      expect(await liveRelease(scene.url, 'mfe-ads')).toBe(await liveRelease(product.url, 'mfe-ads'));
+      const live = await liveRelease(product.url, 'mfe-ads');
+      expect(live).toBe(await liveRelease(scene.url, 'mfe-ads'));
       await seesPage(scene);
     },
-    async still({ site }) {
-      // Each change writes it anew.
-      for (const order of ['off', 'on']) {
-        const { code, output } = await runDelivery(site.product.dataDir, ['live', order, 'mfe-ads']);
-        expect(code, output).toBe(0);
-      }
-      expect(await readFile(fileOfPointer(site), 'utf8')).toContain(await liveRelease(site.product.url, 'mfe-ads'));
-    },
-    isReleased: true,
   },
   {
-    broken: 'the pointer of the adverts and its copy are damaged, and delivery restarts',
+    broken: 'what was served last of the adverts is damaged, and delivery restarts without api',
     isInRing2: true,
     reported: 'pointer-unreadable',
-    async breaks({ product }) {
-      for (const file of ['site/live/mfe-ads.json', 'history/mfe-ads.json'])
-        await writeFile(join(product.dataDir, file), '{"schema"');
+    async breaks(site) {
+      const file = join(site.product.dataDir, 'last-good.json');
+      const good = JSON.parse(await readFile(file, 'utf8'));
+      const rows = good.pointers.map((one: { remote: string }) => (one.remote === 'mfe-ads' ? NONSENSE : one));
+      await writeFile(file, JSON.stringify({ ...good, pointers: rows }));
     },
     restarts: true,
     async sees(scene) {
       await seesCard(scene);
       await expect(scene.page.locator('[data-slot]')).toHaveCount(0);
     },
-    isReleased: true,
+  },
+  {
+    broken: 'a file of the live release of the adverts is changed on disk, and delivery restarts without api',
+    async breaks(site) {
+      await releaseCopy(site.product, 'mfe-ads', CHANGED);
+      await changeDescription(site, CHANGED);
+    },
+    restarts: true,
+    async sees(scene) {
+      const { previous } = scene.site.product.pointer('mfe-ads');
+      expect(await liveRelease(scene.url, 'mfe-ads')).toBe(previous?.release);
+      await seesPage(scene);
+    },
+  },
+  {
+    broken:
+      'a file of the live release of the adverts is changed on disk, delivery restarts without api, and there is no release before',
+    reported: 'pointer-unreadable',
+    async breaks(site) {
+      await releaseCopy(site.product, 'mfe-ads', ALONE);
+      await site.product.put({ ...site.product.pointer('mfe-ads'), previous: undefined });
+      await changeDescription(site, ALONE);
+    },
+    restarts: true,
+    sees: seesCard,
   },
 ];
+
+const CHANGED = '9.7.8-changed';
+const ALONE = '9.7.9-changed';
+const NONSENSE = { schema: 1, remote: 'mfe-ads', live: 'mfe-a' };
+
+/** As somebody leaves it who edits the database by hand. */
+async function makeNonsense({ product }: Site): Promise<void> {
+  product.putAnything('mfe-ads', NONSENSE);
+  await expect.poll(product.isHeard, { intervals: [50] }).toBe(true);
+}
+
+async function changeDescription({ product }: Site, release: string): Promise<void> {
+  await writeFile(join(product.dataDir, 'site/r/mfe-ads', release, 'release.json'), '{}');
+}

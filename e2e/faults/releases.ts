@@ -1,68 +1,94 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RemotePointer, ShellPointer } from 'shared-kernel/contract/pointer';
-import { remotePointerSchema, shellPointerSchema } from 'shared-kernel/contract/pointer';
-import { decode } from 'shared-kernel/decode/decode';
+import type { RemotePointer } from 'shared-kernel/contract/pointer';
 import { integrityOf, keepChecks } from '../product/checks';
-import { listByHash } from '../product/listByHash';
+import type { MadeRows } from '../product/madeRows';
 
-/** Releases and pointers on disk as a team's pipeline would leave them, good or bad. */
+/** Releases that are live as `npm run release` would not have made them. */
 
-const pointerFile = (dataDir: string, name: string) => join(dataDir, 'site/live', `${name}.json`);
-
-const folderOf = (dataDir: string, name: string, release: string) => join(dataDir, 'site/r', name, release);
-
-/** The version of handmade releases, which are removed after their test. */
-const BY_HAND = /^9\./;
-
-/** Records all pointers; the returned function restores them, and removes handmade releases. */
-export async function keepPointers(dataDir: string): Promise<() => Promise<void>> {
-  const names = (await readdir(join(dataDir, 'site/live'))).filter((file) => file.endsWith('.json'));
-  const kept = await Promise.all(
-    names.map(async (file) => ({ file, text: await readFile(join(dataDir, 'site/live', file)) })),
-  );
-  return async () => {
-    for (const { file, text } of kept) await put(join(dataDir, 'site/live', file), text);
-    await removeHandmade(join(dataDir, 'site/r'));
-  };
-}
-
-async function removeHandmade(releases: string): Promise<void> {
-  for (const name of await readdir(releases)) {
-    const made = (await readdir(join(releases, name))).filter((release) => BY_HAND.test(release));
-    for (const release of made) await rm(join(releases, name, release), { recursive: true });
-  }
-}
-
-export async function readPointer(dataDir: string, remote: string): Promise<RemotePointer> {
-  return decode(remotePointerSchema, JSON.parse(await readFile(pointerFile(dataDir, remote), 'utf8')));
-}
-
-async function readShellPointer(dataDir: string): Promise<ShellPointer> {
-  return decode(shellPointerSchema, JSON.parse(await readFile(pointerFile(dataDir, 'shell'), 'utf8')));
-}
-
-/** Writes a pointer atomically, or a text as it is. */
-export async function writePointer(dataDir: string, name: string, pointer: object | string): Promise<void> {
-  await put(pointerFile(dataDir, name), typeof pointer === 'string' ? pointer : JSON.stringify(pointer));
-}
-
-async function put(file: string, content: string | Buffer): Promise<void> {
-  await writeFile(`${file}.new`, content);
-  await rename(`${file}.new`, file);
-}
+const folderOf = ({ dataDir }: MadeRows, name: string, release: string) => join(dataDir, 'site/r', name, release);
 
 /** A copy of the live release under another name, with changed files, made live; the old one is its `previous`. */
 export async function releaseCopy(
-  dataDir: string,
+  rows: MadeRows,
   remote: string,
   release: string,
   change: (file: string, text: string) => string = (_, text) => text,
 ): Promise<void> {
-  const pointer = await readPointer(dataDir, remote);
-  const folder = folderOf(dataDir, remote, release);
-  await cp(folderOf(dataDir, remote, pointer.live.release), folder, { recursive: true });
+  await releaseFolder(rows, remote, release, await copyOf(rows, remote, change));
+}
+
+/** A release that is only a handwritten entry, made live. */
+export async function releaseEntry(rows: MadeRows, remote: string, release: string, entry: string): Promise<void> {
+  const folder = await mkdtemp(join(rows.dataDir, 'made-'));
+  await writeFile(join(folder, 'remoteEntry.js'), entry);
+  await writeFile(join(folder, 'mf-manifest.json'), JSON.stringify(manifestOf(remote)));
+  await releaseFolder(rows, remote, release, folder);
+}
+
+/** Replaces the shell's live release by a copy under another name; the returned function restores the files of the one before. */
+export async function replaceShell(rows: MadeRows, release: string): Promise<() => Promise<void>> {
+  const pointer = rows.shell();
+  const before = pointer.live.release;
+  const folder = await mkdtemp(join(rows.dataDir, 'made-'));
+  await cp(folderOf(rows, 'shell', before), folder, { recursive: true });
+  await rows.add('shell', release, folder);
+  await rows.put(JSON.parse(JSON.stringify({ ...pointer, previous: undefined }).replaceAll(before, release)));
+  return removeRelease(rows, 'shell', before);
+}
+
+export async function removeRelease(rows: MadeRows, remote: string, release: string): Promise<() => Promise<void>> {
+  const folder = folderOf(rows, remote, release);
+  const away = join(rows.dataDir, `${remote}-${release}-away`);
+  await rename(folder, away);
+  return async () => {
+    // The server may have brought it back by itself.
+    await rm(folder, { recursive: true, force: true });
+    await rename(away, folder);
+  };
+}
+
+/**
+ * Whether the HTML has a picture of a remote's pages, drawn by its live release. Most faults break what the browser
+ * draws, and a picture would cover it.
+ */
+export async function setPictures(rows: MadeRows, remote: string, areWanted: boolean): Promise<void> {
+  await rows.put({ ...rows.pointer(remote), drawing: areWanted ? undefined : 'off' });
+}
+
+/** A copy of the live release with this server entry, made live. */
+export async function releaseServer(rows: MadeRows, remote: string, release: string, code: string): Promise<void> {
+  const folder = await copyOf(rows, remote);
+  await writeFile(join(folder, 'server.js'), code);
+  await rows.add(remote, release, folder);
+  const next = await pointerTo(rows.pointer(remote), release, folder);
+  const server = { src: `/r/${remote}/${release}/server.js`, integrity: integrityOf(code) };
+  await rows.put({ ...next, drawing: undefined, live: { ...next.live, server } });
+}
+
+/** A copy of the live release that says to be for another contract, made live. */
+export async function releaseContract(
+  rows: MadeRows,
+  remote: string,
+  release: string,
+  contract: number,
+): Promise<void> {
+  const folder = await copyOf(rows, remote);
+  await rows.add(remote, release, folder);
+  const next = await pointerTo(rows.pointer(remote), release, folder);
+  await rows.put({ ...next, live: { ...next.live, contract } });
+}
+
+/** A folder with the files of the live release, without their encodings. */
+async function copyOf(
+  rows: MadeRows,
+  remote: string,
+  change: (file: string, text: string) => string = (_, text) => text,
+): Promise<string> {
+  const folder = await mkdtemp(join(rows.dataDir, 'made-'));
+  await mkdir(folder, { recursive: true });
+  await cp(folderOf(rows, remote, rows.pointer(remote).live.release), folder, { recursive: true });
   const writeChecks = await keepChecks(folder);
   for (const file of await readdir(folder)) {
     if (/\.(br|gz)$/.test(file)) await rm(join(folder, file));
@@ -70,109 +96,34 @@ export async function releaseCopy(
       await writeFile(join(folder, file), change(file, await readFile(join(folder, file), 'utf8')));
   }
   await writeChecks();
-  const entry = (await readdir(folder)).find((file) => file.startsWith('remoteEntry')) ?? '';
-  await makeLive(dataDir, pointer, release, entry);
+  return folder;
 }
 
-/** A release that is only a handwritten entry, made live. */
-export async function releaseEntry(dataDir: string, remote: string, release: string, entry: string): Promise<void> {
-  const pointer = await readPointer(dataDir, remote);
-  const folder = folderOf(dataDir, remote, release);
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'remoteEntry.js'), entry);
-  await writeFile(join(folder, 'mf-manifest.json'), JSON.stringify(manifestOf(remote)));
-  const before = folderOf(dataDir, remote, pointer.live.release);
-  await writeDescription(before, folder, { entry: 'remoteEntry.js', manifest: 'mf-manifest.json', server: undefined });
-  await makeLive(dataDir, pointer, release, 'remoteEntry.js');
+async function releaseFolder(rows: MadeRows, remote: string, release: string, folder: string): Promise<void> {
+  await rows.add(remote, release, folder);
+  await rows.put(await pointerTo(rows.pointer(remote), release, folder));
 }
 
-/** Replaces the shell's live release by a copy under another name; the returned function restores it. */
-export async function replaceShell(dataDir: string, release: string): Promise<() => Promise<void>> {
-  const pointer = await readShellPointer(dataDir);
-  const before = pointer.live.release;
-  await cp(folderOf(dataDir, 'shell', before), folderOf(dataDir, 'shell', release), { recursive: true });
-  await listByHash(dataDir, 'shell', release);
-  await writePointer(dataDir, 'shell', JSON.stringify({ ...pointer, previous: undefined }).replaceAll(before, release));
-  return removeRelease(dataDir, 'shell', before);
-}
-
-export async function removeRelease(dataDir: string, remote: string, release: string): Promise<() => Promise<void>> {
-  const folder = folderOf(dataDir, remote, release);
-  const away = join(dataDir, `${remote}-${release}-away`);
-  await rename(folder, away);
-  return () => rename(away, folder);
-}
-
-/**
- * Whether the HTML has a picture of a remote's pages, drawn by its live release. Most faults break what the browser
- * draws, and a picture would cover it.
- */
-export async function setPictures(dataDir: string, remote: string, areWanted: boolean): Promise<void> {
-  const pointer = await readPointer(dataDir, remote);
-  await writePointer(dataDir, remote, { ...pointer, drawing: areWanted ? undefined : 'off' });
-}
-
-/** A copy of the live release with this server entry, made live. */
-export async function releaseServer(dataDir: string, remote: string, release: string, code: string): Promise<void> {
-  await releaseCopy(dataDir, remote, release);
-  const folder = folderOf(dataDir, remote, release);
-  await writeFile(join(folder, 'server.js'), code);
-  await writeDescription(folder, folder, { server: 'server.js' });
-  const pointer = await readPointer(dataDir, remote);
-  await listByHash(dataDir, remote, release);
-  const server = { src: `/r/${remote}/${release}/server.js`, integrity: integrityOf(Buffer.from(code)) };
-  await writePointer(dataDir, remote, { ...pointer, drawing: undefined, live: { ...pointer.live, server } });
-}
-
-/** A copy of the live release that says to be for another contract, made live. */
-export async function releaseContract(
-  dataDir: string,
-  remote: string,
-  release: string,
-  contract: number,
-): Promise<void> {
-  await releaseCopy(dataDir, remote, release);
-  const folder = folderOf(dataDir, remote, release);
-  await writeDescription(folder, folder, { contract });
-  await listByHash(dataDir, remote, release);
-  const pointer = await readPointer(dataDir, remote);
-  await writePointer(dataDir, remote, { ...pointer, live: { ...pointer.live, contract } });
-}
-
-/** A pointer says only what its release says of itself. @param changes in the description of another release */
-async function writeDescription(from: string, folder: string, changes: object): Promise<void> {
-  const description = JSON.parse(await readFile(join(from, 'release.json'), 'utf8'));
-  await writeFile(join(folder, 'release.json'), JSON.stringify({ ...description, ...changes }));
-}
-
-async function makeLive(dataDir: string, pointer: RemotePointer, release: string, entry: string) {
+async function pointerTo(pointer: RemotePointer, release: string, folder: string): Promise<RemotePointer> {
   const { remote, live } = pointer;
-  const manifest = `/r/${remote}/${release}/mf-manifest.json`;
-  const contentOf = (file: string) => readFile(join(folderOf(dataDir, remote, release), file));
-  const manifestHash = createHash('sha256')
-    .update(await contentOf('mf-manifest.json'))
-    .digest('hex');
-  const entryIntegrity = integrityOf(await contentOf(entry));
-  await listByHash(dataDir, remote, release);
-  await writePointer(dataDir, remote, {
+  const contentOf = (file: string) => readFile(join(folder, file));
+  const entry = (await readdir(folder)).find((file) => file.startsWith('remoteEntry')) ?? '';
+  const serverFile = live.server?.src.split('/').at(-1) ?? '';
+  const server = await contentOf(serverFile).catch(() => undefined);
+  return {
     ...pointer,
     live: {
       ...live,
       release,
-      manifest,
-      manifestHash,
-      entryIntegrity,
-      server: await serverOf(dataDir, remote, release, live),
+      manifest: `/r/${remote}/${release}/mf-manifest.json`,
+      manifestHash: createHash('sha256')
+        .update(await contentOf('mf-manifest.json'))
+        .digest('hex'),
+      entryIntegrity: integrityOf(await contentOf(entry)),
+      server: server && { src: `/r/${remote}/${release}/${serverFile}`, integrity: integrityOf(server) },
     },
     previous: live,
-  });
-}
-
-/** The server entry of a release by hand, where it has the file of the one before. */
-async function serverOf(dataDir: string, remote: string, release: string, { server }: RemotePointer['live']) {
-  const file = server?.src.split('/').at(-1) ?? '';
-  const content = await readFile(join(folderOf(dataDir, remote, release), file)).catch(() => undefined);
-  return content && { src: `/r/${remote}/${release}/${file}`, integrity: integrityOf(content) };
+  };
 }
 
 /** The federation's manifest of a release that is only an entry with `./App`. */

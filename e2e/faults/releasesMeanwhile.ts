@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { readPointer, releaseCopy, removeRelease, replaceShell } from './releases';
+import { releaseCopy, removeRelease, replaceShell } from './releases';
 import type { Row, Scene } from './row';
 import { bookmakers, card, mainLink, score, seesPage } from './visitor';
 
@@ -18,9 +18,9 @@ async function seesBoard({ page }: Scene): Promise<void> {
 
 /** What makes the files of the live board come back. */
 async function removeBoard({ site: { product } }: Scene, andThen = async () => {}): Promise<() => Promise<void>> {
-  const { live } = await readPointer(product.dataDir, 'mfe-scores');
+  const { live } = product.pointer('mfe-scores');
   await andThen();
-  return removeRelease(product.dataDir, 'mfe-scores', live.release);
+  return removeRelease(product, 'mfe-scores', live.release);
 }
 
 /** The tab is open when something happens to the release that it began with. */
@@ -30,8 +30,7 @@ export const MEANWHILE: readonly Row[] = [
     async sees(scene) {
       const { page, site } = scene;
       await seesPage(scene);
-      for (const release of ['9.5.0-second', '9.5.1-third'])
-        await releaseCopy(site.product.dataDir, 'mfe-ads', release);
+      for (const release of ['9.5.0-second', '9.5.1-third']) await releaseCopy(site.product, 'mfe-ads', release);
       await mainLink(page, 'Tỷ số trực tuyến').click();
       await expect(score(page)).toBeVisible();
       await mainLink(page, 'Top nhà cái').click();
@@ -53,7 +52,7 @@ export const MEANWHILE: readonly Row[] = [
     at: '/',
     async sees(scene) {
       await seesBoard(scene);
-      const release = () => releaseCopy(scene.site.product.dataDir, 'mfe-scores', '9.4.0-next');
+      const release = () => releaseCopy(scene.site.product, 'mfe-scores', '9.4.0-next');
       const bringBack = await removeBoard(scene, release);
       try {
         await details(scene).click();
@@ -88,7 +87,7 @@ export const MEANWHILE: readonly Row[] = [
     async sees(scene) {
       const { page, site } = scene;
       await seesBoard(scene);
-      const bringBack = await replaceShell(site.product.dataDir, '9.3.0-next');
+      const bringBack = await replaceShell(site.product, '9.3.0-next');
       try {
         const gear = page.getByRole('button', { name: 'Cài đặt' });
         const reloaded = page.waitForEvent('framenavigated');

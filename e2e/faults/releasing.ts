@@ -6,43 +6,22 @@ import { keepChecks } from '../product/checks';
 import { writePassed } from '../product/passed';
 
 const ROOT = join(import.meta.dirname, '../..');
-const FAULTY_DISK = join(import.meta.dirname, 'faultyDisk.cjs');
 
 export type Ended = { readonly code: number | null; readonly signal: string | null; readonly output: string };
 
-/** Breaks a command's disk at the step of this number. */
-export type DiskFault = { readonly kind: 'killed' | 'full' | 'counted'; readonly at: number };
-
-/** Runs a command of `delivery`, such as `live rollback mfe-ads`, on a data folder. */
-export function runDelivery(
-  dataDir: string,
-  [file = '', ...args]: readonly string[],
-  fault?: DiskFault,
-): Promise<Ended> {
-  const preload = fault ? ['--require', FAULTY_DISK] : [];
-  const command = [...preload, join(ROOT, `server/delivery/dist/bin/${file}.js`), ...args, '--data', dataDir];
-  return run(command, fault ? { FAULT: fault.kind, FAULT_AT: String(fault.at) } : {});
-}
-
-/**
- * The steps at which a release's disk is broken: some of those that write unpublished files, and each from the first
- * that others can see. There is no last one.
- */
-export async function* stepsOf(dataDir: string, order: readonly string[]): AsyncGenerator<number> {
-  const { output } = await runDelivery(dataDir, [...order, '--dry-run'], { kind: 'counted', at: 0 });
-  const hidden = Number(/^(\d+) steps$/m.exec(output)?.[1]);
-  for (let at = 1; at < hidden; at += Math.ceil(hidden / 6)) yield at;
-  for (let at = hidden; ; at++) yield at;
+/** Runs a command of `delivery`, such as `rollback mfe-ads`, on a data folder. */
+export function runDelivery(dataDir: string, args: readonly string[]): Promise<Ended> {
+  return run([join(ROOT, 'server/delivery/dist/bin/live.js'), ...args, '--data', dataDir]);
 }
 
 /** Runs `npm run release` on a finished build, with all of its checks and a browser. */
 export function releaseTried(dataDir: string, name: string, from: string): Promise<Ended> {
-  return run([join(ROOT, 'server/delivery/bin/release.cjs'), name, '--from', from, '--data', dataDir], {});
+  return run([join(ROOT, 'server/delivery/bin/release.cjs'), name, '--from', from, '--data', dataDir]);
 }
 
-function run(command: readonly string[], env: Record<string, string>): Promise<Ended> {
+function run(command: readonly string[]): Promise<Ended> {
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, command, { env: { ...process.env, ...env } }, (_, stdout, stderr) => {
+    const child = execFile(process.execPath, command, (_, stdout, stderr) => {
       resolve({ code: child.exitCode, signal: child.signalCode, output: stdout + stderr });
     });
   });

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { writePassed } from '../product/passed';
 import { asVersion, type Ended, liveRelease, releaseTried, runDelivery, withBuild } from './releasing';
-import type { Row } from './row';
+import type { ReleasedRow } from './row';
+import type { ReleasedSite } from './site';
 import { seesPage } from './visitor';
 
 /** Each is tried in a browser. */
@@ -99,7 +100,7 @@ const refused = (
   edit: Edit,
   said: RegExp,
   release: (dataDir: string, folder: string) => Promise<Ended>,
-): Row => ({
+): ReleasedRow => ({
   broken,
   timeout: TIMEOUT,
   async sees(scene) {
@@ -117,13 +118,38 @@ const refused = (
 });
 
 /** A build whose results of its checks are not its own. */
-const forged = (broken: string, forge: (folder: string) => Promise<void>, said: RegExp): Row =>
+const forged = (broken: string, forge: (folder: string) => Promise<void>, said: RegExp): ReleasedRow =>
   refused(broken, 'mfe-ads', asVersion('2.0.0'), said, async (dataDir, folder) => {
     await forge(folder);
     return runDelivery(dataDir, ['release', 'mfe-ads', '--from', folder]);
   });
 
-export const REFUSED: readonly Row[] = [
+const liveOf = ({ product }: ReleasedSite) => liveRelease(product.url, 'mfe-ads');
+
+export const RELEASING: readonly ReleasedRow[] = [
+  {
+    broken: 'two teams release the adverts at once',
+    timeout: TIMEOUT,
+    async breaks(site) {
+      const before = await liveOf(site);
+      const release = async (folder: string) =>
+        runDelivery(site.product.dataDir, ['release', 'mfe-ads', '--from', folder, '--now']);
+      const ended = await withBuild('mfe-ads', asVersion('4.0.0'), (first) =>
+        withBuild('mfe-ads', asVersion('5.0.0'), (second) => Promise.all([release(first), release(second)])),
+      );
+      // Either the second saw the first, or it is told who was quicker.
+      const refused = ended.filter(({ code }) => code !== 0).map(({ output }) => output);
+      expect(refused.length).toBeLessThan(2);
+      for (const output of refused)
+        expect(output).toMatch(/^mfe-ads was changed meanwhile by .* Nothing was changed now/);
+      await expect.poll(() => liveOf(site)).not.toBe(before);
+      expect(await liveOf(site)).toMatch(/^[45]\.0\.0-/);
+    },
+    sees: seesPage,
+  },
+];
+
+export const REFUSED: readonly ReleasedRow[] = [
   ...EDITED.map(([broken, name, edit, said]) =>
     refused(broken, name, edit, said, (dataDir, folder) => releaseTried(dataDir, name, folder)),
   ),

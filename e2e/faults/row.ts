@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Site } from './site';
+import type { ReleasedSite, Site } from './site';
 
 /** A visitor at the site's address, or at that of a server which started after the fault. */
-export type Scene = { readonly page: Page; readonly site: Site; readonly url: string };
+export type Scene<S = Site> = { readonly page: Page; readonly site: S; readonly url: string };
 
 type Titled = {
   /** What is broken: the first cell of its row in `docs/faults.md`. */
@@ -14,26 +14,27 @@ type Titled = {
 };
 
 /** A fault of the site with one live match. Of each the test asks besides that scores stay live and nothing is asked for in a loop. */
-export type Row = Titled & {
+export type Row<S = Site> = Titled & {
   /** Kind of the error in the console, with a section in `docs/errors.md`; none when nothing is reported. */
   readonly reported?: string;
   /** Breaks it; may resolve with a function that mends it. */
-  breaks?(site: Site): unknown;
+  breaks?(site: S): unknown;
   /** Another server of pages starts on the same folder when it is broken, and is the visitor's. */
   readonly restarts?: true;
   /** The page that the visitor opens; by default the adverts'. */
   readonly at?: string;
   /** What the visitor sees. */
-  sees(scene: Scene): Promise<unknown>;
+  sees(scene: Scene<S>): Promise<unknown>;
   /** What holds still, when a goal has been seen. */
-  still?(scene: Scene): Promise<unknown>;
+  still?(scene: Scene<S>): Promise<unknown>;
   /** What the visitor sees once it is mended. */
-  heals?(scene: Scene): Promise<unknown>;
+  heals?(scene: Scene<S>): Promise<unknown>;
   /** The page may load again; by default it must not. */
   readonly mayReload?: true;
-  /** Commands made releases of the adverts: the last build is to be live again. */
-  readonly isReleased?: true;
 };
+
+/** A fault of a release that a command makes. */
+export type ReleasedRow = Row<ReleasedSite>;
 
 /** A fault that has a site of its own. */
 export type OwnRow = Titled & { run(given: { page: Page; context: BrowserContext }): Promise<void> };

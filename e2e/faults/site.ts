@@ -1,10 +1,11 @@
+import { type MadeRows, startMadeRows } from '../product/madeRows';
 import { type Product, startProduct } from '../product/startProduct';
 import { type FaultyNetwork, startFaultyNetwork } from './faultyNetwork';
 import { type LiveMatch, startLiveMatch } from './liveMatch';
 import { setPictures } from './releases';
 
-/** The product with one live match, between two networks that break on demand. */
-export type Site = {
+/** A site with one live match, between two networks that break on demand. */
+type Between<Product> = {
   /** The address for visitors. */
   readonly url: string;
   readonly product: Product;
@@ -15,12 +16,31 @@ export type Site = {
   stop(): Promise<void>;
 };
 
+/** What is live stands in rows that the test writes. */
+export type Site = Between<MadeRows>;
+
+/** What is live is what commands made so. */
+export type ReleasedSite = Between<Product>;
+
+/** Of a busy machine, too, the pages are to be those that were drawn. */
+const PATIENT = { DRAWING_PATIENCE: '20' };
+
 export async function startSite(): Promise<Site> {
+  const site = await startBetween((apiOrigin) => startMadeRows(apiOrigin, PATIENT));
+  await setPictures(site.product, 'mfe-ads', false);
+  return site;
+}
+
+export async function startReleasedSite(): Promise<ReleasedSite> {
+  return startBetween((apiOrigin) => startProduct({ API_ORIGIN: apiOrigin, ...PATIENT }));
+}
+
+async function startBetween<P extends { url: string; stop(): Promise<void> }>(
+  start: (apiOrigin: string) => Promise<P>,
+): Promise<Between<P>> {
   const match = await startLiveMatch();
   const apiNetwork = await startFaultyNetwork(match.origin);
-  // Of a busy machine, too, the pages are to be those that were drawn.
-  const product = await startProduct({ API_ORIGIN: apiNetwork.url, DRAWING_PATIENCE: '20' });
-  await setPictures(product.dataDir, 'mfe-ads', false);
+  const product = await start(apiNetwork.url);
   const network = await startFaultyNetwork(product.url);
   const stop = async () => {
     await network.stop();

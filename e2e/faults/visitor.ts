@@ -28,9 +28,9 @@ export function mainLink(page: Page, name: string): Locator {
   return page.getByRole('navigation', { name: 'Menu chính' }).getByRole('link', { name });
 }
 
-export const seesPage = ({ page }: Scene) => expect(bookmakers(page)).toBeVisible();
-export const seesCard = ({ page }: Scene) => expect(card(page)).toBeVisible();
-export const healsPage = ({ page }: Scene) => expect(bookmakers(page)).toBeVisible(AT_NEXT_TRY);
+export const seesPage = ({ page }: Pick<Scene, 'page'>) => expect(bookmakers(page)).toBeVisible();
+export const seesCard = ({ page }: Pick<Scene, 'page'>) => expect(card(page)).toBeVisible();
+export const healsPage = ({ page }: Pick<Scene, 'page'>) => expect(bookmakers(page)).toBeVisible(AT_NEXT_TRY);
 
 /** What altered files of these tests set. */
 export const isAltered = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'isAltered'));

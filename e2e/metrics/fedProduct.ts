@@ -1,27 +1,25 @@
 import { test } from '@playwright/test';
-import { INTERNAL_TOKEN, SECRET, startFedServer } from '../product/fedServer';
-import { type Product, startProduct } from '../product/startProduct';
+import { type Machine, startMachines } from '../product/startMachines';
 
 /** A product for the tests of a file, in front of an `api` whose own port they can ask. */
 export function openFedProduct() {
-  let api: Awaited<ReturnType<typeof startFedServer>> | undefined;
-  let product: Product | undefined;
+  let site: Awaited<ReturnType<typeof startMachines>> | undefined;
   test.beforeAll(async () => {
-    api = await startFedServer(20);
-    product = await startProduct({ API_ORIGIN: await api.origin(), SIGNATURE_SECRETS: SECRET, INTERNAL_TOKEN });
+    site = await startMachines(1, 20);
   });
-  test.afterAll(async () => {
-    await product?.stop();
-    await api?.stop();
-  });
+  test.afterAll(() => site?.stop());
+  const there = () => {
+    if (!site) throw new Error('The product is there once the tests run');
+    return site;
+  };
   return {
-    product(): Product {
-      if (!product) throw new Error('The product is there once the tests run');
-      return product;
+    product(): Machine {
+      const [machine] = there().machines;
+      if (!machine) throw new Error('Expected a machine');
+      return machine;
     },
-    async apiOrigin(): Promise<string> {
-      if (!api) throw new Error('api is there once the tests run');
-      return api.origin();
-    },
+    apiOrigin: async (): Promise<string> => there().api.origin(),
+    /** Where commands find `api`. */
+    api: () => there().api,
   };
 }

@@ -21,6 +21,8 @@ export type Balancer = {
   /** Where visitors come in, and where `delivery` asks for `api`. */
   readonly url: string;
   readonly origin: string;
+  /** Where servers and teams ask, with a token. */
+  readonly inside: string;
   /** The process that runs now. */
   running(): Running;
   /** What it takes the servers of a backend for. */
@@ -42,23 +44,26 @@ const WAITS_NO_MORE = 0x3;
  *
  * @param addresses of the servers
  */
-export async function startBalancer(addresses: Readonly<Record<Service, readonly string[]>>): Promise<Balancer> {
+export async function startBalancer(
+  addresses: Readonly<Record<Service | 'inside', readonly string[]>>,
+): Promise<Balancer> {
   const home = await mkdtemp(join(tmpdir(), 'tyso-balancer-'));
   const file = join(home, 'balancer/haproxy.cfg');
   await cp(join(ROOT, 'deploy/balancer'), join(home, 'balancer'), { recursive: true });
   const named = await readFile(file, 'utf8');
-  const written = named.replace(/^ *server-template (api|delivery) .*$/gm, (_, service: Service) =>
+  const written = named.replace(/^ *server-template (api|delivery|inside) .*$/gm, (_, service: Service | 'inside') =>
     addresses[service].map((address, at) => `  server ${service}${at + 1} ${address}`).join('\n'),
   );
   await writeFile(file, written);
   await writeFile(join(home, 'socket.cfg'), `global\n  stats socket ${join(home, 'socket')} mode 600\n`);
   const ports: number[] = [];
-  while (ports.length < 5) ports.push(await freePort());
-  const [site, api, health, peers, handover] = ports.map(String);
+  while (ports.length < 6) ports.push(await freePort());
+  const [site, api, health, peers, handover, inside] = ports.map(String);
   const host = '127.0.0.1';
   const env = {
     ...{ SITE_HOST: host, SITE_PORT: site ?? '', BALANCER_HOST: host, BALANCER_PORT: api ?? '' },
     ...{ HEALTH_PORT: health ?? '', PEERS_PORT: peers ?? '', SITE_HANDOVER_PORT: handover ?? '' },
+    INTERNAL_PORT: inside ?? '',
   };
   const healthOf = (path: string) => fetch(`http://${host}:${health}${path}`);
   const begin = async () => {
@@ -77,6 +82,7 @@ export async function startBalancer(addresses: Readonly<Record<Service, readonly
   return {
     url: `http://${host}:${site}/`,
     origin: `http://${host}:${api}`,
+    inside: `http://${host}:${inside}`,
     running: () => running,
     async servers(backend) {
       const [names = '', ...lines] = (await ask('show stat')).replace('# ', '').split('\n');

@@ -13,8 +13,6 @@ for (const [script, says] of [
   ['off', 'npm run off -- <remote>'],
   ['on', 'npm run on -- <remote>'],
   ['releases', 'npm run releases [-- <name>...]'],
-  ['release-key', 'npm run release-key -- make <name>'],
-  ['releases:prune', 'npm run releases:prune [-- --keep <n>]'],
   ['content', 'content check [paths]'],
   ['ads:report', 'ads:report '],
 ] as const) {

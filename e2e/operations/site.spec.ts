@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { Agent, get, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -11,11 +11,11 @@ import { sign } from 'shared-kernel/http/signature';
 import { test } from '../browser/test';
 import { askApi, matchesNow } from '../product/askApi';
 import { isFootball } from '../product/stillFootball';
+import { type } from '../releases/type';
 import { missingBalancer } from './balancer';
 import { missingCache } from './cache';
 import { readCompose } from './composeFile';
 import { createDatabase, missingDatabase, replaceDatabase, sql } from './database';
-import { ROOT } from './dockerfile';
 import { EVERY_MS, keepProbing } from './probes';
 import { type Site, startSite } from './site';
 import { threadsOf } from './threadsOf';
@@ -182,9 +182,12 @@ test('all that pages of one address say goes to one server of api, an IPv6 netwo
 test('what servers say among themselves is not for visitors', async () => {
   const own = [
     ['GET', '/metrics'],
+    ['GET', '/internal/live'],
+    ['POST', '/internal/live'],
     ['GET', '/internal/releases'],
-    ['GET', '/internal/released'],
-    ['POST', `/internal/content-previews/${'0'.repeat(64)}`],
+    ['GET', '/internal/figures'],
+    ['GET', `/internal/files/${'0'.repeat(64)}`],
+    ['GET', `/internal/content-previews/${'0'.repeat(64)}`],
     ['GET', '/openapi.json'],
   ] as const;
   for (const [method, path] of own) {
@@ -193,9 +196,19 @@ test('what servers say among themselves is not for visitors', async () => {
   }
 });
 
+test('on the port for servers and teams nothing is answered without a token, and only what they need', async () => {
+  const statusOf = async (path: string, headers = {}) => (await fetch(site.balancer.inside + path, { headers })).status;
+  const ofServers = { authorization: `Bearer ${VARIABLES.INTERNAL_TOKEN}` };
+  for (const path of ['/internal/live', '/internal/releases', '/internal/figures'])
+    expect([path, await statusOf(path)]).toEqual([path, 401]);
+  expect(await statusOf('/internal/live', ofServers)).toBe(200);
+  for (const path of ['/', '/status', '/metrics', '/internal/teams', '/api/match', '/internal/live/../teams'])
+    expect([path, await statusOf(path, ofServers)]).toEqual([path, 404]);
+});
+
 test('the container of a delivery may have the threads of all that draws, while every release is replaced', async () => {
   const limit = readCompose().services.delivery?.deploy.resources.limits.pids;
-  const drawing = (await readdir(join(site.dataDir, 'site/live'))).filter((name) => name.endsWith('.json')).length;
+  const drawing = JSON.parse(await readFile(join(site.dataDir, 'last-good.json'), 'utf8')).pointers.length;
   const threads = () => threadsOf(site.delivery[0]?.running().pid ?? 0);
   // A process of its own for each release, with some threads; node's own server has a dozen.
   await expect.poll(threads).toBeGreaterThan(12 + drawing * 4);
@@ -360,14 +373,13 @@ test.describe('with the cache in front', () => {
   });
 
   test('a part that is switched off, and on again, is so for all visitors', async () => {
-    const live = join(ROOT, 'server/delivery/dist/bin/live.js');
     const page = async () => (await fetch(throughCache('/top-nha-cai'))).status;
     await expect.poll(page).toBe(200);
     for (const [order, status] of [
       ['off', 503],
       ['on', 200],
     ] as const) {
-      await run(process.execPath, [live, order, 'mfe-ads', '--data', site.dataDir]);
+      await type({ dataDir: site.operator }, order, 'mfe-ads');
       await expect.poll(page).toBe(status);
     }
   });

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { FIRST_START } from '../product/startProduct';
+import { type } from '../releases/type';
 import { type Balancer, startBalancer } from './balancer';
 import { type Cache, startCache } from './cache';
 import { createDatabase } from './database';
@@ -26,8 +26,10 @@ export type Site = Readonly<Record<Service, readonly Server[]>> & {
   /** Past the cache. */
   readonly url: string;
   readonly databaseUrl: string;
-  /** The volume of the releases. */
+  /** The volume of the servers of pages. */
   readonly dataDir: string;
+  /** The data folder of one of api, by which commands find it. */
+  readonly operator: string;
   readonly balancer: Balancer;
   readonly cache: Cache;
   /** For the balancer and the cache, which look by themselves, once a second. */
@@ -40,18 +42,21 @@ export async function startSite(variables: Readonly<Record<string, string>>): Pr
   const database = await createDatabase();
   const home = await mkdtemp(join(tmpdir(), 'tyso-site-'));
   const dataDir = join(home, 'site');
-  await cp(process.env[FIRST_START] ?? '', dataDir, { recursive: true });
-  const ports = { api: [await freePort(), await freePort()], delivery: [await freePort(), await freePort()] };
-  const addressesOf = (service: Service) => ports[service].map((port) => `127.0.0.1:${port}`);
-  const balancer = await startBalancer({ api: addressesOf('api'), delivery: addressesOf('delivery') });
+  const twoPorts = async () => [await freePort(), await freePort()] as const;
+  const ports = { api: await twoPorts(), delivery: await twoPorts(), inside: await twoPorts() };
+  const addressesOf = (service: keyof typeof ports) => ports[service].map((port) => `127.0.0.1:${port}`);
+  const balancer = await startBalancer({
+    ...{ api: addressesOf('api'), delivery: addressesOf('delivery'), inside: addressesOf('inside') },
+  });
   const all: Server[] = [];
 
   async function startAll(service: Service, env: Record<string, string>): Promise<readonly Server[]> {
     const servers = ports[service].map(async (port, at) => {
       const own = join(home, `${service}${at}`);
       await mkdir(own);
-      const PORT = service === 'api' ? 'API_PORT' : 'PORT';
-      return startServer(service, `127.0.0.1:${port}`, { DATA_DIR: own, [PORT]: String(port), ...variables, ...env });
+      const given = service === 'api' ? { API_PORT: port, INTERNAL_PORT: ports.inside[at] } : { PORT: port };
+      const listens = Object.fromEntries(Object.entries(given).map(([name, number]) => [name, String(number)]));
+      return startServer(service, `127.0.0.1:${port}`, { DATA_DIR: own, ...listens, ...variables, ...env });
     });
     all.push(...(await Promise.all(servers)));
     return all.slice(-servers.length);
@@ -66,18 +71,21 @@ export async function startSite(variables: Readonly<Record<string, string>>): Pr
   let cache: Cache | undefined;
   try {
     const api = await startAll('api', { DATABASE_URL: database.url });
-    const delivery = await startAll('delivery', { DATA_DIR: dataDir, API_ORIGIN: balancer.origin, GUARD: 'off' });
+    const operator = join(home, 'api0');
+    await type({ dataDir: operator }, 'release', '--all', '--now', '--unchecked', 'first deploy');
+    const asked = { API_ORIGIN: balancer.origin, INTERNAL_ORIGIN: balancer.inside };
+    const delivery = await startAll('delivery', { DATA_DIR: dataDir, ...asked, GUARD: 'off' });
     await balancer.running().until(async () => (await fetch(`${balancer.url}embed/bang-xep-hang`)).ok);
     cache = await startCache(Number(new URL(balancer.url).port));
-    const backends = ['rest', 'hub', 'beacons', 'pages'];
+    const backends = ['rest', 'hub', 'beacons', 'inside', 'pages'];
     const { host } = cache;
     const untilAllServe = async () => {
       const states = async () => (await Promise.all(backends.map(balancer.servers))).flat().map(({ status }) => status);
-      await expect.poll(states).toEqual(Array(8).fill('UP'));
+      await expect.poll(states).toEqual(Array(10).fill('UP'));
       await expect.poll(async () => (await fetch(`http://${host}/site.json`)).status).toBe(200);
     };
     return {
-      ...{ api, delivery, balancer, cache, dataDir, untilAllServe, stop },
+      ...{ api, delivery, balancer, cache, dataDir, operator, untilAllServe, stop },
       url: balancer.url,
       databaseUrl: database.url,
     };

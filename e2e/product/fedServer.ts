@@ -15,6 +15,7 @@ export async function startFedServer(matches: number) {
   const env = { DATA_DIR: dataDir, MATCHES: String(matches), SIGNATURE_SECRETS: SECRET, INTERNAL_TOKEN };
   const child = await startOrdered('handFedServer', env);
   return {
+    dataDir,
     origin: () => originOf(child),
     /** Sends a goal of a match, or of several from it on; resolves with the moment before it was sent. */
     async tell({ change, match, matches = 1 }: { change: number; match: number; matches?: number }): Promise<number> {

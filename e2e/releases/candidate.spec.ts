@@ -40,7 +40,7 @@ test('two browsers get different releases from one page, and the tab of a withdr
 
   await takes.page.evaluate(() => Object.assign(window, { isSameTab: true }));
   await expect.poll(takes.isConnected).toBe(true);
-  expect(await type(site, 'live', 'rollback', 'mfe-ads', '--reason', 'thử')).toContain(`${candidate} is withdrawn`);
+  expect(await type(site, 'rollback', 'mfe-ads', '--reason', 'thử')).toContain(`${candidate} is withdrawn`);
   await expect.poll(takes.heard).toContainEqual(expect.stringContaining(candidate));
   // It runs well, so the visitor keeps what he looks at until he leaves the page.
   await expect(heading(takes.page, CANDIDATE_HEADING)).toBeVisible();
@@ -65,7 +65,10 @@ async function beginCandidate(site: Product): Promise<string> {
     const how = ['--from', build, '--share', '50', '--unchecked', 'thử'];
     const said = await type(site, 'release', 'mfe-ads', ...how);
     expect(said).toContain('is a candidate for 50 % of the browsers');
-    return /^mfe-ads (\S+)/m.exec(said)?.[1] ?? '';
+    const candidate = /^mfe-ads (\S+)/m.exec(said)?.[1] ?? '';
+    const served = async () => (await (await fetch(`${site.url}/live/mfe-ads.json`)).json()).candidate?.release.release;
+    await expect.poll(served, { intervals: [50] }).toBe(candidate);
+    return candidate;
   } finally {
     await rm(build, { recursive: true, force: true });
   }

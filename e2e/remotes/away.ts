@@ -1,4 +1,4 @@
-import { rename } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type { Product } from '../product/startProduct';
@@ -8,7 +8,11 @@ export async function takeAway(product: Product, remote: string): Promise<() => 
   const releases = join(product.dataDir, 'site/r', remote);
   const away = join(product.dataDir, `${remote}-away`);
   await rename(releases, away);
-  return () => rename(away, releases);
+  return async () => {
+    // The server may have brought some of it back by itself.
+    await rm(releases, { recursive: true, force: true });
+    await rename(away, releases);
+  };
 }
 
 export async function toPage(page: Page, title: string): Promise<void> {

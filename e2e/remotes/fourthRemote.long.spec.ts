@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../browser/test';
 import { freePort } from '../operations/freePort';
@@ -38,8 +36,7 @@ function commandOf(begins: string): string {
 const type = (begins: string) => checkout.type(commandOf(begins));
 
 async function releaseOf(name: string): Promise<unknown> {
-  const pointer = JSON.parse(await readFile(join(product.dataDir, 'site/live', `${name}.json`), 'utf8'));
-  return pointer.live.release;
+  return (await (await fetch(new URL(`/live/${name}.json`, product.url))).json()).live.release;
 }
 
 const slotOf = (page: Page) => page.locator(`[data-slot=${SLOT}]`);
@@ -120,7 +117,7 @@ test('a fourth remote is built from its page of the docs, and appears with page 
 
   await test.step('off, it is gone', async () => {
     await type('npm run off');
-    expect((await fetch(product.url + ADDRESS)).status).toBe(503);
+    await expect.poll(async () => (await fetch(product.url + ADDRESS)).status).toBe(503);
     await page.goto(product.url);
     await expect(page.getByRole('navigation', { name: 'Menu chính' })).toBeVisible();
     await expect(slotOf(page)).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   isRemoteName,
@@ -8,7 +8,10 @@ import {
   shellPointerSchema,
 } from 'shared-kernel/contract/pointer';
 import { decode } from 'shared-kernel/decode/decode';
+import * as v from 'valibot';
 import { REMOTES } from '../product/remotes';
+
+const liveSchema = v.object({ pointers: v.array(v.looseObject({ remote: v.string() })) });
 
 /** A data folder with the next releases, and which parts of it are new. */
 export type Order = {
@@ -33,12 +36,10 @@ export type Order = {
 export async function readOrder(env: NodeJS.ProcessEnv): Promise<Order> {
   const { SMOKE_DATA: dataDir = '', SMOKE_NAMES = '', SMOKE_API: api } = env;
   const names = SMOKE_NAMES.split(' ');
-  const shell = await jsonAt(join(dataDir, 'site/live/shell.json'));
+  const { pointers } = decode(liveSchema, JSON.parse(await readFile(join(dataDir, 'last-good.json'), 'utf8')));
+  const shell = pointers.find(({ remote }) => remote === 'shell');
   if (shell === undefined) throw new Error('No shell is live: release it together with the remote, or before.');
-  const files = await readdir(join(dataDir, 'site/live'));
-  const pointers = files.filter((file) => isRemoteName(file.replace(/\.json$/, '')));
-  const live = await Promise.all(pointers.map((file) => jsonAt(join(dataDir, 'site/live', file))));
-  const remotes = live.flatMap((raw) => (raw === undefined ? [] : decode(remotePointerSchema, raw)));
+  const remotes = pointers.flatMap((one) => (isRemoteName(one.remote) ? [decode(remotePointerSchema, one)] : []));
   const on = remotes.filter(({ state }) => state === 'on');
   const isShellNew = names.includes('shell');
   return {
@@ -50,9 +51,4 @@ export async function readOrder(env: NodeJS.ProcessEnv): Promise<Order> {
     remotes: on.filter(({ remote }) => isShellNew || names.includes(remote)),
     isWhole: REMOTES.every((name) => on.some(({ remote }) => remote === name)),
   };
-}
-
-async function jsonAt(file: string): Promise<unknown> {
-  const text = await readFile(file, 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : JSON.parse(text);
 }

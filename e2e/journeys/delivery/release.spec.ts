@@ -28,7 +28,7 @@ test('one remote is released and taken back while the site runs; an open tab kee
   // The heading is in the HTML, before any file of the release.
   await expect.poll(() => releasesLoaded(page)).toEqual([live]);
 
-  await type(site, 'live', 'rollback', 'mfe-articles', '--reason', 'thử');
+  await type(site, 'rollback', 'mfe-articles', '--reason', 'thử');
   await expect.poll(() => liveRelease(site)).toBe(before);
   await page.reload();
   await expect.poll(() => releasesLoaded(page)).toEqual([before]);
