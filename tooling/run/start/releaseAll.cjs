@@ -28,7 +28,8 @@ async function releaseAll(progress, dataDir, { onlyMissing }) {
   ];
   const { ok, output } = await runNode(command, args, { cwd: root, env: { INTERNAL_ORIGIN: '', RELEASE_TOKEN: '' } });
   if (!ok) throw new Problem(output.trim());
-  for (const line of output.split('\n').filter((one) => / is live$| stays withdrawn, /.test(one))) progress.say(line);
+  for (const line of output.split('\n').filter((one) => / is live$| stays withdrawn, |^What is live stays /.test(one)))
+    progress.say(line);
 }
 
 module.exports = { releaseAll };

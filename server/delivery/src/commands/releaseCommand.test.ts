@@ -297,6 +297,20 @@ describe('at npm start', () => {
     );
   });
 
+  it('goes on with what is live where api refuses a release, and not without', async () => {
+    const { type, put, build, beforeChange } = await aCheckout();
+    const refuse = async () => {
+      throw new RefusedChange(409, 'The judge took a release of mfe-ads back 5 min ago');
+    };
+    beforeChange(refuse);
+    await expect(type(...STARTED)).rejects.toThrow('The judge took');
+    await put('mfe-ads', build('mfe-ads', 'before'));
+    beforeChange(refuse);
+    expect(await type('mfe-ads', ...STARTED.slice(1))).toEqual([
+      'What is live stays as it is: The judge took a release of mfe-ads back 5 min ago',
+    ]);
+  });
+
   it('releases what was edited', async () => {
     const { type, write, put, build, known } = await aCheckout();
     const started = await put('mfe-ads', build('mfe-ads'));

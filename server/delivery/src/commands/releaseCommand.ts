@@ -11,7 +11,7 @@ import { readBuild } from '../release/buildFolder';
 import { type Check, recordBrought } from '../release/checks';
 import { loadEntries } from '../release/loadEntries';
 import { type CheckedBuild, makeLive, send, sendFiles } from '../release/makeLive';
-import { isPassing, type ReleaseApi } from '../release/releaseApi';
+import { isPassing, RefusedChange, type ReleaseApi } from '../release/releaseApi';
 import { makeStage, NOTHING_LIVE, type Stage } from '../release/stage';
 import { type Packed, pack } from '../release/upload';
 import { siteFolder } from '../siteFolder';
@@ -72,12 +72,18 @@ export async function releaseCommand(
   if (values.preview !== undefined && api) return preview(only, values.preview, { api, dataDir, context });
   const checked: Check[] = values.make ? [...(from ? [] : (['types', 'tests'] as const)), 'budget'] : [];
   const script = values.unchecked === undefined ? values.try : undefined;
-  const done = await makeLive({
+  const making = makeLive({
     ...{ builds, api, dataDir, checked, unchecked: values.unchecked, change: changeOf(values) },
     ...{ who: context.who, reason: values.reason, signingKey: context.signingKey, isDry: values['dry-run'] ?? false },
     isBrowser: script !== undefined,
     tryOut: script === undefined ? loadEntries : tryWith(script, dataDir, runScript),
   });
+  const done = await making.catch((error: unknown) => {
+    if (!values.started || !(error instanceof RefusedChange) || !builds.every(({ name }) => isLive(name))) throw error;
+    return error;
+  });
+  // A site that starts goes on with what it has, such as after the judge took a release back.
+  if (done instanceof RefusedChange) return context.print(`What is live stays as it is: ${done.message}`);
   tell(builds, done, list, context.print);
   // What is made here may be carried to where nothing can be checked.
   if (values.make && !from) await record(builds, [...checked, ...(script ? (['browser'] as const) : [])], context);
