@@ -54,7 +54,7 @@ function askLiterally(url: string, path: string, token: string): Promise<{ statu
   });
 }
 
-test('the admin endpoint answers callers with its token, and no request through the site', async ({ site }) => {
+test('the internal listener answers callers with its token, and no request through the site', async ({ site }) => {
   const [file = ''] = (await readdir(site.dataDir)).filter((name) => name.startsWith('admin-'));
   const endpoint: { url: string; token: string } = JSON.parse(await readFile(join(site.dataDir, file), 'utf8'));
   const inside = await fetch(`${endpoint.url}/content`, { headers: { authorization: `Bearer ${endpoint.token}` } });

@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isSameSecret } from 'server-shared/http/internalRoutes';
+import { sha256Of } from 'server-shared/releases/files';
 import type { LiveName } from 'server-shared/releases/liveName';
 import { ApiError } from '../http/apiError';
 import type { TeamToken } from '../store/releases/teamTokens';
-import { sha256Of } from '../store/sha256';
 
 /** Whose token came with a request. */
 export type Caller =

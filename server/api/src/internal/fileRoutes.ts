@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { MOST } from 'server-shared/releases/buildLimits';
+import { MOST } from 'server-shared/releases/build';
+import { sha256Of } from 'server-shared/releases/files';
 import { filePath, sha256Schema } from 'server-shared/releases/liveAnswer';
 import { decode } from 'shared-kernel/decode/decode';
 import { text } from 'shared-kernel/decode/fields';
 import * as v from 'valibot';
 import { ApiError } from '../http/apiError';
-import { sha256Of } from '../store/sha256';
 import type { Store } from '../store/store';
 import { allow, changerOf } from './callers';
 

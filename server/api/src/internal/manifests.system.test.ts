@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
+import { sha256Of } from 'server-shared/releases/files';
 import { filePath } from 'server-shared/releases/liveAnswer';
-import { sha256Of } from '../store/sha256';
 import { aBuild, listOf, type SentBuild } from '../testing/releaseBuild';
 import { openReleaseTests } from '../testing/releaseTests';
 import { onEachStore } from '../testing/testStore';

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { endOfPreview, LABEL } from 'server-shared/previews/previewParameter';
 import { checkContract } from 'server-shared/releases/contracts';
+import { sha256Of } from 'server-shared/releases/files';
 import { liveNameSchema, type ReleasePreview } from 'server-shared/releases/liveAnswer';
 import { ReleaseError } from 'server-shared/releases/releaseError';
 import { CONTRACT } from 'shared-kernel/contract/version';
@@ -10,7 +11,6 @@ import { text } from 'shared-kernel/decode/fields';
 import * as v from 'valibot';
 import { namedOf } from '../releases/liveAnswerOf';
 import { lookedPointer } from '../releases/pointerOf';
-import { sha256Of } from '../store/sha256';
 import type { Store } from '../store/store';
 import { allow, changerOf } from './callers';
 

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { sha256Of } from 'server-shared/releases/files';
 import { liveNameSchema } from 'server-shared/releases/liveAnswer';
 import { decode } from 'shared-kernel/decode/decode';
 import { text } from 'shared-kernel/decode/fields';
 import * as v from 'valibot';
 import { ApiError } from '../http/apiError';
 import { JUDGE } from '../releases/goLive';
-import { sha256Of } from '../store/sha256';
 import type { Store } from '../store/store';
 import { ALL, allow } from './callers';
 

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { sha256Of } from 'server-shared/releases/files';
 import { registerAdvertAdmin } from '../adverts/adminRoutes';
 import type { createAdvertCounts } from '../adverts/createAdvertCounts';
 import type { Config } from '../config';
@@ -21,7 +22,6 @@ import { createChangeLive } from '../releases/createChangeLive';
 import { createLiveFeed } from '../releases/createLiveFeed';
 import { JUDGE } from '../releases/goLive';
 import type { ShownRow } from '../releases/liveAnswerOf';
-import { sha256Of } from '../store/sha256';
 import type { Store } from '../store/store';
 import { createFiguresReader, registerReleaseFigures } from '../visits/figuresRoute';
 import { liveReleasesOf } from '../visits/liveReleases';

@@ -1,14 +1,13 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import { buildOf, remoteRelease, shellRelease } from 'server-shared/releases/build';
-import { MOST } from 'server-shared/releases/buildLimits';
+import { buildOf, MOST, remoteRelease, shellRelease } from 'server-shared/releases/build';
 import type { Files } from 'server-shared/releases/files';
+import { sha256Of } from 'server-shared/releases/files';
 import { CHECKS, type ReleaseFile, type ReleaseOrder } from 'server-shared/releases/liveAnswer';
 import type { LiveName } from 'server-shared/releases/liveName';
 import { ReleaseError } from 'server-shared/releases/releaseError';
 import type { StoredReleases } from '../store/releases/storedReleases';
 import type { Described } from '../store/releases/tables';
-import { sha256Of } from '../store/sha256';
 
 const DECODED = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) } as const;
 

@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import { buildOf } from 'server-shared/releases/build';
+import { sha256Of } from 'server-shared/releases/files';
 import type { ReleaseFile } from 'server-shared/releases/liveAnswer';
 import type { LiveName } from 'server-shared/releases/liveName';
-import { sha256Of } from '../store/sha256';
 
 /** A build as its team sends it. */
 export type SentBuild = {

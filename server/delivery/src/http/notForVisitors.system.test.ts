@@ -27,7 +27,7 @@ const composeSchema = v.object({
 });
 const { services } = v.parse(composeSchema, parse(readRoot('docker-compose.yml'), { merge: true }));
 
-/** Paths of `api` for operators; `/status` and the following belong to its admin endpoint, which is another server. */
+/** Paths of `api` for operators; `/status` and the following are those of its internal listener, which is another server. */
 const PRIVATE = [
   '/metrics',
   '/readyz',

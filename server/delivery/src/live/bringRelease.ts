@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from 'server-shared/files/errorCode';
+import { sha256Of } from 'server-shared/releases/files';
 import type { NamedRelease, ReleaseFile } from 'server-shared/releases/liveAnswer';
 import { toError } from 'shared-kernel/decode/toError';
 import type { SiteFolder } from '../siteFolder';
-import { eachOf, explain, faultsIn, sha256Of } from './releaseFiles';
+import { eachOf, explain, faultsIn } from './releaseFiles';
 
 /** Where files come from that are not on disk. */
 export type FileSource = (file: ReleaseFile, signal?: AbortSignal) => Promise<Buffer>;

@@ -1,13 +1,13 @@
 import { cp, mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { sha256Of } from 'server-shared/releases/files';
 import { until } from '../drawing/testing/until';
 import { siteFolder } from '../siteFolder';
 import { aFollower, aLiveApi } from '../testing/aLiveApi';
 import { aRemoteBuild } from '../testing/builds';
 import { liveIn } from '../testing/stages';
 import { temporaryFolder } from '../testing/temporaryFolder';
-import { sha256Of } from './releaseFiles';
 
 const NOWHERE = 'http://127.0.0.1:9';
 const DAY_MS = 86_400_000;

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { setInterval } from 'node:timers';
 import type { NamedRelease, ReleaseFile } from 'server-shared/releases/liveAnswer';
 import type { LiveName } from 'server-shared/releases/liveName';
@@ -15,7 +16,6 @@ import type { LiveApi } from './liveApi';
 import { readOverride } from './override';
 import { type ReadAnswer, readAnswer } from './readAnswer';
 import type { ReleaseKey } from './releaseKeys';
-import { stampOf } from './stampOf';
 
 /** How often it is looked whether something was switched off here, or is to be tried again. */
 const LOOK_EVERY_MS = 500;
@@ -182,4 +182,10 @@ export async function openLive(site: SiteFolder, means: Means): Promise<OpenLive
       await disk;
     },
   };
+}
+
+/** Identifies the state of a file without reading it, and of who may read it; empty when there is none. */
+async function stampOf(file: string): Promise<string> {
+  const stats = await stat(file, { bigint: true }).catch(() => undefined);
+  return stats ? `${stats.ino}:${stats.size}:${stats.mtimeNs}:${stats.ctimeNs}` : '';
 }

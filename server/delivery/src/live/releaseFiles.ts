@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from 'server-shared/files/errorCode';
+import { sha256Of } from 'server-shared/releases/files';
 import type { ReleaseFile } from 'server-shared/releases/liveAnswer';
 
 /** How many files are read, or fetched, at once. */
@@ -13,10 +13,6 @@ export type FileFault = {
   /** The hash that it has, or why it cannot be read. */
   readonly got: string;
 };
-
-export function sha256Of(content: Buffer): string {
-  return createHash('sha256').update(content).digest('hex');
-}
 
 /** Compares a release on disk with its hashes. @returns what is missing or damaged */
 export async function faultsIn(folder: string, files: readonly ReleaseFile[]): Promise<FileFault[]> {

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
+import { sha256Of } from 'server-shared/releases/files';
 import { siteFolder } from '../siteFolder';
 import { aRemoteBuild, aShellBuild } from '../testing/builds';
 import { pointersOf } from '../testing/liveSite';
 import { NOTHING, storedRelease, withRelease } from '../testing/stages';
 import { temporaryFolder } from '../testing/temporaryFolder';
-import { sha256Of } from './releaseFiles';
 import { writeStage } from './writeStage';
 
 async function anAnswer() {

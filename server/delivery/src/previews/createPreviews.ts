@@ -1,7 +1,12 @@
 import type { AdminClient } from 'server-shared/admin/adminClient';
 import { createPreviewLookup } from 'server-shared/previews/createPreviewLookup';
-import { isReleaseKey, releasePreviewPath } from 'server-shared/previews/releasePreviewPath';
-import { type NamedRelease, type ReleasePreview, releasePreviewSchema } from 'server-shared/releases/liveAnswer';
+import {
+  isReleaseKey,
+  type NamedRelease,
+  type ReleasePreview,
+  releasePreviewPath,
+  releasePreviewSchema,
+} from 'server-shared/releases/liveAnswer';
 import { decoder, type Report } from 'shared-kernel/decode/decode';
 import { toError } from 'shared-kernel/decode/toError';
 import * as v from 'valibot';

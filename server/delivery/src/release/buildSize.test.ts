@@ -1,6 +1,6 @@
 import { mkdir, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { MOST } from 'server-shared/releases/buildLimits';
+import { MOST } from 'server-shared/releases/build';
 import { temporaryFolder } from '../testing/temporaryFolder';
 import { refuseLarge } from './buildSize';
 

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { MOST } from 'server-shared/releases/buildLimits';
+import { MOST } from 'server-shared/releases/build';
 import { ReleaseError } from 'server-shared/releases/releaseError';
 
 /**

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import type { Files } from 'server-shared/releases/files';
+import { type Files, sha256Of } from 'server-shared/releases/files';
 import type { ReleaseFile } from 'server-shared/releases/liveAnswer';
 import { encodingsOf } from './compress';
 import type { ReleaseApi } from './releaseApi';
@@ -22,7 +21,7 @@ export async function pack(files: Files): Promise<Packed> {
 }
 
 function fileOf(path: string, content: Buffer): ReleaseFile {
-  return { path, sha256: createHash('sha256').update(content).digest('hex'), bytes: content.length };
+  return { path, sha256: sha256Of(content), bytes: content.length };
 }
 
 /**

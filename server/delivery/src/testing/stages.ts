@@ -1,11 +1,11 @@
 import { buildOf, remoteRelease, shellRelease } from 'server-shared/releases/build';
 import type { Files } from 'server-shared/releases/files';
+import { sha256Of } from 'server-shared/releases/files';
 import type { LiveAnswer, NamedRelease, ReleaseFile } from 'server-shared/releases/liveAnswer';
 import type { LiveName } from 'server-shared/releases/liveName';
 import { type Pointer, type RemoteFile, releasesIn } from 'server-shared/releases/livePointer';
 import type { RemotePointer } from 'shared-kernel/contract/pointer';
 import { readLastGood } from '../live/lastGood';
-import { sha256Of } from '../live/releaseFiles';
 import { writeStage } from '../live/writeStage';
 import { encodingsOf } from '../release/compress';
 import { siteFolder } from '../siteFolder';

@@ -58,7 +58,7 @@ export type AdminClient = {
 };
 
 /**
- * Finds the admin endpoint of the server that runs on a data folder.
+ * Finds the internal listener of the api that runs on a data folder.
  *
  * @throws NoAdminEndpointError when there is none, or the one in the file is gone
  */

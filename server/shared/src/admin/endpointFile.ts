@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { isAlive } from '../process/isAlive';
 
 /**
- * The address of a running server's admin endpoint, and its token. `host` and `pid` show whether the file is stale:
+ * Where a running api answers commands of this machine, and their token. `host` and `pid` show whether the file is stale:
  * several servers may share a data folder when the store is elsewhere, even of other machines.
  */
 const endpointSchema = v.object({ url: v.string(), token: v.string(), host: v.string(), pid: v.number() });

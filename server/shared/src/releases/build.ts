@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { RemoteRelease, ShellRelease } from 'shared-kernel/contract/pointer';
 import {
   decodeRemoteDescription,
@@ -7,7 +6,7 @@ import {
   type RemoteDescription,
   type ShellDescription,
 } from './buildDescription';
-import { type Files, filesHash } from './files';
+import { type Files, filesHash, sha256Of } from './files';
 import { integrityOf } from './integrity';
 import type { LiveName } from './liveName';
 import { decodeManifest } from './manifest';
@@ -20,6 +19,9 @@ export type Build = {
   /** `<version>-<hash of all files>`: the same build has the same name wherever it is made. */
   readonly release: string;
 };
+
+/** Our largest file has 0.6 MB, our largest build 1.2. Each file is compressed as small as it gets, which takes seconds for a megabyte. */
+export const MOST = { fileBytes: 2 ** 20, bytes: 3 * 2 ** 20, files: 500 } as const;
 
 /**
  * The build that these files are, after a check that all files it names are there.
@@ -67,7 +69,7 @@ export function remoteRelease(description: RemoteDescription, build: Build): Rem
     release: build.release,
     contract,
     manifest: addressOf(build, manifest),
-    manifestHash: createHash('sha256').update(contentOf(build, manifest)).digest('hex'),
+    manifestHash: sha256Of(contentOf(build, manifest)),
     entryIntegrity: integrityOf(contentOf(build, entry)),
     server: server === undefined ? undefined : fileOf(build, server),
     paths,

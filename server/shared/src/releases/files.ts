@@ -9,3 +9,8 @@ export function filesHash(files: Files): string {
   for (const [name, content] of files) hash.update(`${name}\0${content.length}\0`).update(content);
   return hash.digest('hex');
 }
+
+/** SHA-256 in hex. */
+export function sha256Of(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
+}

@@ -1,6 +1,6 @@
+import { sha256Of } from 'server-shared/releases/files';
 import { aLiveState, at, NOW } from '../../testing/liveState';
 import { onEachStore, openTestStore } from '../../testing/testStore';
-import { sha256Of } from '../sha256';
 
 const NAME = 'mfe-ads';
 const DAY = 86_400;
