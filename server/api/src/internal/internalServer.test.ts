@@ -105,6 +105,15 @@ test('what a killed server left opens nothing, and the next server sweeps it out
   await expect(findAdminEndpoint(dataDir)).resolves.toBeDefined();
 });
 
+test('a tool goes on where the server was started again meanwhile, with another token at the same place', async () => {
+  const { url, close } = await open();
+  const endpoint = await findAdminEndpoint(dataDir);
+  await close();
+  const register = (app: FastifyInstance) => void app.get('/again', async () => ({ data: 'there' }));
+  closes.add((await openTestInternal({ dataDir, register, port: Number(new URL(url).port) })).close);
+  expect(await endpoint.get('/again', decoder(text))).toBe('there');
+});
+
 test('of several servers on one folder any that answers will do; a file that cannot be read is passed over', async () => {
   await open();
   // Alive, so it is not cleaned up; nothing listens on port 1.

@@ -8,14 +8,16 @@ export const SERVERS_TOKEN = 'a-token-of-tests';
 
 type Given = {
   dataDir: string;
+  port?: number;
   register?: (app: FastifyInstance) => void;
   teams?: () => Promise<readonly TeamToken[]>;
   onClose?: () => void;
 };
 
 /** The listener for servers, teams and commands, on a port of its own. */
-export function openTestInternal({ dataDir, register = () => {}, teams = async () => [], onClose = () => {} }: Given) {
+export function openTestInternal(given: Given) {
+  const { dataDir, port = 0, register = () => {}, teams = async () => [], onClose = () => {} } = given;
   const inside = { token: SERVERS_TOKEN, hosts: [] };
   const log = pino({ level: 'silent' });
-  return openInternalServer({ host: '127.0.0.1', port: 0, dataDir, inside, teams, log, register, onClose });
+  return openInternalServer({ host: '127.0.0.1', port, dataDir, inside, teams, log, register, onClose });
 }

@@ -58,19 +58,29 @@ export type AdminClient = {
 };
 
 /**
- * Finds the internal listener of the api that runs on a data folder.
+ * Finds the internal listener of the api that runs on a data folder. An api that was started again has another token, so
+ * whoever is refused looks once more.
  *
  * @throws NoAdminEndpointError when there is none, or the one in the file is gone
  */
 export async function findAdminEndpoint(dataDir: string): Promise<AdminClient> {
-  for (const endpoint of await readEndpointFiles(dataDir)) {
-    if (await answers(endpoint)) return clientOf(endpoint);
-  }
+  let endpoint = await endpointIn(dataDir);
+  return clientOf(async (path, options) => {
+    const answer = await ask(endpoint, path, options);
+    if (answer.status !== 401) return answer;
+    endpoint = await endpointIn(dataDir);
+    return ask(endpoint, path, options);
+  });
+}
+
+async function endpointIn(dataDir: string): Promise<AdminEndpoint> {
+  for (const endpoint of await readEndpointFiles(dataDir)) if (await answers(endpoint)) return endpoint;
   throw new NoAdminEndpointError(dataDir);
 }
 
 /** The client of an `api` at an address, for what it answers to servers and teams. @param token of INTERNAL_TOKEN, or a team's */
-export const apiAt = (url: string, token: string | undefined): AdminClient => clientOf({ url, token });
+export const apiAt = (url: string, token: string | undefined): AdminClient =>
+  clientOf((path, options) => ask({ url, token }, path, options));
 
 /** A server may have been killed, and another may have its port by now. */
 async function answers(endpoint: AdminEndpoint): Promise<boolean> {
@@ -82,19 +92,19 @@ async function answers(endpoint: AdminEndpoint): Promise<boolean> {
   }
 }
 
-function clientOf(endpoint: Asked): AdminClient {
+function clientOf(asked: AdminClient['ask']): AdminClient {
   const json = { 'content-type': 'application/json' };
   return {
     async get(path, decoder, patienceMs) {
       const signal = patienceMs === undefined ? null : AbortSignal.timeout(patienceMs);
-      return decoder(await dataOf(await ask(endpoint, path, { signal })));
+      return decoder(await dataOf(await asked(path, { signal })));
     },
     post: async (path, body, decoder) =>
-      decoder(await dataOf(await ask(endpoint, path, { method: 'POST', headers: json, body: JSON.stringify(body) }))),
+      decoder(await dataOf(await asked(path, { method: 'POST', headers: json, body: JSON.stringify(body) }))),
     async put(path, body, type) {
-      await dataOf(await ask(endpoint, path, { method: 'PUT', headers: { 'content-type': type }, body }));
+      await dataOf(await asked(path, { method: 'PUT', headers: { 'content-type': type }, body }));
     },
-    ask: (path, options) => ask(endpoint, path, options),
+    ask: asked,
   };
 }
 
