@@ -18,6 +18,8 @@ export async function limitRate(app: FastifyInstance, perMinute: number): Promis
   const count = app.createRateLimit();
   app.addHook('onRequest', async (request, reply) => {
     if (isOurOwn(request)) return;
+    // Whoever has gone has no address that could be counted.
+    if (request.socket.remoteAddress === undefined) throw new ApiError(400, 'bad_request', 'The connection has ended');
     const { isAllowed, ...counted } = await count(request);
     if (isAllowed || !('isExceeded' in counted) || !counted.isExceeded) return;
     reply.header('retry-after', counted.ttlInSeconds);

@@ -64,5 +64,5 @@ function remoteRow(name: LiveName, row: LiveRow | undefined): LiveRow {
     );
   }
   if (row) return row;
-  throw new ReleaseError(`Nothing of ${name} was ever released: there is no live release to compare a candidate with.`);
+  throw new ReleaseError(`Nothing of ${name} is live: there is no release to compare a candidate with.`);
 }

@@ -241,7 +241,7 @@ describe('a candidate', () => {
       'of what was never released',
       { releases: { 'mfe-ads': ['1'] } },
       { action: 'share', release: '1', share: 5 },
-      'there is no live release to compare a candidate with',
+      'there is no release to compare a candidate with',
     ],
     [
       'of what is off',
@@ -311,7 +311,7 @@ describe('a rollback', () => {
       'There is nothing before mfe-ads 2.',
     );
     expect(refusal(WENT, { action: 'rollback', release: '2' })).toBe('mfe-ads 2 is live already.');
-    expect(refusal({}, { action: 'rollback' })).toBe('Nothing of mfe-ads was ever released.');
+    expect(refusal({}, { action: 'rollback' })).toBe('Nothing of mfe-ads is live: release it first.');
   });
 
   it('leaves a slot to the remote that has it by now; pages it does not', () => {
@@ -356,7 +356,7 @@ describe('off and on, drawn or not, and gone', () => {
     ['the shell', { name: 'shell', action: 'off' }, 'The shell is the page itself, it cannot be switched off or on.'],
     ['the shell', { name: 'shell', action: 'remove' }, 'The shell is the page itself, it cannot be removed.'],
     ['another release', { action: 'off', release: '1' }, 'mfe-ads 2 is live, and no longer 1.'],
-    ['nothing', { name: 'mfe-new', action: 'undraw' }, 'Nothing of mfe-new was ever released.'],
+    ['nothing', { name: 'mfe-new', action: 'undraw' }, 'Nothing of mfe-new is live: release it first.'],
   ])('is refused of %s', (_, change, wanted) => {
     expect(refusal(LIVE, change)).toBe(wanted);
   });

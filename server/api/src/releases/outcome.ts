@@ -45,7 +45,7 @@ export const NO_CANDIDATE = { candidate: undefined, share: undefined, step_since
 /** @throws ReleaseError when nothing of the name is live */
 export function rowOf({ before, change: { name } }: Pick<Asked, 'before' | 'change'>): LiveRow {
   if (before) return before;
-  throw new ReleaseError(`Nothing of ${name} was ever released.`);
+  throw new ReleaseError(`Nothing of ${name} is live: release it first.`);
 }
 
 /** @throws ReleaseError when no release is named, or there is no such one */

@@ -145,6 +145,24 @@ describe('the list', () => {
     expect(rows[3]).toBe('What visitors had of them is not known: nothing was counted yet');
   });
 
+  it('of one name has its changes, the newest first, with who, when and why', async () => {
+    const { type, put, change } = await aSite();
+    const first = await put('first');
+    const second = await put('second');
+    const history = [
+      line({ at: '2022-12-09T19:00:00Z', to: first, by: 'local', who: 'an@desk', unchecked: 'gấp' }),
+      line({ action: 'share', candidate: second, share: 5, who: 'an@desk', by: 'scores', reason: 'larger\nrows' }),
+      line({ action: 'off', from: first, to: undefined, by: 'judge', who: 'judge', reason: undefined }),
+    ];
+    change({ history });
+    expect((await type('releases', 'mfe-scores')).slice(-3)).toEqual([
+      `2022-12-09T21:00:00Z judge: off ${first}`,
+      `2022-12-09T21:00:00Z an@desk (scores): share ${second} for 5 %: larger rows`,
+      `2022-12-09T19:00:00Z an@desk (local): live ${first}: unchecked, gấp`,
+    ]);
+    expect((await type('releases', 'mfe-scores', 'mfe-ads')).join('\n')).not.toContain('larger rows');
+  });
+
   it('says of a release that was taken back by whom, when and why, in one line, and no longer once it is out again', async () => {
     const { type, put, change, known } = await aSite();
     const first = await put('first');

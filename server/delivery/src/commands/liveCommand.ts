@@ -8,7 +8,7 @@ import { readOverride, switchOffHere, switchOnHere } from '../live/override';
 import { siteFolder } from '../siteFolder';
 import { typed } from './arguments';
 import { type CommandContext, dataDirOf, knownName, namesIn } from './commandContext';
-import { offLine, releaseTable } from './liveLines';
+import { historyLines, offLine, releaseTable } from './liveLines';
 import { inLine } from './printed';
 
 const OPTIONS = {
@@ -66,7 +66,8 @@ ${WHERE}`,
     run: (given, context) => switchRemote('on', given, context),
   },
   releases: {
-    usage: `npm run releases [-- <name>...]    what was released, with age, size on the wire and contract, what is live, by whose token, and what it was for visitors
+    usage: `npm run releases [-- <name>...]    what was released, with age, size on the wire and contract, what is live, by whose token, and what it was for visitors;
+                                   of one name also its last ten changes
 npm run releases -- erase <release> --reason <text>    removes the files of a release that must not stay readable
 
 The last fourteen days, as api counted them: page loads, faults a thousand of them, what three visitors in four had or less
@@ -165,6 +166,8 @@ async function runList({ values, positionals }: Typed, context: CommandContext):
   const asked = await api.figures().catch((error: unknown) => ({ why: toError(error).message }));
   const shown = wanted.length > 0 ? wanted : [...all];
   for (const line of releaseTable(list, shown, { now: context.now(), asked })) context.print(line);
+  const [only] = wanted.length === 1 ? wanted : [];
+  for (const line of only ? historyLines(list, only) : []) context.print(line);
 }
 
 async function erase(positionals: readonly string[], values: Typed['values'], context: CommandContext): Promise<void> {

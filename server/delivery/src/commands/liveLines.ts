@@ -59,9 +59,31 @@ export function releaseTable(
   return [...table([head, ...rows]), ...back, ...never, ...missing];
 }
 
-function backLine(name: LiveName, release: string, { by, who, at, reason }: HistoryLine): string {
-  const whose = by === 'judge' ? by : `${who} (${by})`;
-  return `${name} ${release} was withdrawn by ${inLine(whose)} at ${at}${reason === undefined ? '' : `: ${inLine(reason)}`}`;
+function backLine(name: LiveName, release: string, line: HistoryLine): string {
+  return `${name} ${release} was withdrawn by ${inLine(whoseOf(line))} at ${line.at}${whyOf(line)}`;
+}
+
+/** So many of the newest changes. */
+const MOST_CHANGES = 10;
+
+/** Who changed what of a name, when and why; the newest change comes first. */
+export function historyLines({ names }: ReleaseList, name: LiveName): string[] {
+  const history = names.find((one) => one.name === name)?.history ?? [];
+  return history
+    .slice(-MOST_CHANGES)
+    .reverse()
+    .map((line) => {
+      const { at, action, candidate, from, to, share } = line;
+      const what = [action, candidate ?? to ?? from, share && `for ${share} %`].filter(Boolean).join(' ');
+      return `${at} ${inLine(whoseOf(line))}: ${what}${whyOf(line)}`;
+    });
+}
+
+const whoseOf = ({ by, who }: HistoryLine) => (by === 'judge' ? by : `${who} (${by})`);
+
+function whyOf({ reason, unchecked }: HistoryLine): string {
+  const why = [reason, unchecked && `unchecked, ${unchecked}`].filter(Boolean).join('; ');
+  return why === '' ? '' : `: ${inLine(why)}`;
 }
 
 function listOf({ pointer, releases, history }: Known): Listed[] {

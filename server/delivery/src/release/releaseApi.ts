@@ -59,11 +59,11 @@ export type ReleaseApi = {
 /** Where `api` is: of another machine, or the one that runs on a data folder. */
 export type ApiPlace = { readonly origin: string | undefined; readonly token: string | undefined };
 
-/** @throws AdminError when none runs */
+/** @throws AdminError when none runs, ReleaseError when the place is none */
 export async function openApi(dataDir: string, { origin, token }: ApiPlace): Promise<ReleaseApi> {
-  return origin === undefined
-    ? releaseApi(await findAdminEndpoint(dataDir), true)
-    : releaseApi(apiAt(origin, token), false);
+  if (origin === undefined) return releaseApi(await findAdminEndpoint(dataDir), true);
+  if (/^https?:\/\//.test(origin) && URL.canParse(origin)) return releaseApi(apiAt(origin, token), false);
+  throw new ReleaseError(`INTERNAL_ORIGIN: expected an address such as http://127.0.0.1:9003, got ${origin}.`);
 }
 
 function releaseApi({ get, post, put, ask }: AdminClient, isHere: boolean): ReleaseApi {

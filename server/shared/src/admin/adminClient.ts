@@ -12,7 +12,7 @@ export class NoAdminEndpointError extends AdminError {
 
   constructor(dataDir: string) {
     super(
-      `api is not running for this data folder: ${dataDir}. Start it with \`npm start\`, or name another with --data`,
+      `api is not running for this data folder: ${dataDir}. Start it with \`npm start\`, or name another with DATA_DIR`,
     );
   }
 }

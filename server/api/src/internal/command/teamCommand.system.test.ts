@@ -10,6 +10,7 @@ test('tokens of teams are made, listed and revoked on the machine of api; a lost
     const print = (line: string) => void lines.push(line);
     return { code: await teamCommand(args, { dataDir: site().dataDir, print }), lines };
   };
+  expect((await team('list')).lines).toEqual(['No team has a token.']);
   const added = await team('add', 'ads', 'mfe-ads', 'mfe-new');
   expect(added.lines).toEqual([
     'ads may release mfe-ads, mfe-new, with RELEASE_TOKEN in the environment. It is not shown again:',

@@ -42,7 +42,10 @@ export async function teamCommand(args: readonly string[], context: Context): Pr
     } else if (what === 'revoke') {
       await api.post(`${PATH}/${encodeURIComponent(name ?? '')}/revoke`, {}, () => undefined);
       print(`The token of ${name} opens nothing any more.`);
-    } else for (const line of (await api.get(PATH, decoder(teamsSchema))).map(lineOf)) print(line);
+    } else {
+      const teams = await api.get(PATH, decoder(teamsSchema));
+      for (const line of teams.length > 0 ? teams.map(lineOf) : ['No team has a token.']) print(line);
+    }
     return 0;
   } catch (error) {
     if (!(error instanceof AdminError)) throw error;
