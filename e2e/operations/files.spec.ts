@@ -74,7 +74,7 @@ for (const [name, service] of Object.entries(services)) {
     expect(service.read_only).toBe(true);
     expect(service.cap_drop).toEqual(['ALL']);
     expect(service.security_opt).toEqual(['no-new-privileges:true']);
-    expect(service.restart).toBe(ENDING.includes(name) ? 'no' : 'unless-stopped');
+    expect(service.restart).toBe(ENDING.includes(name) ? 'on-failure:10' : 'unless-stopped');
     expect(service.networks.length > 0 || service.network_mode === 'none').toBe(true);
   });
 

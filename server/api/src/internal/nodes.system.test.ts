@@ -1,4 +1,5 @@
 import { openPostgres } from '../store/openPostgres';
+import { renewEpoch } from '../store/releases/epoch';
 import { createStore } from '../store/store';
 import { aBuild } from '../testing/releaseBuild';
 import { openReleaseSite } from '../testing/releaseSite';
@@ -45,6 +46,19 @@ async function twoNodes(url: string) {
     expect((await one.as().change('mfe-ads', 'on', { version: Number(body.number) })).message).toContain(
       'changed meanwhile',
     );
+  });
+
+  it('an epoch that an operator ended is over for all who wait, at each node', async () => {
+    const [one, other] = nodes;
+    await one.as().release(aBuild('mfe-ads'));
+    const { epoch, number } = (await other.servers.live()).body;
+    const waiting = nodes.map(({ servers }) => servers.live(`?epoch=${epoch}&after=${number}`));
+    const operator = await openPostgres(database.url, () => {});
+    await renewEpoch(operator.db);
+    await operator.close();
+    const [first, second] = await Promise.all(waiting);
+    expect(first?.body).toMatchObject({ epoch: expect.not.stringContaining(String(epoch)), number });
+    expect(second?.body.epoch).toBe(first?.body.epoch);
   });
 
   it('a token that one made or revoked counts at the other', async () => {

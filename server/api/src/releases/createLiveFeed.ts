@@ -50,7 +50,8 @@ export async function createLiveFeed({ store, report, everySecond }: Options): P
   }
 
   async function lookOnce(): Promise<void> {
-    if ((await releases.number()) === now.number) return;
+    const isSame = (await releases.number()) === now.number && (await releases.epoch()) === now.epoch;
+    if (isSame) return;
     now = await read();
     tellUnread(now);
     for (const onLive of followers) onLive(now.rows);
