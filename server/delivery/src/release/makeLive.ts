@@ -66,7 +66,7 @@ export async function makeLive(request: LiveRequest): Promise<ChangedAnswer | un
     const stage = await makeStage(isBrowser ? live : NOTHING_LIVE, builds, api && { dataDir, api });
     try {
       // Files that no release names in the end are removed by and by.
-      const sent = isDry ? undefined : Promise.all(builds.map((one) => sendFiles(one, api, list)));
+      const sent = isDry ? undefined : sendAll(builds, api, list);
       sent?.catch(() => {});
       await tryOut(stage, names);
       await sent;
@@ -120,6 +120,11 @@ function isSame(one: Record<string, string>, other: Record<string, string>): boo
 
 const storedIn = (list: ReleaseList | undefined, { name, build }: NamedBuild) =>
   list?.names.find((one) => one.name === name)?.releases.find(({ release }) => release === build.release);
+
+/** One release after the other, since each request of a team takes a connection of the database. */
+async function sendAll(builds: readonly NamedBuild[], api: ReleaseApi | undefined, list: ReleaseList | undefined) {
+  for (const one of builds) await sendFiles(one, api, list);
+}
 
 /** Sends what is not there yet. Stored files stay as they are: another Node compresses to other bytes. */
 export async function sendFiles(
