@@ -99,12 +99,6 @@ it.each([
   expect(screen.queryByText('Tỷ số mới: Arsenal 2, Chelsea 1') === null).toBe(goal_show_toast);
 });
 
-it('reports what a snapshot brought, so that it is not announced as news', async () => {
-  const { loaded } = await openPage();
-  expect(loaded.at(-1)?.matches.map(({ id }) => id)).toContain(1);
-  expect(loaded.at(-1)?.records?.teams.map(({ name }) => name)).toContain('Arsenal');
-});
-
 it('moves a match to its new group when it ends', async () => {
   const { live$, shell } = await openPage();
   act(() => shell.showBoardFilter('all'));
@@ -227,7 +221,11 @@ it('shows at once what was there when the visitor comes back from another page',
   const visit = render(page);
   await act(async () => {});
   visit.unmount();
-  expect([fake.live$, fake.connection$, fake.second$].map(({ observed }) => observed)).toEqual([false, false, false]);
+  expect([fake.store.change$, fake.connection$, fake.second$].map(({ observed }) => observed)).toEqual([
+    false,
+    false,
+    false,
+  ]);
   render(page);
   await act(async () => {});
   expect(row(/Arsenal/)).toBeTruthy();

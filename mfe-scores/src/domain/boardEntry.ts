@@ -1,3 +1,4 @@
+import type { MatchRecords } from 'shared-kernel/contract/matches';
 import type { Competition } from 'shared-kernel/entities/competition';
 import type { Match } from 'shared-kernel/entities/match';
 import { mainScore, shootoutScore } from 'shared-kernel/rules/score';
@@ -25,6 +26,21 @@ export type BoardEntry = {
   /** The visitor hides its score, which is left out here (M23); called when it is to be shown. */
   onShow?: () => void;
 };
+
+/** @param marks the highlights that it has; `undefined` for none */
+export function entryOf(
+  { teams, competitions }: Pick<MatchRecords, 'teams' | 'competitions'>,
+  match: Match,
+  marks: Marks | undefined,
+): BoardEntry {
+  return {
+    match,
+    home: teams.get(match.home_team_id)?.name,
+    away: teams.get(match.away_team_id)?.name,
+    competition: competitions.get(match.competition_id),
+    marks,
+  };
+}
 
 /** A row's marks after a change, or `undefined` when the change shows in none. */
 export function marksAfter(marks: Marks | undefined, before: Match, after: Match, turn: number): Marks | undefined {

@@ -16,7 +16,7 @@ import { askSeason } from './season';
 /** What the picture of a match's page asks for, as far as the answers that have come tell it. */
 export function asksOfMatch(id: MatchId, request: PageRequest, answers: readonly Answer[]): readonly Ask[] {
   const asks = [askMatch(id, request), SETTING, ...asksAbout(id), ...tabAsks(id, request, answers)];
-  return asks.some(({ key }) => key === CUP.key) ? asks : [...asks, ...tieAsks(id, request, answers)];
+  return asks.some(({ key }) => key === CUP.key) ? asks : [...asks, ...tieAsks(id, answers)];
 }
 
 /** What the open tab shows beside the match; of a table the match says whose it is. */
@@ -27,7 +27,7 @@ function tabAsks(id: MatchId, request: PageRequest, answers: readonly Answer[]):
     case 'doi-dau':
       return [askOf(MATCH_HISTORY, id)];
     case 'bxh': {
-      const entry = readMatch(id, answers, () => request.now)?.entry;
+      const entry = readMatch(id, answers)?.entry;
       return entry ? askSeason(entry.match.competition_id) : [];
     }
     case 'keo':
@@ -40,8 +40,8 @@ function tabAsks(id: MatchId, request: PageRequest, answers: readonly Answer[]):
 }
 
 /** Of a match in a knock-out round, for its other leg. */
-function tieAsks(id: MatchId, request: PageRequest, answers: readonly Answer[]): readonly Ask[] {
+function tieAsks(id: MatchId, answers: readonly Answer[]): readonly Ask[] {
   if (!knockOutRound(aboutIn(id, answers).info)) return [];
-  const entry = readMatch(id, answers, () => request.now)?.entry;
+  const entry = readMatch(id, answers)?.entry;
   return entry ? [askOf(CUP, entry.match.competition_id)] : [];
 }

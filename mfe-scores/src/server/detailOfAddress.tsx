@@ -37,7 +37,7 @@ export function detailOfAddress(
   clock: Clock,
 ): DetailOfAddress | undefined {
   const id = idOf(request);
-  const known = id === undefined ? undefined : readMatch(id, answers, clock.now);
+  const known = id === undefined ? undefined : readMatch(id, answers);
   if (id === undefined || !known) return undefined;
   const { entry, home, away, forms, named, isLive } = known;
   const about = named && aboutMatch(named);

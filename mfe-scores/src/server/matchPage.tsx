@@ -48,7 +48,7 @@ export const matchPage: ServerEntry = {
     const id = idInAddress(request.path);
     if (id === undefined) return none();
     const { clock } = createPictureShell(request, { filter: DEFAULT_BOARD_FILTER, Slot: SlotPicture });
-    const known = readMatch(id, answers, clock.now);
+    const known = readMatch(id, answers);
     if (!known) return undefined;
     if (!known.entry) return none();
     const { address } = known;

@@ -1,10 +1,10 @@
+import type { MatchBoard } from 'shared-kernel/contract/matches';
 import type { PageRequest } from 'shared-kernel/contract/serverEntry';
 import type { Match, MatchId } from 'shared-kernel/entities/match';
 import type { Venue } from 'shared-kernel/entities/matchInfo';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { localDay } from 'shared-kernel/rules/localDay';
 import { otherReason } from 'shared-kernel/rules/status';
-import type { Board } from '../domain/createPageBoard';
 import { type MatchNames, namedMatchAddress } from '../domain/namedAddress';
 import type { BoardLayout } from '../state/createBoardStore';
 import { textsOfMatch } from '../view/match/matchTexts';
@@ -16,7 +16,7 @@ const CONTEXT = 'https://schema.org';
 
 type Shown = {
   title: string;
-  board: { layout: Pick<BoardLayout, 'groups'>; matches: { board: Pick<Board, 'matches' | 'teams'> } };
+  board: { layout: Pick<BoardLayout, 'groups'>; matches: { board: Pick<MatchBoard, 'matches' | 'teams'> } };
   /** The one that lies over it. */
   named: NamedMatch | undefined;
 };
@@ -94,7 +94,7 @@ function itemList({ layout, matches: { board } }: Shown['board'], request: PageR
   return [{ '@context': CONTEXT, '@type': 'ItemList', itemListElement: items }];
 }
 
-function namesOn({ matches, teams }: Pick<Board, 'matches' | 'teams'>, id: MatchId): MatchNames | undefined {
+function namesOn({ matches, teams }: Pick<MatchBoard, 'matches' | 'teams'>, id: MatchId): MatchNames | undefined {
   const match = matches.get(id);
   const home = match && teams.get(match.home_team_id);
   const away = match && teams.get(match.away_team_id);

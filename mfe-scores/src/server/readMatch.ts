@@ -3,12 +3,11 @@ import type { MatchId } from 'shared-kernel/entities/match';
 import type { Team } from 'shared-kernel/entities/team';
 import { phaseOf } from 'shared-kernel/rules/status';
 import { readAnswer } from 'shared-kernel/server/readAnswer';
-import type { BoardEntry } from '../domain/boardEntry';
-import { createPageBoard } from '../domain/createPageBoard';
+import { type BoardEntry, entryOf } from '../domain/boardEntry';
 import { formsOf, NO_FORMS, type TeamForms } from '../domain/form';
 import { namedMatchAddress } from '../domain/namedAddress';
-import { createEntryStore } from '../state/createEntryStore';
 import { oneMatch } from '../state/matchSource';
+import { boardOfAnswer } from '../state/picture/boardOfAnswer';
 import { namesOfMatch, type SaidMatch } from '../view/match/matchTexts';
 import { readRange } from './readRange';
 import { saidName } from './saidName';
@@ -38,17 +37,17 @@ export type NamedMatch = SaidMatch & {
 };
 
 export function askMatch(id: MatchId, { now }: Pick<PageRequest, 'now'>): Ask {
-  return { key: MATCH, ...oneMatch(id)(now) };
+  const { path, query } = oneMatch(id)(now);
+  return { key: MATCH, path, query };
 }
 
 /** @returns `undefined` while `api` has not answered */
-export function readMatch(id: MatchId, answers: readonly Answer[], now: () => number): AnsweredMatch | undefined {
+export function readMatch(id: MatchId, answers: readonly Answer[]): AnsweredMatch | undefined {
   const range = readAnswer(answers, MATCH, readRange);
   if (!range) return undefined;
-  const board = createPageBoard();
-  const entries = createEntryStore(board, now);
-  entries.show(board.load(range));
-  const entry = entries.get(id);
+  const board = boardOfAnswer(range);
+  const match = board.matches.get(id);
+  const entry = match && entryOf(board, match, undefined);
   const home = entry && board.teams.get(entry.match.home_team_id);
   const away = entry && board.teams.get(entry.match.away_team_id);
   const forms = entry ? formsOf(entry.match, range.matches) : NO_FORMS;

@@ -1,6 +1,6 @@
 import { DecodeError, type Decoder } from 'shared-kernel/decode/decode';
 import { type BoardTop, decodeBoardTop } from 'shared-kernel/protocol/boardTop';
-import { matchItems } from '../state/readMatchRange';
+import { matchItems } from 'shared-kernel/state/matches/readMatchRange';
 
 /**
  * Reads an answer with matches; the app reports what is wrong with it.

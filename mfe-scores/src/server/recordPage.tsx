@@ -3,7 +3,7 @@ import type { Answer, Ask, Drawn, PageRequest, ServerEntry } from 'shared-kernel
 import type { Id } from 'shared-kernel/entities/id';
 import { idInAddress } from 'shared-kernel/rules/pageAddress';
 import { readAnswer } from 'shared-kernel/server/readAnswer';
-import { createPageBoard } from '../domain/createPageBoard';
+import { matchItems } from 'shared-kernel/state/matches/readMatchRange';
 import { crestOfRecord } from '../domain/crestOfRecord';
 import { formOfRecord } from '../domain/formOfRecord';
 import { leagueOfTeam } from '../domain/leagueOfTeam';
@@ -11,8 +11,8 @@ import { namedAddress } from '../domain/namedAddress';
 import { type RecordOfPage, recordMatches } from '../domain/recordMatches';
 import { searchOfTable, type TableKind, toTableKind } from '../domain/tableKind';
 import { createEntryStore } from '../state/createEntryStore';
+import { boardOfAnswer } from '../state/picture/boardOfAnswer';
 import { createPictureShell } from '../state/picture/createPictureShell';
-import { matchItems } from '../state/readMatchRange';
 import { MOST_OF_RECORD, matchesOfRecord } from '../state/recordSource';
 import type { Season } from '../state/seasonTables';
 import { SQUAD } from '../state/squad';
@@ -89,9 +89,8 @@ export function recordPage(kind: RecordOfPage['kind']): ServerEntry {
 function read(record: RecordOfPage, answers: readonly Answer[], now: number) {
   const range = readAnswer(answers, MATCHES, readTheirs);
   if (!range) return undefined;
-  const board = createPageBoard();
+  const board = boardOfAnswer(range);
   const entries = createEntryStore(board, () => now);
-  entries.show(board.load(range));
   const { kind, id } = record;
   const matches = recordMatches(record, board.matches.values(), now);
   const season = seasonIn(answers);

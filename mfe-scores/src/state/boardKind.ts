@@ -1,13 +1,14 @@
 import type { Observable } from 'rxjs';
 import type { BoardFilter } from 'shared-kernel/contract/boardFilter';
+import type { MatchWindow } from 'shared-kernel/contract/matches';
 import type { Shell } from 'shared-kernel/contract/shell';
 import type { BoardName } from 'shared-kernel/rules/board/boardName';
-import { liveMatches, type MatchSource } from './matchSource';
+import { liveMatches } from './matchSource';
 
 /** The differences between the boards of the pages. */
 export type BoardKind = {
   readonly board: BoardName;
-  readonly source: MatchSource;
+  readonly source: MatchWindow;
   readonly filter$: Observable<BoardFilter>;
   showFilter(filter: BoardFilter): void;
 };

@@ -117,8 +117,8 @@ it('shows an empty euro filter when the settings cannot be read, and reports it 
 });
 
 it('lets go of everything when stopped', async () => {
-  const { stop, live$, connection$ } = await openBoard([aLiveMatch()]);
+  const { stop, store: known, connection$ } = await openBoard([aLiveMatch()]);
   stop();
-  expect([live$, connection$].map(({ observed }) => observed)).toEqual([false, false]);
+  expect([known.change$, connection$].map(({ observed }) => observed)).toEqual([false, false]);
   expect(jest.getTimerCount()).toBe(0);
 });

@@ -115,7 +115,7 @@ export function createBoardStore(
       following.add(choices.open());
       following.add(everyMinute(shell.clock).subscribe((minute) => minute$.next(minute)));
       // Loaded after the first matches, which must not wait for it; until then the filter is empty, the order the default.
-      const afterMatches$ = matches.freshness$.pipe(first(({ kind }) => kind !== 'loading'));
+      const afterMatches$ = matches.board.state$.pipe(first(({ kind }) => kind !== 'loading'));
       following.add(afterMatches$.pipe(switchMap(() => euroCompetitions$(shell))).subscribe((ids) => euro$.next(ids)));
       following.add(
         afterMatches$.pipe(switchMap(() => competitionOrder$(shell))).subscribe((order) => order$.next(order)),

@@ -1,6 +1,6 @@
-import type { Match, MatchId } from 'shared-kernel/entities/match';
-import { type BoardEntry, type Marks, marksAfter, marksOver } from '../domain/boardEntry';
-import type { Board, MatchChange } from '../domain/createPageBoard';
+import type { MatchBoard, MatchChange } from 'shared-kernel/contract/matches';
+import type { MatchId } from 'shared-kernel/entities/match';
+import { type BoardEntry, entryOf, marksAfter, marksOver } from '../domain/boardEntry';
 import { createArrivals } from './createArrivals';
 import { createWatchers } from './createWatchers';
 
@@ -17,11 +17,11 @@ export type EntrySource = {
 };
 
 /**
- * The rows of a board, highlighted for a moment after a change.
+ * The rows of a board, made when they are first looked at and highlighted for a moment after a change.
  *
  * @param now seconds
  */
-export function createEntryStore(board: Board, now: () => number) {
+export function createEntryStore(board: Pick<MatchBoard, 'matches' | 'teams' | 'competitions'>, now: () => number) {
   const entries = new Map<MatchId, BoardEntry>();
   const { tell, watch, isWatched } = createWatchers();
   const arrivals = createArrivals(now);
@@ -29,12 +29,12 @@ export function createEntryStore(board: Board, now: () => number) {
   let turn = 0;
 
   const put = ({ id, before, after }: MatchChange): boolean => {
-    // Compares odds of visible rows only: a push may change a hundred rows, of which twenty are on screen.
-    const known = entries.get(id)?.marks;
-    const marks = before && after && isWatched(id) ? marksAfter(known, before, after, turn) : undefined;
     const had = before?.incidents.length ?? Number.POSITIVE_INFINITY;
     if (after && after.incidents.length > had) arrivals.note(id, had);
-    if (after) entries.set(id, entryOf(board, after, marks ?? known));
+    // A push may change a hundred rows, of which twenty are on screen.
+    const known = entries.get(id)?.marks;
+    const marks = before && after && isWatched(id) ? marksAfter(known, before, after, turn) : undefined;
+    if (after && (isWatched(id) || known)) entries.set(id, entryOf(board, after, marks ?? known));
     else entries.delete(id);
     tell(id);
     return marks !== undefined;
@@ -56,7 +56,12 @@ export function createEntryStore(board: Board, now: () => number) {
   };
 
   return {
-    get: (id: MatchId) => entries.get(id),
+    get(id: MatchId): BoardEntry | undefined {
+      const match = board.matches.get(id);
+      const entry = entries.get(id) ?? (match && entryOf(board, match, undefined));
+      if (entry) entries.set(id, entry);
+      return entry;
+    },
     watch,
     newFrom: arrivals.newFrom,
     /** Applies changes; each match may be in the list once. */
@@ -73,15 +78,5 @@ export function createEntryStore(board: Board, now: () => number) {
         if (marks?.odds) endMarks(id, marks.odds.turn);
       }
     },
-  };
-}
-
-function entryOf({ teams, competitions }: Board, match: Match, marks: Marks | undefined): BoardEntry {
-  return {
-    match,
-    home: teams.get(match.home_team_id)?.name,
-    away: teams.get(match.away_team_id)?.name,
-    competition: competitions.get(match.competition_id),
-    marks,
   };
 }

@@ -1,14 +1,13 @@
 import type { Shell } from 'shared-kernel/contract/shell';
-import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import type { LocalDay } from 'shared-kernel/rules/localDay';
 import type { BoardKind } from './boardKind';
-import { matchesOfDay } from './matchSource';
+import { matchesOfDay, resultsOfDay } from './matchSource';
 import { pageFilterOf } from './pageFilter';
 
 export type DayPageName = 'results' | 'fixtures';
 
 /** The board of one day: what has ended, or what is to come. */
 export function dayKind(shell: Shell, page: DayPageName, day: LocalDay): BoardKind {
-  const statuses = page === 'results' ? [MatchStatus.Ended] : [];
-  return { ...pageFilterOf(shell), board: page, source: matchesOfDay(day, statuses) };
+  const source = page === 'results' ? resultsOfDay(day) : matchesOfDay(day);
+  return { ...pageFilterOf(shell), board: page, source };
 }

@@ -1,38 +1,44 @@
+import type { MatchRequest, MatchWindow } from 'shared-kernel/contract/matches';
 import type { MatchId } from 'shared-kernel/entities/match';
-import type { MatchStatus } from 'shared-kernel/entities/matchStatus';
-import type { Query } from 'shared-kernel/http/query';
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { MATCH_FORM_MOST, MATCH_PAGE_SIZE, REST_PATHS } from 'shared-kernel/protocol/rest';
 import { dayWindow, type LocalDay, type TimeWindow } from 'shared-kernel/rules/localDay';
 import { liveWindow } from '../domain/liveWindow';
 
-export type MatchRequest = {
-  path: string;
-  query: Query;
-  /** When its matches kick off, if all of that time are wanted. */
-  window?: TimeWindow;
-};
-
-/** The request of a store at a time (server time in unix seconds); when it changes, a new snapshot is due. */
-export type MatchSource = (now: number) => MatchRequest;
-
 /** The matches around now (M3). */
-export const liveMatches: MatchSource = (now) => range(liveWindow(now));
+export const liveMatches: MatchWindow = (now) => range(liveWindow(now));
 
-/** The matches of one local day and the night after it (M4). @param statuses those requested; none means all */
-export function matchesOfDay(day: LocalDay, statuses: readonly MatchStatus[] = []): MatchSource {
-  const request = range(dayWindow(day), statuses);
+/** The matches of one local day and the night after it (M4). */
+export function matchesOfDay(day: LocalDay): MatchWindow {
+  const request = range(dayWindow(day));
+  return () => request;
+}
+
+/** Those that have ended. They grow while the page is open, with each that ends. */
+export function resultsOfDay(day: LocalDay): MatchWindow {
+  const window = dayWindow(day);
+  const { path, query } = range(window);
+  const request: MatchRequest = {
+    ...{ path, query: { ...query, StatusId: [MatchStatus.Ended] } },
+    belongs: ({ match_time, status_id }) =>
+      status_id === MatchStatus.Ended && (match_time === undefined || isWithin(match_time, window)),
+  };
   return () => request;
 }
 
 /** One match, even outside the window (S4), and of one that has no score yet the form of both teams. */
-export function oneMatch(id: MatchId): MatchSource {
-  const request = { path: REST_PATHS.match, query: { Id: id, Form: MATCH_FORM_MOST } };
+export function oneMatch(id: MatchId): MatchWindow {
+  const request = { path: REST_PATHS.match, query: { Id: id, Form: MATCH_FORM_MOST }, id };
   return () => request;
 }
 
-function range({ from, to }: TimeWindow, statuses: readonly MatchStatus[] = []): MatchRequest {
+function range(window: TimeWindow): MatchRequest {
   const iso = (unixSeconds: number) => new Date(unixSeconds * 1000).toISOString();
-  const query = { FromDate: iso(from), ToDate: iso(to), PageSize: MATCH_PAGE_SIZE };
-  if (statuses.length > 0) return { path: REST_PATHS.matchRange, query: { ...query, StatusId: statuses } };
-  return { path: REST_PATHS.matchRange, query, window: { from, to } };
+  return {
+    path: REST_PATHS.matchRange,
+    query: { FromDate: iso(window.from), ToDate: iso(window.to), PageSize: MATCH_PAGE_SIZE },
+    belongs: ({ match_time }) => match_time !== undefined && isWithin(match_time, window),
+  };
 }
+
+const isWithin = (time: number, { from, to }: TimeWindow) => time >= from && time < to;

@@ -1,6 +1,6 @@
+import type { MatchWindow } from 'shared-kernel/contract/matches';
 import { REST_PATHS } from 'shared-kernel/protocol/rest';
 import type { RecordOfPage } from '../domain/recordMatches';
-import type { MatchSource } from './matchSource';
 
 const DAY = 86_400;
 
@@ -11,7 +11,7 @@ const DAYS = 15;
 export const MOST_OF_RECORD = 1000;
 
 /** The matches of a fortnight before and after today. Days are those of UTC, so that all visitors ask for the same. */
-export function matchesOfRecord({ kind, id }: RecordOfPage): MatchSource {
+export function matchesOfRecord({ kind, id }: RecordOfPage): MatchWindow {
   const parameter = kind === 'team' ? 'TeamId' : 'CompetitionId';
   return (now) => {
     const today = Math.floor(now / DAY) * DAY;

@@ -2,16 +2,15 @@ import type { ComponentType } from 'react';
 import type { Observable } from 'rxjs';
 import type { Report } from '../decode/decode';
 import type { AppSetting } from '../entities/appSetting';
-import type { Match, MatchId } from '../entities/match';
+import type { MatchId } from '../entities/match';
 import type { SiteConfig } from '../entities/siteConfig';
 import type { UserSettings } from '../entities/userSettings';
 import type { Http } from '../http/createSignedFetcher';
-import type { MatchRange } from '../protocol/matchRange';
-import type { MatchUpdate } from '../protocol/matchUpdate';
 import type { Loaded } from '../state/loaded';
 import type { ExpiringStorage } from '../storage/createExpiringStorage';
 import type { BoardFilter } from './boardFilter';
 import type { ConnectionState } from './connectionState';
+import type { Matches } from './matches';
 import type { PageTexts } from './pageDescription';
 import type { SlotName } from './slotName';
 
@@ -35,17 +34,14 @@ export type AdvertPlace = SlotName | 'CardBet' | 'TopBookmakers';
 
 export type ThemeName = 'light' | 'dark';
 
-/** The records with a match's names, and up to which change of the server a snapshot is complete. */
-export type MatchRecords = Readonly<Pick<MatchRange, 'teams' | 'competitions' | 'upTo'>>;
-
 /**
  * The object that the shell passes to every remote, and all that crosses the boundary. Streams emit their current value
- * on subscription, except `live$`.
+ * on subscription.
  */
 export type Shell = {
   readonly http: Http;
-  /** Decoded match updates as they arrive; late subscribers get no earlier ones. */
-  readonly live$: Observable<MatchUpdate>;
+  /** All matches of the page, kept in sync with the server. */
+  readonly matches: Matches;
   readonly connection$: Observable<ConnectionState>;
   readonly clock: Clock;
   readonly storage: ExpiringStorage;
@@ -71,18 +67,6 @@ export type Shell = {
   describePage(texts: PageTexts): () => void;
   /** The page has drawn its first content: adverts, the hub and the guard wait for it, at most 3 s. */
   contentDrawn(): void;
-  /**
-   * The page has loaded a snapshot. Later updates are compared with it; the snapshot itself triggers no notices (M9).
-   *
-   * @param records the matches' records, for the names in notices
-   */
-  matchesLoaded(matches: readonly Match[], records: MatchRecords): void;
-  /**
-   * Matches are on screen until the returned function is called; the notice of a lost connection shows their age.
-   *
-   * @param levelAt$ when they last matched the server, in unix seconds; `undefined` before the first snapshot
-   */
-  matchesShown(levelAt$: Observable<number | undefined>): () => void;
   /**
    * The visitor looks at prices or statistics until the returned function is called: they stay current for visitors who
    * save data, too.

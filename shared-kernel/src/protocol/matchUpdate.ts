@@ -49,15 +49,11 @@ const pushedUpdateSchema = v.pipe(
   }),
 );
 
-/** A change as it was pushed: unreadable parts are missing, and known values stay (`rules/foldUpdate`). */
+/** A change as it was pushed: unreadable parts are missing, and known values stay (`rules/foldMatch`). */
 export type PushedUpdate = v.InferOutput<typeof pushedUpdateSchema>;
 
-/** A change with the complete score. */
-export type MatchUpdate = Omit<PushedUpdate, 'score'> & {
-  score: LiveScore;
-  /** The newest incidents of a match whose list is unknown: for notices, not a list to show. */
-  newest?: PushedUpdate['incidents'];
-};
+/** A change with the complete score, as our servers send it. */
+export type MatchUpdate = Omit<PushedUpdate, 'score'> & { score: LiveScore };
 
 /**
  * Reads one hub message.

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import type { Match } from '../entities/match';
 import { MatchStatus } from '../entities/matchStatus';
-import { decodeMatchUpdate, UPDATE_EVENT } from '../protocol/matchUpdate';
+import { decodeMatchUpdate, type PushedUpdate, UPDATE_EVENT } from '../protocol/matchUpdate';
 import { aLiveMatch, anIncident, anUpdate, KICK_OFF } from '../testing/builders';
 import { ODD_VALUES } from '../testing/hostile';
 import { clockLabel } from './clock';
+import { foldSnapshot, foldWhole } from './foldMatch';
 import { withKnownStart } from './foldScore';
-import { foldUpdate } from './foldUpdate';
 
 const { FirstHalf, HalfTime, SecondHalf, ExtraTime, ExtraTimeOld, PenaltyShootout, Ended, Interrupted } = MatchStatus;
 
@@ -26,6 +26,8 @@ const known = aLiveMatch({
 
 const score = [1, 2, [2, 0, 0, 1, 4], [0, 0, 1, 0, 2], LATE] as const;
 const push = { match_id: 1, version: 2, score, incidents: [anIncident(), anIncident({ time: 30 })], odds: '5!6!7!8' };
+
+const foldUpdate = (match: Match, update: PushedUpdate) => foldWhole(foldSnapshot(undefined, match), update).match;
 
 /** The known match after a push from the hub. */
 function pushed(given: object, match = known) {

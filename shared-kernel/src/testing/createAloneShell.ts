@@ -7,6 +7,8 @@ import { TOKENS_CSS } from '../design/tokens';
 import { siteConfigSchema } from '../entities/siteConfig';
 import { createServerClock } from '../http/createServerClock';
 import { createSignedFetcher } from '../http/createSignedFetcher';
+import { createMatches } from '../state/matches/createMatches';
+import { createMatchStore } from '../state/matches/createMatchStore';
 import { createExpiringStorage } from '../storage/createExpiringStorage';
 import { createFakeShell } from './createFakeShell';
 
@@ -22,15 +24,16 @@ export async function createAloneShell(): Promise<Shell> {
   const clock = createServerClock(Date.now);
   const fake = createFakeShell();
   wearTokens(fake.theme$.value);
-  return {
+  const own = {
     ...fake.shell,
     http: createSignedFetcher({ apiBase: '', secret: site.signature_secret, clock, fetch: fetch.bind(window) }),
     clock: ticking(clock.now),
     storage: createExpiringStorage(window, Date.now),
     site,
     Slot: NamedBox,
-    report: (error) => console.error(error),
+    report: (error: Error) => console.error(error),
   };
+  return { ...own, matches: createMatches(createMatchStore(), { ...own, shown: () => () => {} }) };
 }
 
 function ticking(now: () => number): Clock {

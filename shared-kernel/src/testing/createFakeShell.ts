@@ -1,15 +1,17 @@
-import { BehaviorSubject, Subject } from 'rxjs';
+import { BehaviorSubject, type Observable, Subject } from 'rxjs';
 import { type BoardFilter, DEFAULT_BOARD_FILTER } from '../contract/boardFilter';
 import type { ConnectionState } from '../contract/connectionState';
 import type { PageTexts } from '../contract/pageDescription';
-import type { MatchRecords, Shell, ThemeName } from '../contract/shell';
+import type { Shell, ThemeName } from '../contract/shell';
 import { DEFAULT_SETTINGS } from '../entities/defaultSettings';
-import type { Match, MatchId } from '../entities/match';
+import type { MatchId } from '../entities/match';
 import type { UserSettings } from '../entities/userSettings';
 import { HttpError } from '../http/httpError';
 import { type Query, queryText } from '../http/query';
-import type { MatchUpdate } from '../protocol/matchUpdate';
+import type { PushedUpdate } from '../protocol/matchUpdate';
 import { createAppSetting } from '../state/createAppSetting';
+import { createMatches } from '../state/matches/createMatches';
+import { createMatchStore } from '../state/matches/createMatchStore';
 import { createExpiringStorage } from '../storage/createExpiringStorage';
 import { KICK_OFF } from './builders';
 
@@ -22,7 +24,9 @@ export type FakeAnswer = (path: string, query: Query) => unknown;
  * @param answer gives the JSON of each request; by default every request finds nothing (404)
  */
 export function createFakeShell(answer: FakeAnswer = notFound) {
-  const live$ = new Subject<MatchUpdate>();
+  const store = createMatchStore();
+  const live$ = new Subject<PushedUpdate>();
+  live$.subscribe(store.message);
   const connection$ = new BehaviorSubject<ConnectionState>({ kind: 'connected', since: KICK_OFF });
   const second$ = new BehaviorSubject(KICK_OFF);
   const favouriteIds$ = new BehaviorSubject<ReadonlySet<MatchId>>(new Set());
@@ -35,16 +39,14 @@ export function createFakeShell(answer: FakeAnswer = notFound) {
   const described$ = new BehaviorSubject<PageTexts | undefined>(undefined);
   const shownLevels: (number | undefined)[] = [];
   const adverts = new Map<string, [shown: number, clicked: number]>();
-  const loaded: { matches: readonly Match[]; records: MatchRecords }[] = [];
 
-  const own: Omit<Shell, 'appSetting$'> = {
+  const own: Omit<Shell, 'appSetting$' | 'matches'> = {
     http: {
       async get(path, { decode, query = {} }) {
         requests.push(path + queryText(query));
         return decode(await answer(path, query));
       },
     },
-    live$,
     connection$,
     clock: { now: () => second$.value, second$ },
     storage: createExpiringStorage(memoryHost(), () => second$.value * 1000),
@@ -70,11 +72,6 @@ export function createFakeShell(answer: FakeAnswer = notFound) {
     contentDrawn: () => {
       drawn.count += 1;
     },
-    matchesLoaded: (matches, records) => loaded.push({ matches, records }),
-    matchesShown(levelAt$) {
-      const following = levelAt$.subscribe((at) => shownLevels.push(at));
-      return () => following.unsubscribe();
-    },
     pricesShown: () => () => {},
     advertCounted({ slot, id }, what) {
       const [shown, clicked] = adverts.get(`${slot} ${id}`) ?? [0, 0];
@@ -83,8 +80,16 @@ export function createFakeShell(answer: FakeAnswer = notFound) {
     report: (error) => reports.push(error),
   };
   const { appSetting$ } = createAppSetting(own);
+  const shown = (levelAt$: Observable<number | undefined>) => {
+    const following = levelAt$.subscribe((at) => shownLevels.push(at));
+    return () => following.unsubscribe();
+  };
+  const matches = createMatches(store, { ...own, shown });
   return {
-    shell: { ...own, appSetting$ } satisfies Shell,
+    shell: { ...own, matches, appSetting$ } satisfies Shell,
+    /** The matches' store: what a hub would tell, and what a page has loaded. */
+    store,
+    /** Whole messages of the hub. */
     live$,
     connection$,
     second$,
@@ -96,7 +101,6 @@ export function createFakeShell(answer: FakeAnswer = notFound) {
     reports,
     described$,
     drawn,
-    loaded,
     shownLevels,
     /** How often each advert was seen and clicked, by slot and id. */
     adverts,

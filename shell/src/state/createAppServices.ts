@@ -1,3 +1,4 @@
+import { filter } from 'rxjs';
 import type { PreloadedResponse } from 'shared-kernel/contract/preloadedResponse';
 import type { Shell } from 'shared-kernel/contract/shell';
 import type { Report } from 'shared-kernel/decode/decode';
@@ -5,6 +6,7 @@ import type { SiteConfig } from 'shared-kernel/entities/siteConfig';
 import { createServerClock, type ServerClock } from 'shared-kernel/http/createServerClock';
 import { createSignedFetcher } from 'shared-kernel/http/createSignedFetcher';
 import { createAppSetting } from 'shared-kernel/state/createAppSetting';
+import { createMatches } from 'shared-kernel/state/matches/createMatches';
 import { retryOnReconnect } from 'shared-kernel/state/retryLadder';
 import { reportAs } from '../domain/faults/fault';
 import { takenPointer } from '../domain/takenPointer';
@@ -73,6 +75,8 @@ export function createAppServices(deps: Deps) {
   return {
     shell,
     remotes,
+    /** Emits with each change of a match that the hub told. */
+    updates$: channel.store.change$.pipe(filter(([change]) => change?.isNews === true)),
     theme,
     settings,
     emptySlots,
@@ -114,11 +118,15 @@ function shellOf(stores: Stores): Omit<Shell, 'appSetting$'> {
   const { site, report, onAdvert, Slot, fetch, server, content, firstPage, pageTexts, visitor, channel, preloaded } =
     stores;
   const http = createSignedFetcher({ apiBase: site.api_base, secret: site.signature_secret, clock: server, fetch });
-  return {
+  const parts = {
     http: withPreloadedResponses(http, preloaded),
-    live$: channel.live$,
     connection$: channel.connection$,
     clock: createClock(server),
+    report,
+  };
+  return {
+    matches: createMatches(channel.store, { ...parts, shown: channel.shown.show }),
+    ...parts,
     storage: visitor.storage,
     favourites: visitor.favourites,
     settings$: visitor.settings.settings$,
@@ -134,13 +142,7 @@ function shellOf(stores: Stores): Omit<Shell, 'appSetting$'> {
       firstPage.of('page')?.release();
     },
     describePage: pageTexts.describe,
-    matchesLoaded(matches, records) {
-      channel.shown.loaded(server.now());
-      channel.loaded({ matches, records });
-    },
-    matchesShown: channel.shown.show,
     pricesShown: channel.prices.show,
     advertCounted: onAdvert,
-    report,
   };
 }

@@ -1,5 +1,6 @@
 import { NEVER, of, Subject } from 'rxjs';
 import type { BoardFilter } from 'shared-kernel/contract/boardFilter';
+import type { MatchBoard } from 'shared-kernel/contract/matches';
 import type { Shell } from 'shared-kernel/contract/shell';
 import type { AppSetting } from 'shared-kernel/entities/appSetting';
 import type { MatchId } from 'shared-kernel/entities/match';
@@ -10,10 +11,10 @@ import { type BoardName, drawnOn } from 'shared-kernel/rules/board/boardName';
 import { topOfBoard, withSizes } from 'shared-kernel/rules/board/topOfBoard';
 import { competitionOrder } from 'shared-kernel/rules/competitionOrder';
 import { NO_PICKS } from 'shared-kernel/rules/picks';
-import { createPageBoard } from '../../domain/createPageBoard';
 import { choicesOf } from '../choices';
 import type { BoardLayout, BoardStore } from '../createBoardStore';
 import { createEntryStore } from '../createEntryStore';
+import { boardOfAnswer } from './boardOfAnswer';
 
 /** Rows of a picture. */
 export const PICTURE_ROWS = 40;
@@ -36,9 +37,11 @@ export function createPictureBoard(
   range: BoardTop,
   shown: Shown,
 ): BoardStore & { layout: PictureLayout } {
-  const board = createPageBoard();
-  const entries = createEntryStore(board, shell.clock.now);
-  entries.show(board.load(range));
+  const NOTHING = () => {};
+  const board: MatchBoard = {
+    ...boardOfAnswer(range),
+    ...{ change$: NEVER, state$: of({ kind: 'inSync' }), reload: NOTHING, open: () => NOTHING },
+  };
   const drawn = drawnOn(shown.board, board.matches.values());
   const order = competitionOrder(shown.setting?.competition_order ?? []);
   const view = {
@@ -47,11 +50,10 @@ export function createPictureBoard(
     euroCompetitions: new Set(shown.setting?.euro_competition_ids),
   };
   const layout = { ...view, ...cut(arrangeBoard(shown.board, drawn, view, board), range.board, shown.skipped) };
-  const NOTHING = () => {};
   return {
     matches: {
-      ...{ board, entries, reload: NOTHING, open: () => NOTHING },
-      ...{ arranged$: of(undefined), results$: NEVER, scored$: NEVER, freshness$: of({ kind: 'fresh' }) },
+      ...{ board, entries: createEntryStore(board, shell.clock.now), open: () => NOTHING },
+      ...{ arranged$: of(undefined), results$: NEVER, scored$: NEVER },
     },
     listed$: new Subject(),
     choices: choicesOf(shell),

@@ -10,11 +10,15 @@ type Shown = Pick<Shell, 'Slot'> & { filter: BoardFilter };
 const NOTHING = () => {};
 const NO_FAVOURITES: ReadonlySet<MatchId> = new Set();
 
+const noBoard = () => {
+  throw new Error('A picture has its matches already');
+};
+
 /** The page of a visitor who has chosen nothing, at one moment: for a first picture, which is drawn without a browser. */
 export function createPictureShell({ now, site }: Pick<PageRequest, 'now' | 'site'>, { filter, Slot }: Shown): Shell {
   return {
     http: { get: () => Promise.reject(new Error('A picture has its answers already')) },
-    live$: NEVER,
+    matches: { get: () => undefined, board: noBoard },
     connection$: NEVER,
     clock: { now: () => now, second$: of(now) },
     storage: { get: () => undefined, set: NOTHING, remove: NOTHING, onChanged: () => NOTHING },
@@ -29,8 +33,6 @@ export function createPictureShell({ now, site }: Pick<PageRequest, 'now' | 'sit
     showBoardFilter: NOTHING,
     describePage: () => NOTHING,
     contentDrawn: NOTHING,
-    matchesLoaded: NOTHING,
-    matchesShown: () => NOTHING,
     pricesShown: () => NOTHING,
     advertCounted: NOTHING,
     report: NOTHING,

@@ -151,7 +151,7 @@ describe('results', () => {
     jest.useFakeTimers();
     server.matches = [ended, aMatch({ ...ended, id: 2 })];
     act(() => live$.next(anUpdate({ match_id: 2, match_time: KICK_OFF, score: [2, Ended, [1], [0], 0] })));
-    await act(() => jest.advanceTimersByTimeAsync(3100));
+    await act(() => jest.advanceTimersByTimeAsync(8_100));
     jest.useRealTimers();
     expect(rows()).toHaveLength(2);
   });

@@ -1,6 +1,6 @@
+import type { BoardState } from 'shared-kernel/contract/matches';
 import type { Shell } from 'shared-kernel/contract/shell';
 import type { MatchId } from 'shared-kernel/entities/match';
-import type { Freshness } from '../../domain/freshness';
 import { MarketsOfMatch } from '../markets/MarketsOfMatch';
 import { ScoreAnnouncer } from '../page/ScoreAnnouncer';
 import { FailedBoard } from '../states/FailedBoard';
@@ -33,8 +33,8 @@ export function MatchDetail({ shell, id, onDrawn }: { shell: Shell; id: MatchId;
   );
 }
 
-function NoContent({ freshness, onRetry }: { freshness: Freshness; onRetry: () => void }) {
+function NoContent({ freshness, onRetry }: { freshness: BoardState; onRetry: () => void }) {
   if (freshness.kind === 'loading') return <DetailSkeleton />;
-  if (freshness.kind === 'nothing') return <FailedBoard why={freshness.why} onRetry={onRetry} />;
+  if (freshness.kind === 'failed') return <FailedBoard why={freshness.why} onRetry={onRetry} />;
   return <UnknownMatch />;
 }

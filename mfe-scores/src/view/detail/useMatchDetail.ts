@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { BoardState } from 'shared-kernel/contract/matches';
 import type { Shell } from 'shared-kernel/contract/shell';
 import { DEFAULT_SETTINGS } from 'shared-kernel/entities/defaultSettings';
 import type { Match, MatchId } from 'shared-kernel/entities/match';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import { NO_PICKS, passesPicks } from 'shared-kernel/rules/picks';
-import type { Freshness } from '../../domain/freshness';
 import { choicesOf } from '../../state/choices';
 import { createDetailStore } from '../../state/createDetailStore';
 import { createHidingEntries } from '../../state/createHidingEntries';
@@ -14,7 +14,7 @@ import { useHidesScores } from '../hidden/useHidesScores';
 import { usePricesShown } from '../usePricesShown';
 import { useNewFrom } from './useNewFrom';
 
-const LOADING: Freshness = { kind: 'loading' };
+const LOADING: BoardState = { kind: 'loading' };
 const NONE_FOLLOWED: ReadonlySet<MatchId> = new Set();
 
 /**
@@ -29,7 +29,7 @@ export function useMatchDetail(shell: Shell, id: MatchId, onDrawn: () => void) {
   const entries = useMemo(() => createHidingEntries(store.entries, hiddenScoresOf(shell)), [store, shell]);
   const watch = useCallback((onChanged: () => void) => entries.watch(id, onChanged), [entries, id]);
   const entry = useSyncExternalStore(watch, () => entries.get(id));
-  const freshness = useObservable(store.freshness$, LOADING);
+  const freshness = useObservable(store.board.state$, LOADING);
   const newFrom = useNewFrom(store.entries, id, shell.clock);
   const announcements$ = useMemo(() => scoreAnnouncements({ ...store, entries }, id), [store, entries, id]);
   const areFormsHidden = useHidesScores(shell);
@@ -51,7 +51,7 @@ export function useMatchDetail(shell: Shell, id: MatchId, onDrawn: () => void) {
     areFormsHidden,
     onShow: entry.onShow,
   };
-  return { content, freshness, reload: store.reload, announcements$: isAnnounced ? undefined : announcements$ };
+  return { content, freshness, reload: store.board.reload, announcements$: isAnnounced ? undefined : announcements$ };
 }
 
 /**

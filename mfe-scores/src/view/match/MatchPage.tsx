@@ -1,10 +1,10 @@
 import { useContext, useEffect } from 'react';
+import type { BoardState } from 'shared-kernel/contract/matches';
 import type { Shell } from 'shared-kernel/contract/shell';
 import type { MatchId } from 'shared-kernel/entities/match';
 import { useLocation, useSearchParams } from 'shared-kernel/router';
 import { idInAddress } from 'shared-kernel/rules/pageAddress';
 import { Loading } from 'shared-kernel/ui/Loading';
-import type { Freshness } from '../../domain/freshness';
 import { TAB_PARAMETER, toMatchTab } from '../../domain/matchTab';
 import { namedMatchAddress } from '../../domain/namedAddress';
 import { teamNames } from '../detail/teamNames';
@@ -102,7 +102,7 @@ function OneMatchPage({ shell, id, onDrawn }: Props) {
   );
 }
 
-type NoContentProps = { shell: Shell; freshness: Freshness; onRetry: () => void };
+type NoContentProps = { shell: Shell; freshness: BoardState; onRetry: () => void };
 
 function NoContent({ shell, freshness, onRetry }: NoContentProps) {
   switch (freshness.kind) {
@@ -112,7 +112,7 @@ function NoContent({ shell, freshness, onRetry }: NoContentProps) {
           <Loading />
         </BoardPage>
       );
-    case 'nothing':
+    case 'failed':
       return (
         <BoardPage>
           <FailedBoard why={freshness.why} onRetry={onRetry} />

@@ -1,5 +1,6 @@
 import { type ReactNode, useContext, useDeferredValue, useEffect, useMemo } from 'react';
 import type { BoardFilter } from 'shared-kernel/contract/boardFilter';
+import type { BoardState } from 'shared-kernel/contract/matches';
 import type { Shell } from 'shared-kernel/contract/shell';
 import { DEFAULT_SETTINGS } from 'shared-kernel/entities/defaultSettings';
 import { useObservable } from 'shared-kernel/react/useObservable';
@@ -7,7 +8,6 @@ import type { LocalDay } from 'shared-kernel/rules/localDay';
 import { pageAddress } from 'shared-kernel/rules/pageAddress';
 import { NO_PICKS } from 'shared-kernel/rules/picks';
 import { LOADING } from 'shared-kernel/state/loaded';
-import type { Freshness } from '../../domain/freshness';
 import type { BoardStore } from '../../state/createBoardStore';
 import { createFavouriteToggle } from '../../state/createFavouriteToggle';
 import { type BoardContent, BoardContext, type PricesOfLine } from '../board/boardContext';
@@ -69,7 +69,7 @@ export function BoardArea({
   useEffect(() => board.open(), [board]);
 
   // Deferred, so that the first rows render in slices and the page stays responsive.
-  const known = useDeferredValue(useObservable<Freshness>(matches.freshness$, LOADING));
+  const known = useDeferredValue(useObservable<BoardState>(matches.board.state$, LOADING));
   const layout = useObservable(board.layout$, undefined);
   const isStripChosen = useObservable(choices.oddsStrip.value$, false);
   const hasStrip = look === 'odds' || (look === 'scoresAndOdds' && isStripChosen);
@@ -119,12 +119,12 @@ export function BoardArea({
         tabs={tabs}
         board={board}
         layout={layout}
-        isKnown={freshness.kind !== 'loading' && freshness.kind !== 'nothing'}
+        isKnown={freshness.kind !== 'loading' && freshness.kind !== 'failed'}
         hasSortModes={look !== 'odds'}
         hasOddsSwitch={look === 'scoresAndOdds'}
         hasPhoneMenu={hasPhoneMenu}
       />
-      <FreshnessNotice freshness={freshness} onRetry={matches.reload} />
+      <FreshnessNotice freshness={freshness} onRetry={matches.board.reload} />
       {/* With toasts on, the shell announces goals. */}
       {settings.goal_show_toast || !code ? null : <code.BoardAnnouncer scored$={matches.scored$} entries={entries} />}
       {/* Another, so that a card which is open closes before scores are hidden. */}
@@ -132,7 +132,7 @@ export function BoardArea({
         <BoardContext value={content}>
           <BoardPanel
             {...{ label, layout, freshness, highlight, whenEmpty, onShowAll }}
-            onRetry={matches.reload}
+            onRetry={matches.board.reload}
             hasTabs={!(hasPhoneMenu && isSmall)}
           />
         </BoardContext>

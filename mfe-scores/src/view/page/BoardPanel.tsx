@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo } from 'react';
 import { BOARD_ID } from 'shared-kernel/contract/htmlData';
+import type { BoardState } from 'shared-kernel/contract/matches';
 import { sizeOf } from 'shared-kernel/rules/board/boardGroup';
 import { isPicked } from 'shared-kernel/rules/picks';
 import { Announcement } from 'shared-kernel/ui/Announcement';
 import styled from 'styled-components';
-import type { Freshness } from '../../domain/freshness';
 import type { BoardLayout } from '../../state/createBoardStore';
 import { t } from '../../texts/texts';
 import { BoardTable } from '../board/BoardTable';
@@ -19,7 +19,7 @@ type Props = {
   /** The table's name for screen readers. */
   label: string;
   layout: BoardLayout;
-  freshness: Freshness;
+  freshness: BoardState;
   highlight: Highlight | undefined;
   onShowAll: () => void;
   onRetry: () => void;
@@ -65,14 +65,14 @@ function content({ label, layout, freshness, highlight, whenEmpty, onShowAll, on
   const { filter, sortMode, groups, favourites, picks } = layout;
   if (freshness.kind === 'loading') return <BoardSkeleton sortMode={sortMode} />;
   if (groups.length > 0) {
-    const isStale = freshness.kind !== 'fresh';
+    const isStale = freshness.kind !== 'inSync';
     return (
       <PastBoard count={matchCount(layout)}>
         <BoardTable {...{ label, groups, favourites, isStale, highlight }} />
       </PastBoard>
     );
   }
-  if (freshness.kind === 'nothing') return <FailedBoard why={freshness.why} onRetry={onRetry} />;
+  if (freshness.kind === 'failed') return <FailedBoard why={freshness.why} onRetry={onRetry} />;
   return (
     <EmptyBoard filter={filter} isPicked={isPicked(picks)} onShowAll={onShowAll}>
       {whenEmpty}

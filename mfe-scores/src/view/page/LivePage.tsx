@@ -1,9 +1,9 @@
 import { useContext } from 'react';
 import type { BoardFilter } from 'shared-kernel/contract/boardFilter';
+import type { BoardState } from 'shared-kernel/contract/matches';
 import type { Shell } from 'shared-kernel/contract/shell';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import { LOADING } from 'shared-kernel/state/loaded';
-import type { Freshness } from '../../domain/freshness';
 import type { BoardStore } from '../../state/createBoardStore';
 import { t } from '../../texts/texts';
 import { IntroductionsPart } from '../intro/IntroductionsPart';
@@ -20,7 +20,7 @@ const TABS: readonly BoardFilter[] = ['all', 'online', 'hot', 'favorite', 'end',
 /** The live page: every match around now, in groups. */
 export function LivePage({ shell, board }: Props) {
   const picture = useContext(PictureContext);
-  const isLoading = useObservable<Freshness>(board.matches.freshness$, LOADING).kind === 'loading';
+  const isLoading = useObservable<BoardState>(board.matches.board.state$, LOADING).kind === 'loading';
   const wish = useFilterOfAddress(TABS, shell.showBoardFilter);
   return (
     <BoardPage data-title="hidden">

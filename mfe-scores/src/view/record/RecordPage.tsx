@@ -114,7 +114,7 @@ function Announcer({ shell, store, entries }: { shell: Shell } & Pick<Record, 's
 /** There is none, or nobody answers. */
 function NoName({ shell, kind, record }: { shell: Shell; kind: Kind; record: Record }) {
   const { freshness, reload, hasSeasonFailed, reloadSeason } = record;
-  if (freshness.kind === 'nothing') return <Failed why={freshness.why} onRetry={reload} />;
+  if (freshness.kind === 'failed') return <Failed why={freshness.why} onRetry={reload} />;
   return hasSeasonFailed ? <Failed onRetry={reloadSeason} /> : <NoRecord shell={shell} kind={kind} />;
 }
 

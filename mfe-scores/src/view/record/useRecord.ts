@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react';
 import { map, merge } from 'rxjs';
+import type { BoardState } from 'shared-kernel/contract/matches';
 import type { Shell } from 'shared-kernel/contract/shell';
 import type { Id } from 'shared-kernel/entities/id';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import { crestOfRecord } from '../../domain/crestOfRecord';
 import { formOfRecord } from '../../domain/formOfRecord';
-import type { Freshness } from '../../domain/freshness';
 import { leagueOfTeam } from '../../domain/leagueOfTeam';
 import { type RecordMatches, type RecordOfPage, recordMatches } from '../../domain/recordMatches';
 import { resultsKey } from '../../domain/resultsKey';
@@ -21,13 +21,13 @@ import { useTold } from './useTold';
 
 const NONE: RecordMatches = { live: [], results: [], fixtures: [] };
 
-const LOADING: Freshness = { kind: 'loading' };
+const LOADING: BoardState = { kind: 'loading' };
 
 /** A team, or a competition; its matches are live while the component is mounted, its season is read again when one has another score, and now and then. */
 export function useRecord(shell: Shell, kind: RecordOfPage['kind'], id: Id) {
   const store = useMemo(() => createMatchStore(shell, matchesOfRecord({ kind, id })), [shell, kind, id]);
   useEffect(() => store.open(), [store]);
-  const { board, arranged$, results$, freshness$, reload } = store;
+  const { board, arranged$, results$ } = store;
   const entries = useMemo(() => createHidingEntries(store.entries, hiddenScoresOf(shell)), [store, shell]);
   const matches$ = useMemo(
     () => arranged$.pipe(map(() => recordMatches({ kind, id }, board.matches.values(), shell.clock.now()))),
@@ -39,7 +39,7 @@ export function useRecord(shell: Shell, kind: RecordOfPage['kind'], id: Id) {
     [board, arranged$, results$],
   );
   const matches = useObservable(matches$, NONE);
-  const freshness = useObservable(freshness$, LOADING);
+  const freshness = useObservable(board.state$, LOADING);
   const isTeam = kind === 'team';
   const { value, ...seasonOf } = useSeason(shell, isTeam ? undefined : id);
   const league = isTeam ? leagueOfTeam(matches) : undefined;
@@ -51,7 +51,7 @@ export function useRecord(shell: Shell, kind: RecordOfPage['kind'], id: Id) {
   const known = (isTeam ? board.teams : board.competitions).get(id);
   const name = known?.name ?? (value?.tables ?? value?.cup)?.name;
   return {
-    ...{ name, crest: crestOfRecord(kind, known), matches, entries, freshness, store, reload },
+    ...{ name, crest: crestOfRecord(kind, known), matches, entries, freshness, store, reload: board.reload },
     season: value,
     /** Of a team: where it plays most. */
     league: { id: league, season: ofLeague.value },

@@ -1,5 +1,5 @@
+import type { FailureReason } from 'shared-kernel/contract/matches';
 import { NoData } from 'shared-kernel/ui/NoData';
-import type { FailureReason } from '../../domain/freshness';
 import { t } from '../../texts/texts';
 import { Panel } from './Panel';
 import { QuietButton } from './QuietButton';

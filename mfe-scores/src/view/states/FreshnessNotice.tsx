@@ -1,10 +1,10 @@
+import type { BoardState } from 'shared-kernel/contract/matches';
 import { hourMinute } from 'shared-kernel/rules/formats';
 import styled from 'styled-components';
-import type { Freshness } from '../../domain/freshness';
 import { t } from '../../texts/texts';
 import { QuietButton } from './QuietButton';
 
-type Props = { freshness: Freshness; onRetry: () => void };
+type Props = { freshness: BoardState; onRetry: () => void };
 
 /** Shows the age of the board when a newer one failed to load. It floats, so that no row moves. */
 export function FreshnessNotice({ freshness, onRetry }: Props) {
@@ -23,15 +23,14 @@ export function FreshnessNotice({ freshness, onRetry }: Props) {
   );
 }
 
-function noticeOf(freshness: Freshness): string | undefined {
+function noticeOf(freshness: BoardState): string | undefined {
   switch (freshness.kind) {
-    case 'failed':
-      return t('state.old', { time: hourMinute(freshness.at) });
-    // The shell shows on every page that the connection is lost, and since when.
-    case 'offline':
+    case 'behind':
+      // The shell shows on every page that the connection is lost, and since when.
+      return freshness.isOffline ? undefined : t('state.old', { time: hourMinute(freshness.since) });
     case 'loading':
-    case 'fresh':
-    case 'nothing':
+    case 'inSync':
+    case 'failed':
       return undefined;
   }
 }

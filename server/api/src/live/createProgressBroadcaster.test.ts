@@ -2,7 +2,7 @@ import type { FeedMatch } from 'feeds/feedRecords';
 import { aFeedMatch } from 'feeds/testing/feedBuilders';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { decodeMatchUpdate, UPDATE_EVENT } from 'shared-kernel/protocol/matchUpdate';
-import { foldUpdate } from 'shared-kernel/rules/foldUpdate';
+import { foldSnapshot, foldWhole } from 'shared-kernel/rules/foldMatch';
 import { aCompetition, aMatch, anIncident, aTeam } from 'shared-kernel/testing/builders';
 import { createBoard } from '../board/createBoard';
 import { toStoredMatchRow } from '../store/matchState';
@@ -96,7 +96,8 @@ test('a match that another feed took away is shown nowhere from then on', () => 
   happen([live]);
   happen([], [live.id]);
   const removal = updates()[1];
-  expect(removal && foldUpdate(aMatch({ version: 1 }), removal)).toMatchObject({
+  const known = foldSnapshot(undefined, aMatch({ version: 1 }));
+  expect(removal && foldWhole(known, removal).match).toMatchObject({
     status_id: MatchStatus.Abnormal,
     version: 2,
   });

@@ -5,10 +5,9 @@ import type { Match } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { decodeChanges, LANES, type Lane, type LaneNumbers, type WireChanges } from 'shared-kernel/protocol/lanes';
 import { decodeMatchRange } from 'shared-kernel/protocol/matchRange';
-import { decodeMatchUpdate, type MatchUpdate } from 'shared-kernel/protocol/matchUpdate';
-import { foldUpdate, isNewer } from 'shared-kernel/rules/foldUpdate';
-import { createKnownMatches } from 'shared-kernel/state/createKnownMatches';
-import { createLanes } from 'shared-kernel/state/createLanes';
+import { decodeMatchUpdate } from 'shared-kernel/protocol/matchUpdate';
+import { createMatchStore } from 'shared-kernel/state/matches/createMatchStore';
+import { createMatchView } from 'shared-kernel/state/matches/createMatchView';
 import { anIncident, aTeam } from 'shared-kernel/testing/builders';
 import { answerBytes, withNumber } from '../board/answerBytes';
 import { createBoard, type Progress } from '../board/createBoard';
@@ -108,34 +107,30 @@ function createNode(world: World) {
   };
 }
 
-/** A page: the shell's part, and a remote of any release, which knows whole updates only. */
+/** A page: the store, and two views of it, of which the second has matches 1 and 2 alone. */
 function createPage() {
-  const known = createKnownMatches();
-  const lanes = createLanes(known);
-  let board = new Map<unknown, Match>();
+  const store = createMatchStore();
+  const { lanes } = store;
+  const [all, some] = [createMatchView(store, undefined), createMatchView(store, undefined)];
+  /** What a remote makes of the changes that it is told. */
+  const told = new Map<unknown, Match>();
+  all.change$.subscribe((changes) => {
+    for (const { id, before, after } of changes) {
+      expect(told.get(id)).toBe(before);
+      if (after) told.set(id, after);
+      else told.delete(id);
+    }
+  });
+  all.follow();
+  some.follow();
   let node: ReturnType<typeof createNode> | undefined;
   let following: readonly Lane[] = LANES;
+  /** Matches that the hub told of and no board has. */
   const missed = new Set<unknown>();
-  /** As `mfe-scores` does: an update of a match that is not on the board waits for it. */
-  const waiting = new Map<unknown, MatchUpdate>();
-  const hear = (update: MatchUpdate) => {
-    const match = board.get(update.match_id);
-    const waits = waiting.get(update.match_id);
-    if (match) board.set(match.id, foldUpdate(match, update));
-    else if (!waits || isNewer(waits.version, update.version)) waiting.set(update.match_id, update);
-    if (match) return;
-    if (update.score[1] === MatchStatus.Abnormal) missed.delete(update.match_id);
-    else missed.add(update.match_id);
-  };
-  const gaps = new Map<unknown, number>();
-  /** The version of each match that a board had last. */
-  const boards = new Map<unknown, number>();
-  const withRestOf = (had: Match, { version = 0, ...came }: Match): Match => {
-    if (version < (boards.get(came.id) ?? 0)) return had;
-    const { status_id, match_time, home_scores, away_scores, score, incidents, odds, stats, ...rest } = came;
-    const { suspended_odds, ...others } = rest;
-    return { ...had, ...others };
-  };
+  store.news$.subscribe(({ match_id, score }) => {
+    if (!all.matches.has(match_id) && score[1] !== MatchStatus.Abnormal) missed.add(match_id);
+  });
+  const gaps = new Set<unknown>();
   const page = {
     connect(to: ReturnType<typeof createNode>, isOld: boolean) {
       page.disconnect();
@@ -158,48 +153,44 @@ function createPage() {
     },
     take() {
       for (const message of node?.line.inbox.splice(0) ?? []) {
-        if (typeof message === 'string') {
-          const update = known.complete(decodeMatchUpdate(message));
-          if (update) hear(update);
-        } else {
-          const folded = lanes.change(decodeChanges(JSON.parse(JSON.stringify(message as WireChanges))));
-          folded.updates.forEach(hear);
-          for (const [id, version] of folded.gaps) gaps.set(id, version);
+        if (typeof message === 'string') store.message(decodeMatchUpdate(message));
+        else {
+          const frame = decodeChanges(JSON.parse(JSON.stringify(message as WireChanges)));
+          for (const { id, lane } of frame.entries) if (!lane) missed.delete(id);
+          for (const id of store.change(frame).keys()) gaps.add(id);
         }
       }
     },
     load(answer: unknown) {
-      const range = decodeMatchRange(answer, (error) => {
+      const { matches, ...rest } = decodeMatchRange(answer, (error) => {
         throw error;
       });
-      const before = board;
       // A match of a known version is not read again, unless that version came by the line.
-      const read = range.matches.map((match) => {
-        const had = before.get(match.id);
-        return had && had.version === match.version && boards.get(match.id) === match.version ? had : match;
+      const read = matches.map((match) => {
+        const had = store.asLoaded(match.id);
+        return had?.version === match.version && had !== undefined ? had : match;
       });
-      board = new Map(
-        read.map((match) => {
-          const had = before.get(match.id);
-          const newer = had && !isNewer(had.version, match.version) ? withRestOf(had, match) : match;
-          const waits = waiting.get(match.id);
-          waiting.delete(match.id);
-          return [match.id, waits ? foldUpdate(newer, waits) : newer];
-        }),
-      );
-      for (const { id, version = 0 } of range.matches) boards.set(id, Math.max(version, boards.get(id) ?? 0));
-      for (const id of board.keys()) missed.delete(id);
-      const { updates, isToAsk } = lanes.load(read, range.upTo);
-      updates.forEach(hear);
-      if (isToAsk) page.ask(following);
+      const asked = store.loaded$.subscribe(({ isToAsk }) => {
+        if (isToAsk) page.ask(following);
+      });
+      some.load({ ...rest, matches: read.filter(({ id }) => id === 1 || id === 2) });
+      all.load({ ...rest, matches: read });
+      asked.unsubscribe();
+      for (const id of all.matches.keys()) missed.delete(id);
     },
     heal(answer: unknown) {
       const { matches } = decodeMatchRange(answer, () => {});
-      known.heal(matches.filter(({ id }) => gaps.has(id))).forEach(hear);
+      store.repair(matches.filter(({ id }) => gaps.has(id)));
       gaps.clear();
     },
     isLevel: () => lanes.isLevel(LANES) && missed.size === 0,
-    board: () => board,
+    board: () => all.matches,
+    /** Views of one store agree, and what they tell makes what they have. */
+    expectAgreement() {
+      expect([...told]).toEqual(expect.arrayContaining([...all.matches]));
+      expect(told.size).toBe(all.matches.size);
+      for (const [id, match] of some.matches) if (all.matches.has(id)) expect(match).toBe(all.matches.get(id));
+    },
   };
   return page;
 }
@@ -362,6 +353,7 @@ test('any loss, order and mixture of messages, resumes and snapshots ends in the
             page.load(answers.at(-1 - Math.min(did.age, answers.length - 1)));
             break;
         }
+        page.expectAgreement();
       }
       page.take();
       const [node] = running;

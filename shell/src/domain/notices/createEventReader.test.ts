@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { IncidentType, Side } from 'shared-kernel/entities/incident';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
-import type { MatchUpdate } from 'shared-kernel/protocol/matchUpdate';
+import type { MatchNews } from 'shared-kernel/rules/matchNews';
 import { aLiveMatch, anIncident, anUpdate, KICK_OFF } from 'shared-kernel/testing/builders';
 import { createEventReader } from './createEventReader';
 import type { MatchEvent } from './matchEvent';
@@ -11,7 +11,7 @@ const NOW = KICK_OFF + 22.5 * 60;
 
 type State = { home?: number; away?: number; homeReds?: number; status?: MatchStatus };
 
-function pushed(version: number | undefined, state: State, given: Partial<MatchUpdate> = {}): MatchUpdate {
+function pushed(version: number | undefined, state: State, given: Parameters<typeof anUpdate>[0] = {}): MatchNews {
   const { home = 0, away = 0, homeReds = 0, status = MatchStatus.FirstHalf } = state;
   return anUpdate({ version, score: [1, status, [home, 0, homeReds], [away, 0, 0], KICK_OFF], ...given });
 }
@@ -25,7 +25,7 @@ function aReader(known?: State & { version?: number }) {
     const { version = 1, home = 0, away = 0, homeReds = 0 } = known;
     reader.load([aLiveMatch({ version, home_scores: [home, 0, homeReds], away_scores: [away, 0, 0] })]);
   }
-  return { reader, read: (update: MatchUpdate, now = NOW) => reader.read(update, now).map(said) };
+  return { reader, read: (update: MatchNews, now = NOW) => reader.read(update, now).map(said) };
 }
 
 describe('with an earlier version known (M9)', () => {
@@ -55,7 +55,7 @@ describe('with an earlier version known (M9)', () => {
     expect(read(pushed(3, {}, { incidents: twice }))).toEqual([]);
   });
 
-  it.each<[string, MatchUpdate['incidents']]>([
+  it.each<[string, MatchNews['incidents']]>([
     ['whose incidents cannot be read', undefined],
     ['that does not say whose the card is', [anIncident({ type: IncidentType.RedCard, position: Side.Neither })]],
   ])('announces a red card once, also after an update %s', (_, incidents) => {
@@ -99,7 +99,7 @@ describe('with an earlier version known (M9)', () => {
 });
 
 describe('with no earlier version known, the last incident decides', () => {
-  it.each<[string, MatchUpdate, string[]]>([
+  it.each<[string, MatchNews, string[]]>([
     ['a goal of this minute', pushed(9, { home: 1 }, { incidents: [goal] }), ['goal home 1-0']],
     ['a goal of half an hour ago', pushed(9, { home: 1 }, { incidents: [anIncident({ time: 3 })] }), []],
     ['something else came after the goal', pushed(9, { home: 1 }, { incidents: [goal, anIncident({ type: 2 })] }), []],
@@ -140,7 +140,7 @@ describe('with no earlier version known, the last incident decides', () => {
 /** A match as a list of steps: a goal for a side, a cancelled one, or an event that leaves the score. */
 const steps = fc.array(fc.constantFrom('home', 'away', 'undoHome', 'undoAway', 'corner'), { maxLength: 30 });
 
-function played(moves: readonly string[]): MatchUpdate[] {
+function played(moves: readonly string[]): MatchNews[] {
   const state = { home: 0, away: 0 };
   return moves.map((move, index) => {
     if (move === 'home' || move === 'away') state[move] += 1;
@@ -163,7 +163,7 @@ const delivered = steps.chain((moves) => {
   });
 });
 
-const scoresOf = (updates: readonly MatchUpdate[]) => updates.map(({ score }) => `${score[2][0]}-${score[3][0]}`);
+const scoresOf = (updates: readonly MatchNews[]) => updates.map(({ score }) => `${score[2][0]}-${score[3][0]}`);
 
 it('in any order, with repetitions, no score is announced more often than it was reached', () => {
   fc.assert(

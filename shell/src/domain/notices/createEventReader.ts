@@ -1,6 +1,6 @@
 import type { Match, MatchId } from 'shared-kernel/entities/match';
-import type { MatchUpdate } from 'shared-kernel/protocol/matchUpdate';
-import { isNewer } from 'shared-kernel/rules/foldUpdate';
+import { isNewer } from 'shared-kernel/rules/foldMatch';
+import type { MatchNews } from 'shared-kernel/rules/matchNews';
 import { eventKey, eventsByLastIncident, eventsSince, type MatchEvent } from './matchEvent';
 import { type ScoreAndReds, scoreAndRedsAfter, scoreAndRedsOf } from './scoreAndReds';
 import { SIDES } from './side';
@@ -29,13 +29,10 @@ export function createEventReader() {
   return {
     load(matches: Iterable<Match>) {
       for (const match of matches) {
-        const memory = memories.get(match.id);
-        if (memory && !isNewer(memory.last.version, match.version)) {
-          // The snapshot is as new as the known state, or older: an equal one confirms it, an older one says nothing.
-          if (memory.last.version === match.version) memory.isSure = true;
-          continue;
-        }
-        memories.set(match.id, { last: scoreAndRedsOf(match), isSure: true });
+        const version = memories.get(match.id)?.last.version;
+        // An equal snapshot confirms what was known, or says the rest of it; an older one says nothing.
+        if (version === match.version || isNewer(version, match.version))
+          memories.set(match.id, { last: scoreAndRedsOf(match), isSure: true });
       }
     },
     /** The connection was lost: updates may be missing from now on. */
@@ -43,7 +40,7 @@ export function createEventReader() {
       for (const memory of memories.values()) memory.isSure = false;
     },
     /** @param now server time in unix seconds */
-    read(update: MatchUpdate, now: number): MatchEvent[] {
+    read(update: MatchNews, now: number): MatchEvent[] {
       const memory = memories.get(update.match_id);
       if (memory && !isNewer(memory.last.version, update.version)) return [];
       const after = scoreAndRedsAfter(update, memory?.last);

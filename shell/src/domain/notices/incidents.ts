@@ -1,13 +1,13 @@
 import { type Incident, IncidentType } from 'shared-kernel/entities/incident';
-import type { MatchUpdate } from 'shared-kernel/protocol/matchUpdate';
 import { isGoal } from 'shared-kernel/rules/goals';
+import type { MatchNews } from 'shared-kernel/rules/matchNews';
 import type { Pair } from 'shared-kernel/rules/score';
 import { isOf, type SideName } from './side';
 
 const REDS: ReadonlySet<number> = new Set([IncidentType.RedCard, IncidentType.SecondYellow]);
 
 /** The incidents of an update, or as many as are known. */
-export function incidentsOf({ incidents, newest }: MatchUpdate): readonly Incident[] {
+export function incidentsOf({ incidents, newest }: MatchNews): readonly Incident[] {
   return incidents ?? newest ?? [];
 }
 

@@ -1,6 +1,6 @@
 import type { Incident } from 'shared-kernel/entities/incident';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
-import type { MatchUpdate } from 'shared-kernel/protocol/matchUpdate';
+import type { MatchNews } from 'shared-kernel/rules/matchNews';
 
 /** An update may have another reason, such as new odds: the last incident counts for this many minutes. */
 const FRESH_MINUTES = 2;
@@ -17,7 +17,7 @@ const PLAYED_BEFORE: Partial<Record<MatchStatus, number>> = {
  *
  * @param now server time in unix seconds
  */
-export function isReason(incident: Incident, { score }: MatchUpdate, now: number): boolean {
+export function isReason(incident: Incident, { score }: MatchNews, now: number): boolean {
   const [, status, , , periodStart] = score;
   if (status === MatchStatus.ExtraTime || status === MatchStatus.ExtraTimeOld) return incident.time > 90;
   const before = PLAYED_BEFORE[status];

@@ -1,7 +1,7 @@
 import { idFromText, idText } from 'shared-kernel/entities/idText';
 import type { MatchId } from 'shared-kernel/entities/match';
-import type { MatchUpdate } from 'shared-kernel/protocol/matchUpdate';
 import { isGoal } from 'shared-kernel/rules/goals';
+import type { MatchNews } from 'shared-kernel/rules/matchNews';
 import type { Pair } from 'shared-kernel/rules/score';
 import { isScoreShown } from 'shared-kernel/rules/status';
 import { incidentsOf, isRedCard } from './incidents';
@@ -19,7 +19,7 @@ export type MatchEvent = { matchId: MatchId; side: SideName } & (
  * The events between a known state and an update: a rise of the score is a goal, a fall a cancelled one. The list of
  * incidents alone is no event (M9).
  */
-export function eventsSince(before: ScoreAndReds, update: MatchUpdate): MatchEvent[] {
+export function eventsSince(before: ScoreAndReds, update: MatchNews): MatchEvent[] {
   if (!isScoreShown(update.score[1])) return [];
   const { score, reds } = scoreAndRedsAfter(update, before);
   const about = { matchId: update.match_id, score };
@@ -35,7 +35,7 @@ export function eventsSince(before: ScoreAndReds, update: MatchUpdate): MatchEve
 }
 
 /** One alert per score: when both sides have scored, the side of the last goal. */
-function lastScorer(risen: readonly SideName[], update: MatchUpdate): readonly SideName[] {
+function lastScorer(risen: readonly SideName[], update: MatchNews): readonly SideName[] {
   const last = incidentsOf(update).findLast(isGoal);
   const scorer = last && risen.find((side) => isOf(last, side));
   return scorer ? [scorer] : risen.slice(0, 1);
@@ -47,7 +47,7 @@ function lastScorer(risen: readonly SideName[], update: MatchUpdate): readonly S
  *
  * @param now server time in unix seconds
  */
-export function eventsByLastIncident(before: ScoreAndReds | undefined, update: MatchUpdate, now: number): MatchEvent[] {
+export function eventsByLastIncident(before: ScoreAndReds | undefined, update: MatchNews, now: number): MatchEvent[] {
   const last = incidentsOf(update).at(-1);
   const side = last && SIDES.find((name) => isOf(last, name));
   if (!last || !side || !isReason(last, update, now)) return [];

@@ -1,12 +1,12 @@
 import { type Incident, IncidentType } from 'shared-kernel/entities/incident';
 import type { MatchId } from 'shared-kernel/entities/match';
-import type { MatchUpdate } from 'shared-kernel/protocol/matchUpdate';
 import { clockLabel } from 'shared-kernel/rules/clock';
 import { incidentMinute } from 'shared-kernel/rules/formats';
+import type { MatchNews } from 'shared-kernel/rules/matchNews';
 import type { Pair } from 'shared-kernel/rules/score';
 import { goalTo, incidentsOf, redCardsOf } from './incidents';
 import { eventKey, type MatchEvent } from './matchEvent';
-import { type MatchNames, namesOf } from './matchNames';
+import { completed, type MatchNames, namesOf } from './matchNames';
 import type { SideName } from './side';
 
 /** The content of a toast. Later updates fill in what is missing. */
@@ -26,7 +26,7 @@ export type Notice = {
 };
 
 /** @param now server time in unix seconds */
-export function noticeOf(event: MatchEvent, update: MatchUpdate, now: number): Notice {
+export function noticeOf(event: MatchEvent, update: MatchNews, now: number): Notice {
   const blank: Notice = {
     key: eventKey(event),
     matchId: event.matchId,
@@ -43,7 +43,7 @@ export function noticeOf(event: MatchEvent, update: MatchUpdate, now: number): N
 }
 
 /** The notice with the names, the scorer and the exact minute from a later update of its match. */
-export function filledIn(notice: Notice, update: MatchUpdate): Notice {
+export function filledIn(notice: Notice, update: MatchNews): Notice {
   if (update.match_id !== notice.matchId) return notice;
   const named = withNames(notice, namesOf(update));
   const incident = incidentOf(notice, incidentsOf(update));
@@ -58,7 +58,7 @@ export function filledIn(notice: Notice, update: MatchUpdate): Notice {
 /** The notice with missing names filled in; the same object when nothing is new. */
 export function withNames(notice: Notice, names: MatchNames): Notice {
   const { home, away, competition } = notice.names;
-  const next = { home: home ?? names.home, away: away ?? names.away, competition: competition ?? names.competition };
+  const next = completed(notice.names, names);
   const isSame = next.home === home && next.away === away && next.competition === competition;
   return isSame ? notice : { ...notice, names: next };
 }
@@ -84,7 +84,7 @@ function mannerOf({ type }: Incident): Notice['manner'] {
   return type === IncidentType.PenaltyGoal ? 'penalty' : undefined;
 }
 
-function playingMinute({ score, match_time }: MatchUpdate, now: number): string {
+function playingMinute({ score, match_time }: MatchNews, now: number): string {
   const [, status_id, , , periodStart] = score;
   if (periodStart === 0 && match_time === undefined) return '';
   return clockLabel({ status_id, match_time: match_time ?? periodStart, score }, now);

@@ -1,6 +1,6 @@
 import { type Incident, Side } from 'shared-kernel/entities/incident';
 import type { Match } from 'shared-kernel/entities/match';
-import type { MatchUpdate } from 'shared-kernel/protocol/matchUpdate';
+import type { MatchNews } from 'shared-kernel/rules/matchNews';
 import { mainScore, type Pair, redCards } from 'shared-kernel/rules/score';
 import { isRedCard, redCardsOf } from './incidents';
 
@@ -13,7 +13,7 @@ export function scoreAndRedsOf(match: Match): ScoreAndReds {
 
 /** @param before what was known: an update whose red cards cannot all be read takes none away */
 export function scoreAndRedsAfter(
-  { score, incidents, version }: MatchUpdate,
+  { score, incidents, version }: MatchNews,
   before: ScoreAndReds | undefined,
 ): ScoreAndReds {
   const [, status_id, home_scores, away_scores] = score;

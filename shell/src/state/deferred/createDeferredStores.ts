@@ -56,7 +56,7 @@ export function createDeferredStores(
     onSilence: silence.hear,
   });
   const notice = createConnectionNotice(channel.connection$, channel.shown.level$, silence.since$);
-  const { sounds, notices, ...listened } = createPageNotices(window, shell, channel.snapshot$);
+  const { sounds, notices, ...listened } = createPageNotices(window, shell, channel.store);
   const followOffer = createFollowOffer(shell);
   const guard = createGuard(site.guard, browserGuard(window));
   return {

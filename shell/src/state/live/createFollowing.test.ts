@@ -1,7 +1,6 @@
 import { BehaviorSubject, EMPTY, Subject } from 'rxjs';
 import type { Match, MatchId } from 'shared-kernel/entities/match';
 import type { FollowRequest } from 'shared-kernel/protocol/lanes';
-import type { MatchUpdate } from 'shared-kernel/protocol/matchUpdate';
 import { aLiveMatch } from 'shared-kernel/testing/builders';
 import type { WantedLanes } from '../../domain/wantedLanes';
 import { createFakeHub } from '../../testing/createFakeHub';
@@ -51,8 +50,11 @@ function aPage(answer: (request: FollowRequest, times: number) => unknown, { wan
     random: () => 0.5,
     report: (error) => void reports.push(error.message),
   });
-  const updates: MatchUpdate[] = [];
-  channel.live$.subscribe((update) => updates.push(update));
+  /** What the hub's changes made of matches. */
+  const updates: (Match | undefined)[] = [];
+  channel.store.change$.subscribe((changes) => {
+    for (const { after, isNews } of changes) if (isNews) updates.push(after);
+  });
   const levels: unknown[] = [];
   channel.connection$.subscribe(({ kind, isLevel }) => levels.push(kind === 'connected' ? isLevel : kind));
   return {
@@ -62,7 +64,7 @@ function aPage(answer: (request: FollowRequest, times: number) => unknown, { wan
       await jest.advanceTimersByTimeAsync(0);
     },
     load: (matches: readonly Match[], upTo?: number) =>
-      channel.loaded({ matches, records: { teams: [], competitions: [], upTo } }),
+      channel.store.load({ matches: [...matches], teams: [], competitions: [], countries: [], upTo }),
     newest: () => hubs.at(-1),
   };
 }
@@ -86,21 +88,19 @@ it('knows all that pages loaded before the connection, up to where the oldest is
   await page.open();
   expect(page.asked.map(({ since }) => since)).toEqual([{ football: 6, prices: 6 }]);
   page.newest()?.change(frame([1, 'prices', 5, 9, { odds: '2' }]));
-  expect(page.updates).toMatchObject([{ match_id: 1, odds: '2', score: live.score }]);
+  expect(page.updates).toMatchObject([{ id: 1, odds: '2', score: live.score }]);
 });
 
-it('hands on what changed as whole matches', async () => {
+it('hands what changed to the store', async () => {
   const page = aPage(complete);
   page.load([live], 7);
   await page.open();
   page.newest()?.change({ upTo: { prices: 8 }, entries: [[1, 'prices', 5, 8, { odds: '2' }]] });
-  page.newest()?.change(frame([1, 'football', 5, 9, { match_time: 10, names: ['A', 'B', 'C'] }]));
+  page.newest()?.change(frame([1, 'football', 5, 9, { match_time: 10 }]));
   expect(page.updates).toMatchObject([
-    { match_id: 1, odds: '2', score: live.score, incidents: [], stats: [] },
-    { match_id: 1, odds: '2', match_time: 10, home_team: 'A', away_team: 'B', competition_name: 'C' },
+    { id: 1, odds: '2', score: live.score, incidents: [], stats: [] },
+    { id: 1, odds: '2', match_time: 10 },
   ]);
-  const [first, second] = page.updates.map(({ version = 0 }) => version);
-  expect([first, second]).toEqual([8 + 1 / 1024, 9 + 1 / 1024]);
 });
 
 it('asks again from its snapshot when the hub could not say what was missed', async () => {
@@ -218,7 +218,7 @@ it.each([
   page.newest()?.say(JSON.stringify({ match_id: 1, score: [1, 2, [1], [0], 0], version: 6 }));
   await jest.advanceTimersByTimeAsync(0);
   expect(page.asked).toHaveLength(1);
-  expect(page.updates).toMatchObject([{ match_id: 1, version: 6 }]);
+  expect(page.updates).toMatchObject([{ id: 1, version: 6 }]);
 });
 
 it('asks once for a match whose change it missed, some time later, and tells it whole', async () => {
@@ -232,7 +232,7 @@ it('asks once for a match whose change it missed, some time later, and tells it 
   expect([page.loads, page.updates]).toEqual([[], []]);
   await jest.advanceTimersByTimeAsync(60_000);
   expect(page.loads).toEqual([1]);
-  expect(page.updates).toMatchObject([{ match_id: 1, odds: '9', version: 20 }]);
+  expect(page.updates).toMatchObject([{ id: 1, odds: '9', version: 20 }]);
 });
 
 it('takes no change of a match that lacks one, however level the page is', async () => {
@@ -305,9 +305,7 @@ it('takes a match away that is gone', async () => {
   page.load([live], 7);
   await page.open();
   page.newest()?.change(frame([1, null, null, 9, null]));
-  expect(page.updates).toMatchObject([
-    { match_id: 1, score: [1, 0, live.home_scores, live.away_scores, 0], version: 9 },
-  ]);
+  expect(page.updates).toMatchObject([{ id: 1, status_id: 0, version: 9 }]);
 });
 
 it('is not level any more after a step too large to be told, some seconds later', async () => {

@@ -3,12 +3,10 @@ import type { Report } from 'shared-kernel/decode/decode';
 import { toError } from 'shared-kernel/decode/toError';
 import type { Match, MatchId } from 'shared-kernel/entities/match';
 import { decodeChanges } from 'shared-kernel/protocol/lanes';
-import { decodeMatchUpdate, type MatchUpdate, type PushedUpdate } from 'shared-kernel/protocol/matchUpdate';
-import { createKnownMatches } from 'shared-kernel/state/createKnownMatches';
-import { createLanes } from 'shared-kernel/state/createLanes';
+import { decodeMatchUpdate } from 'shared-kernel/protocol/matchUpdate';
+import type { MatchStore } from 'shared-kernel/state/matches/createMatchStore';
 import type { WantedLanes } from '../../domain/wantedLanes';
 import { createGapRepair } from './createGapRepair';
-import type { Snapshot } from './createLiveChannel';
 import type { Line } from './hubSession';
 
 /**
@@ -21,8 +19,8 @@ const ANSWER_MS = { first: 3_000, later: 10_000 } as const;
 const PARTIAL_MS = { level: 5_000, behind: 60_000 } as const;
 
 type Parts = {
+  store: MatchStore;
   loadMatch: (id: MatchId) => Promise<readonly Match[]>;
-  publish: (update: MatchUpdate) => void;
   random: () => number;
   report: Report;
 };
@@ -38,14 +36,12 @@ type Following = {
   isTellingDue: boolean;
 };
 
-/** Follows the lanes that the page wants on one connection after the other, and folds what comes into whole updates. */
-export function createFollowing({ loadMatch, publish, random, report }: Parts) {
-  const known = createKnownMatches();
-  const lanes = createLanes(known);
-  const tell = (updates: readonly MatchUpdate[]) => updates.forEach(publish);
+/** Follows the lanes that the page wants on one connection after the other, and hands what comes to the store. */
+export function createFollowing({ store, loadMatch, random, report }: Parts) {
+  const { lanes } = store;
   const gapRepair = createGapRepair({
-    ...{ load: loadMatch, reaches: known.reaches, random, report },
-    onLoaded: (matches) => tell(known.heal(matches)),
+    ...{ load: loadMatch, reaches: store.reaches, random, report },
+    onLoaded: store.repair,
   });
   const dead$ = new Subject<void>();
   const level$ = new Subject<boolean | undefined>();
@@ -144,24 +140,20 @@ export function createFollowing({ loadMatch, publish, random, report }: Parts) {
       following.isTellingDue = true;
       void ask(following);
     },
-    snapshot({ matches, records }: Snapshot): void {
-      const { updates, isToAsk } = lanes.load(matches, records?.upTo);
-      tell(updates);
+    /** @param isToAsk whether a snapshot lacks what the hub has told */
+    loaded(isToAsk: boolean): void {
       if (following && (isToAsk || !isLevel)) void ask(following);
     },
     changes(raw: unknown): void {
       const frame = decoded(raw, (came) => decodeChanges(came, report));
       if (!frame) return;
-      const { updates, gaps } = lanes.change(frame);
-      tell(updates);
-      const areHealed = gapRepair.repair(gaps);
+      const areHealed = gapRepair.repair(store.change(frame));
       // A tab that sleeps loads a board when it wakes, if it must: it is notified then.
       if (!areHealed || (frame.isPartial && !wanted.isQuiet)) notLevelSoon();
     },
     message(raw: unknown): void {
-      const update = decoded(raw, (came): PushedUpdate => decodeMatchUpdate(came, report));
-      const whole = update && known.complete(update);
-      if (whole) publish(whole);
+      const update = decoded(raw, (came) => decodeMatchUpdate(came, report));
+      if (update) store.message(update);
     },
   };
 

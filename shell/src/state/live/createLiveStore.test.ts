@@ -42,7 +42,7 @@ function aStore(startOf: (index: number) => Promise<void> = () => Promise.resolv
   const states: string[] = [];
   channel.connection$.subscribe(({ kind }) => states.push(kind));
   const updates: MatchId[] = [];
-  channel.live$.subscribe(({ match_id }) => updates.push(match_id));
+  channel.store.news$.subscribe(({ match_id }) => updates.push(match_id));
   return { store, channel, hubs, wakeUp$, offline$, reports, states, updates, newest: () => hubs[hubs.length - 1] };
 }
 

@@ -44,14 +44,14 @@ type Parts = {
 };
 
 /**
- * The realtime connection: its state, and match updates as they arrive. The library tries four times to reconnect;
+ * The realtime connection: its state, and what it tells the store of matches. The library tries four times to reconnect;
  * afterwards, and after a failed first start, a new session begins (see `hubRetries`). A new session also begins when
  * the visitor asks for it, when a wake-up interrupts the library's long delays, and when the browser goes offline.
  */
 export function createLiveStore({ onReleased, onSilence, ...parts }: Parts) {
   const { channel, build, wanted$, loadMatch, wakeUp$, offline$, now, random, report } = parts;
-  const { live$, snapshot$, connection$ } = channel;
-  const following = createFollowing({ loadMatch, publish: (update) => live$.next(update), random, report });
+  const { store, connection$ } = channel;
+  const following = createFollowing({ store, loadMatch, random, report });
   const askedAgain$ = new Subject<void>();
   let retriesUsed = 0;
 
@@ -114,7 +114,7 @@ export function createLiveStore({ onReleased, onSilence, ...parts }: Parts) {
     open() {
       const running = new Subscription();
       running.add(following.level$.subscribe((isLevel) => enter('connected', isLevel)));
-      running.add(snapshot$.subscribe(following.snapshot));
+      running.add(store.loaded$.subscribe(({ isToAsk }) => following.loaded(isToAsk)));
       running.add(wanted$.subscribe(following.want));
       running.add(
         merge(hubSession(build), interrupted$)

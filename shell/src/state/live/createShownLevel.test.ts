@@ -33,9 +33,3 @@ it('remembers the newest that was loaded when nothing is on screen any more', ()
   stopOlder();
   expect(shown.level$.value).toEqual({ at: 50, isShown: false });
 });
-
-it('takes the word of a remote that says only what it has loaded', () => {
-  const shown = createShownLevel();
-  shown.loaded(70);
-  expect(shown.level$.value).toEqual({ at: 70, isShown: false });
-});

@@ -8,16 +8,12 @@ export type ShownLevel = {
   readonly isShown: boolean;
 };
 
-/** Gathers the levels that remotes report for the matches they show. */
+/** Gathers how old the matches of each open board are. */
 export function createShownLevel() {
   const level$ = new BehaviorSubject<ShownLevel>({ at: undefined, isShown: false });
   const shown = new Map<object, number>();
   let newest: number | undefined;
 
-  const loaded = (at: number) => {
-    newest = Math.max(newest ?? at, at);
-    tell();
-  };
   const tell = () => {
     const isShown = shown.size > 0;
     const at = isShown ? Math.min(...shown.values()) : newest;
@@ -27,15 +23,14 @@ export function createShownLevel() {
 
   return {
     level$,
-    /** Matches were loaded at that time, shown or not. */
-    loaded,
     /** Matches are on screen until the function it returns is called. */
     show(levelAt$: Observable<number | undefined>): () => void {
       const place = {};
       const following = levelAt$.subscribe((at) => {
         if (at === undefined) return;
         shown.set(place, at);
-        loaded(at);
+        newest = Math.max(newest ?? at, at);
+        tell();
       });
       return () => {
         following.unsubscribe();

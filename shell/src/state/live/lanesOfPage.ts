@@ -5,7 +5,6 @@ import {
   map,
   type Observable,
   of,
-  scan,
   startWith,
   switchMap,
   timer,
@@ -35,8 +34,8 @@ export function wantedLanes$({
   savesData,
 }: Uses): Observable<WantedLanes> {
   const isSaving$ = settings$.pipe(map(({ save_data }) => save_data ?? savesData()));
-  return combineLatest([asleep$(document), matchesShown$(shown$), isSaving$, arePricesShown$]).pipe(
-    map(([isAsleep, areMatchesShown, isSaving, arePricesShown]) =>
+  return combineLatest([asleep$(document), shown$, isSaving$, arePricesShown$]).pipe(
+    map(([isAsleep, { isShown: areMatchesShown }, isSaving, arePricesShown]) =>
       wantedLanes({ isAsleep, areMatchesShown, isSaving, arePricesShown }),
     ),
     distinctUntilChanged(isSameWanted),
@@ -48,17 +47,6 @@ function asleep$(document: Document): Observable<boolean> {
     startWith(undefined),
     switchMap(() => (document.visibilityState === 'hidden' ? timer(ASLEEP_MS).pipe(map(() => true)) : of(false))),
     startWith(false),
-    distinctUntilChanged(),
-  );
-}
-
-/** Releases of remotes that do not tell what they show count as showing what they loaded. */
-function matchesShown$(shown$: Observable<ShownLevel>): Observable<boolean> {
-  return shown$.pipe(
-    scan((before, { at, isShown }) => ({ tells: before.tells || isShown, at, isShown }), {
-      ...{ tells: false, at: undefined as number | undefined, isShown: false },
-    }),
-    map(({ tells, at, isShown }) => isShown || (!tells && at !== undefined)),
     distinctUntilChanged(),
   );
 }

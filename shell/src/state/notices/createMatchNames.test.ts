@@ -1,4 +1,4 @@
-import { aLiveMatch } from 'shared-kernel/testing/builders';
+import { aLiveMatch, anUpdate } from 'shared-kernel/testing/builders';
 import { createFakeShell } from 'shared-kernel/testing/createFakeShell';
 import { createMatchNames } from './createMatchNames';
 
@@ -21,8 +21,8 @@ it.each<[string, unknown, [string | undefined, string | undefined] | undefined]>
   ['a blank name', answered([{ id: 101, name: ' ' }, both[1]]), [undefined, 'Chelsea']],
   ['a name with room around it', answered([{ id: 101, name: ' Arsenal\n' }, both[1]]), ['Arsenal', 'Chelsea']],
 ])('of %s', async (_, body, expected) => {
-  const { shell, requests } = createFakeShell(() => body);
-  const names = createMatchNames(shell);
+  const { shell, store, requests } = createFakeShell(() => body);
+  const names = createMatchNames(shell, store);
   await names.find(1);
   const found = names.of(1);
   expect(found && [found.home, found.away]).toEqual(expected);
@@ -32,32 +32,19 @@ it.each<[string, unknown, [string | undefined, string | undefined] | undefined]>
 });
 
 it('a request that fails is shared while it is under way, and forgotten then', async () => {
-  const { shell } = createFakeShell();
+  const { shell, store } = createFakeShell();
   const get = jest.fn(() => Promise.reject(new Error('away')));
-  const names = createMatchNames({ ...shell, http: { get } });
+  const names = createMatchNames({ ...shell, http: { get } }, store);
   await Promise.all([names.find(1), names.find(1)]);
   expect(get).toHaveBeenCalledTimes(1);
   await names.find(1);
   expect(get).toHaveBeenCalledTimes(2);
 });
 
-it('remembers the newest ten thousand matches', () => {
-  const names = createMatchNames(createFakeShell().shell);
-  const teams = [{ id: 101, name: 'Arsenal', logo: undefined }];
-  const snapshot = (from: number, count: number) => ({
-    matches: Array.from({ length: count }, (_, index) => aLiveMatch({ id: from + index })),
-    teams,
-    competitions: [],
-  });
-  names.learn(snapshot(1, 5_000));
-  names.learn(snapshot(5_001, 5_000));
-  names.learn(snapshot(1, 1));
-  names.learn(snapshot(10_001, 10));
-  expect([1, 2, 11, 12, 10_010].map((id) => names.of(id)?.home)).toEqual([
-    'Arsenal',
-    undefined,
-    undefined,
-    'Arsenal',
-    'Arsenal',
-  ]);
+it('remembers the newest ten thousand matches that no board has', () => {
+  const { shell, store } = createFakeShell();
+  const names = createMatchNames(shell, store);
+  for (const id of [...Array(10_000).keys(), 0, 10_000])
+    names.learnFrom(anUpdate({ match_id: id, home_team: 'Arsenal' }));
+  expect([0, 1, 2, 10_000].map((id) => names.of(id)?.home)).toEqual(['Arsenal', undefined, 'Arsenal', 'Arsenal']);
 });

@@ -2,11 +2,12 @@ import type { Shell } from 'shared-kernel/contract/shell';
 import { toError } from 'shared-kernel/decode/toError';
 import type { Match, MatchId } from 'shared-kernel/entities/match';
 import { decodeMatchRange } from 'shared-kernel/protocol/matchRange';
-import type { MatchUpdate } from 'shared-kernel/protocol/matchUpdate';
 import { REST_PATHS } from 'shared-kernel/protocol/rest';
-import { type MatchNames, type NamedMatches, namesIn, namesOf } from '../../domain/notices/matchNames';
+import type { MatchNews } from 'shared-kernel/rules/matchNews';
+import type { MatchStore } from 'shared-kernel/state/matches/createMatchStore';
+import { completed, type MatchNames, namesIn, namesOf } from '../../domain/notices/matchNames';
 
-/** Remembered matches; a snapshot has 5000 at most. The oldest are dropped first. */
+/** Remembered matches of no board. The oldest are dropped first. */
 const MOST_KNOWN = 10_000;
 
 /** Most requests at a time: a visitor cannot read more toasts than this. */
@@ -14,62 +15,54 @@ const MOST_ASKED = 20;
 
 export type MatchNameSource = ReturnType<typeof createMatchNames>;
 
+/** What is known of a match that no board has. */
+type Stranger = { readonly names: MatchNames; readonly match?: Match | undefined };
+
 /**
- * The names of matches, for notices whose push brings none (M9): from a board's snapshot, an earlier push, or the
- * server. It requests one match at a time, so that all visitors share an address that caches can answer. Failures are
- * not remembered: the match's next notice asks again.
- *
- * @param onAsked receives the matches of each answer
+ * The names of matches, for notices whose push brings none (M9): from a board, an earlier push, or the server. It requests
+ * one match at a time, so that all visitors share an address that caches can answer. Failures are not remembered: the
+ * match's next notice asks again.
  */
 export function createMatchNames(
   { http, report }: Pick<Shell, 'http' | 'report'>,
-  onAsked: (matches: readonly Match[]) => void = () => {},
+  store: Pick<MatchStore, 'get' | 'teams' | 'competitions'>,
 ) {
-  const known = new Map<MatchId, MatchNames>();
+  const strangers = new Map<MatchId, Stranger>();
   const asked = new Map<MatchId, Promise<void>>();
 
-  const note = (id: MatchId, names: MatchNames) => {
+  const note = (id: MatchId, { names, match }: Stranger) => {
+    const before = strangers.get(id);
     // Delete first, so that the map keeps the order of updates.
-    known.delete(id);
-    known.set(id, names);
-  };
-  const forgetOldest = () => {
-    for (const id of known.keys()) {
-      if (known.size <= MOST_KNOWN) break;
-      known.delete(id);
-    }
-  };
-  const learn = (matches: NamedMatches) => {
-    for (const [id, names] of namesIn(matches)) note(id, names);
-    forgetOldest();
+    strangers.delete(id);
+    strangers.set(id, { names: completed(names, before?.names), match: match ?? before?.match });
+    const [oldest] = strangers.keys();
+    if (strangers.size > MOST_KNOWN && oldest !== undefined) strangers.delete(oldest);
   };
   const ask = async (id: MatchId) => {
     try {
       const decode = (raw: unknown) => decodeMatchRange(raw, report);
-      const range = await http.get(REST_PATHS.match, { query: { Id: id }, decode });
-      learn(range);
-      onAsked(range.matches);
+      const { matches, teams, competitions } = await http.get(REST_PATHS.match, { query: { Id: id }, decode });
+      const records = { teams: byId(teams), competitions: byId(competitions) };
+      for (const match of matches) note(match.id, { match, names: namesIn(match, records) });
     } catch (error) {
       report(toError(error));
     }
   };
 
   return {
-    learn,
     /** Keeps the names in a push for the match's next one, which may have none. */
-    learnFrom(update: MatchUpdate) {
-      const { home, away, competition } = namesOf(update);
-      if (home === undefined && away === undefined && competition === undefined) return;
-      const before = known.get(update.match_id);
-      note(update.match_id, {
-        home: home ?? before?.home,
-        away: away ?? before?.away,
-        competition: competition ?? before?.competition,
-      });
-      forgetOldest();
+    learnFrom(news: MatchNews) {
+      const names = namesOf(news);
+      if (names.home ?? names.away ?? names.competition) note(news.match_id, { names });
     },
     /** The names that are known already. */
-    of: (id: MatchId): MatchNames | undefined => known.get(id),
+    of(id: MatchId): MatchNames | undefined {
+      const match = store.get(id);
+      const told = strangers.get(id)?.names;
+      return match ? completed(namesIn(match, store), told) : told;
+    },
+    /** The match, if some board or answer had it. */
+    matchOf: (id: MatchId): Match | undefined => store.get(id) ?? strangers.get(id)?.match,
     /** Asks the server, unless a request is under way; resolves when it is over. */
     find(id: MatchId): Promise<void> {
       const underWay = asked.get(id);
@@ -80,4 +73,8 @@ export function createMatchNames(
       return finding;
     },
   };
+}
+
+function byId<T extends { readonly id: unknown }>(records: readonly T[]): ReadonlyMap<T['id'], T> {
+  return new Map(records.map((record) => [record.id, record]));
 }

@@ -1,11 +1,10 @@
-import { BehaviorSubject } from 'rxjs';
 import type { Shell } from 'shared-kernel/contract/shell';
 import { IncidentType } from 'shared-kernel/entities/incident';
 import type { Match } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import type { MatchRange } from 'shared-kernel/protocol/matchRange';
 import { aCompetition, aLiveMatch, anIncident, anUpdate, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
 import { createFakeShell } from 'shared-kernel/testing/createFakeShell';
-import type { Snapshot } from '../live/createLiveChannel';
 import { createNotices } from './createNotices';
 import { createToasts } from './createToasts';
 
@@ -17,12 +16,15 @@ afterEach(() => {
 });
 
 /** Without a board, a page knows no match and no name. */
-const NO_BOARD: Snapshot = { matches: [], records: undefined };
+const NO_BOARD: MatchRange = { matches: [], teams: [], competitions: [], countries: [] };
 
 const TEAMS = [aTeam({ id: 101, name: 'Arsenal' }), aTeam({ id: 102, name: 'Chelsea' })];
 const COMPETITIONS = [aCompetition({ id: 1, name: 'Ngoại hạng Anh' })];
 
-const board = (...matches: Match[]): Snapshot => ({ matches, records: { teams: TEAMS, competitions: COMPETITIONS } });
+const board = (...matches: Match[]): MatchRange => ({
+  ...NO_BOARD,
+  ...{ matches, teams: TEAMS, competitions: COMPETITIONS },
+});
 
 const matchAnswer = () => ({ data: [aLiveMatch()], extra_data: { team: TEAMS, competition: COMPETITIONS } });
 
@@ -36,21 +38,20 @@ type Given = {
   claim?: (key: string) => Promise<boolean>;
   isHidden?: boolean;
   answer?: () => unknown;
-  snapshot?: Snapshot;
+  snapshot?: MatchRange;
   /** Matches whose scores the visitor has asked to see. */
   shown?: readonly number[];
 };
 
 function aPage({ claim = async () => true, isHidden = false, answer, snapshot, shown: shownIds = [] }: Given = {}) {
   const it = createFakeShell(answer);
-  const known: Snapshot = { matches: [aLiveMatch({ version: 1 })], records: undefined };
-  const snapshot$ = new BehaviorSubject<Snapshot>(snapshot ?? known);
+  it.store.load(snapshot ?? { ...NO_BOARD, matches: [aLiveMatch({ version: 1 })] });
   const played: unknown[] = [];
   const toasts = createToasts();
   const play = (sound: unknown) => void played.push(sound);
   const shownScores = () => new Set(shownIds);
   const parts = { claim, play, toasts, shownScores, isHidden: () => isHidden };
-  const notices = createNotices({ shell: it.shell, snapshot$, ...parts });
+  const notices = createNotices({ ...it, ...parts });
   const stop = notices.open();
   const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
   const push = async (update: ReturnType<typeof anUpdate>) => {
@@ -61,7 +62,7 @@ function aPage({ claim = async () => true, isHidden = false, answer, snapshot, s
   /** The texts of the toasts, newest first. */
   const said = () =>
     shown().map(({ kind, names, score }) => `${kind} ${names.home} ${score.home}-${score.away} ${names.away}`);
-  return { ...it, snapshot$, notices, toasts, played, push, pass, shown, said, stop };
+  return { ...it, notices, toasts, played, push, pass, shown, said, stop };
 }
 
 it('announces a goal by the sound of its side and a toast', async () => {
@@ -156,11 +157,11 @@ describe('a push that brings no names', () => {
   });
 
   it('a board that is opened meanwhile names the toast that is there', async () => {
-    const { push, pass, said, snapshot$ } = aPage({ snapshot: NO_BOARD, answer: () => new Promise(() => {}) });
+    const { push, pass, said, store } = aPage({ snapshot: NO_BOARD, answer: () => new Promise(() => {}) });
     await push(goalPush(2, 1, { incidents: [anIncident({ time: 1 })] }));
     await pass(1_000);
     expect(said()).toEqual(['goal undefined 1-0 undefined']);
-    snapshot$.next(board(aLiveMatch({ version: 2, home_scores: [1] })));
+    store.load(board(aLiveMatch({ version: 2, home_scores: [1] })));
     expect(said()).toEqual(['goal Arsenal 1-0 Chelsea']);
   });
 
@@ -240,11 +241,11 @@ it('keeps the last goal for the title only while the page is hidden', async () =
 });
 
 it('names that come later come into the title too', async () => {
-  const { push, pass, notices, snapshot$ } = aPage({ isHidden: true, answer: () => new Promise(() => {}) });
+  const { push, pass, notices, store } = aPage({ isHidden: true, answer: () => new Promise(() => {}) });
   await push(goalPush(2, 1));
   await pass(1_000);
   expect(notices.unseenGoal$.value?.names.home).toBeUndefined();
-  snapshot$.next(board(aLiveMatch({ version: 2, home_scores: [1] })));
+  store.load(board(aLiveMatch({ version: 2, home_scores: [1] })));
   expect(notices.unseenGoal$.value?.names.home).toBe('Arsenal');
 });
 

@@ -3,20 +3,20 @@ import type { Shell } from 'shared-kernel/contract/shell';
 import { DEFAULT_SETTINGS } from 'shared-kernel/entities/defaultSettings';
 import type { MatchId } from 'shared-kernel/entities/match';
 import type { UserSettings } from 'shared-kernel/entities/userSettings';
-import type { MatchUpdate } from 'shared-kernel/protocol/matchUpdate';
+import type { MatchNews } from 'shared-kernel/rules/matchNews';
+import { isPicked, passesPicks } from 'shared-kernel/rules/picks';
+import { createStoredPicks } from 'shared-kernel/state/createStoredPicks';
+import type { MatchStore } from 'shared-kernel/state/matches/createMatchStore';
 import { createEventReader } from '../../domain/notices/createEventReader';
 import { matchOfKey } from '../../domain/notices/matchEvent';
 import { filledIn, noticeOf } from '../../domain/notices/notice';
 import { wantedOf } from '../../domain/notices/wanted';
-import type { Snapshot } from '../live/createLiveChannel';
 import { type AnnouncerParts, createAnnouncer } from './createAnnouncer';
 import { createMatchNames } from './createMatchNames';
-import { createPickedMatches } from './createPickedMatches';
 
 type Parts = Omit<AnnouncerParts, 'names'> & {
-  shell: Pick<Shell, 'live$' | 'connection$' | 'settings$' | 'favourites' | 'storage' | 'clock' | 'http' | 'report'>;
-  /** Each snapshot that a page loads, starting with the last one. */
-  snapshot$: Observable<Snapshot>;
+  shell: Pick<Shell, 'connection$' | 'settings$' | 'favourites' | 'storage' | 'clock' | 'http' | 'report'>;
+  store: MatchStore;
   /** The matches whose scores a visitor who hides scores has asked to see (M23). */
   shownScores: () => ReadonlySet<MatchId>;
 };
@@ -26,41 +26,40 @@ type Parts = Omit<AnnouncerParts, 'names'> & {
  * that the board's pickers hide only those are announced that the visitor follows; of matches whose score the visitor hides none,
  * followed or not (M23).
  */
-export function createNotices({ shell, snapshot$, shownScores, ...parts }: Parts) {
+export function createNotices({ shell, store, shownScores, ...parts }: Parts) {
   const reader = createEventReader();
-  const picked = createPickedMatches(shell);
-  const names = createMatchNames(shell, picked.learn);
+  const picks = createStoredPicks(shell.storage);
+  const names = createMatchNames(shell, store);
   const announcer = createAnnouncer({ ...parts, names });
   let settings: UserSettings = DEFAULT_SETTINGS;
   let favourites: ReadonlySet<MatchId> = new Set();
 
-  const onSnapshot = ({ matches, records }: Snapshot) => {
-    reader.load(matches);
-    picked.learn(matches);
-    if (!records) return;
-    names.learn({ matches, ...records });
-    announcer.fillNames();
+  /** Whether a match passes the board's pickers; `undefined` when that depends on a match that no snapshot had. */
+  const passes = (id: MatchId): boolean | undefined => {
+    const latest = picks.latest();
+    if (favourites.has(id) || !isPicked(latest)) return true;
+    const match = names.matchOf(id);
+    return match && passesPicks(match, latest);
   };
   /** A match of no snapshot is asked for first; the browser has its answer for the names, too. */
   const ifPicked = (id: MatchId, then: () => void) => {
-    const passes = favourites.has(id) || picked.passes(id);
-    if (passes) then();
-    else if (passes === undefined) void names.find(id).then(() => picked.passes(id) && then());
+    if (passes(id)) then();
+    else if (passes(id) === undefined) void names.find(id).then(() => passes(id) && then());
   };
   const isScoreHidden = (id: MatchId) => settings.hide_scores === true && !shownScores().has(id);
   const onSettings = (value: UserSettings) => {
     if (value.hide_scores && !settings.hide_scores) announcer.takeBack();
     settings = value;
   };
-  const onUpdate = (update: MatchUpdate) => {
+  const onNews = (news: MatchNews) => {
     const now = shell.clock.now();
-    names.learnFrom(update);
-    announcer.change((notice) => filledIn(notice, update));
-    for (const event of reader.read(update, now)) {
+    names.learnFrom(news);
+    announcer.change((notice) => filledIn(notice, news));
+    for (const event of reader.read(news, now)) {
       const wanted = wantedOf(event, settings, favourites);
       if (!wanted.isToast && !wanted.sound) continue;
       ifPicked(event.matchId, () => {
-        if (!isScoreHidden(event.matchId)) void announcer.tell(event, wanted, noticeOf(event, update, now));
+        if (!isScoreHidden(event.matchId)) void announcer.tell(event, wanted, noticeOf(event, news, now));
       });
     }
   };
@@ -78,9 +77,15 @@ export function createNotices({ shell, snapshot$, shownScores, ...parts }: Parts
       const following = new Subscription();
       following.add(shell.settings$.subscribe(onSettings));
       following.add(shell.favourites.ids$.subscribe((ids) => (favourites = ids)));
-      following.add(snapshot$.subscribe(onSnapshot));
+      reader.load(store.all());
+      following.add(
+        store.loaded$.subscribe(({ matches }) => {
+          reader.load(matches);
+          announcer.fillNames();
+        }),
+      );
       following.add(lost$(shell.connection$).subscribe(() => reader.doubt()));
-      following.add(shell.live$.subscribe(onUpdate));
+      following.add(store.news$.subscribe(onNews));
       return () => following.unsubscribe();
     },
   };

@@ -1,7 +1,6 @@
-import type { Observable } from 'rxjs';
 import type { Shell } from 'shared-kernel/contract/shell';
+import type { MatchStore } from 'shared-kernel/state/matches/createMatchStore';
 import { shownScores } from 'shared-kernel/state/shownScores';
-import type { Snapshot } from '../live/createLiveChannel';
 import { browserSounds } from './browserSounds';
 import { browserClaims, createClaims } from './createClaims';
 import { createNotices, type Notices } from './createNotices';
@@ -9,13 +8,13 @@ import { createSounds } from './createSounds';
 import { createToasts } from './createToasts';
 
 /** The notices of this page, in step with the visitor's other tabs. */
-export function createPageNotices(window: Window, shell: Shell, snapshot$: Observable<Snapshot>) {
+export function createPageNotices(window: Window, shell: Shell, store: MatchStore) {
   const sounds = createSounds(browserSounds(window));
   const toasts = createToasts();
   const claims = createClaims(browserClaims(window), (key) => notices.noteAnnounced(key));
   const notices = createNotices({
     shell,
-    snapshot$,
+    store,
     claim: claims.claim,
     play: (sound) => void sounds.play(sound),
     toasts,

@@ -1,4 +1,4 @@
-import { fromEvent } from 'rxjs';
+import { fromEvent, type Observable } from 'rxjs';
 import { isRemoteName } from 'shared-kernel/contract/pointer';
 import type { Shell } from 'shared-kernel/contract/shell';
 import type { DeviceClass } from 'shared-kernel/protocol/beacon';
@@ -21,8 +21,9 @@ const ELEMENTS_MS = 300_000;
 
 /** What there is to observe of the app. */
 export type Observed = {
-  readonly shell: Pick<Shell, 'live$' | 'basePath'>;
+  readonly shell: Pick<Shell, 'basePath'>;
   readonly remotes: Pick<Remotes, 'pointers$'>;
+  readonly updates$: Observable<unknown>;
 };
 
 /**
@@ -60,7 +61,7 @@ function measure(window: Window, services: Observed, device: DeviceClass) {
   const after = afterOf(window);
   const longTasks = createLongTasks(observeLongTasks);
   const updates = createUpdateTimes({
-    updates$: services.shell.live$,
+    updates$: services.updates$,
     visibility$: fromEvent(document, 'visibilitychange'),
     isHidden: () => document.visibilityState === 'hidden',
     afterPaint: (run) => window.requestAnimationFrame(() => after(0, run)),

@@ -12,10 +12,10 @@ import {
   timer,
   withLatestFrom,
 } from 'rxjs';
-import type { ConnectionState } from 'shared-kernel/contract/connectionState';
-import type { Clock } from 'shared-kernel/contract/shell';
-import { queryText } from 'shared-kernel/http/query';
-import type { MatchSource } from './matchSource';
+import type { ConnectionState } from '../../contract/connectionState';
+import type { MatchWindow } from '../../contract/matches';
+import type { Clock } from '../../contract/shell';
+import { queryText } from '../../http/query';
 
 /** Answers may be cached for a second and nodes may lag one: the second snapshot closes every gap (M10). */
 const SECOND_LOOK_MS = 3000;
@@ -23,17 +23,14 @@ const SECOND_LOOK_MS = 3000;
 /** A tab hidden for longer than this loads a new snapshot when it is visible again (M3). */
 const LONG_HIDDEN_SECONDS = 5 * 60;
 
-/** Interval of new tries while the page is out of date or its last snapshot failed. */
-export const RETRY_SECONDS = 30;
-
 type Deps = { clock: Clock; connection$: Observable<ConnectionState> };
 
 /**
- * When the board needs a snapshot beyond the first one: after each connect that finds it behind, when the source's request changes (the live
- * window's does so each hour), and after a long absence.
+ * When the board needs a snapshot beyond the first one: after each connect that finds it behind, when the window's request changes (the live
+ * one's does so each hour), and after a long absence.
  */
-export function snapshotCalls({ clock, connection$ }: Deps, source: MatchSource): Observable<unknown> {
-  return merge(afterConnect$(connection$), sourceChanged$(clock, source), returned$(clock, connection$));
+export function snapshotCalls({ clock, connection$ }: Deps, window: MatchWindow): Observable<unknown> {
+  return merge(afterConnect$(connection$), windowChanged$(clock, window), returned$(clock, connection$));
 }
 
 /** A page that is level has missed nothing. Where the hub cannot say whether it is, two snapshots follow each such connect. */
@@ -49,9 +46,9 @@ function afterConnect$(connection$: Observable<ConnectionState>): Observable<unk
   );
 }
 
-function sourceChanged$(clock: Clock, source: MatchSource): Observable<unknown> {
+function windowChanged$(clock: Clock, window: MatchWindow): Observable<unknown> {
   return clock.second$.pipe(
-    map((now) => queryText(source(now).query)),
+    map((now) => queryText(window(now).query)),
     distinctUntilChanged(),
     skip(1),
   );

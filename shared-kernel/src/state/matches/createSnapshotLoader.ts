@@ -1,12 +1,12 @@
 import { map } from 'rxjs';
-import type { Shell } from 'shared-kernel/contract/shell';
-import { DecodeError, type Decoder } from 'shared-kernel/decode/decode';
-import type { MatchRange } from 'shared-kernel/protocol/matchRange';
-import { createResource } from 'shared-kernel/state/createResource';
-import type { Loaded } from 'shared-kernel/state/loaded';
-import type { Board } from '../domain/createPageBoard';
-import type { SnapshotState } from '../domain/freshness';
-import type { MatchSource } from './matchSource';
+import type { MatchWindow } from '../../contract/matches';
+import type { Shell } from '../../contract/shell';
+import { DecodeError, type Decoder } from '../../decode/decode';
+import type { Match, MatchId } from '../../entities/match';
+import type { MatchRange } from '../../protocol/matchRange';
+import type { SnapshotState } from '../../rules/boardState';
+import { createResource } from '../createResource';
+import type { Loaded } from '../loaded';
 import { matchItems, readMatchRange } from './readMatchRange';
 
 /** A shared cache gives an answer as old as this only while its server gives none. */
@@ -16,15 +16,16 @@ const IN_TROUBLE_SECONDS = 10;
 type Taken = { readonly at: number; readonly age: number };
 
 /**
- * Loads the snapshot of a source. A failure is reported and leaves the data as it was (S17).
+ * Loads the snapshot of a window. A failure is reported and leaves the data as it was (S17).
  *
- * @param board has the matches of the snapshot before
+ * @param matches those of the board now
+ * @param asLoaded a match that nothing has touched since it was loaded
  * @param onLoaded also receives the time when the server made the answer, or later, in unix seconds
  */
 export function createSnapshotLoader(
   { http, clock, report }: Pick<Shell, 'http' | 'clock' | 'report'>,
-  source: MatchSource,
-  { matches, asLoaded }: Pick<Board, 'matches' | 'asLoaded'>,
+  window: MatchWindow,
+  { matches, asLoaded }: { matches: ReadonlyMap<MatchId, Match>; asLoaded: (id: MatchId) => Match | undefined },
   onLoaded: (range: MatchRange, at: number) => void,
 ) {
   let triedAt = 0;
@@ -32,7 +33,7 @@ export function createSnapshotLoader(
     report: (error) => error instanceof NothingReadable || report(error),
     async load(signal) {
       triedAt = clock.now();
-      const { path, query } = source(triedAt);
+      const { path, query } = window(triedAt);
       let age = 0;
       const onAge = (seconds: number) => {
         age = seconds;

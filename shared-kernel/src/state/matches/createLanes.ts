@@ -1,7 +1,4 @@
-import type { Match } from '../entities/match';
-import type { Changes, FollowRequest, Lane, LaneNumbers } from '../protocol/lanes';
-import type { MatchUpdate } from '../protocol/matchUpdate';
-import type { Folded, KnownMatches } from './createKnownMatches';
+import type { Changes, FollowRequest, Lane, LaneNumbers } from '../../protocol/lanes';
 
 type Asked = {
   readonly request: FollowRequest;
@@ -15,8 +12,10 @@ type Asked = {
  * Where the page stands in each lane, and what it asks of the server, whatever is lost, repeated or late.
  *
  * It is level while it gets all changes of its lanes, and nothing was missed before.
+ *
+ * @param forget called when no version counts any more
  */
-export function createLanes(known: KnownMatches) {
+export function createLanes(forget: () => void) {
   /** Up to where all known matches are complete. */
   let position: LaneNumbers = {};
   /** The lanes that are level on this connection. */
@@ -34,6 +33,7 @@ export function createLanes(known: KnownMatches) {
   }
 
   return {
+    position: () => position,
     /** Begins a request. One at a time: `answered` or `lost` ends it. */
     ask(lanes: readonly Lane[], quiet: boolean): FollowRequest {
       const isKnown = lanes.every((lane) => position[lane] !== undefined);
@@ -51,7 +51,7 @@ export function createLanes(known: KnownMatches) {
         position = { ...position, ...numbersOf(request.lanes, (lane) => highest(position[lane], upTo[lane])) };
       } else if (!isComplete && request.since) {
         position = {};
-        known.forget();
+        forget();
       }
     },
     lost(): void {
@@ -59,16 +59,15 @@ export function createLanes(known: KnownMatches) {
       level = [];
     },
     isLevel: (lanes: readonly Lane[]) => lanes.every((lane) => level.includes(lane)),
-    /** A snapshot that a remote took. @returns what remotes need besides, and whether to ask again */
-    load(matches: readonly Match[], upTo: number | undefined): { updates: MatchUpdate[]; isToAsk: boolean } {
-      const updates = known.load(matches);
+    /** A snapshot was loaded. @returns whether to ask for what it lacks */
+    loaded(upTo: number | undefined): boolean {
       const isPlaced = position.football !== undefined || position.prices !== undefined;
-      if (isPlaced) return { updates, isToAsk: lowerTo(upTo ?? 0) };
+      if (isPlaced) return lowerTo(upTo ?? 0);
       position = upTo === undefined ? {} : { football: upTo, prices: upTo };
-      return { updates, isToAsk: upTo !== undefined };
+      return upTo !== undefined;
     },
-    change(frame: Changes): Folded {
-      const folded = known.change(frame.entries, { level: position, isRepeated: asked !== undefined });
+    /** A frame was folded in. */
+    passed(frame: Changes): void {
       if (frame.isPartial) {
         level = [];
         if (asked) asked.isOutdated = true;
@@ -79,7 +78,6 @@ export function createLanes(known: KnownMatches) {
       } else {
         position = { ...position, ...numbersOf(level, (lane) => highest(position[lane], frame.upTo[lane])) };
       }
-      return folded;
     },
   };
 }

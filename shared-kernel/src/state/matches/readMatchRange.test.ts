@@ -1,4 +1,4 @@
-import { aCompetition, aMatch } from 'shared-kernel/testing/builders';
+import { aCompetition, aMatch } from '../../testing/builders';
 import { readMatchRange } from './readMatchRange';
 
 const nothingKnown = () => undefined;

@@ -1,10 +1,10 @@
-import { decode, type Report } from 'shared-kernel/decode/decode';
-import { oncePerField } from 'shared-kernel/decode/oncePerField';
-import { toError } from 'shared-kernel/decode/toError';
-import { toId } from 'shared-kernel/entities/id';
-import { type Match, type MatchId, matchSchema } from 'shared-kernel/entities/match';
-import { decodeMatchRange, type MatchRange } from 'shared-kernel/protocol/matchRange';
-import { pause } from 'shared-kernel/timing/pause';
+import { decode, type Report } from '../../decode/decode';
+import { oncePerField } from '../../decode/oncePerField';
+import { toError } from '../../decode/toError';
+import { toId } from '../../entities/id';
+import { type Match, type MatchId, matchSchema } from '../../entities/match';
+import { decodeMatchRange, type MatchRange } from '../../protocol/matchRange';
+import { pause } from '../../timing/pause';
 
 /** Longest slice in milliseconds; beyond it a phone drops frames. */
 const STRETCH_MS = 8;

@@ -1,8 +1,8 @@
 import { delay, filter, map, type Observable, throttleTime } from 'rxjs';
-import type { Clock } from 'shared-kernel/contract/shell';
-import type { MatchId } from 'shared-kernel/entities/match';
-import type { MatchUpdate } from 'shared-kernel/protocol/matchUpdate';
-import type { MatchSource } from './matchSource';
+import type { MatchWindow } from '../../contract/matches';
+import type { Clock } from '../../contract/shell';
+import type { MatchId } from '../../entities/match';
+import type { MatchNews } from '../../rules/matchNews';
 
 /** All pages learn of a new match at the same moment: each asks at another one, in milliseconds; answers may be cached. */
 const WAIT_MS = { least: 2000, most: 8000 };
@@ -11,25 +11,22 @@ const WAIT_MS = { least: 2000, most: 8000 };
 const MOST_TRIES = 3;
 
 type Deps = {
-  source: MatchSource;
+  window: MatchWindow;
   clock: Pick<Clock, 'now'>;
+  /** The matches of the window. */
   known: ReadonlyMap<MatchId, unknown>;
   /** From 0 to 1. */
   random: () => number;
 };
 
-/** Emits some seconds after an update of a match that belongs to the page and is not on it: a snapshot is due. */
-export function unknownMatches$(
-  live$: Observable<MatchUpdate>,
-  { source, clock, known, random }: Deps,
-): Observable<unknown> {
+/** Emits some seconds after news of a match that belongs to the window and is not in it: a snapshot is due. */
+export function strangers$(news$: Observable<MatchNews>, { window, clock, known, random }: Deps): Observable<unknown> {
   const tries = new Map<MatchId, number>();
   const wait = WAIT_MS.least + random() * (WAIT_MS.most - WAIT_MS.least);
-  return live$.pipe(
-    filter(({ match_id, match_time }) => {
-      if (known.has(match_id) || match_time === undefined) return false;
-      const { window } = source(clock.now());
-      return window !== undefined && match_time >= window.from && match_time < window.to;
+  return news$.pipe(
+    filter(({ match_id, match_time, score }) => {
+      if (known.has(match_id)) return false;
+      return window(clock.now()).belongs?.({ match_time, status_id: score[1] }) === true;
     }),
     map(({ match_id }) => {
       tries.set(match_id, (tries.get(match_id) ?? 0) + 1);

@@ -1,0 +1,61 @@
+import { BehaviorSubject, combineLatest, distinctUntilChanged, map, type Observable, Subscription } from 'rxjs';
+import type { ConnectionState } from '../../contract/connectionState';
+import type { MatchBoard, MatchWindow } from '../../contract/matches';
+import type { Shell } from '../../contract/shell';
+import { afterLink, afterLoad, boardState, isSameState, NOT_LEVEL } from '../../rules/boardState';
+import type { MatchStore } from './createMatchStore';
+import { createMatchView } from './createMatchView';
+import { createSnapshotLoader } from './createSnapshotLoader';
+import { snapshotCalls } from './snapshotCalls';
+import { strangers$ } from './strangers';
+
+/** Interval of new tries while the board is out of date or its last snapshot failed. */
+const RETRY_SECONDS = 30;
+
+export type BoardParts = Pick<Shell, 'http' | 'connection$' | 'clock' | 'report'> & {
+  /** Hears when the matches on screen last matched the server, until the returned function is called. */
+  shown: (levelAt$: Observable<number | undefined>) => () => void;
+};
+
+/** A window in sync: after each connect it loads a new snapshot, unless the hub says that nothing was missed. */
+export function createMatchBoard(store: MatchStore, parts: BoardParts, window: MatchWindow): MatchBoard {
+  const { clock, connection$ } = parts;
+  const { load, follow, matches, change$ } = createMatchView(store, window(clock.now()).id);
+  const level$ = new BehaviorSubject(NOT_LEVEL);
+  const loader = createSnapshotLoader(parts, window, { matches, asLoaded: store.asLoaded }, (range, at) => {
+    load(range);
+    level$.next(afterLoad(level$.value, at));
+  });
+  const strangers = strangers$(store.news$, { window, clock, known: matches, random: Math.random });
+
+  const noteLink = (isUp: boolean) => level$.next(afterLink(level$.value, isUp, clock.now()));
+  const onConnection = ({ kind, isLevel }: ConnectionState) => {
+    noteLink(kind === 'connected');
+    if (isLevel && matches.size > 0) level$.next(afterLoad(level$.value, clock.now()));
+  };
+  const isDueAgain = (now: number) => {
+    const isBehind = level$.value.heldFrom === undefined || loader.hasFailed();
+    return isBehind && now - loader.triedAt() >= RETRY_SECONDS;
+  };
+
+  return {
+    ...{ matches, change$, teams: store.teams, competitions: store.competitions, countries: store.countries },
+    state$: combineLatest([loader.state$, level$, clock.second$]).pipe(
+      map(([snapshot, level, now]) => boardState(snapshot, level, now)),
+      distinctUntilChanged(isSameState),
+    ),
+    reload: loader.load,
+    open() {
+      const following = new Subscription(loader.follow());
+      following.add(follow());
+      loader.load();
+      following.add(connection$.subscribe(onConnection));
+      following.add(snapshotCalls(parts, window).subscribe(loader.load));
+      following.add(strangers.subscribe(loader.load));
+      following.add(clock.second$.subscribe((now) => isDueAgain(now) && loader.load()));
+      following.add(parts.shown(level$.pipe(map(({ at }) => at))));
+      following.add(() => noteLink(false));
+      return () => following.unsubscribe();
+    },
+  };
+}
