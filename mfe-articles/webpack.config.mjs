@@ -2,7 +2,7 @@ import { remote } from 'tooling/webpack/preset.mjs';
 
 export default remote({
   dir: import.meta.dirname,
-  contract: 1,
+  contract: 2,
   exposes: { './App': './src/App.tsx' },
   server: './src/server.tsx',
 });

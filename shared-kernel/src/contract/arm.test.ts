@@ -23,7 +23,7 @@ function out(
 function aRelease(name: string): NonNullable<RemotePointer['candidate']>['release'] {
   return {
     release: name,
-    contract: 1,
+    contract: 2,
     manifest: `/r/mfe-ads/${name}/mf-manifest.json`,
     manifestHash: undefined,
     entryIntegrity: undefined,

@@ -6,7 +6,7 @@ import { resolveRoute } from './resolveRoute';
 const NONE: Pages = { paths: [], pages: [] };
 
 function aPointer(live: object, changes: object = {}): RemotePointer {
-  const release = { release: '1.0.0-a', contract: 1, manifest: '/r/mfe-ads/1.0.0-a/m.json', slots: [], ...live };
+  const release = { release: '1.0.0-a', contract: 2, manifest: '/r/mfe-ads/1.0.0-a/m.json', slots: [], ...live };
   const raw = { schema: 1, remote: 'mfe-ads', state: 'on', live: release, changedAt: 'now', ...changes };
   return decode(remotePointerSchema, raw);
 }

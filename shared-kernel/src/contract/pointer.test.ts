@@ -3,7 +3,7 @@ import { remotePointerSchema, shellPointerSchema } from './pointer';
 
 const live = {
   release: '1.0.0-ab12cd34ef',
-  contract: 1,
+  contract: 2,
   manifest: '/r/mfe-ads/1.0.0-ab12cd34ef/mf-manifest.json',
   paths: ['/top-nha-cai'],
   slots: ['FixBottom'],
@@ -11,7 +11,7 @@ const live = {
 const pointer = { schema: 1, remote: 'mfe-ads', state: 'on', live, changedAt: '2026-01-01T00:00:00Z' };
 
 it('a pointer is read', () => {
-  expect(decode(remotePointerSchema, pointer)).toMatchObject({ remote: 'mfe-ads', live: { contract: 1 } });
+  expect(decode(remotePointerSchema, pointer)).toMatchObject({ remote: 'mfe-ads', live: { contract: 2 } });
 });
 
 it.each([
@@ -90,7 +90,7 @@ describe('a candidate beside the live release', () => {
 
 it('a pointer that says nothing of its pages is read, of the shell, too', () => {
   expect(decode(remotePointerSchema, pointer).live.pages).toEqual([]);
-  const shell = { release: '1.0.0-a', contract: 1, scripts: [], paths: ['/tips'] };
+  const shell = { release: '1.0.0-a', contract: 2, scripts: [], paths: ['/tips'] };
   const raw = { schema: 1, remote: 'shell', live: shell, changedAt: '2026-01-01T00:00:00Z' };
   expect(decode(shellPointerSchema, raw).live.pages).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { pageClaims } from './pageClaims';
 import { remotePointerSchema } from './pointer';
 import { servingAnybody, slotsOf } from './servedBy';
 
-const release = { release: '1.0.0-a', contract: 1, manifest: '/r/mfe-ads/1.0.0-a/m.json' };
+const release = { release: '1.0.0-a', contract: 2, manifest: '/r/mfe-ads/1.0.0-a/m.json' };
 const tips = { path: '/tips', title: 'Tips', description: 'Mỗi ngày một tip' };
 const live = { ...release, paths: ['/', '/tips'], pages: [tips], slots: ['FixBottom'] };
 const next = {

@@ -5,7 +5,7 @@ import type { RemotePointer, RemoteRelease } from 'shared-kernel/contract/pointe
 export function aRelease(given: Partial<RemoteRelease> = {}): RemoteRelease {
   return {
     release: '1.0.0-a',
-    contract: 1,
+    contract: 2,
     manifest: '/r/mfe-scores/1.0.0-a/mf-manifest.json',
     manifestHash: undefined,
     server: undefined,

@@ -1,5 +1,6 @@
 import type { LiveChange, LiveOrder } from 'server-shared/releases/liveAnswer';
 import type { LiveName } from 'server-shared/releases/liveName';
+import { CONTRACT } from 'shared-kernel/contract/version';
 import { aLiveState, at, type Given, NOW } from '../testing/liveState';
 import { decideOrder } from './decideOrder';
 import type { Views } from './outcome';
@@ -413,11 +414,11 @@ describe('what an order is refused for', () => {
   });
 
   it('contracts differ: both go out together', () => {
-    const given = both({ contracts: { '2': 2, s2: 2 }, releases: { shell: ['s', 's2'], 'mfe-ads': ['1', '2'] } });
-    const said = 'mfe-ads has contract 2 and the shell 1: visitors would not see mfe-ads. Release both together';
+    const given = both({ contracts: { '2': 9, s2: 9 }, releases: { shell: ['s', 's2'], 'mfe-ads': ['1', '2'] } });
+    const said = `mfe-ads has contract 9 and the shell ${CONTRACT}: visitors would not see mfe-ads. Release both together`;
     expect(refusal(given, { action: 'live', release: '2' })).toContain(said);
     const shell: Change = { name: 'shell', action: 'live', release: 's2' };
-    expect(refusal(given, shell)).toContain('mfe-ads has contract 1 and the shell 2');
+    expect(refusal(given, shell)).toContain(`mfe-ads has contract ${CONTRACT} and the shell 9`);
     expect(refusal(given, [shell, { action: 'live', release: '2' }])).toBe('changed');
     expect(refusal(row(given, { release: '1', is_on: false }), shell)).toBe('changed');
   });

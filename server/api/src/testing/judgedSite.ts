@@ -92,5 +92,5 @@ function browsers([seen, bad]: Outcomes, arm = ''): ReleaseCounts {
 /** With a page of its own, so that no two clash. */
 function described(name: string, release: string): RemoteRelease {
   const none = { manifestHash: undefined, entryIntegrity: undefined, server: undefined, pages: [], slots: [] };
-  return { ...none, release, contract: 1, manifest: `/r/${name}/${release}/mf-manifest.json`, paths: [`/${name}`] };
+  return { ...none, release, contract: 2, manifest: `/r/${name}/${release}/mf-manifest.json`, paths: [`/${name}`] };
 }

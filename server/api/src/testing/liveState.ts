@@ -1,6 +1,7 @@
 import { CHECKS } from 'server-shared/releases/liveAnswer';
 import type { LiveName } from 'server-shared/releases/liveName';
 import type { SlotName } from 'shared-kernel/contract/slotName';
+import { CONTRACT } from 'shared-kernel/contract/version';
 import type { LiveRow } from '../store/releases/liveRow';
 import type { LiveState, PastChange } from '../store/releases/liveState';
 import type { Described } from '../store/releases/tables';
@@ -55,7 +56,7 @@ const LINE: PastChange = {
 
 function describedAs(name: LiveName, release: string, { slots, paths, contracts }: Given): Described {
   const address = `/r/${name}/${release}x`;
-  const common = { release, contract: contracts?.[release] ?? 1, server: undefined, pages: [] };
+  const common = { release, contract: contracts?.[release] ?? CONTRACT, server: undefined, pages: [] };
   if (name === 'shell') return { ...common, scripts: [{ src: `${address}/main.js`, integrity: INTEGRITY }], paths: [] };
   return {
     ...{ ...common, manifest: `${address}/mf-manifest.json`, manifestHash: undefined, entryIntegrity: INTEGRITY },

@@ -3,6 +3,7 @@ import { buildOf } from 'server-shared/releases/build';
 import { sha256Of } from 'server-shared/releases/files';
 import type { ReleaseFile } from 'server-shared/releases/liveAnswer';
 import type { LiveName } from 'server-shared/releases/liveName';
+import { CONTRACT } from 'shared-kernel/contract/version';
 
 /** A build as its team sends it. */
 export type SentBuild = {
@@ -23,7 +24,7 @@ type Given = {
 /** A build of a remote, or of the shell, with an encoding beside one of its files. */
 export function aBuild(
   name: LiveName,
-  { version = '1.0.0', code = 'app();', contract = 1, ...about }: Given = {},
+  { version = '1.0.0', code = 'app();', contract = CONTRACT, ...about }: Given = {},
 ): SentBuild {
   const entry = { 'main.js': code };
   const common = { schema: 1, remote: name, version, contract };

@@ -138,9 +138,9 @@ describe('the list', () => {
     const [head, ...rows] = await type('releases', 'mfe-scores');
     expect(head).toBe('name        release           age    size    contract  state      by');
     expect(rows.slice(0, 3)).toEqual([
-      `mfe-scores  ${third}  1 min  0.2 kB  1         live       scores`,
-      `mfe-scores  ${second}  2 h    0.2 kB  1                    scores`,
-      `mfe-scores  ${first}  3 h    0.2 kB  1         unchecked  local`,
+      `mfe-scores  ${third}  1 min  0.2 kB  2         live       scores`,
+      `mfe-scores  ${second}  2 h    0.2 kB  2                    scores`,
+      `mfe-scores  ${first}  3 h    0.2 kB  2         unchecked  local`,
     ]);
     expect(rows[3]).toBe('What visitors had of them is not known: nothing was counted yet');
   });

@@ -127,7 +127,7 @@ it('has the answers that its pictures name, for the app', () => {
 it('a slot that a live remote has keeps its place without a picture; what nobody has keeps none', () => {
   const live = {
     release: '1.0.0-a',
-    contract: 1,
+    contract: 2,
     manifest: '/r/mfe-ads/1/m.json',
     paths: [],
     slots: ['OnHeaderLevel2'],

@@ -9,7 +9,7 @@ const page = (path: string, title: string) => ({ path, title, description: 'Mọ
 const PAGES = [page('/news', 'Tin tức bóng đá'), page('/news/:id', 'Bài'), page('/news/khuyen-mai', 'Quà')];
 
 function liveWith(pages = PAGES) {
-  const release = { release: '1.0.0-abcdef0', contract: 1, manifest: '/r/mfe-x/1.0.0-abcdef0/mf-manifest.json' };
+  const release = { release: '1.0.0-abcdef0', contract: 2, manifest: '/r/mfe-x/1.0.0-abcdef0/mf-manifest.json' };
   const paths = pages.map(({ path }) => path);
   const live = { ...release, paths, pages, slots: [] };
   const pointer = { schema: 1, remote: 'mfe-x', state: 'on', live, changedAt: '2026-10-05T00:00:00.000Z' };

@@ -5,7 +5,7 @@ import { findRoute, isClosed } from './routes';
 const NOTHING = { paths: [], pages: [] };
 
 function aPointer(remote: string, paths: string[], changes: object = {}): RemotePointer {
-  const live = { release: '1.0.0-a', contract: 1, manifest: `/r/${remote}/1.0.0-a/m.json`, paths, slots: [] };
+  const live = { release: '1.0.0-a', contract: 2, manifest: `/r/${remote}/1.0.0-a/m.json`, paths, slots: [] };
   return decode(remotePointerSchema, { schema: 1, remote, state: 'on', live, changedAt: 'now', ...changes });
 }
 

@@ -5,7 +5,7 @@ export function aRelease(changes: Partial<RemoteRelease> = {}): RemoteRelease {
   const release = changes.release ?? '1.2.0-ab12cd34ef';
   return {
     release,
-    contract: 1,
+    contract: 2,
     manifest: `/r/mfe-ads/${release}/mf-manifest.json`,
     manifestHash: undefined,
     entryIntegrity: undefined,

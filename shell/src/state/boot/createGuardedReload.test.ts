@@ -13,7 +13,7 @@ function aTab({ live = '2.0.0-b', isStorageBlocked = false } = {}) {
     },
   };
   const scripts = [{ src: `/r/shell/${live}/main.js`, integrity: `sha384-${'A'.repeat(64)}` }];
-  const pointer = { schema: 1, remote: 'shell', live: { release: live, contract: 1, scripts }, changedAt: 'today' };
+  const pointer = { schema: 1, remote: 'shell', live: { release: live, contract: 2, scripts }, changedAt: 'today' };
   const fetch = async () => new Response(JSON.stringify(pointer));
   const window = { sessionStorage, location: { reload } };
   return { reloadIfNewer: createGuardedReload(window, fetch, OWN), reload, window };

@@ -70,7 +70,7 @@ it("says nothing of adverts that did not arrive: a content blocker is the visito
 it('refuses a contract it does not know, and names it', async () => {
   const { loader, loads, reports } = aLoader(aPointer({ live: aRelease({ contract: 7 }) }), works);
   expect(await loader.load('mfe-scores', 'App', FIRST)).toEqual({ kind: 'unknownContract' });
-  expect([loads, reports]).toEqual([[], ['contract-unknown (mfe-scores): needs 7; this shell knows 1']]);
+  expect([loads, reports]).toEqual([[], ['contract-unknown (mfe-scores): needs 7; this shell knows 2']]);
 });
 
 it('loads nothing of a remote that is off, or whose pointer cannot be had', async () => {
