@@ -21,6 +21,7 @@ export type KnownMatch = {
 /** A match of a snapshot. Of the lanes it counts where it is newer, of the rest where no newer snapshot said it. */
 export function foldSnapshot(known: KnownMatch | undefined, snapshot: Match): KnownMatch {
   if (!known) return asLoaded(snapshot);
+  if (known.match === snapshot) return known;
   const { version } = snapshot;
   const { match, lanes, loaded = 0 } = known;
   const came = withKnownStart(match, snapshot);
@@ -106,7 +107,7 @@ export function foldRemoval(known: KnownMatch, version: number): KnownMatch {
 }
 
 /** What was known no longer counts, whatever its version: the next snapshot does. */
-export function forgotten({ match }: KnownMatch): KnownMatch {
+export function forgotten({ match }: Pick<KnownMatch, 'match'>): KnownMatch {
   return { match, lanes: undefined, loaded: undefined };
 }
 

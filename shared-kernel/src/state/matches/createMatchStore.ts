@@ -50,6 +50,11 @@ export function createMatchStore() {
       news$.next(newsOfMatch(next.match, version, names));
     return changes;
   };
+  const keepRecords = (range: MatchRange) => {
+    for (const team of range.teams) records.teams.set(team.id, team);
+    for (const competition of range.competitions) records.competitions.set(competition.id, competition);
+    for (const country of range.countries) records.countries.set(country.id, country);
+  };
   const say = (changes: readonly MatchChange[]) => void (changes.length > 0 && change$.next(changes));
   const dropOldest = () => {
     for (const id of known.keys()) {
@@ -90,10 +95,14 @@ export function createMatchStore() {
       held.add(matches);
       return () => void held.delete(matches);
     },
+    /** Matches that were asked for by themselves: any snapshot counts more. */
+    meet(range: MatchRange): void {
+      keepRecords(range);
+      for (const match of range.matches) if (!known.has(match.id)) known.set(match.id, forgotten({ match }));
+      dropOldest();
+    },
     load(range: MatchRange): void {
-      for (const team of range.teams) records.teams.set(team.id, team);
-      for (const competition of range.competitions) records.competitions.set(competition.id, competition);
-      for (const country of range.countries) records.countries.set(country.id, country);
+      keepRecords(range);
       const changes = range.matches.flatMap((match) => {
         const loaded = foldSnapshot(known.get(match.id), match);
         const waits = waiting.take(match.id);

@@ -46,7 +46,7 @@ export function createDeferredStores(
       ...{ document: window.document, shown$: channel.shown.level$, arePricesShown$: channel.prices.areShown$ },
       ...{ settings$: shell.settings$, savesData: () => savesData(window.navigator) },
     }),
-    loadMatch: (id) => loadMatch(shell, id),
+    loadMatch: async (id) => (await loadMatch(shell, id)).matches,
     wakeUp$: wakeUps(window),
     offline$: fromEvent(window, 'offline'),
     now: () => shell.clock.now(),

@@ -235,20 +235,6 @@ it('asks once for a match whose change it missed, some time later, and tells it 
   expect(page.updates).toMatchObject([{ id: 1, odds: '9', version: 20 }]);
 });
 
-it('takes no change of a match that lacks one, however level the page is', async () => {
-  const page = aPage(complete);
-  page.load([live], 5);
-  await page.open();
-  page.newest()?.change({ upTo: { prices: 12 }, entries: [[1, 'prices', 8, 12, { odds: '3' }]] });
-  page.newest()?.change({ upTo: { prices: 14 }, entries: [[1, 'prices', 12, 14, { stats: [] }]] });
-  page.newest()?.change({ upTo: { football: 15 }, entries: [[1, 'football', 5, 15, { match_time: 10 }]] });
-  expect(page.updates).toEqual([]);
-  page.served.matches = [{ ...live, odds: '9', version: 15 }];
-  await jest.advanceTimersByTimeAsync(60_000);
-  page.newest()?.change({ upTo: { prices: 16 }, entries: [[1, 'prices', 14, 16, { odds: '4' }]] });
-  expect(page.updates).toMatchObject([{ odds: '9', version: 15 }, { odds: '4' }]);
-});
-
 it('loads a board when more matches lack something than it may ask for', async () => {
   const page = aPage(complete);
   const many = Array.from({ length: 21 }, (_, at) => aLiveMatch({ id: at + 1, version: 5 }));
@@ -298,14 +284,6 @@ it('asks three times at most while answers are older than what it missed', async
   page.newest()?.change({ upTo: {}, entries: [[1, 'prices', 8, 12, { odds: '3' }]] });
   await jest.advanceTimersByTimeAsync(60_000);
   expect(page.loads).toEqual([1, 1, 1]);
-});
-
-it('takes a match away that is gone', async () => {
-  const page = aPage(complete);
-  page.load([live], 7);
-  await page.open();
-  page.newest()?.change(frame([1, null, null, 9, null]));
-  expect(page.updates).toMatchObject([{ id: 1, status_id: 0, version: 9 }]);
 });
 
 it('is not level any more after a step too large to be told, some seconds later', async () => {

@@ -38,7 +38,7 @@ export function createNotices({ shell, store, shownScores, ...parts }: Parts) {
   const passes = (id: MatchId): boolean | undefined => {
     const latest = picks.latest();
     if (favourites.has(id) || !isPicked(latest)) return true;
-    const match = names.matchOf(id);
+    const match = store.get(id);
     return match && passesPicks(match, latest);
   };
   /** A match of no snapshot is asked for first; the browser has its answer for the names, too. */
