@@ -4,7 +4,8 @@ import { MatchStatus } from '../entities/matchStatus';
 import type { Lane, LaneChange } from '../protocol/lanes';
 import type { PushedUpdate } from '../protocol/matchUpdate';
 import { aMatch, anIncident, anUpdate, KICK_OFF } from '../testing/builders';
-import { foldChange, foldSnapshot, foldWhole, type KnownMatch } from './foldMatch';
+import { foldSnapshot, type KnownMatch } from './foldMatch';
+import { foldChange, foldWhole } from './foldPush';
 
 /** A match after a whole message. */
 const foldUpdate = (match: Match, update: PushedUpdate) => foldWhole(foldSnapshot(undefined, match), update).match;

@@ -5,7 +5,8 @@ import { decodeMatchUpdate, type PushedUpdate, UPDATE_EVENT } from '../protocol/
 import { aLiveMatch, anIncident, anUpdate, KICK_OFF } from '../testing/builders';
 import { ODD_VALUES } from '../testing/hostile';
 import { clockLabel } from './clock';
-import { foldSnapshot, foldWhole } from './foldMatch';
+import { foldSnapshot } from './foldMatch';
+import { foldWhole } from './foldPush';
 import { withKnownStart } from './foldScore';
 
 const { FirstHalf, HalfTime, SecondHalf, ExtraTime, ExtraTimeOld, PenaltyShootout, Ended, Interrupted } = MatchStatus;

@@ -10,6 +10,7 @@ import { HttpError } from '../http/httpError';
 import { type Query, queryText } from '../http/query';
 import type { PushedUpdate } from '../protocol/matchUpdate';
 import { createAppSetting } from '../state/createAppSetting';
+import { createHubMatches } from '../state/matches/createHubMatches';
 import { createMatches } from '../state/matches/createMatches';
 import { createMatchStore } from '../state/matches/createMatchStore';
 import { createExpiringStorage } from '../storage/createExpiringStorage';
@@ -26,7 +27,8 @@ export type FakeAnswer = (path: string, query: Query) => unknown;
 export function createFakeShell(answer: FakeAnswer = notFound) {
   const store = createMatchStore();
   const live$ = new Subject<PushedUpdate>();
-  live$.subscribe(store.message);
+  const hub = createHubMatches(store);
+  live$.subscribe(hub.message);
   const connection$ = new BehaviorSubject<ConnectionState>({ kind: 'connected', since: KICK_OFF });
   const second$ = new BehaviorSubject(KICK_OFF);
   const favouriteIds$ = new BehaviorSubject<ReadonlySet<MatchId>>(new Set());

@@ -6,6 +6,7 @@ import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { decodeChanges, LANES, type Lane, type LaneNumbers, type WireChanges } from 'shared-kernel/protocol/lanes';
 import { decodeMatchRange } from 'shared-kernel/protocol/matchRange';
 import { decodeMatchUpdate } from 'shared-kernel/protocol/matchUpdate';
+import { createHubMatches } from 'shared-kernel/state/matches/createHubMatches';
 import { createMatchStore } from 'shared-kernel/state/matches/createMatchStore';
 import { createMatchView } from 'shared-kernel/state/matches/createMatchView';
 import { anIncident, aTeam } from 'shared-kernel/testing/builders';
@@ -110,7 +111,8 @@ function createNode(world: World) {
 /** A page: the store, and two views of it, of which the second has matches 1 and 2 alone. */
 function createPage() {
   const store = createMatchStore();
-  const { lanes } = store;
+  const hub = createHubMatches(store);
+  const { lanes } = hub;
   const [all, some] = [createMatchView(store, undefined), createMatchView(store, undefined)];
   /** What a remote makes of the changes that it is told. */
   const told = new Map<unknown, Match>();
@@ -153,11 +155,11 @@ function createPage() {
     },
     take() {
       for (const message of node?.line.inbox.splice(0) ?? []) {
-        if (typeof message === 'string') store.message(decodeMatchUpdate(message));
+        if (typeof message === 'string') hub.message(decodeMatchUpdate(message));
         else {
           const frame = decodeChanges(JSON.parse(JSON.stringify(message as WireChanges)));
           for (const { id, lane } of frame.entries) if (!lane) missed.delete(id);
-          for (const id of store.change(frame).keys()) gaps.add(id);
+          for (const id of hub.change(frame).keys()) gaps.add(id);
         }
       }
     },
@@ -170,17 +172,13 @@ function createPage() {
         const had = store.asLoaded(match.id);
         return had?.version === match.version && had !== undefined ? had : match;
       });
-      const asked = store.loaded$.subscribe(({ isToAsk }) => {
-        if (isToAsk) page.ask(following);
-      });
       some.load({ ...rest, matches: read.filter(({ id }) => id === 1 || id === 2) });
       all.load({ ...rest, matches: read });
-      asked.unsubscribe();
       for (const id of all.matches.keys()) missed.delete(id);
     },
     heal(answer: unknown) {
       const { matches } = decodeMatchRange(answer, () => {});
-      store.repair(matches.filter(({ id }) => gaps.has(id)));
+      hub.repair(matches.filter(({ id }) => gaps.has(id)));
       gaps.clear();
     },
     isLevel: () => lanes.isLevel(LANES) && missed.size === 0,
@@ -192,6 +190,9 @@ function createPage() {
       for (const [id, match] of some.matches) if (all.matches.has(id)) expect(match).toBe(all.matches.get(id));
     },
   };
+  hub.loaded$.subscribe((isToAsk) => {
+    if (isToAsk) page.ask(following);
+  });
   return page;
 }
 

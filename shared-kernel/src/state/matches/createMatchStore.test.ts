@@ -5,6 +5,7 @@ import { type Changes, decodeChanges } from '../../protocol/lanes';
 import { decodeMatchUpdate } from '../../protocol/matchUpdate';
 import type { MatchNews } from '../../rules/matchNews';
 import { aLiveMatch, aMatch, anIncident, anUpdate, KICK_OFF } from '../../testing/builders';
+import { createHubMatches } from './createHubMatches';
 import { createMatchStore } from './createMatchStore';
 import { createMatchView } from './createMatchView';
 import { MOST_WAITING_UPDATES } from './createWaitingUpdates';
@@ -19,52 +20,53 @@ const push = (score: readonly unknown[]) => decodeMatchUpdate({ match_id: score[
 
 function aStore(...matches: Match[]) {
   const store = createMatchStore();
+  const hub = createHubMatches(store);
   const news: MatchNews[] = [];
   store.news$.subscribe((one) => news.push(one));
   store.load(rangeOf(matches, 5));
   const changes: MatchChange[] = [];
   store.change$.subscribe((some) => changes.push(...some));
-  return { store, news, changes, goals: (id = 1) => store.get(id)?.home_scores[0] };
+  return { store, hub, news, changes, goals: (id = 1) => store.get(id)?.home_scores[0] };
 }
 
 it('lets arrival order count when the server sends no versions', () => {
-  const { store, goals } = aStore(aMatch({ version: undefined }));
-  store.message(goal(2));
-  store.message(goal(1));
+  const { hub, goals } = aStore(aMatch({ version: undefined }));
+  hub.message(goal(2));
+  hub.message(goal(1));
   expect(goals()).toBe(1);
 });
 
 describe('a match that no snapshot had', () => {
   it('waits with its newest message until it comes', () => {
-    const { store, goals } = aStore();
-    store.message(goal(1, 4, 9));
-    store.message(goal(0, 3, 9));
+    const { store, hub, goals } = aStore();
+    hub.message(goal(1, 4, 9));
+    hub.message(goal(0, 3, 9));
     expect(store.get(9)).toBeUndefined();
     store.load(rangeOf([aMatch({ id: 9, version: 2 })]));
     expect(goals(9)).toBe(1);
   });
 
   it('is given up, the oldest first, beyond the limit', () => {
-    const { store, goals } = aStore();
-    for (let id = 1; id <= MOST_WAITING_UPDATES + 1; id += 1) store.message(goal(1, 2, id));
+    const { store, hub, goals } = aStore();
+    for (let id = 1; id <= MOST_WAITING_UPDATES + 1; id += 1) hub.message(goal(1, 2, id));
     store.load(rangeOf([1, 2].map((id) => aMatch({ id }))));
     expect([goals(1), goals(2)]).toEqual([0, 1]);
   });
 
   it('is news as far as it stands by itself, and no part of a list is the list', () => {
-    const { store, news } = aStore();
+    const { hub, news } = aStore();
     const saka = anIncident({ player_name: 'Saka' });
     const parts = { score: [MatchStatus.FirstHalf, [1], [0], KICK_OFF], incidents: { from: 2, add: [saka] } };
-    store.change(frame([7, 'football', 5, 6, { ...parts, names: ['A', 'B', 'C'] }]));
+    hub.change(frame([7, 'football', 5, 6, { ...parts, names: ['A', 'B', 'C'] }]));
     expect(news).toMatchObject([{ match_id: 7, newest: [saka], version: 6, home_team: 'A' }]);
     expect(news[0]?.incidents).toBeUndefined();
   });
 
   it('is completed from the message before, and dropped while its status is unknown', () => {
-    const { store, news } = aStore();
-    store.message(push(['m', 14, [2], [0], 0]));
-    store.message(push(['m', MatchStatus.SecondHalf, [0], [0], KICK_OFF]));
-    store.message(push(['m', null, [1], [0]]));
+    const { hub, news } = aStore();
+    hub.message(push(['m', 14, [2], [0], 0]));
+    hub.message(push(['m', MatchStatus.SecondHalf, [0], [0], KICK_OFF]));
+    hub.message(push(['m', null, [1], [0]]));
     expect(news.map(({ score }) => score)).toEqual([
       ['m', MatchStatus.SecondHalf, [0], [0], KICK_OFF],
       ['m', MatchStatus.SecondHalf, [1], [0], KICK_OFF],
@@ -73,11 +75,11 @@ describe('a match that no snapshot had', () => {
 });
 
 it('tells what football did as news, with the names of the line; prices are none', () => {
-  const { store, news, changes } = aStore(aLiveMatch({ version: 5 }));
-  store.change(
+  const { hub, news, changes } = aStore(aLiveMatch({ version: 5 }));
+  hub.change(
     frame([1, 'prices', 5, 8, { odds: '2' }], [1, 'football', 5, 9, { match_time: 10, names: ['A', 'B', 'C'] }]),
   );
-  store.change(frame([1, 'prices', 8, 10, { odds: '3' }]));
+  hub.change(frame([1, 'prices', 8, 10, { odds: '3' }]));
   expect(news).toMatchObject([{ match_id: 1, match_time: 10, incidents: [], version: 9, competition_name: 'C' }]);
   expect(changes.map(({ after, isNews }) => [after?.odds, after?.match_time, isNews])).toEqual([
     ['2', 10, true],
@@ -86,8 +88,8 @@ it('tells what football did as news, with the names of the line; prices are none
 });
 
 it('says nothing of what is old, and no news of a snapshot', () => {
-  const { store, news, changes } = aStore(aLiveMatch({ version: 5 }));
-  store.message(goal(3, 5));
+  const { store, hub, news, changes } = aStore(aLiveMatch({ version: 5 }));
+  hub.message(goal(3, 5));
   store.load(rangeOf([aLiveMatch({ version: 4, home_scores: [2] })], 5));
   expect([news, changes]).toEqual([[], []]);
   store.load(rangeOf([aLiveMatch({ version: 6, home_scores: [2] })], 6));
@@ -95,13 +97,13 @@ it('says nothing of what is old, and no news of a snapshot', () => {
 });
 
 it('brings a removed match back only whole', () => {
-  const { store } = aStore(aLiveMatch({ version: 5 }));
-  store.change(frame([1, null, null, 8, null]));
+  const { store, hub } = aStore(aLiveMatch({ version: 5 }));
+  hub.change(frame([1, null, null, 8, null]));
   expect(store.get(1)?.status_id).toBe(MatchStatus.Abnormal);
   store.load(rangeOf([aLiveMatch({ version: 6 })], 6));
   expect(store.get(1)?.status_id).toBe(MatchStatus.Abnormal);
-  expect([...store.change(frame([1, 'football', 8, 9, { match_time: 10 }]))]).toEqual([[1, 9]]);
-  store.repair([aLiveMatch({ version: 9 })]);
+  expect([...hub.change(frame([1, 'football', 8, 9, { match_time: 10 }]))]).toEqual([[1, 9]]);
+  hub.repair([aLiveMatch({ version: 9 })]);
   expect(store.get(1)?.status_id).toBe(MatchStatus.FirstHalf);
 });
 
@@ -116,11 +118,11 @@ it('forgets the oldest beyond ten thousand, but none that a page shows', () => {
 
 describe('views', () => {
   const twoViews = () => {
-    const { store } = aStore();
+    const { store, hub } = aStore();
     const [one, other] = [createMatchView(store, undefined), createMatchView(store, undefined)];
     one.load(rangeOf([aMatch({ id: 1 }), aMatch({ id: 2 })]));
     other.load(rangeOf([aMatch({ id: 2 })]));
-    return { store, one, other };
+    return { hub, one, other };
   };
 
   it('that overlap have the same match, whichever loaded it', () => {
@@ -139,26 +141,26 @@ describe('views', () => {
   });
 
   it('that were closed have what they showed, and what they missed when they are opened', () => {
-    const { store, one } = twoViews();
-    store.message(goal(2, 4));
+    const { hub, one } = twoViews();
+    hub.message(goal(2, 4));
     expect(one.matches.get(1)?.home_scores[0]).toBe(0);
     const stop = one.follow();
     expect(one.matches.get(1)?.home_scores[0]).toBe(2);
     stop();
-    store.message(goal(3, 5));
+    hub.message(goal(3, 5));
     expect(one.matches.get(1)?.home_scores[0]).toBe(2);
   });
 
   it('go on where one throws, and the fault is reported once', () => {
     jest.useFakeTimers();
-    const { store, one } = twoViews();
+    const { hub, one } = twoViews();
     one.follow();
     const heard: number[] = [];
     one.change$.subscribe(() => {
       throw new Error('of a remote');
     });
     one.change$.subscribe((changes) => heard.push(changes.length));
-    store.message(goal(2, 4));
+    hub.message(goal(2, 4));
     expect([heard, one.matches.get(1)?.home_scores[0]]).toEqual([[1], 2]);
     expect(() => jest.runAllTimers()).toThrow('of a remote');
     jest.useRealTimers();

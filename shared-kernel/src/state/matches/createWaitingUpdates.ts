@@ -1,6 +1,6 @@
 import type { MatchId } from '../../entities/match';
 import type { MatchUpdate, PushedUpdate } from '../../protocol/matchUpdate';
-import { isNewer } from '../../rules/foldMatch';
+import { isNewer } from '../../rules/foldPush';
 import { foldScore } from '../../rules/foldScore';
 
 /** Most whole messages of matches that no snapshot had; the oldest is dropped beyond this. */

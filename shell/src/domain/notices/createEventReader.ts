@@ -1,5 +1,5 @@
 import type { Match, MatchId } from 'shared-kernel/entities/match';
-import { isNewer } from 'shared-kernel/rules/foldMatch';
+import { isNewer } from 'shared-kernel/rules/foldPush';
 import type { MatchNews } from 'shared-kernel/rules/matchNews';
 import { eventKey, eventsByLastIncident, eventsSince, type MatchEvent } from './matchEvent';
 import { type ScoreAndReds, scoreAndRedsAfter, scoreAndRedsOf } from './scoreAndReds';

@@ -4,6 +4,7 @@ import { toError } from 'shared-kernel/decode/toError';
 import type { Match, MatchId } from 'shared-kernel/entities/match';
 import { decodeChanges } from 'shared-kernel/protocol/lanes';
 import { decodeMatchUpdate } from 'shared-kernel/protocol/matchUpdate';
+import { createHubMatches } from 'shared-kernel/state/matches/createHubMatches';
 import type { MatchStore } from 'shared-kernel/state/matches/createMatchStore';
 import type { WantedLanes } from '../../domain/wantedLanes';
 import { createGapRepair } from './createGapRepair';
@@ -38,10 +39,14 @@ type Following = {
 
 /** Follows the lanes that the page wants on one connection after the other, and hands what comes to the store. */
 export function createFollowing({ store, loadMatch, random, report }: Parts) {
-  const { lanes } = store;
+  const hub = createHubMatches(store);
+  const { lanes } = hub;
   const gapRepair = createGapRepair({
-    ...{ load: loadMatch, reaches: store.reaches, random, report },
-    onLoaded: store.repair,
+    ...{ load: loadMatch, reaches: hub.reaches, random, report },
+    onLoaded: hub.repair,
+  });
+  hub.loaded$.subscribe((isToAsk) => {
+    if (following && (isToAsk || !isLevel)) void ask(following);
   });
   const dead$ = new Subject<void>();
   const level$ = new Subject<boolean | undefined>();
@@ -140,20 +145,16 @@ export function createFollowing({ store, loadMatch, random, report }: Parts) {
       following.isTellingDue = true;
       void ask(following);
     },
-    /** @param isToAsk whether a snapshot lacks what the hub has told */
-    loaded(isToAsk: boolean): void {
-      if (following && (isToAsk || !isLevel)) void ask(following);
-    },
     changes(raw: unknown): void {
       const frame = decoded(raw, (came) => decodeChanges(came, report));
       if (!frame) return;
-      const areHealed = gapRepair.repair(store.change(frame));
+      const areHealed = gapRepair.repair(hub.change(frame));
       // A tab that sleeps loads a board when it wakes, if it must: it is notified then.
       if (!areHealed || (frame.isPartial && !wanted.isQuiet)) notLevelSoon();
     },
     message(raw: unknown): void {
       const update = decoded(raw, (came) => decodeMatchUpdate(came, report));
-      if (update) store.message(update);
+      if (update) hub.message(update);
     },
   };
 

@@ -114,7 +114,6 @@ export function createLiveStore({ onReleased, onSilence, ...parts }: Parts) {
     open() {
       const running = new Subscription();
       running.add(following.level$.subscribe((isLevel) => enter('connected', isLevel)));
-      running.add(store.loaded$.subscribe(({ isToAsk }) => following.loaded(isToAsk)));
       running.add(wanted$.subscribe(following.want));
       running.add(
         merge(hubSession(build), interrupted$)
