@@ -10,7 +10,6 @@ import {
   switchMap,
   take,
   timer,
-  withLatestFrom,
 } from 'rxjs';
 import type { ConnectionState } from '../../contract/connectionState';
 import type { MatchWindow } from '../../contract/matches';
@@ -63,7 +62,8 @@ function returned$(clock: Clock, connection$: Observable<ConnectionState>): Obse
       hiddenAt = document.hidden ? clock.now() : undefined;
       return document.hidden ? 0 : absence;
     }),
-    withLatestFrom(connection$),
-    filter(([absence, { isLevel }]) => absence > LONG_HIDDEN_SECONDS && !isLevel),
+    filter((absence) => absence > LONG_HIDDEN_SECONDS),
+    switchMap(() => connection$.pipe(take(1))),
+    filter(({ isLevel }) => !isLevel),
   );
 }

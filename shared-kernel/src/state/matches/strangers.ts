@@ -1,4 +1,4 @@
-import { delay, filter, map, type Observable, throttleTime } from 'rxjs';
+import { filter, map, type Observable, switchMap, throttleTime, timer } from 'rxjs';
 import type { MatchWindow } from '../../contract/matches';
 import type { Clock } from '../../contract/shell';
 import type { MatchId } from '../../entities/match';
@@ -34,6 +34,6 @@ export function strangers$(news$: Observable<MatchNews>, { window, clock, known,
     }),
     filter((count) => count <= MOST_TRIES),
     throttleTime(WAIT_MS.most),
-    delay(wait),
+    switchMap(() => timer(wait)),
   );
 }
