@@ -98,7 +98,7 @@ it('treats a module that exports no component as a crash', async () => {
 });
 
 it('refuses a contract it does not know, and offers to reload', async () => {
-  const newer = { ...scores, live: aRelease({ paths: ['/'], contract: 2 }) };
+  const newer = { ...scores, live: aRelease({ paths: ['/'], contract: 3 }) };
   renderIn(createTestServices({ pointers: [newer] }), <Screen />);
   expect(await screen.findByText('Phần này cần phiên bản mới của trang. Vui lòng tải lại trang.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Tải lại trang' })).toBeTruthy();
