@@ -1,7 +1,7 @@
-import type { Match } from 'shared-kernel/entities/match';
+import type { MatchRecord } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import type { MatchUpdate } from 'shared-kernel/protocol/matchUpdate';
-import { aCompetition, aMatch, aTeam } from 'shared-kernel/testing/builders';
+import { aCompetition, aMatchRecord, aTeam } from 'shared-kernel/testing/builders';
 
 const MATCHES = 5000;
 const LIVE = 400;
@@ -27,9 +27,9 @@ export function bigBoard(periodStart: number) {
 
 export type BigBoard = ReturnType<typeof bigBoard>;
 
-function matchOf(id: number, periodStart: number): Match & { id: number } {
+function matchOf(id: number, periodStart: number): MatchRecord & { id: number } {
   const status_id = id <= LIVE ? FirstHalf : id <= LIVE + ENDED ? Ended : NotStarted;
-  const match = aMatch({
+  const match = aMatchRecord({
     status_id,
     match_time: kickOff(id, status_id, periodStart),
     competition_id: 1 + (id % COMPETITIONS),

@@ -1,5 +1,5 @@
 import type { Id } from 'shared-kernel/entities/id';
-import type { Match } from 'shared-kernel/entities/match';
+import type { MatchRecord } from 'shared-kernel/entities/match';
 import type { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import type { BigBoard, BoardChange } from './bigBoard';
 
@@ -63,7 +63,7 @@ listen({
   },
 });
 
-function draw(shown: readonly Match[]): void {
+function draw(shown: readonly MatchRecord[]): void {
   board.innerHTML = GROUPS.map(({ status, name }) => {
     const group = shown.filter(({ status_id }) => status_id === status);
     const head = `<div class="group" role="row">${name} ${group.length} trận</div>`;
@@ -73,7 +73,7 @@ function draw(shown: readonly Match[]): void {
   rows = new Map([...drawn].map((row) => [Number(row.dataset.match), row]));
 }
 
-function rowHtml(match: Match): string {
+function rowHtml(match: MatchRecord): string {
   const { hasScore, league, home, away, goals, halfTime, corners } = rowText(match, names);
   const time = isLive(match) ? `<span>${minuteText(match)}</span><i>’</i>` : `<span>${stillText(match)}</span>`;
   const score = `<button class="score"><span>${goals[0]}</span> – <span>${goals[1]}</span></button>`;
@@ -146,7 +146,7 @@ function namesOf({ extra_data }: BigBoard): Names {
 }
 
 /** All cells of a row except its time. */
-function rowText(match: Match, { teams, leagues }: Names) {
+function rowText(match: MatchRecord, { teams, leagues }: Names) {
   const { status_id, home_scores: home, away_scores: away } = match;
   const hasScore = status_id !== STATUS.notStarted;
   const cards = (scores: readonly number[]) => ({
@@ -164,16 +164,16 @@ function rowText(match: Match, { teams, leagues }: Names) {
   };
 }
 
-function isLive(match: Match): boolean {
+function isLive(match: MatchRecord): boolean {
   return match.status_id === STATUS.live;
 }
 
 /** Of a live match. */
-function minuteText(match: Match): string {
+function minuteText(match: MatchRecord): string {
   return String(Math.max(1, Math.floor((Date.now() / 1000 - (match.score?.[4] ?? 0)) / 60)));
 }
 
-function stillText(match: Match): string {
+function stillText(match: MatchRecord): string {
   if (match.status_id === STATUS.ended) return 'Hết';
   const kickOff = new Date(match.match_time * 1000);
   return `${twoDigits(kickOff.getHours())}:${twoDigits(kickOff.getMinutes())}`;

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { REST_PATHS } from 'shared-kernel/protocol/rest';
-import { aCompetition, aCountry, aMatch, aTeam } from 'shared-kernel/testing/builders';
+import { aCompetition, aCountry, aMatchRecord, aTeam } from 'shared-kernel/testing/builders';
 import { startForeignServer } from '../foreign/foreignServer';
 
 const ID = 7;
@@ -61,9 +61,9 @@ export async function startLiveMatch() {
 
 export type LiveMatch = Awaited<ReturnType<typeof startLiveMatch>>;
 
-function matchOf(kickOff: number, given: Partial<ReturnType<typeof aMatch>>) {
+function matchOf(kickOff: number, given: Partial<ReturnType<typeof aMatchRecord>>) {
   const teams = { home_team_id: HOME.id, away_team_id: AWAY.id };
-  return aMatch({ id: ID, match_time: kickOff, status_id: MatchStatus.FirstHalf, ...teams, ...given });
+  return aMatchRecord({ id: ID, match_time: kickOff, status_id: MatchStatus.FirstHalf, ...teams, ...given });
 }
 
 /** Sends a goal and expects its notice, and its score in the match's row if the page has a board. */

@@ -3,7 +3,7 @@ import type { Match } from 'shared-kernel/entities/match';
 import { narrowScoreText } from 'shared-kernel/rules/formats';
 import { type LineMarket, parseOdds, type WinMarket } from 'shared-kernel/rules/odds';
 import { corners, halfTimeScore, redCards } from 'shared-kernel/rules/score';
-import { isScoreShown, phaseOf } from 'shared-kernel/rules/status';
+import { isScoreShown } from 'shared-kernel/rules/status';
 import { scoreName } from '../board/scoreName';
 
 /** What a row shows of each lane, as text. */
@@ -40,10 +40,10 @@ export async function drawnRows(page: Page): Promise<ReadonlyMap<number, Row>> {
 
 /** The row of a match as it must be drawn. */
 export function rowOfMatch(match: Match): Row {
-  const isShown = isScoreShown(match.status_id);
+  const isShown = isScoreShown(match.state);
   const red = isShown ? redCards(match) : { home: 0, away: 0 };
   const football = [
-    phaseOf(match.status_id),
+    match.state.kind,
     scoreName(match),
     `${red.home}–${red.away}`,
     isShown ? narrowScoreText(halfTimeScore(match)) : '',

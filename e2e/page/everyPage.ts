@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { decode } from 'shared-kernel/decode/decode';
-import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import type { Http } from 'shared-kernel/http/createSignedFetcher';
 import { REST_PATHS } from 'shared-kernel/protocol/rest';
 import * as v from 'valibot';
@@ -46,7 +45,7 @@ const RECORDS: Readonly<Record<string, (api: Http) => Promise<string>>> = {
 };
 
 async function matchOver(api: Http) {
-  const over = async () => (await matchesNow(api)).matches.filter(({ status_id }) => status_id === MatchStatus.Ended);
+  const over = async () => (await matchesNow(api)).matches.filter(({ state }) => state.kind === 'result');
   // A site that has just started still fills its board.
   await expect.poll(async () => (await over()).length, 'matches that are over').toBeGreaterThan(0);
   const [first, ...others] = await over();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Match } from 'shared-kernel/entities/match';
+import type { MatchRecord } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { matchRows } from '../board/board';
 import { test } from '../product/test';
@@ -12,7 +12,7 @@ const { FirstHalf, NotStarted } = MatchStatus;
 const minutes = (count: number) => Math.floor(Date.now() / 1000) + count * 60;
 
 /** An ordinary morning: ten live of 292, three of them hot, two hot ones soon, forty hot ones later. */
-const MATCHES: readonly Match[] = Array.from({ length: 292 }, (_, at) => {
+const MATCHES: readonly MatchRecord[] = Array.from({ length: 292 }, (_, at) => {
   if (at < 10) return boardMatch(at + 1, { status_id: FirstHalf, is_hot: at < 3 });
   const waiting = { status_id: NotStarted, is_hot: at < 52 };
   return boardMatch(at + 1, { ...waiting, match_time: minutes(at < 12 ? 30 + at : 90 + at) });

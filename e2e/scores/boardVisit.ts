@@ -1,4 +1,4 @@
-import type { Match } from 'shared-kernel/entities/match';
+import type { MatchRecord } from 'shared-kernel/entities/match';
 import { test } from '../browser/test';
 import { type Product, startProduct } from '../product/startProduct';
 import { type Answers, startBoardServer } from './boardServer';
@@ -10,7 +10,7 @@ import { type Answers, startBoardServer } from './boardServer';
  * @param env more of the product's settings, such as `{ CHAT_URL: '/404.html' }`
  * @param answers of other paths of REST
  */
-export function serveBoard(matches: readonly Match[], env: Record<string, string> = {}, answers: Answers = {}) {
+export function serveBoard(matches: readonly MatchRecord[], env: Record<string, string> = {}, answers: Answers = {}) {
   let server: Awaited<ReturnType<typeof startBoardServer>>;
   let product: Product;
   test.beforeAll(async () => {
@@ -26,6 +26,6 @@ export function serveBoard(matches: readonly Match[], env: Record<string, string
     get url() {
       return product.url;
     },
-    change: (id: number, given: Partial<Match>) => server.change(id, given),
+    change: (id: number, given: Partial<MatchRecord>) => server.change(id, given),
   };
 }

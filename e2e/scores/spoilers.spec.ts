@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
 import { IncidentType, Side } from 'shared-kernel/entities/incident';
-import type { Match } from 'shared-kernel/entities/match';
+import type { MatchRecord } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { LINEUPS_PATH } from 'shared-kernel/protocol/lineups';
 import { MATCH_PRICES_PATH } from 'shared-kernel/protocol/matchPrices';
@@ -28,7 +28,7 @@ const TEAMS = (id: number) => `Nhà ${id} – Khách ${id}`;
 const PICTURE = '#tyso-first-page';
 
 /** @param goals of the home side since the beginning, each with a yellow card, which is no secret */
-function play(goals: number, status_id: MatchStatus): Partial<Match> {
+function play(goals: number, status_id: MatchStatus): Partial<MatchRecord> {
   return {
     status_id,
     home_scores: [HOME + goals, HOME, 0, goals, HOME + 50, 0, 0],

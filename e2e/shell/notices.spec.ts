@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { noteShifts, shiftSoFar } from '../page/shifts';
 import { askApi, matchesNow } from '../product/askApi';
 import { test } from '../product/test';
@@ -40,7 +39,7 @@ test('a toast that pushes others down moves nothing of the page', async ({ page 
 
 test('every notice of a match that the pushes do not name has the names of the board', async ({ page, product }) => {
   const { matches, teams } = await matchesNow(await askApi(product));
-  const match = matches.find(({ status_id }) => status_id === MatchStatus.NotStarted);
+  const match = matches.find(({ state }) => state.kind === 'fixture');
   if (!match) throw new Error('The product has no match that has not begun');
   const nameOf = (id: unknown) => teams.find((team) => team.id === id)?.name ?? 'nobody';
   const [home, away] = [nameOf(match.home_team_id), nameOf(match.away_team_id)];

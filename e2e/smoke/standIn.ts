@@ -10,7 +10,7 @@ import { SEASON_PATH } from 'shared-kernel/protocol/season';
 import { SQUAD_PATH } from 'shared-kernel/protocol/squad';
 import { TEAM_FORM_PATH } from 'shared-kernel/protocol/teamForm';
 import { VENDOR_TEXT_PATH } from 'shared-kernel/protocol/vendorText';
-import { aCompetition, aCountry, aMatch, aTeam } from 'shared-kernel/testing/builders';
+import { aCompetition, aCountry, aMatchRecord, aTeam } from 'shared-kernel/testing/builders';
 import { answerHub, type HubStreams } from '../foreign/foreignServer';
 
 /**
@@ -54,7 +54,7 @@ const ALWAYS_OWN: Answers = {
 };
 
 const matches = () => ({
-  data: [aMatch({ match_time: now() - 600, status_id: MatchStatus.FirstHalf, is_hot: true })],
+  data: [aMatchRecord({ match_time: now() - 600, status_id: MatchStatus.FirstHalf, is_hot: true })],
   extra_data: {
     competition: [aCompetition()],
     country: [aCountry()],

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { MemoryRouter } from 'shared-kernel/router';
-import { aCompetition, aLiveMatch, aMatch, anUpdate, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
+import { aCompetition, aLiveRecord, aMatchRecord, anUpdate, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
 import { createFakeShell } from 'shared-kernel/testing/createFakeShell';
 import App from './App';
 import { openApp } from './testing/openApp';
@@ -15,8 +15,14 @@ const teams = [
   aTeam({ id: 103, name: 'Nam Định' }),
   aTeam({ id: 104, name: 'Hà Nội FC' }),
 ];
-const live = aLiveMatch({ id: 1, home_scores: [1], away_scores: [1], home_position: 3, odds: '0.5!0.95!!0.91;;' });
-const ended = aMatch({ id: 2, status_id: MatchStatus.Ended, home_team_id: 103, away_team_id: 104, home_scores: [2] });
+const live = aLiveRecord({ id: 1, home_scores: [1], away_scores: [1], home_position: 3, odds: '0.5!0.95!!0.91;;' });
+const ended = aMatchRecord({
+  id: 2,
+  status_id: MatchStatus.Ended,
+  home_team_id: 103,
+  away_team_id: 104,
+  home_scores: [2],
+});
 const range = { data: [live, ended], extra_data: { competition: [aCompetition()], country: [], team: teams } };
 
 type Given = { answer?: () => unknown; path?: string };
@@ -58,7 +64,7 @@ it('the filter of an address is no choice to be told of, and nothing is counted 
 });
 
 it('has a row group for each group, with its name, its heading and all of its matches', async () => {
-  const soon = aMatch({ id: 3, home_team_id: 103, away_team_id: 104 });
+  const soon = aMatchRecord({ id: 3, home_team_id: 103, away_team_id: 104 });
   await openPage({ answer: () => ({ ...range, data: [live, { ...live, id: 4 }, soon] }) });
   const [heads, ...groups] = screen.getAllByRole('rowgroup');
   expect(within(heads as HTMLElement).getAllByRole('columnheader')).not.toHaveLength(0);

@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
-import { aCompetition, aLiveMatch, anUpdate, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
+import { aCompetition, aLiveRecord, anUpdate, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
 import { openApp } from './testing/openApp';
 
-const good = aLiveMatch({ id: 1, home_scores: [1] });
+const good = aLiveRecord({ id: 1, home_scores: [1] });
 const extra_data = {
   competition: [aCompetition()],
   country: [],
@@ -31,9 +31,9 @@ it.each([
   ['without a kick-off', { match_time: 'soon' }],
 ])('a match %s is not drawn, is reported once for all like it, and costs the others nothing', async (_, broken) => {
   const { reports } = await openPage([
-    { ...aLiveMatch({ id: 2 }), ...broken },
+    { ...aLiveRecord({ id: 2 }), ...broken },
     good,
-    { ...aLiveMatch({ id: 3 }), ...broken },
+    { ...aLiveRecord({ id: 3 }), ...broken },
   ]);
   expect(rows()).toHaveLength(1);
   expect(row(/Arsenal.*Chelsea/)).toBeTruthy();
@@ -54,7 +54,7 @@ it.each([
   '9007199254740993',
   'x'.repeat(300),
 ])('a match whose id is %s is a match like others', async (id) => {
-  const { reports, live$ } = await openPage([{ ...aLiveMatch({ home_scores: [3] }), id }, good]);
+  const { reports, live$ } = await openPage([{ ...aLiveRecord({ home_scores: [3] }), id }, good]);
   expect(rows()).toHaveLength(2);
   act(() => live$.next(anUpdate({ match_id: id, score: [id, 2, [4], [0], KICK_OFF] })));
   expect(await screen.findByRole('cell', { name: 'Tỷ số 4 – 0' })).toBeTruthy();
@@ -78,7 +78,7 @@ it.each([
 });
 
 it('a match whose competition and teams the answer lacks is drawn without their names', async () => {
-  await openPage([aLiveMatch({ id: 5, competition_id: 77, home_team_id: 8, away_team_id: 9 })], {
+  await openPage([aLiveRecord({ id: 5, competition_id: 77, home_team_id: 8, away_team_id: 9 })], {
     competition: [{ id: 'toString', name: 'x' }],
     team: null,
   });

@@ -2,13 +2,13 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as fc from 'fast-check';
 import { IncidentType, Side } from 'shared-kernel/entities/incident';
-import type { Match } from 'shared-kernel/entities/match';
+import type { MatchRecord } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import type { UserSettings } from 'shared-kernel/entities/userSettings';
 import {
   aCompetition,
-  aLiveMatch,
-  aMatch,
+  aLiveRecord,
+  aMatchRecord,
   anIncident,
   anUpdate,
   aTeam,
@@ -35,9 +35,9 @@ const goals = (count: number, position: Side) =>
     anIncident({ position, time: 5 * (index + 1), player_name: `Cầu thủ ${index}`, type: IncidentType.Goal }),
   );
 
-function played({ home, away, kicks }: Play, given: Partial<Match> = {}): Match {
+function played({ home, away, kicks }: Play, given: Partial<MatchRecord> = {}): MatchRecord {
   const hasKicks = given.status_id === PenaltyShootout ? [kicks, kicks] : [0, 0];
-  return aLiveMatch({
+  return aLiveRecord({
     ...{ id: 1, status_id: SecondHalf, odds: `0!0.${home}5!0!0.9${away};2.5!0.88!2.5!0.98;${home + 1}.10!3.30!3.40` },
     home_scores: [home, home, 0, 1, home + 2, 0, hasKicks[0] ?? 0],
     away_scores: [away, 0, 0, 0, away + 1, 0, hasKicks[1] ?? 0],
@@ -55,7 +55,7 @@ const extra_data = {
   team: [aTeam({ id: 101, name: 'Việt Nam' }), aTeam({ id: 102, name: 'Thái Lan' })],
 };
 /** What a vendor writes of a match, with its score. */
-const textOf = ([match]: readonly Match[]) => ({
+const textOf = ([match]: readonly MatchRecord[]) => ({
   match_id: 1,
   lines: [{ time: '60', lang: 'en', text: `Goal! ${match?.home_scores[0]} - ${match?.away_scores[0]}.` }],
 });
@@ -63,7 +63,7 @@ const textOf = ([match]: readonly Match[]) => ({
 const TABLES = aSeason([{ team_id: 101, name: 'Việt Nam', points: 77 }]);
 
 /** A cup in which the match is a second leg, as its play tells it. */
-function cupOf([match]: readonly Match[]) {
+function cupOf([match]: readonly MatchRecord[]) {
   const goals = [match?.home_scores[0] ?? 0, match?.away_scores[0] ?? 0] as const;
   const legs = [
     aTieMatch(102, -7, { goals: [...goals] }),
@@ -75,7 +75,7 @@ function cupOf([match]: readonly Match[]) {
 
 const HIDDEN = { hide_scores: true };
 
-const open = (at: string, matches: readonly Match[], settings: Partial<UserSettings> = HIDDEN) =>
+const open = (at: string, matches: readonly MatchRecord[], settings: Partial<UserSettings> = HIDDEN) =>
   openApp(
     at,
     (path) => {
@@ -105,9 +105,9 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-async function htmlOf(at: string, match: Match): Promise<string> {
+async function htmlOf(at: string, match: MatchRecord): Promise<string> {
   // The page of prices lists no other.
-  const others = at.startsWith('/ty-le') ? [aMatch({ id: 9, odds: '0.5!0.95!0.5!0.91;;' })] : [];
+  const others = at.startsWith('/ty-le') ? [aMatchRecord({ id: 9, odds: '0.5!0.95!0.5!0.91;;' })] : [];
   const { container } = await open(at, [match, ...others]);
   await waitFor(() => expect(container.textContent).toContain('Việt Nam'));
   await settled();
@@ -258,14 +258,14 @@ describe('for who hides scores (M23)', () => {
 
   it('the form of two teams waits for its own button', async () => {
     const before = ['home', 'away'].map((side, index) =>
-      aMatch({
+      aMatchRecord({
         id: 5 + index,
         match_time: KICK_OFF - 86_400,
         status_id: Ended,
         home_scores: [side === 'home' ? 1 : 0],
       }),
     );
-    await open('/tran-dau/1/viet-nam-thai-lan', [aMatch({ id: 1 }), ...before]);
+    await open('/tran-dau/1/viet-nam-thai-lan', [aMatchRecord({ id: 1 }), ...before]);
     expect(screen.queryByText('Phong độ')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Hiện phong độ' }));
     expect(screen.getByText('Phong độ')).toBeTruthy();
@@ -284,7 +284,7 @@ it('a match that is cancelled after a goal marks it in no line-up until that is 
 });
 
 describe('the page of prices, for who hides scores (M23)', () => {
-  const toCome = aMatch({ id: 9, odds: '0.5!0.95!0.5!0.91;;' });
+  const toCome = aMatchRecord({ id: 9, odds: '0.5!0.95!0.5!0.91;;' });
   const onPage = () => [...document.querySelectorAll('[data-match]')].map((row) => row.getAttribute('data-match'));
   const total = () => screen.getByRole('tab', { name: /^Tất cả/ }).textContent;
 
@@ -360,8 +360,8 @@ describe('once scores are to be hidden (M23)', () => {
     ['a table', '/bang-xep-hang', 'Hiện bảng xếp hạng'],
     ['the form of two teams', '/tran-dau/1/viet-nam-thai-lan', 'Hiện phong độ'],
   ])('%s that was shown before is hidden again', async (_, at, name) => {
-    const last = aMatch({ id: 5, match_time: KICK_OFF - 86_400, status_id: Ended, home_scores: [1] });
-    const { settings$ } = await open(at, [aMatch({ id: 1 }), last]);
+    const last = aMatchRecord({ id: 5, match_time: KICK_OFF - 86_400, status_id: Ended, home_scores: [1] });
+    const { settings$ } = await open(at, [aMatchRecord({ id: 1 }), last]);
     await userEvent.click(await screen.findByRole('button', { name }));
     expect(screen.queryByRole('button', { name })).toBeNull();
     act(() => settings$.next({ ...settings$.value, hide_scores: false }));

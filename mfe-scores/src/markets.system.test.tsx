@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { HttpError } from 'shared-kernel/http/httpError';
-import { aCompetition, aLiveMatch, anUpdate, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
+import { aCompetition, aLiveRecord, anUpdate, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
 import type { FakeAnswer } from 'shared-kernel/testing/createFakeShell';
 import { openApp, openUndrawnApp } from './testing/openApp';
 import { figuresIn, HONG_KONG, settingOf } from './testing/pricedBoard';
@@ -11,7 +11,7 @@ const ODDS = '0.5!0.98!!0.95;2.5!1.25!2.5!0.60;2.10!3.30!3.40';
 const HALF = { odds: '!0.90!0-0.5!1.00;1!0.88!1!0.98;2.60!2.10!4.20' };
 const CORNERS = { odds: '1.5!0.85!!1.01;;1.80!8.00!2.20', suspended_odds: ';9.5!0.91!9.5!0.95;' };
 
-const match = aLiveMatch({ odds: ODDS });
+const match = aLiveRecord({ odds: ODDS });
 const extra_data = {
   competition: [aCompetition()],
   country: [],
@@ -55,7 +55,7 @@ describe('a suspended market on the board', () => {
   });
 
   it('comes back with other prices, which have not moved', async () => {
-    const { container, live$ } = await open('/', { shown: aLiveMatch({ odds: '', suspended_odds: ODDS }) });
+    const { container, live$ } = await open('/', { shown: aLiveRecord({ odds: '', suspended_odds: ODDS }) });
     expect(locksIn(container)).toHaveLength(3);
     act(() => live$.next(anUpdate({ odds: ODDS.replace('0.98', '1.05'), suspended_odds: '' })));
     await waitFor(() => expect(figuresIn(container)[0]).toBe('1.05'));
@@ -64,7 +64,7 @@ describe('a suspended market on the board', () => {
 
   it('is one alone, while the others stay open; what is open counts', async () => {
     const { container } = await open('/', {
-      shown: aLiveMatch({ odds: '0.5!0.98!!0.95;;', suspended_odds: '0.5!0.10!!0.10;;2.10!3.30!3.40' }),
+      shown: aLiveRecord({ odds: '0.5!0.98!!0.95;;', suspended_odds: '0.5!0.10!!0.10;;2.10!3.30!3.40' }),
     });
     expect(locksIn(container)).toEqual(['win']);
     expect(cell(container, 'handicap')?.textContent).toBe('0.50.980.95');
@@ -73,7 +73,7 @@ describe('a suspended market on the board', () => {
 
   it('is printed in the form of the visitor, and as a dash where it is spoiled (M12, M22)', async () => {
     const { container, settings$ } = await open('/', {
-      shown: aLiveMatch({ odds: '', suspended_odds: '0.5!1.25!!0;closed;2.10!3.30!3.40' }),
+      shown: aLiveRecord({ odds: '', suspended_odds: '0.5!1.25!!0;closed;2.10!3.30!3.40' }),
     });
     act(() => settings$.next({ ...settings$.value, price_format: 'malay' }));
     await waitFor(() => expect(figuresIn(container).slice(0, 2)).toEqual(['−0.80', '–']));
@@ -81,7 +81,7 @@ describe('a suspended market on the board', () => {
   });
 
   it('is not there for who hides scores (M23)', async () => {
-    const { container } = await open('/', { shown: aLiveMatch({ odds: '', suspended_odds: ODDS }), hide: true });
+    const { container } = await open('/', { shown: aLiveRecord({ odds: '', suspended_odds: ODDS }), hide: true });
     await waitFor(() => expect(cell(container, 'handicap')?.getAttribute('aria-label')).toBe('Chưa có kèo'));
     expect(locksIn(container)).toEqual([]);
   });
@@ -214,7 +214,7 @@ describe('the detail of a match', () => {
         throw new Error('no network');
       },
     ],
-    ['the match is over', aLiveMatch({ status_id: MatchStatus.Ended, odds: ODDS }), told],
+    ['the match is over', aLiveRecord({ status_id: MatchStatus.Ended, odds: ODDS }), told],
   ])('has those of the match alone where %s', async (_, shown, markets) => {
     await open('/?match=1', { shown, markets });
     expect(await group('Tỷ lệ kèo')).toBeTruthy();

@@ -1,12 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aCompetition, aLiveMatch, anUpdate, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
+import { aCompetition, aLiveRecord, anUpdate, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
 import { openApp } from './testing/openApp';
 
 const UNREADABLE = 'Đã nhận được dữ liệu nhưng không đọc được';
 const EMPTY = 'Không có dữ liệu';
 
-const good = aLiveMatch({ id: 1, home_scores: [1] });
+const good = aLiveRecord({ id: 1, home_scores: [1] });
 const extra_data = {
   competition: [aCompetition()],
   team: [aTeam({ id: 101 }), aTeam({ id: 102, name: 'Chelsea' })],

@@ -1,6 +1,5 @@
 import type { Lineups } from 'shared-kernel/entities/lineups';
 import type { Match } from 'shared-kernel/entities/match';
-import { phaseOf } from 'shared-kernel/rules/status';
 
 /** Line-ups are published within so many seconds before the kick-off, some only after it. */
 const NEAR = { before: 2 * 3600, after: 3600 } as const;
@@ -11,11 +10,11 @@ const NEAR = { before: 2 * 3600, after: 3600 } as const;
  * @param now server time in unix seconds
  */
 export function areLineupsAwaited(
-  { match_time, status_id }: Pick<Match, 'match_time' | 'status_id'>,
+  { match_time, state }: Pick<Match, 'match_time' | 'state'>,
   lineups: Lineups | undefined,
   now: number,
 ): boolean {
   if (lineups?.is_confirmed && lineups.home && lineups.away) return false;
-  const isToCome = phaseOf(status_id) !== 'ended';
+  const isToCome = state.kind !== 'result';
   return isToCome && now >= match_time - NEAR.before && now < match_time + NEAR.after;
 }

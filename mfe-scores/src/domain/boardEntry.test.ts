@@ -2,7 +2,8 @@ import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { aLiveMatch } from 'shared-kernel/testing/builders';
 import { marksAfter, marksOver } from './boardEntry';
 
-const before = aLiveMatch({ home_scores: [1], odds: '0.5!0.95!!0.91;;' });
+const known = { home_scores: [1], odds: '0.5!0.95!!0.91;;' };
+const before = aLiveMatch(known);
 
 const scored = { score: { turn: 3, isOver: false }, odds: undefined };
 
@@ -19,12 +20,12 @@ describe('a row is marked by', () => {
     ['no corner', { home_scores: [1, 0, 0, 0, 5] }, undefined],
     ['no shoot-out that only begins', { status_id: MatchStatus.PenaltyShootout }, undefined],
   ])('%s', (_, change, marks) => {
-    expect(marksAfter(undefined, before, { ...before, ...change }, 3)).toEqual(marks);
+    expect(marksAfter(undefined, before, aLiveMatch({ ...known, ...change }), 3)).toEqual(marks);
   });
 });
 
 describe('marks', () => {
-  const after = { ...before, home_scores: [2] };
+  const after = aLiveMatch({ ...known, home_scores: [2] });
   const later = { ...after, odds: '0.5!0.99!!0.91;;' };
   const goal = marksAfter(undefined, before, after, 3);
   const both = marksAfter(goal, after, later, 4);
@@ -37,7 +38,7 @@ describe('marks', () => {
   });
 
   it('that newer ones took over end with the newer ones', () => {
-    const second = marksAfter(goal, after, { ...after, home_scores: [3] }, 5) ?? unchanged;
+    const second = marksAfter(goal, after, aLiveMatch({ home_scores: [3] }), 5) ?? unchanged;
     expect(marksOver(second, 3)).toBe(second);
     expect(marksOver(second, 5).score?.isOver).toBe(true);
   });

@@ -1,4 +1,4 @@
-import type { Match } from 'shared-kernel/entities/match';
+import type { MatchRecord } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { aMatch, KICK_OFF } from 'shared-kernel/testing/builders';
 import { formOf } from './form';
@@ -7,7 +7,7 @@ const TEAM = 101;
 const DAY = 86_400;
 
 /** A match of the team some days before the kick-off. */
-const ended = (daysAgo: number, given: Partial<Match>) =>
+const ended = (daysAgo: number, given: Partial<MatchRecord>) =>
   aMatch({ id: 100 - daysAgo, match_time: KICK_OFF - daysAgo * DAY, status_id: MatchStatus.Ended, ...given });
 
 it('tells how the last matches ended, the newest last, at home and away', () => {

@@ -1,6 +1,5 @@
 import type { Id } from 'shared-kernel/entities/id';
 import type { Match } from 'shared-kernel/entities/match';
-import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { MATCH_FORM_MOST } from 'shared-kernel/protocol/rest';
 import { mainScore } from 'shared-kernel/rules/score';
 import { isScoreShown } from 'shared-kernel/rules/status';
@@ -14,11 +13,8 @@ export type TeamForms = { readonly home: readonly Outcome[]; readonly away: read
 export const NO_FORMS: TeamForms = { home: [], away: [] };
 
 /** What both teams did before a match; of one that has a score nobody asks for it any more. */
-export function formsOf(
-  { status_id, match_time, home_team_id, away_team_id }: Match,
-  known: readonly Match[],
-): TeamForms {
-  if (isScoreShown(status_id)) return NO_FORMS;
+export function formsOf({ state, match_time, home_team_id, away_team_id }: Match, known: readonly Match[]): TeamForms {
+  if (isScoreShown(state)) return NO_FORMS;
   return { home: formOf(home_team_id, known, match_time), away: formOf(away_team_id, known, match_time) };
 }
 
@@ -31,7 +27,7 @@ export function formOf(team: Id, known: Iterable<Match>, kickOff: number): Outco
   const played = new Map<Id, Match>();
   for (const match of known) {
     const isTheirs = match.home_team_id === team || match.away_team_id === team;
-    if (isTheirs && match.status_id === MatchStatus.Ended && match.match_time < kickOff) played.set(match.id, match);
+    if (isTheirs && match.state.kind === 'result' && match.match_time < kickOff) played.set(match.id, match);
   }
   return [...played.values()]
     .sort((one, other) => one.match_time - other.match_time)

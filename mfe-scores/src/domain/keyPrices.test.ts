@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { matchState } from 'shared-kernel/entities/matchState';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { keyPrices } from './keyPrices';
 import type { MarketMove } from './marketMoves';
@@ -11,7 +12,7 @@ const move = (time: number, price: string | undefined, isLive = false): MarketMo
 });
 const priceOf = (one: MarketMove | undefined) => one?.prices[0];
 const keys = (moves: readonly MarketMove[], status: MatchStatus) => {
-  const { opening, beforeKickOff, now } = keyPrices(moves, status);
+  const { opening, beforeKickOff, now } = keyPrices(moves, matchState(status));
   return [priceOf(opening), priceOf(beforeKickOff), priceOf(now)];
 };
 
@@ -31,11 +32,11 @@ it('a market that closed before kick-off and is closed now has no present price;
 
 it('a market that is suspended has its last price, until it comes back or the match is over', () => {
   const moves = [move(1, '1'), move(4, '4', true), { ...move(5, undefined, true), isSuspended: true }];
-  const found = keyPrices(moves, FirstHalf);
+  const found = keyPrices(moves, matchState(FirstHalf));
   expect([priceOf(found.now), found.isSuspended]).toEqual(['4', true]);
-  const back = keyPrices([...moves, move(6, '6', true)], FirstHalf);
+  const back = keyPrices([...moves, move(6, '6', true)], matchState(FirstHalf));
   expect([priceOf(back.now), back.isSuspended]).toEqual(['6', false]);
-  expect(keyPrices(moves, Ended).isSuspended).toBe(false);
+  expect(keyPrices(moves, matchState(Ended)).isSuspended).toBe(false);
 });
 
 it('a market that opened in play had no price before', () => {
@@ -49,7 +50,7 @@ it('the opening is never later than the last before kick-off, nor that than the 
     fc.property(any, fc.constantFrom(NotStarted, FirstHalf, Ended), (all, status) => {
       const sorted = [...all.filter(({ isLive }) => !isLive), ...all.filter(({ isLive }) => isLive)];
       const moves = sorted.map(({ price, isLive }, time) => move(time, price ?? undefined, isLive));
-      const { opening, beforeKickOff, now } = keyPrices(moves, status);
+      const { opening, beforeKickOff, now } = keyPrices(moves, matchState(status));
       const times = [opening, beforeKickOff, now].flatMap((one) => one?.time ?? []);
       expect(times).toEqual([...times].sort((one, other) => one - other));
       expect(opening === undefined).toBe(moves.every(({ prices }) => prices.length === 0));

@@ -1,6 +1,5 @@
-import type { MatchStatus } from 'shared-kernel/entities/matchStatus';
-import { canPricesMove } from 'shared-kernel/rules/priceMoves';
-import { isScoreShown } from 'shared-kernel/rules/status';
+import type { MatchState } from 'shared-kernel/entities/matchState';
+import { isOver, isScoreShown } from 'shared-kernel/rules/status';
 import { isClosed, type MarketMove } from './marketMoves';
 
 /** The prices of a market that matter most. */
@@ -20,8 +19,8 @@ export type KeyPrices = {
  */
 export function keyPrices(
   moves: readonly MarketMove[],
-  status: MatchStatus,
-  canMove: boolean = canPricesMove(status),
+  state: MatchState,
+  canMove: boolean = !isOver(state),
 ): KeyPrices {
   const open = moves.filter((move) => !isClosed(move));
   const newest = moves.at(-1);
@@ -29,7 +28,7 @@ export function keyPrices(
   const last = canMove && !isLocked ? newest : open.at(-1);
   return {
     opening: open[0],
-    beforeKickOff: isScoreShown(status) ? open.findLast(({ isLive }) => !isLive) : undefined,
+    beforeKickOff: isScoreShown(state) ? open.findLast(({ isLive }) => !isLive) : undefined,
     now: last && !isClosed(last) ? last : undefined,
     isSuspended: isLocked,
   };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type Incident, IncidentType, Side } from 'shared-kernel/entities/incident';
-import type { Match } from 'shared-kernel/entities/match';
+import type { MatchRecord } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { narrowScoreText } from 'shared-kernel/rules/formats';
 import { aMatch, anIncident } from 'shared-kernel/testing/builders';
@@ -15,7 +15,7 @@ const goalsOf = (incidents: readonly Incident[], side: Side) =>
   incidents.filter(({ type, position }) => GOALS.includes(type) && position === side).length;
 const scoreOf = (incidents: readonly Incident[]) =>
   scores([goalsOf(incidents, Side.Home), 0], [goalsOf(incidents, Side.Away), 0]);
-const textOf = (incidents: Incident[], given: Partial<Match> = {}, newFrom?: number) =>
+const textOf = (incidents: Incident[], given: Partial<MatchRecord> = {}, newFrom?: number) =>
   liveText(aMatch({ status_id: FirstHalf, ...scoreOf(incidents), incidents, ...given }), newFrom);
 
 function wordOf({ line }: LiveTextLine): string {
@@ -39,7 +39,7 @@ const late = anIncident({ time: 88, position: Side.Away });
 const scored = (position: Side) => anIncident({ type: ShootoutScored, time: 120, position });
 const missed = (position: Side) => anIncident({ type: ShootoutMissed, time: 120, position });
 
-it.each<[string, Incident[], Partial<Match>, string[]]>([
+it.each<[string, Incident[], Partial<MatchRecord>, string[]]>([
   ['the first half', [early], {}, ['opens 1–0', 'kickOff']],
   ['the break', [early], { status_id: HalfTime, ...scores([1, 1], [0, 0]) }, ['halfTime 1–0', 'opens 1–0', 'kickOff']],
   [
@@ -128,7 +128,7 @@ it.each<[string, Incident[], Partial<Match>, string[]]>([
   ],
 ])('tells %s', (_, incidents, given, words) => expect(wordsOf(incidents, given)).toEqual(words));
 
-it.each<[string, Incident[], Partial<Match>, string[]]>([
+it.each<[string, Incident[], Partial<MatchRecord>, string[]]>([
   [
     'a score that goes backwards costs its own part',
     [anIncident({ home_score: 2, away_score: 0 }), anIncident({ home_score: 1, away_score: 0 })],
@@ -231,9 +231,10 @@ it('the last goal of a feed without scores has the sum of all goals, and each sa
   fc.assert(
     fc.property(anyMatch(fc.constant(undefined)), (match) => {
       const [home, away] = [goalsOf(match.incidents, Side.Home), goalsOf(match.incidents, Side.Away)];
-      const goals = liveText({ ...match, ...scoreOf(match.incidents), status_id: Ended }, undefined).flatMap(
-        ({ line }) => (line.kind === 'goal' && line.side !== 'neither' ? [line] : []),
-      );
+      const goals = liveText(
+        aMatch({ ...scoreOf(match.incidents), incidents: match.incidents, status_id: Ended }),
+        undefined,
+      ).flatMap(({ line }) => (line.kind === 'goal' && line.side !== 'neither' ? [line] : []));
       expect(goals.at(-1)?.score ?? { home: 0, away: 0 }).toEqual({ home, away });
       for (const { effect, score } of goals) {
         expect(effect).not.toBe('scores');

@@ -1,4 +1,4 @@
-import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import type { MatchState } from 'shared-kernel/entities/matchState';
 import { mainScore, type Pair, shootoutScore } from 'shared-kernel/rules/score';
 import { isScoreShown } from 'shared-kernel/rules/status';
 import { goalEffect } from './goalEffect';
@@ -13,9 +13,6 @@ import { asRead, isNewAt } from './timelineLines';
 export type LiveTextLine = { key: string; line: LiveLine; isNew: boolean };
 
 type Told = Parameters<typeof timelineOf>[0];
-
-/** An event may bear a minute of the second half before its status does. */
-const BEFORE_SECOND_HALF: ReadonlySet<MatchStatus> = new Set([MatchStatus.FirstHalf, MatchStatus.HalfTime]);
 
 const NIL: Pair = { home: 0, away: 0 };
 
@@ -54,8 +51,8 @@ function linesOf(match: Told): LiveLine[] {
   ];
 }
 
-function kickOff({ status_id }: Told): WhistleLine[] {
-  return isScoreShown(status_id) ? [whistle('kickOff')] : [];
+function kickOff({ state }: Told): WhistleLine[] {
+  return isScoreShown(state) ? [whistle('kickOff')] : [];
 }
 
 function courseOf(entries: readonly TimelineEntry[], match: Told): LiveLine[] {
@@ -94,12 +91,12 @@ function goalLine(entry: GoalEntry, before: Pair): GoalLine {
 }
 
 /** The ends of extra time and of the match come after the kicks, or with the whistle before them. */
-function breakLines({ at, score }: BreakEntry, before: Pair, { status_id }: Told): WhistleLine[] {
+function breakLines({ at, score }: BreakEntry, before: Pair, { state }: Told): WhistleLine[] {
   // A feed that does not send this score means nothing by 0–0.
   const known = score && isAtLeast(score, before) ? score : undefined;
   switch (at) {
     case 'halfTime': {
-      return [whistle('halfTime', known), ...(BEFORE_SECOND_HALF.has(status_id) ? [] : [whistle('secondHalf')])];
+      return [whistle('halfTime', known), ...(isBeforeSecondHalf(state) ? [] : [whistle('secondHalf')])];
     }
     case 'regularTime':
       return [whistle('regularTime', known)];
@@ -110,6 +107,11 @@ function breakLines({ at, score }: BreakEntry, before: Pair, { status_id }: Told
   }
 }
 
+/** An event may bear a minute of the second half before the match does. */
+function isBeforeSecondHalf(state: MatchState): boolean {
+  return state.kind === 'live' && (state.period === 'firstHalf' || state.period === 'halfTime');
+}
+
 function toShootout(entries: readonly TimelineEntry[], match: Told): WhistleLine {
   const hadExtraTime = entries.some((entry) => entry.kind === 'break' && entry.at === 'regularTime');
   return whistle(hadExtraTime ? 'extraTime' : 'shootout', mainScore(match));
@@ -117,8 +119,9 @@ function toShootout(entries: readonly TimelineEntry[], match: Told): WhistleLine
 
 function endLines(entries: readonly TimelineEntry[], match: Told): (WhistleLine | EndLine)[] {
   const score = mainScore(match);
-  if (match.status_id === MatchStatus.Interrupted) return [whistle('interrupted', score)];
-  if (match.status_id === MatchStatus.Abandoned) return [whistle('abandoned', score)];
+  const { state } = match;
+  if (state.kind === 'off' && (state.why === 'interrupted' || state.why === 'abandoned'))
+    return [whistle(state.why, score)];
   const last = entries.at(-1);
   if (last?.kind !== 'break' || (last.at !== 'fullTime' && last.at !== 'fullTimeAfterExtra')) return [];
   return [{ kind: 'end', at: last.at, score, shootout: shootoutScore(match) }];

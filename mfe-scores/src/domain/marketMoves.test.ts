@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { matchState } from 'shared-kernel/entities/matchState';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import type { PriceMove } from 'shared-kernel/entities/priceMove';
 import { directionOf, inOrder, MARKETS, type MarketName, movesByMarket, withPresent } from './marketMoves';
@@ -127,7 +128,7 @@ it('a price of another line neither rose nor fell', () => {
 });
 
 describe('with the present prices', () => {
-  const live = { status_id: MatchStatus.FirstHalf };
+  const live = { state: matchState(MatchStatus.FirstHalf) };
 
   it('a move is added when they are new, and the list stays the same when they are not', () => {
     const moves = [at(0, 'a'), at(60, 'b')];
@@ -137,9 +138,9 @@ describe('with the present prices', () => {
   });
 
   it('the last of a minute takes the place of the one before, but not that of the opening or of another phase', () => {
-    const once = withPresent([at(0, 'a')], { odds: 'b', status_id: MatchStatus.NotStarted }, 10);
+    const once = withPresent([at(0, 'a')], { odds: 'b', state: matchState(MatchStatus.NotStarted) }, 10);
     expect(once).toEqual([at(0, 'a'), at(10, 'b')]);
-    const twice = withPresent(once, { odds: 'c', status_id: MatchStatus.NotStarted }, 20);
+    const twice = withPresent(once, { odds: 'c', state: matchState(MatchStatus.NotStarted) }, 20);
     expect(twice).toEqual([at(0, 'a'), at(20, 'c')]);
     expect(withPresent(twice, { ...live, odds: 'd' }, 30)).toEqual([...twice, at(30, 'd', true)]);
   });
@@ -157,7 +158,7 @@ describe('with the present prices', () => {
 
   it('a match that is over has none, and a clock that is behind keeps the order', () => {
     const moves = [at(60, 'b')];
-    expect(withPresent(moves, { odds: 'c', status_id: MatchStatus.Ended }, 300)).toBe(moves);
+    expect(withPresent(moves, { odds: 'c', state: matchState(MatchStatus.Ended) }, 300)).toBe(moves);
     expect(withPresent(moves, { ...live, odds: 'c' }, 1).at(-1)?.time).toBe(60);
   });
 });

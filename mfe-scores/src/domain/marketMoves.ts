@@ -7,8 +7,7 @@ import {
   priceDirection,
   type WinMarket,
 } from 'shared-kernel/rules/odds';
-import { canPricesMove } from 'shared-kernel/rules/priceMoves';
-import { isScoreShown } from 'shared-kernel/rules/status';
+import { isOver, isScoreShown } from 'shared-kernel/rules/status';
 
 export const MARKETS = ['handicap', 'overUnder', 'win'] as const;
 
@@ -109,14 +108,14 @@ export function directionOf(
  */
 export function withPresent(
   moves: readonly PriceMove[],
-  { odds, suspended_odds = '', status_id }: Pick<Match, 'odds' | 'suspended_odds' | 'status_id'>,
+  { odds, suspended_odds = '', state }: Pick<Match, 'odds' | 'suspended_odds' | 'state'>,
   now: number,
 ): readonly PriceMove[] {
   const last = moves.at(-1);
   const isSame = odds === (last?.odds ?? '') && suspended_odds === (last?.suspended_odds ?? '');
-  if (!canPricesMove(status_id) || isSame) return moves;
+  if (isOver(state) || isSame) return moves;
   const time = Math.max(Math.floor(now), last?.time ?? 0);
-  const move: PriceMove = { time, is_live: isScoreShown(status_id), odds };
+  const move: PriceMove = { time, is_live: isScoreShown(state), odds };
   if (suspended_odds) move.suspended_odds = suspended_odds;
   const isSameMinute = last && minuteOf(last) === minuteOf(move) && last.is_live === move.is_live;
   return [...(isSameMinute && moves.length > 1 ? moves.slice(0, -1) : moves), move];

@@ -11,9 +11,9 @@ export type MatchStats = {
   redCards: Pair;
 };
 
-type StatsFields = Pick<Match, 'status_id' | 'home_scores' | 'away_scores' | 'home_team_id' | 'away_team_id' | 'stats'>;
+type StatsFields = Pick<Match, 'score' | 'home_team_id' | 'away_team_id' | 'stats'>;
 
-/** A match's figures. Cards and corners come from the score arrays, as in the row, so that the two always agree. */
+/** A match's figures. Cards and corners come from the score, as in the row, so that the two always agree. */
 export function matchStats(match: StatsFields): MatchStats {
   const home = match.stats.find(({ team_id }) => team_id === match.home_team_id);
   const away = match.stats.find(({ team_id }) => team_id === match.away_team_id);

@@ -3,12 +3,12 @@ import { compareIds, type Id } from 'shared-kernel/entities/id';
 import type { Match } from 'shared-kernel/entities/match';
 import type { CompetitionOrder } from 'shared-kernel/rules/competitionOrder';
 import { countryOf, type Pickable, type Picks } from 'shared-kernel/rules/picks';
-import { phaseOf } from 'shared-kernel/rules/status';
+import { isHidden } from 'shared-kernel/rules/status';
 
 /** A line of a picker. `name` is missing when the answer lacked the record; `teams` are those found by its search. */
 export type PickItem = { id: Id; name: string | undefined; matchCount: number; teams: readonly string[] };
 
-type Listed = Pickable & Pick<Match, 'status_id' | 'home_team_id' | 'away_team_id'>;
+type Listed = Pickable & Pick<Match, 'state' | 'home_team_id' | 'away_team_id'>;
 
 type Names = ReadonlyMap<Id, { name: string }>;
 
@@ -56,7 +56,7 @@ type Some = [Listed, ...Listed[]];
 function itemsOf(matches: Iterable<Listed>, idOf: (match: Listed) => Id): [Id, Some][] {
   const lines = new Map<Id, Some>();
   for (const match of matches) {
-    if (phaseOf(match.status_id) === 'hidden') continue;
+    if (isHidden(match.state)) continue;
     const line = lines.get(idOf(match));
     if (line) line.push(match);
     else lines.set(idOf(match), [match]);

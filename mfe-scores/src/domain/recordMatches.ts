@@ -1,7 +1,6 @@
 import type { Id } from 'shared-kernel/entities/id';
 import type { Match } from 'shared-kernel/entities/match';
-import { MatchStatus } from 'shared-kernel/entities/matchStatus';
-import { phaseOf } from 'shared-kernel/rules/status';
+import { isHidden } from 'shared-kernel/rules/status';
 
 /** A team or a competition, which has a page. */
 export type RecordOfPage = { readonly kind: 'team' | 'competition'; readonly id: Id };
@@ -36,17 +35,16 @@ export function recordMatches(record: RecordOfPage, matches: Iterable<Match>, no
   };
 }
 
-function partOf({ status_id, match_time }: Match, now: number): keyof RecordMatches | undefined {
-  if (status_id === MatchStatus.Interrupted) return 'live';
-  switch (phaseOf(status_id)) {
+function partOf({ state, match_time }: Match, now: number): keyof RecordMatches | undefined {
+  if (isHidden(state)) return undefined;
+  if (state.kind === 'off' && state.why === 'interrupted') return 'live';
+  switch (state.kind) {
     case 'live':
       return 'live';
-    case 'ended':
+    case 'result':
       return 'results';
-    case 'hidden':
-      return undefined;
-    case 'notStarted':
-    case 'other':
+    case 'fixture':
+    case 'off':
       return now - match_time > OVERDUE_SECONDS ? 'results' : 'fixtures';
   }
 }

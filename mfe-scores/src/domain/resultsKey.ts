@@ -1,6 +1,5 @@
 import type { Match } from 'shared-kernel/entities/match';
 import { mainScore } from 'shared-kernel/rules/score';
-import { phaseOf } from 'shared-kernel/rules/status';
 
 /** Changes when one of the matches has begun, has another score, or has ended: so does a table. Nothing without matches. */
 export function resultsKey(matches: Iterable<Match>): string | undefined {
@@ -8,9 +7,9 @@ export function resultsKey(matches: Iterable<Match>): string | undefined {
   if (known.length === 0) return undefined;
   return known
     .flatMap((match) => {
-      const phase = phaseOf(match.status_id);
+      const { kind } = match.state;
       const { home, away } = mainScore(match);
-      return phase === 'live' || phase === 'ended' ? `${match.id} ${phase} ${home}-${away}` : [];
+      return kind === 'live' || kind === 'result' ? `${match.id} ${kind} ${home}-${away}` : [];
     })
     .sort()
     .join();

@@ -39,7 +39,7 @@ export function rowFigures(
     homeRank: settings.show_team_position ? match.home_position : undefined,
     awayRank: settings.show_team_position ? match.away_position : undefined,
   };
-  if (!isScoreShown(match.status_id)) return { homeCards: NO_CARDS, awayCards: NO_CARDS, ...ranks };
+  if (!isScoreShown(match.state)) return { homeCards: NO_CARDS, awayCards: NO_CARDS, ...ranks };
   const red = redCards(match);
   const yellow = settings.show_yellow_card ? yellowCards(match) : { home: 0, away: 0 };
   return {

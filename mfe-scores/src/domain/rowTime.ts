@@ -2,7 +2,7 @@ import type { Match } from 'shared-kernel/entities/match';
 import { clockLabel, isClockRunning } from 'shared-kernel/rules/clock';
 import { dayMonth, hourMinute } from 'shared-kernel/rules/formats';
 import { type LocalDay, localDay } from 'shared-kernel/rules/localDay';
-import { type OtherReason, otherReason, phaseOf } from 'shared-kernel/rules/status';
+import { type OtherReason, otherReason } from 'shared-kernel/rules/status';
 
 /** The content of the column "Giờ". A kick-off has a date unless it is of the day; an unsettled one has none. */
 export type RowTime =
@@ -19,12 +19,12 @@ export function rowTime(match: Match, now: number, day?: LocalDay): RowTime {
   const kickOff = hourMinute(match.match_time);
   const reason = otherReason(match, now);
   if (reason) return { kind: 'other', reason, kickOff: reason === 'toBeDetermined' ? undefined : kickOff };
-  const phase = phaseOf(match.status_id);
-  if (phase === 'live') {
-    return { kind: 'live', label: clockLabel(match, now), isRunning: isClockRunning(match.status_id) };
+  const { kind } = match.state;
+  if (kind === 'live') {
+    return { kind: 'live', label: clockLabel(match, now), isRunning: isClockRunning(match.state) };
   }
   const date = localDay(match.match_time) === (day ?? localDay(now)) ? undefined : dayMonth(match.match_time);
-  if (phase === 'ended') return { kind: 'ended', label: clockLabel(match, now), kickOff, date };
+  if (kind === 'result') return { kind: 'ended', label: clockLabel(match, now), kickOff, date };
   return { kind: 'fixture', kickOff, date };
 }
 

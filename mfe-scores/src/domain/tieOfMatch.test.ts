@@ -13,8 +13,8 @@ const cupOf = (given: Partial<Tie> = {}): Cup => {
   return aCup({ rounds: [{ round: 'semi_final', ties: [tie] }] });
 };
 const first = aMatch({ id: 1, status_id: MatchStatus.Ended, home_scores: [3], away_scores: [1] });
-const second = aLiveMatch({ id: 2, home_team_id: 102, away_team_id: 101, home_scores: [1] });
-const ended = { ...second, status_id: MatchStatus.Ended };
+const second = { id: 2, home_team_id: 102, away_team_id: 101, home_scores: [1] };
+const ended = aMatch({ ...second, status_id: MatchStatus.Ended });
 const tieAt = (cup: Cup, match: Match = ended) => tieOfMatch(cup, 'semi_final', match);
 
 it('a second leg has the first one and the sum of both as its own teams see them, and who goes on', () => {
@@ -25,7 +25,7 @@ it('a second leg has the first one and the sum of both as its own teams see them
 });
 
 it('while it is played its own goals count as it tells them, and nobody is through', () => {
-  const live = { ...second, home_scores: [4] };
+  const live = aLiveMatch({ ...second, home_scores: [4] });
   expect(tieAt(cupOf(), live)).toMatchObject({ total: { home: 5, away: 3 }, winner: undefined });
 });
 

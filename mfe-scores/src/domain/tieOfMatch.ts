@@ -3,7 +3,7 @@ import type { Match } from 'shared-kernel/entities/match';
 import type { MatchInfo } from 'shared-kernel/entities/matchInfo';
 import type { StageRound } from 'shared-kernel/entities/stage';
 import { mainScore, type Pair } from 'shared-kernel/rules/score';
-import { isScoreShown, phaseOf } from 'shared-kernel/rules/status';
+import { isScoreShown } from 'shared-kernel/rules/status';
 import { prizeOf } from './tieLines';
 
 /** What a tie of two legs says beside one of them. Figures have the home team of that match first. */
@@ -30,7 +30,7 @@ export function knockOutRound(info: MatchInfo | undefined): StageRound | undefin
  * cup alone says who goes on, because rules differ (0055). Nothing where there is one match alone, or the other leg is to come.
  */
 export function tieOfMatch(cup: Cup, round: StageRound, match: Match): TieOfMatch | undefined {
-  const { home_team_id: home, away_team_id: away, status_id } = match;
+  const { home_team_id: home, away_team_id: away, state } = match;
   const ties = cup.rounds.find((one) => one.round === round)?.ties ?? [];
   const tie = ties.find((one) => [one.home, one.away].includes(home) && [one.home, one.away].includes(away));
   const other = tie && otherLeg(tie, match);
@@ -39,9 +39,8 @@ export function tieOfMatch(cup: Cup, round: StageRound, match: Match): TieOfMatc
   const score = other.home === home ? { home: goalsAtHome, away: goalsAway } : { home: goalsAway, away: goalsAtHome };
   return {
     ...{ leg: other === tie.matches[0] ? 'first' : 'second', score, prize: prizeOf(round) },
-    total: isScoreShown(status_id) ? sumOf(score, mainScore(match)) : undefined,
-    winner:
-      tie.winner === undefined || phaseOf(status_id) !== 'ended' ? undefined : tie.winner === home ? 'home' : 'away',
+    total: isScoreShown(state) ? sumOf(score, mainScore(match)) : undefined,
+    winner: tie.winner === undefined || state.kind !== 'result' ? undefined : tie.winner === home ? 'home' : 'away',
     hasKicks: tie.matches.some(({ kicks }) => kicks !== undefined),
   };
 }

@@ -9,7 +9,7 @@ import type { GoalEntry, TimelineEntry } from './timelineEntry';
 const { FirstHalf, SecondHalf, HalfTime, ExtraTime, Ended } = MatchStatus;
 const { Goal, PenaltyGoal, OwnGoal, YellowCard, RedCard, SecondYellow, Corner, Var, ShootoutScored } = IncidentType;
 
-type Given = Partial<Parameters<typeof timelineOf>[0]>;
+type Given = Parameters<typeof aMatch>[0];
 
 const timeline = (incidents: Incident[], given: Given = {}) =>
   timelineOf(aMatch({ status_id: FirstHalf, home_scores: [99], away_scores: [99], incidents, ...given }));

@@ -6,7 +6,7 @@ import { isScoreShown } from 'shared-kernel/rules/status';
 import { withBreaks } from './timelineBreaks';
 import { type Happened, type PlayEntry, sideOf, type TimelineEntry } from './timelineEntry';
 
-type TimelineFields = Pick<Match, 'status_id' | 'home_scores' | 'away_scores' | 'incidents'>;
+type TimelineFields = Pick<Match, 'state' | 'score' | 'incidents'>;
 
 /**
  * The events of a match in the order of the list, not of the minutes: a late report of minute 40 stays where it came.
@@ -63,7 +63,7 @@ function toEntry(incident: Incident, place: number, before: Pair | undefined): P
 /** Whether goals that nobody scored are listed: then counting them would pass the score of the match. */
 function listsTooMany(match: TimelineFields): boolean {
   const [listed, scored] = [listedGoals(match.incidents), mainScore(match)];
-  return isScoreShown(match.status_id) && (listed.home > scored.home || listed.away > scored.away);
+  return isScoreShown(match.state) && (listed.home > scored.home || listed.away > scored.away);
 }
 
 /** The incident's own score if it has one; otherwise goals are counted, from where that is possible. */

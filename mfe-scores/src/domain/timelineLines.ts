@@ -1,5 +1,4 @@
 import type { Match } from 'shared-kernel/entities/match';
-import { phaseOf } from 'shared-kernel/rules/status';
 import { timelineOf } from './timeline';
 import type { PlayEntry, TimelineEntry } from './timelineEntry';
 
@@ -38,6 +37,6 @@ export function isNewAt(place: number, newFrom: number | undefined): boolean {
 }
 
 /** The newest first while the match is live, in order afterwards: then it is read as a story. */
-export function asRead<L>(lines: readonly L[], { status_id }: Pick<Match, 'status_id'>): readonly L[] {
-  return phaseOf(status_id) === 'live' ? [...lines].reverse() : lines;
+export function asRead<L>(lines: readonly L[], { state }: Pick<Match, 'state'>): readonly L[] {
+  return state.kind === 'live' ? [...lines].reverse() : lines;
 }

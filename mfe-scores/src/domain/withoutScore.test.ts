@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import type { Match } from 'shared-kernel/entities/match';
+import { matchState } from 'shared-kernel/entities/matchState';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { UNCOUNTED } from 'shared-kernel/entities/score';
 import { clockLabel } from 'shared-kernel/rules/clock';
 import { aLiveMatch, anIncident, KICK_OFF } from 'shared-kernel/testing/builders';
 import type { BoardEntry } from './boardEntry';
@@ -49,7 +51,7 @@ it('that a level match goes on cannot be told from a long second half', () => {
     fc.property(play, play, fc.constantFrom(ExtraTime, ExtraTimeOld, PenaltyShootout), (one, other, status) => {
       const hidden = withoutScore(entryOf(played(one, status))).match;
       expect(hidden).toEqual(withoutScore(entryOf(played(other, ExtraTime))).match);
-      expect([hidden.status_id, clockLabel(hidden, KICK_OFF + 60)]).toEqual([SecondHalf, '90+']);
+      expect([hidden.state, clockLabel(hidden, KICK_OFF + 60)]).toEqual([matchState(SecondHalf), '90+']);
     }),
   );
 });
@@ -58,7 +60,9 @@ it('cards, teams and the minute stay, and that it has ended', () => {
   const match = aLiveMatch({ status_id: SecondHalf, home_scores: [3, 1, 1, 2, 7], away_scores: [2] });
   const { home, match: hidden, marks } = withoutScore(entryOf(match));
   expect([home, marks]).toEqual(['Việt Nam', undefined]);
-  expect(hidden).toMatchObject({ home_scores: [0, 0, 1, 2, -1], away_scores: [0, 0, 0, 0, -1], match_time: KICK_OFF });
+  expect(hidden).toMatchObject({ match_time: KICK_OFF });
+  expect(hidden.score).toEqual({ home: { ...UNCOUNTED, red: 1, yellow: 2 }, away: UNCOUNTED });
   expect(clockLabel(hidden, KICK_OFF + 600)).toBe(clockLabel(match, KICK_OFF + 600));
-  expect(withoutScore(entryOf({ ...match, status_id: Ended })).match.status_id).toBe(Ended);
+  const ended = { ...match, state: matchState(Ended) };
+  expect(withoutScore(entryOf(ended)).match.state).toBe(ended.state);
 });

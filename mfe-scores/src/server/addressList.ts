@@ -1,7 +1,6 @@
 import type { AddressesRequest, AddressList, ListedAddress } from 'shared-kernel/contract/serverEntry';
 import type { ListedMatch } from 'shared-kernel/entities/listedMatch';
 import { REST_PATHS } from 'shared-kernel/protocol/rest';
-import { phaseOf } from 'shared-kernel/rules/status';
 import { readAnswer } from 'shared-kernel/server/readAnswer';
 import { namedAddress, namedMatchAddress } from '../domain/namedAddress';
 import { searchOfStanding } from '../view/standings/standingsTexts';
@@ -61,15 +60,15 @@ function addressOfTable(standing: Parameters<typeof searchOfStanding>[0]): Liste
 }
 
 /** Cancelled and abandoned matches have nothing to find. */
-function hasPage({ status_id }: ListedMatch): boolean {
-  return ['notStarted', 'live', 'ended'].includes(phaseOf(status_id));
+function hasPage({ state }: ListedMatch): boolean {
+  return state.kind !== 'off';
 }
 
 /** The score and the clock of a live match change all the time; nobody tells us when another did. */
 function addressIn({ now }: AddressesRequest) {
-  return ({ id, status_id, names }: NamedListedMatch): ListedAddress => ({
+  return ({ id, state, names }: NamedListedMatch): ListedAddress => ({
     path: namedMatchAddress(id, names),
-    ...(phaseOf(status_id) === 'live' ? { changed: isoTime(now) } : {}),
+    ...(state.kind === 'live' ? { changed: isoTime(now) } : {}),
   });
 }
 

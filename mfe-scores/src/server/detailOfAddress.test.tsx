@@ -1,10 +1,10 @@
 import type { Answer, PageRequest } from 'shared-kernel/contract/serverEntry';
 import { decode } from 'shared-kernel/decode/decode';
 import { IncidentType } from 'shared-kernel/entities/incident';
-import type { Match } from 'shared-kernel/entities/match';
+import type { MatchRecord } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { siteConfigSchema } from 'shared-kernel/entities/siteConfig';
-import { aCompetition, aLiveMatch, aMatch, anIncident, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
+import { aCompetition, aLiveRecord, aMatchRecord, anIncident, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
 import { draw, needs } from '../server';
 import { answerWith, someMatches } from '../testing/boardAnswer';
 
@@ -23,19 +23,19 @@ function requestOf(search: Record<string, string>, { pattern = '/', base = '/' }
   };
 }
 
-const answersWith = (...matches: Match[]): Answer[] => [
+const answersWith = (...matches: MatchRecord[]): Answer[] => [
   BOARD,
   { key: 'match', status: 200, body: answerWith(matches, NAMES), at: KICK_OFF },
 ];
 
-function drawn(match: Match, ...given: Parameters<typeof requestOf>) {
+function drawn(match: MatchRecord, ...given: Parameters<typeof requestOf>) {
   const picture = draw(requestOf(...given), answersWith(match));
   const page = document.createElement('div');
   page.innerHTML = picture?.html ?? '';
   return { picture, page, dialog: page.querySelector('dialog') };
 }
 
-const live = aLiveMatch({ id: 77, home_scores: [1], incidents: [anIncident({ player_name: 'Bukayo Saka' })] });
+const live = aLiveRecord({ id: 77, home_scores: [1], incidents: [anIncident({ player_name: 'Bukayo Saka' })] });
 
 it('asks for the match in the address', () => {
   expect(needs(requestOf({ match: '77' }), []).at(-1)).toEqual({
@@ -64,16 +64,16 @@ it('leads to the parts of the match’s page, to both teams and the competition'
 });
 
 it('shows the form of both teams before a match', () => {
-  const fixture = aMatch({ id: 77 });
+  const fixture = aMatchRecord({ id: 77 });
   const won = { ...fixture, id: 78, match_time: KICK_OFF - 86_400, status_id: MatchStatus.Ended, home_scores: [2] };
-  const html = (...matches: Match[]) => draw(requestOf({ match: '77' }), answersWith(...matches))?.html;
+  const html = (...matches: MatchRecord[]) => draw(requestOf({ match: '77' }), answersWith(...matches))?.html;
   expect(html(fixture, won)).toContain('Phong độ: Arsenal thắng');
   expect(html(fixture)).not.toContain('Phong độ');
 });
 
 it('lists the substitutions below their heading, which nobody can press', () => {
   const change = anIncident({ type: IncidentType.Substitution, in_player_name: 'Jesus', out_player_name: 'Saka' });
-  const { dialog } = drawn(aLiveMatch({ id: 77, incidents: [change, { ...change, in_player_name: 'Nketiah' }] }), {
+  const { dialog } = drawn(aLiveRecord({ id: 77, incidents: [change, { ...change, in_player_name: 'Nketiah' }] }), {
     match: '77',
   });
   expect(dialog?.textContent).toMatch(/2 lượt thay người.*Nketiah.*Jesus/);
@@ -126,7 +126,7 @@ it.each(['/', '/lich-thi-dau', '/bang-xep-hang'])(
   },
 );
 
-const eventOf = (match: Match, base = '/') => drawn(match, { match: '77' }, { base }).picture?.jsonLd?.[0];
+const eventOf = (match: MatchRecord, base = '/') => drawn(match, { match: '77' }, { base }).picture?.jsonLd?.[0];
 
 it('tells search engines of the match', () => {
   const team = (name: string) => ({ '@type': 'SportsTeam', name });
@@ -153,12 +153,12 @@ it.each([
   ['Cancelled', 0, 'EventCancelled'],
   ['Interrupted', 0, 'EventScheduled'],
 ] as const)('%s, %s seconds from its kick-off, is %s', (status, since, reported) => {
-  const match = aMatch({ id: 77, status_id: MatchStatus[status], match_time: KICK_OFF + since });
+  const match = aMatchRecord({ id: 77, status_id: MatchStatus[status], match_time: KICK_OFF + since });
   expect(eventOf(match)).toMatchObject({ eventStatus: `https://schema.org/${reported}` });
 });
 
 it('a kick-off that is not settled has a day alone', () => {
-  const match = aMatch({ id: 77, status_id: MatchStatus.ToBeDetermined });
+  const match = aMatchRecord({ id: 77, status_id: MatchStatus.ToBeDetermined });
   expect(eventOf(match)).toMatchObject({ startDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
 });
 

@@ -1,9 +1,9 @@
 import type { Answer, PageRequest } from 'shared-kernel/contract/serverEntry';
 import { decode } from 'shared-kernel/decode/decode';
-import type { Match } from 'shared-kernel/entities/match';
+import type { MatchRecord } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { siteConfigSchema } from 'shared-kernel/entities/siteConfig';
-import { aCompetition, aLiveMatch, aMatch, anIncident, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
+import { aCompetition, aLiveRecord, aMatchRecord, anIncident, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
 import { CHART } from '../domain/priceChart';
 import { draw, needs } from '../server';
 import { aCup, aTieMatch } from '../testing/aCup';
@@ -30,18 +30,18 @@ function requestOf(path: string, search: Record<string, string> = {}, base = '/'
   };
 }
 
-const answered = (...matches: Match[]): Answer[] => [
+const answered = (...matches: MatchRecord[]): Answer[] => [
   { key: 'match', status: 200, body: answerWith(matches, NAMES), at: KICK_OFF },
 ];
 
-function drawn(match: Match, ...given: Parameters<typeof requestOf>) {
+function drawn(match: MatchRecord, ...given: Parameters<typeof requestOf>) {
   const picture = draw(requestOf(...given), answered(match));
   const page = document.createElement('div');
   page.innerHTML = picture?.html ?? '';
   return { picture, page, text: page.textContent };
 }
 
-const live = aLiveMatch({
+const live = aLiveRecord({
   id: 77,
   odds: ODDS,
   home_scores: [1],
@@ -119,7 +119,7 @@ it.each([
 });
 
 it('before the match there are form and prices, and no statistics', () => {
-  const match = aMatch({ id: 77, odds: ODDS, home_position: 3 });
+  const match = aMatchRecord({ id: 77, odds: ODDS, home_position: 3 });
   expect(drawn(match, PATH).text).toMatch(/Xếp hạng.*Tỷ lệ kèo/);
   expect(drawn(match, PATH, { tab: 'thong-ke' }).text).toContain('Trận đấu chưa bắt đầu');
   expect(drawn({ ...match, odds: '' }, PATH, { tab: 'keo' }).text).toContain('Chưa có kèo');
@@ -356,11 +356,11 @@ describe('the history of prices', () => {
     page.innerHTML = picture?.html ?? '';
     return { picture, page };
   };
-  const history = (data: unknown, match: Match = live): Answer[] => [
+  const history = (data: unknown, match: MatchRecord = live): Answer[] => [
     ...answered(match),
     { key: 'prices', status: 200, body: { data }, at: 0 },
   ];
-  const suspendedMatch = (): Match => ({ ...live, odds: '', suspended_odds: live.odds });
+  const suspendedMatch = (): MatchRecord => ({ ...live, odds: '', suspended_odds: live.odds });
   const rowsOf = (page: Element, index: number) =>
     [...(page.querySelectorAll('table')[index]?.querySelectorAll('tbody tr') ?? [])].map((row) => row.textContent);
 
@@ -395,7 +395,7 @@ describe('the history of prices', () => {
     expect(needs(request, [])).toContainEqual({ key: 'markets', path: '/match/markets', query: { MatchId: 77 } });
     const half = { odds: '0.5!0.71!!1.21;1!0.72!1!1.22;', suspended_odds: ';;2.73!2.03!4.23' };
     const markets: Answer = { key: 'markets', status: 200, body: { data: { match_id: 77, half } }, at: 0 };
-    const groups = (match: Match) =>
+    const groups = (match: MatchRecord) =>
       [...pageOf([...history(moves, match), markets]).page.querySelectorAll('[role=group]')].map((group) => ({
         name: group.getAttribute('aria-label'),
         locks: group.querySelectorAll('[aria-label="Tạm khoá"]').length,
@@ -455,7 +455,7 @@ describe('the history of prices', () => {
   });
 
   it('of a match to come has no last before kick-off; one that never moved says so', () => {
-    const { page } = pageOf(history([moves[0]], aMatch({ id: 77, odds: moves[0]?.odds })));
+    const { page } = pageOf(history([moves[0]], aMatchRecord({ id: 77, odds: moves[0]?.odds })));
     expect(page.querySelector('thead')?.textContent).toBe('KèoMở cửaHiện tại');
     expect(page.querySelectorAll('svg')).toHaveLength(0);
     expect(page.textContent).toContain('chưa thay đổi từ lúc mở cửa');
@@ -594,8 +594,8 @@ describe('head to head', () => {
 });
 
 it('the form of prices makes a difference where there are prices', () => {
-  const before = aMatch({ id: 77, odds: ODDS });
-  const blank = (match: Match, search = {}) =>
+  const before = aMatchRecord({ id: 77, odds: ODDS });
+  const blank = (match: MatchRecord, search = {}) =>
     drawn(match, PATH, search).picture?.notFor?.filter(({ field }) => field !== 'hide_scores').length;
   expect([blank(live), blank(live, { tab: 'thong-ke' })]).toEqual([0, 0]);
   expect(blank(before)).toBeGreaterThan(0);

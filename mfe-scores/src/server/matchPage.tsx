@@ -120,7 +120,7 @@ function tablePart(answers: readonly Answer[], { match }: NonNullable<AnsweredMa
 
 /** Only there the visitor's form of prices makes a difference. */
 function hasPrices(tab: MatchTab, { match }: NonNullable<AnsweredMatch['entry']>): boolean {
-  return tab === 'keo' || (tab === 'dien-bien' && !isScoreShown(match.status_id));
+  return tab === 'keo' || (tab === 'dien-bien' && !isScoreShown(match.state));
 }
 
 function contentOf({ home, away, forms }: AnsweredMatch, { match, competition }: NonNullable<AnsweredMatch['entry']>) {

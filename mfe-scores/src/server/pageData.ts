@@ -2,9 +2,8 @@ import type { MatchBoard } from 'shared-kernel/contract/matches';
 import type { PageRequest } from 'shared-kernel/contract/serverEntry';
 import type { Match, MatchId } from 'shared-kernel/entities/match';
 import type { Venue } from 'shared-kernel/entities/matchInfo';
-import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { localDay } from 'shared-kernel/rules/localDay';
-import { otherReason } from 'shared-kernel/rules/status';
+import { isUnsettled, otherReason } from 'shared-kernel/rules/status';
 import { type MatchNames, namedMatchAddress } from '../domain/namedAddress';
 import type { BoardLayout } from '../state/createBoardStore';
 import { textsOfMatch } from '../view/match/matchTexts';
@@ -62,8 +61,8 @@ function placeOf(venue: Venue | undefined): object {
 }
 
 /** A kick-off that is not settled has a day alone. */
-function startOf({ match_time, status_id }: Match): string {
-  return status_id === MatchStatus.ToBeDetermined ? localDay(match_time) : new Date(match_time * 1000).toISOString();
+function startOf({ match_time, state }: Match): string {
+  return isUnsettled(state) ? localDay(match_time) : new Date(match_time * 1000).toISOString();
 }
 
 /**

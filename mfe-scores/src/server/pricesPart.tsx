@@ -45,8 +45,8 @@ export function PricesPart({ answers, search, address, match, names, now }: Prop
   const shown = told && groupShown(search[GROUP_PARAMETER], told.groups);
   return (
     <>
-      {isBettingOpen(match.status_id) ? (
-        <MarketRows markets={toldIn(answers, MATCH_MARKETS)?.told} status={match.status_id} names={names} />
+      {isBettingOpen(match.state) ? (
+        <MarketRows markets={toldIn(answers, MATCH_MARKETS)?.told} state={match.state} names={names} />
       ) : null}
       {told ? <GroupChoice groups={told.groups} shown={shown} address={address} /> : <LatePart />}
       {told && !shown ? (
@@ -62,10 +62,10 @@ type GroupProps = Pick<Props, 'answers' | 'match' | 'now'> & { group: MarketGrou
 function GroupPart({ answers, match, group, now }: GroupProps) {
   const loaded = toldIn(answers, GROUP_HISTORY[group])?.told;
   if (!loaded) return <LatePart />;
-  const { status_id } = match;
+  const { state } = match;
   const moves = inOrder(loaded.moves, now);
-  const isOpen = isGroupOpen(group, status_id);
+  const isOpen = isGroupOpen(group, state);
   const present = isOpen ? presentOf(toldIn(answers, MATCH_MARKETS)?.told, group) : undefined;
-  const known = present ? withPresent(moves, { ...present, status_id }, now) : moves;
+  const known = present ? withPresent(moves, { ...present, state }, now) : moves;
   return <PriceHistory match={match} group={group} moves={known} now={now} />;
 }

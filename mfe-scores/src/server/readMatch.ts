@@ -1,7 +1,6 @@
 import type { Answer, Ask, PageRequest } from 'shared-kernel/contract/serverEntry';
 import type { MatchId } from 'shared-kernel/entities/match';
 import type { Team } from 'shared-kernel/entities/team';
-import { phaseOf } from 'shared-kernel/rules/status';
 import { readAnswer } from 'shared-kernel/server/readAnswer';
 import { type BoardEntry, entryOf } from '../domain/boardEntry';
 import { formsOf, NO_FORMS, type TeamForms } from '../domain/form';
@@ -61,7 +60,7 @@ export function readMatch(id: MatchId, answers: readonly Answer[]): AnsweredMatc
     forms,
     named,
     address,
-    isLive: entry !== undefined && phaseOf(entry.match.status_id) === 'live',
+    isLive: entry !== undefined && entry.match.state.kind === 'live',
   };
 }
 

@@ -2,7 +2,7 @@ import type { Answer, PageRequest } from 'shared-kernel/contract/serverEntry';
 import { decode } from 'shared-kernel/decode/decode';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { siteConfigSchema } from 'shared-kernel/entities/siteConfig';
-import { aCompetition, aLiveMatch, aMatch, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
+import { aCompetition, aLiveRecord, aMatchRecord, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
 import { ODD_VALUES } from 'shared-kernel/testing/hostile';
 import { draw, needs } from '../server';
 import { aCup } from '../testing/aCup';
@@ -14,7 +14,7 @@ const NAMES = {
   team: [aTeam({ id: 101, name: 'Hà Nội' }), aTeam({ id: 102, name: 'SLNA' })],
   competition: [competition],
 };
-const fixture = aMatch({ id: 77, competition_id: 8 });
+const fixture = aMatchRecord({ id: 77, competition_id: 8 });
 const counts = { points: -3, played: 1, won: 0, drawn: 0, lost: 1, goals_for: 0, goals_against: 1 };
 const TABLES = aSeason([{ team_id: 101, name: 'Hà Nội', ...counts }], { name: 'V.League 1' });
 
@@ -57,8 +57,8 @@ it('asks for a fortnight around the day, for the squad of a team, and for the se
 });
 
 it('of a team the table is asked for where it plays most', () => {
-  const ended = aMatch({ id: 76, competition_id: 8, status_id: MatchStatus.Ended });
-  const answers = [matches(ended, fixture, aMatch({ id: 79, competition_id: 9 }))];
+  const ended = aMatchRecord({ id: 76, competition_id: 8, status_id: MatchStatus.Ended });
+  const answers = [matches(ended, fixture, aMatchRecord({ id: 79, competition_id: 9 }))];
   expect(needs(requestOf('/doi-bong/101/ha-noi'), answers).slice(3)).toEqual([
     { key: 'tables', path: '/Standing/Season', query: { CompetitionId: 8 } },
     { key: 'cup', path: '/Standing/Cup', query: { CompetitionId: 8 } },
@@ -119,7 +119,7 @@ it('no league names a team', () => {
 });
 
 it('a team has its matches, each with a link', () => {
-  const { picture, page } = drawn('/doi-bong/101/ha-noi', [matches(fixture, aLiveMatch({ id: 78 }))]);
+  const { picture, page } = drawn('/doi-bong/101/ha-noi', [matches(fixture, aLiveRecord({ id: 78 }))]);
   expect([...page.querySelectorAll('h1, h2')].map(({ textContent }) => textContent)).toEqual([
     'Hà Nội',
     'Đang diễn ra',
@@ -134,7 +134,13 @@ it('a team has its matches, each with a link', () => {
 });
 
 it('the head of a team has its last five results, also those that its matches do not go back to', () => {
-  const ended = aMatch({ id: 76, competition_id: 8, status_id: MatchStatus.Ended, home_scores: [1], away_scores: [0] });
+  const ended = aMatchRecord({
+    id: 76,
+    competition_id: 8,
+    status_id: MatchStatus.Ended,
+    home_scores: [1],
+    away_scores: [0],
+  });
   const told = [
     ...(['L', 'D'] as const).map((outcome, at) => ({ match_time: KICK_OFF - (30 - at) * 86_400, outcome })),
     { match_id: 76, match_time: KICK_OFF, outcome: 'W' },
@@ -282,7 +288,7 @@ it('a server that knows no tables has pages of competitions', () => {
 });
 
 it('a server that knows no request for one team, and answers with all matches, costs no drawing', () => {
-  const all = Array.from({ length: 1_001 }, (_, id) => aMatch({ id: id + 1 }));
+  const all = Array.from({ length: 1_001 }, (_, id) => aMatchRecord({ id: id + 1 }));
   expect(draw(requestOf('/doi-bong/101/ha-noi'), [matches(...all)])).toBeUndefined();
 });
 

@@ -1,15 +1,15 @@
 import { render, screen } from '@testing-library/react';
-import type { Match } from 'shared-kernel/entities/match';
+import type { MatchRecord } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { useObservable } from 'shared-kernel/react/useObservable';
-import { aCompetition, aLiveMatch, aMatch, anUpdate, KICK_OFF } from 'shared-kernel/testing/builders';
+import { aCompetition, aLiveRecord, aMatchRecord, anUpdate, KICK_OFF } from 'shared-kernel/testing/builders';
 import { createFakeShell } from 'shared-kernel/testing/createFakeShell';
 import { liveKind } from './boardKind';
 import { type BoardLayout, createBoardStore } from './createBoardStore';
 
 const { Ended, NotStarted } = MatchStatus;
 
-async function openBoard(matches: Match[], euro: unknown = { data: { euro_competition_ids: [7] } }) {
+async function openBoard(matches: MatchRecord[], euro: unknown = { data: { euro_competition_ids: [7] } }) {
   const fake = createFakeShell((path) =>
     path === '/match/range' ? { data: matches, extra_data: { competition: [aCompetition()] } } : euro,
   );
@@ -28,9 +28,9 @@ afterEach(() => jest.useRealTimers());
 
 it('groups what the filter shows, and counts what each would', async () => {
   const { layout, boardFilter$, stop } = await openBoard([
-    aLiveMatch({ id: 1 }),
-    aMatch({ id: 2, status_id: NotStarted, is_hot: true }),
-    aMatch({ id: 3, status_id: Ended, competition_id: 7 }),
+    aLiveRecord({ id: 1 }),
+    aMatchRecord({ id: 2, status_id: NotStarted, is_hot: true }),
+    aMatchRecord({ id: 3, status_id: Ended, competition_id: 7 }),
   ]);
   expect(layout()?.groups).toEqual([
     { kind: 'hot', ids: [2] },
@@ -43,8 +43,8 @@ it('groups what the filter shows, and counts what each would', async () => {
 });
 
 it('folds later hot matches away, brings each an hour before it kicks off, and remembers what was unfolded', async () => {
-  const later = aMatch({ id: 2, status_id: NotStarted, is_hot: true, match_time: KICK_OFF + 3630 });
-  const { layout, second$, board, shell, stop } = await openBoard([aLiveMatch({ id: 1, is_hot: true }), later]);
+  const later = aMatchRecord({ id: 2, status_id: NotStarted, is_hot: true, match_time: KICK_OFF + 3630 });
+  const { layout, second$, board, shell, stop } = await openBoard([aLiveRecord({ id: 1, is_hot: true }), later]);
   const folded = { kind: 'hot', ids: [1], fold: { ids: [2], isOpen: false } };
   expect(layout()?.groups[0]).toEqual(folded);
   board.toggleHot();
@@ -62,7 +62,7 @@ it('folds later hot matches away, brings each an hour before it kicks off, and r
 });
 
 it('follows favourites and the sort mode at once', async () => {
-  const { layout, shell, board, stop } = await openBoard([aLiveMatch({ id: 1 }), aLiveMatch({ id: 2 })]);
+  const { layout, shell, board, stop } = await openBoard([aLiveRecord({ id: 1 }), aLiveRecord({ id: 2 })]);
   shell.showBoardFilter('favorite');
   shell.favourites.toggle(2);
   expect(layout()?.groups).toEqual([{ kind: 'live', ids: [2] }]);
@@ -72,7 +72,7 @@ it('follows favourites and the sort mode at once', async () => {
 });
 
 it('goes through its matches once for all who look, also in the two times that a component subscribes', async () => {
-  const { shell } = createFakeShell(() => ({ data: [aLiveMatch({ id: 1 }), aLiveMatch({ id: 2 })] }));
+  const { shell } = createFakeShell(() => ({ data: [aLiveRecord({ id: 1 }), aLiveRecord({ id: 2 })] }));
   const board = createBoardStore(shell);
   const walks = jest.spyOn(board.matches.board.matches, 'values');
   const stop = board.open();
@@ -93,7 +93,7 @@ it('goes through its matches once for all who look, also in the two times that a
 });
 
 it('moves a match to another group when the hand rests, not under it', async () => {
-  const { layout, live$, stop } = await openBoard([aLiveMatch({ id: 1 }), aLiveMatch({ id: 2 })]);
+  const { layout, live$, stop } = await openBoard([aLiveRecord({ id: 1 }), aLiveRecord({ id: 2 })]);
   live$.next(ended(2));
   await jest.advanceTimersByTimeAsync(20);
   expect(layout()?.groups).toEqual([{ kind: 'live', ids: [1] }]);
@@ -108,7 +108,7 @@ it('moves a match to another group when the hand rests, not under it', async () 
 });
 
 it('shows an empty euro filter when the settings cannot be read, and reports it (M8)', async () => {
-  const { layout, reports, stop } = await openBoard([aLiveMatch({ competition_id: 7 })], {
+  const { layout, reports, stop } = await openBoard([aLiveRecord({ competition_id: 7 })], {
     data: { euro_competition_ids: 'x' },
   });
   expect(layout()?.counts.euro).toBe(0);
@@ -117,7 +117,7 @@ it('shows an empty euro filter when the settings cannot be read, and reports it 
 });
 
 it('lets go of everything when stopped', async () => {
-  const { stop, store: known, connection$ } = await openBoard([aLiveMatch()]);
+  const { stop, store: known, connection$ } = await openBoard([aLiveRecord()]);
   stop();
   expect([known.change$, connection$].map(({ observed }) => observed)).toEqual([false, false]);
   expect(jest.getTimerCount()).toBe(0);

@@ -1,13 +1,13 @@
-import type { Match, MatchId } from 'shared-kernel/entities/match';
+import type { MatchId, MatchRecord } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { mainScore } from 'shared-kernel/rules/score';
-import { aLiveMatch, anUpdate, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
+import { aLiveRecord, anUpdate, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
 import { createFakeShell } from 'shared-kernel/testing/createFakeShell';
 import { createMatchStore } from './createMatchStore';
 import { liveMatches } from './matchSource';
 
 /** The rows of a server that answers with `matches`. */
-function openStore(...matches: Match[]) {
+function openStore(...matches: MatchRecord[]) {
   const server = { matches };
   const fake = createFakeShell(() => ({ data: server.matches, extra_data: { team: [aTeam({ id: 101 })] } }));
   const store = createMatchStore(fake.shell, liveMatches);
@@ -30,7 +30,7 @@ afterEach(() => jest.useRealTimers());
 
 describe('the rows of the live page', () => {
   it('begin with a snapshot of the live window', async () => {
-    const { requests, store, stop } = openStore(aLiveMatch());
+    const { requests, store, stop } = openStore(aLiveRecord());
     await later(0);
     expect(requests[0]).toMatch(/^\/match\/range\?FromDate=2022-12-09T\d\d%3A00%3A00.000Z&ToDate=.*&PageSize=5000$/);
     expect(store.entries.get(1)).toMatchObject({ home: 'Arsenal', away: undefined });
@@ -38,7 +38,7 @@ describe('the rows of the live page', () => {
   });
 
   it('draw several changes of one match once, at the next frame', async () => {
-    const { store, live$, goals, scored, stop } = openStore(aLiveMatch());
+    const { store, live$, goals, scored, stop } = openStore(aLiveRecord());
     await later(0);
     const onChanged = jest.fn();
     store.entries.watch(1, onChanged);
@@ -55,10 +55,10 @@ describe('the rows of the live page', () => {
   });
 
   it('mark a new score for a moment, also one from a snapshot, and a second one again', async () => {
-    const { store, server, connection$, live$, scored, stop } = openStore(aLiveMatch());
+    const { store, server, connection$, live$, scored, stop } = openStore(aLiveRecord());
     store.entries.watch(1, () => {});
     await later(5000);
-    server.matches = [aLiveMatch({ home_scores: [1], version: 2 })];
+    server.matches = [aLiveRecord({ home_scores: [1], version: 2 })];
     connection$.next({ kind: 'reconnecting', since: KICK_OFF });
     connection$.next({ kind: 'connected', since: KICK_OFF });
     await later(1000);
@@ -74,7 +74,7 @@ describe('the rows of the live page', () => {
   });
 
   it('report new places only when a match came, went, or changed its status', async () => {
-    const { store, live$, stop } = openStore(aLiveMatch());
+    const { store, live$, stop } = openStore(aLiveRecord());
     await later(0);
     const onArranged = jest.fn();
     store.arranged$.subscribe(onArranged);

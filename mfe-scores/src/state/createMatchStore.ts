@@ -20,7 +20,7 @@ export type MatchStore = {
 };
 
 /** The fields that order and group matches: a change of one may move the row. */
-const ARRANGING = ['id', 'status_id', 'match_time', 'is_hot', 'competition_id'] as const satisfies (keyof Match)[];
+const ARRANGING = ['id', 'state', 'match_time', 'is_hot', 'competition_id'] as const satisfies (keyof Match)[];
 
 /** The rows of a page: a snapshot shows at once, news with the next animation frame, merged by match. */
 export function createMatchStore(
@@ -73,7 +73,7 @@ export function createMatchStore(
 
 function hasResult({ before, after }: MatchChange): boolean {
   if (!before || !after) return true;
-  return before.status_id !== after.status_id || hasNewScore(before, after);
+  return before.state !== after.state || hasNewScore(before, after);
 }
 
 function isRearranged({ before, after }: MatchChange): boolean {

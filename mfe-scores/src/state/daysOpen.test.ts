@@ -1,7 +1,7 @@
 import { compareIds } from 'shared-kernel/entities/id';
-import type { Match } from 'shared-kernel/entities/match';
+import type { MatchRecord } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
-import { aMatch, anUpdate, KICK_OFF } from 'shared-kernel/testing/builders';
+import { aMatchRecord, anUpdate, KICK_OFF } from 'shared-kernel/testing/builders';
 import { createFakeShell } from 'shared-kernel/testing/createFakeShell';
 import { liveWindow } from '../domain/liveWindow';
 import { type BoardLayout, createBoardStore } from './createBoardStore';
@@ -11,11 +11,11 @@ const DAYS = 4;
 
 /** A match every hour, from a day before the page is opened to days after it is closed. */
 const PROGRAMME = Array.from({ length: (DAYS + 4) * 24 }, (_, at) =>
-  aMatch({ id: at + 1, match_time: KICK_OFF + (at - 24) * HOUR }),
+  aMatchRecord({ id: at + 1, match_time: KICK_OFF + (at - 24) * HOUR }),
 );
 
 /** A server that answers as ours does: what kicks off within the window, ended three hours later. */
-function answer(from: unknown, to: unknown, now: number): { data: Match[] } {
+function answer(from: unknown, to: unknown, now: number): { data: MatchRecord[] } {
   const [since, until] = [from, to].map((iso) => Date.parse(String(iso)) / 1000);
   const within = PROGRAMME.filter(({ match_time }) => match_time >= (since ?? 0) && match_time < (until ?? 0));
   return {

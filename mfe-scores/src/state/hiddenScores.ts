@@ -4,7 +4,7 @@ import { isScoreShown } from 'shared-kernel/rules/status';
 import { perShell } from 'shared-kernel/state/perShell';
 import { keepShownScores, shownScores } from 'shared-kernel/state/shownScores';
 
-type Hides = (match: Pick<Match, 'id' | 'status_id' | 'incidents'>) => boolean;
+type Hides = (match: Pick<Match, 'id' | 'state' | 'incidents'>) => boolean;
 
 /** Whose scores are hidden, for a visitor who hides them (M23). */
 export type HiddenScores = {
@@ -15,7 +15,7 @@ export type HiddenScores = {
 };
 
 /** One that is cancelled has no score (M1), but line-ups mark the goals that there were. */
-const isTelling: Hides = ({ status_id, incidents }) => isScoreShown(status_id) || incidents.length > 0;
+const isTelling: Hides = ({ state, incidents }) => isScoreShown(state) || incidents.length > 0;
 
 /** One per shell: a score that was shown is shown on every page. */
 export const hiddenScoresOf = perShell(({ settings$ }): HiddenScores => {

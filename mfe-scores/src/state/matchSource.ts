@@ -20,8 +20,8 @@ export function resultsOfDay(day: LocalDay): MatchWindow {
   const { path, query } = range(window);
   const request: MatchRequest = {
     ...{ path, query: { ...query, StatusId: [MatchStatus.Ended] } },
-    belongs: ({ match_time, status_id }) =>
-      status_id === MatchStatus.Ended && (match_time === undefined || isWithin(match_time, window)),
+    belongs: ({ match_time, state }) =>
+      state.kind === 'result' && (match_time === undefined || isWithin(match_time, window)),
   };
   return () => request;
 }

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { firstValueFrom } from 'rxjs';
 import type { Shell } from 'shared-kernel/contract/shell';
+import type { MatchRecord } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { arrangeBoard } from 'shared-kernel/rules/board/arrangeBoard';
 import { type BoardName, drawnOn } from 'shared-kernel/rules/board/boardName';
 import { topOfBoard } from 'shared-kernel/rules/board/topOfBoard';
 import { competitionOrder } from 'shared-kernel/rules/competitionOrder';
 import { NO_PICKS } from 'shared-kernel/rules/picks';
-import { aCompetition, aMatch, KICK_OFF } from 'shared-kernel/testing/builders';
+import { aCompetition, aMatch, aMatchRecord, KICK_OFF } from 'shared-kernel/testing/builders';
 import { createFakeShell } from 'shared-kernel/testing/createFakeShell';
 import { boardOf } from './createBoardStore';
 import { dayBoardOf } from './dayBoards';
@@ -25,7 +26,7 @@ const someMatches = fc
     }),
     { selector: ({ id }) => id, minLength: 5, maxLength: 40 },
   )
-  .map((matches) => matches.map((given) => aMatch(given)));
+  .map((matches) => matches.map((given) => aMatchRecord(given)));
 
 const competition = [1, 2, 3].map((id) => aCompetition({ id, name: `Giải ${9 - id}`, is_hot: id === 2 }));
 
@@ -40,7 +41,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 it.each(['live', 'results', 'fixtures', 'odds'] as const)('the board %s begins with its top', async (name) => {
-  const run = async (matches: ReturnType<typeof aMatch>[], most: number) => {
+  const run = async (matches: MatchRecord[], most: number) => {
     const { shell } = createFakeShell((path) =>
       path === '/match/range' ? { data: matches, extra_data: { competition } } : {},
     );
@@ -51,7 +52,7 @@ it.each(['live', 'results', 'fixtures', 'odds'] as const)('the board %s begins w
     stop();
     const whole = arrangeBoard(
       name,
-      drawnOn(name, [...matches].reverse()),
+      drawnOn(name, matches.map(aMatch).reverse()),
       {
         ...{ filter, sortMode: 'by-time', isHotUnfolded: false, picks: NO_PICKS, now: KICK_OFF },
         ...{ favourites: new Set(), euroCompetitions: new Set(), order: competitionOrder([]) },

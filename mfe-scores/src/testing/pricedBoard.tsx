@@ -1,9 +1,9 @@
 import type { PriceChoice } from 'shared-kernel/entities/priceFormat';
-import { aCompetition, aLiveMatch, aTeam } from 'shared-kernel/testing/builders';
+import { aCompetition, aLiveRecord, aTeam } from 'shared-kernel/testing/builders';
 import { openApp } from './openApp';
 
 const ODDS = '0.5!0.98!!0.95;2.5!1.25!!0.60;2.10!3.30!3.40';
-const data = [aLiveMatch({ odds: ODDS })];
+const data = [aLiveRecord({ odds: ODDS })];
 const team = [aTeam({ id: 101, name: 'Arsenal' }), aTeam({ id: 102, name: 'Chelsea' })];
 
 /** The server's answer: one live match with prices. */

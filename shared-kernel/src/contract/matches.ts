@@ -3,12 +3,12 @@ import type { Competition } from '../entities/competition';
 import type { Country } from '../entities/country';
 import type { Id } from '../entities/id';
 import type { Match, MatchId } from '../entities/match';
-import type { MatchStatus } from '../entities/matchStatus';
+import type { MatchState } from '../entities/matchState';
 import type { Team } from '../entities/team';
 import type { Query } from '../http/query';
 
 /** What the hub told of a match that the page does not have. */
-export type StrangerMatch = { readonly match_time: number | undefined; readonly status_id: MatchStatus };
+export type StrangerMatch = { readonly match_time: number | undefined; readonly state: MatchState };
 
 export type MatchRequest = {
   readonly path: string;

@@ -15,12 +15,21 @@ const bare = {
 
 describe('a match', () => {
   it('needs no optional field', () => {
-    expect(decode(matchSchema, bare)).toMatchObject({ is_hot: false, odds: '', incidents: [], stats: [] });
+    expect(decode(matchSchema, bare)).toMatchObject({
+      is_hot: false,
+      odds: '',
+      incidents: [],
+      stats: [],
+      period_start: 0,
+    });
   });
 
   it('takes every number as a text', () => {
     const texts = { ...bare, id: '1', match_time: '1670612400', status_id: '2', home_scores: ['2', '1'], version: '9' };
-    expect(decode(matchSchema, texts)).toMatchObject({ id: 1, status_id: 2, home_scores: [2, 1], version: 9 });
+    expect(decode(matchSchema, texts)).toMatchObject({
+      ...{ id: 1, state: { kind: 'live', period: 'firstHalf' }, version: 9 },
+      score: { home: { regular: 2, firstHalf: 1 } },
+    });
   });
 
   it.each([

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { flag, integer, text, unixSeconds } from '../decode/fields';
 import { secondary } from '../decode/leftOut';
-import { filledScores } from '../rules/readScores';
 import { type Id, id, idOrNone } from './id';
 import { incidentsSchema, winnerSchema } from './incident';
-import type { LiveScore } from './liveScore';
+import type { LiveScore, Scores } from './liveScore';
+import { matchState } from './matchState';
 import { matchStatusSchema } from './matchStatus';
+import { filledSide } from './score';
 import { periodStartOf, readSide, scoreList } from './scoreFields';
 import { statsSchema } from './teamStats';
 
@@ -24,7 +25,7 @@ export const versionSchema = v.pipe(integer, v.minValue(1, 'a version of 1 or mo
 /** For a match with an unreadable competition; no id is the empty text. */
 export const NO_COMPETITION = '';
 
-/** The fields of a match. Only id, status, kick-off, teams and scores are required (M19). */
+/** The fields of a match on the wire. Only id, status, kick-off, teams and scores are required (M19). */
 export const matchFields = v.object({
   id,
   match_time: unixSeconds,
@@ -49,8 +50,15 @@ export const matchFields = v.object({
   version: secondary('version', versionSchema),
 });
 
+/** A match as servers send it. `match_time` is the planned kick-off in unix seconds. */
+export type MatchRecord = Omit<v.InferOutput<typeof matchFields>, 'home_scores' | 'away_scores' | 'score'> & {
+  home_scores: Scores;
+  away_scores: Scores;
+  score?: LiveScore | undefined;
+};
+
 /**
- * A match as `/match/range` sends it. `match_time` is the planned kick-off in unix seconds.
+ * Reads a {@link MatchRecord}.
  *
  * Servers without `version` work too: arrival order counts (M10). A match without score arrays, or without a figure
  * that its status shows, is refused; any other unreadable field is left out alone (M19). Of `score` only the start of
@@ -58,20 +66,19 @@ export const matchFields = v.object({
  */
 export const matchSchema = v.pipe(
   matchFields,
-  v.rawTransform(({ dataset: { value: match }, addIssue, NEVER }) => {
-    const { id, status_id } = match;
-    const home = readSide('home_scores', match.home_scores, status_id, addIssue);
-    const away = home && readSide('away_scores', match.away_scores, status_id, addIssue);
+  v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
+    const { status_id, home_scores, away_scores, score, ...match } = value;
+    const state = matchState(status_id);
+    const home = readSide('home_scores', home_scores, state, addIssue);
+    const away = home && readSide('away_scores', away_scores, state, addIssue);
     if (!home || !away) return NEVER;
-    const [home_scores, away_scores] = [filledScores(home), filledScores(away)];
-    const score: LiveScore | undefined = match.score && [
-      id,
-      status_id,
-      home_scores,
-      away_scores,
-      periodStartOf(match.score),
-    ];
-    return { ...match, home_scores, away_scores, score };
+    return {
+      ...match,
+      state,
+      score: { home: filledSide(home), away: filledSide(away) },
+      /** The kick-off of the current period in unix seconds; 0: unknown. */
+      period_start: score ? periodStartOf(score[4]) : 0,
+    };
   }),
 );
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { text } from '../decode/fields';
+import { text, unixSeconds } from '../decode/fields';
 import { secondary, validItems } from '../decode/leftOut';
 import { id } from './id';
-import { matchFields } from './match';
+import { matchStateSchema } from './matchState';
 
 const foundRecordSchema = v.object({
   id,
@@ -12,12 +12,10 @@ const foundRecordSchema = v.object({
   country: secondary('country', text),
 });
 
-const foundMatchSchema = v.object({
-  id,
-  ...v.pick(matchFields, ['match_time', 'status_id']).entries,
-  home: text,
-  away: text,
-});
+const foundMatchSchema = v.pipe(
+  v.object({ id, match_time: unixSeconds, status_id: matchStateSchema, home: text, away: text }),
+  v.transform(({ status_id: state, ...found }) => ({ ...found, state })),
+);
 
 /** What a search found, the best of each kind first; `match_time` in unix seconds. */
 export const searchAnswerSchema = v.object({

@@ -12,7 +12,7 @@ import { squadSchema } from '../entities/squad';
 import { standingSchema } from '../entities/standing';
 import { teamSchema } from '../entities/team';
 import { vendorTextSchema } from '../entities/vendorText';
-import { aCompetition, aLiveMatch, anIncident, aTeam, KICK_OFF } from '../testing/builders';
+import { aCompetition, aLiveRecord, anIncident, aTeam, KICK_OFF } from '../testing/builders';
 import { describeReader, type Reader, type ReaderRow } from '../testing/describeReader';
 import { ODD_VALUES } from '../testing/hostile';
 import { decodeMatchRange } from './matchRange';
@@ -25,7 +25,12 @@ const listOf =
   (items, report) =>
     decodeList(schema, items, 'data', report);
 
-const matches: Reader = (data, report) => decodeMatchRange({ data }, report).matches;
+/** What was made of a field stands under its name on the wire. */
+const matches: Reader = (data, report) =>
+  decodeMatchRange({ data }, report).matches.map(({ state, score: { home, away }, period_start, ...match }) => ({
+    ...match,
+    ...{ status_id: state, home_scores: home, away_scores: away, score: period_start },
+  }));
 
 const pushes: Reader = (items, report) =>
   items.flatMap((item) => {
@@ -46,7 +51,7 @@ const within =
   };
 
 const match = {
-  ...aLiveMatch({ incidents: [anIncident()], stats: [] }),
+  ...aLiveRecord({ incidents: [anIncident()], stats: [] }),
   home_scores: [2, 1, 0, 1, 5, 0, 0],
   away_scores: [1, 0, 1, 0, 3, 0, 0],
   home_position: 3,

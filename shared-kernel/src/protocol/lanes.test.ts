@@ -31,7 +31,11 @@ it('reads changes of both lanes, and removals', () => {
       lane: 'football',
       base: 3,
       version: 9,
-      score: [1, ...SCORE],
+      score: {
+        state: { period: 'firstHalf' },
+        score: { home: { regular: 1, corners: 3 } },
+        period_start: 1_670_612_400,
+      },
       incidents: { from: 1, add: [{ type: 1 }] },
       listing: [0, 12, true],
     },

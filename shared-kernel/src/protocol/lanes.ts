@@ -7,8 +7,8 @@ import { type Incident, incidentsSchema } from '../entities/incident';
 import { type Listing, listingSchema } from '../entities/listing';
 import type { LiveScore } from '../entities/liveScore';
 import { type Match, versionSchema } from '../entities/match';
-import { matchStatusSchema } from '../entities/matchStatus';
-import { type PushedScore, periodStartOf, readSide, scoreList } from '../entities/scoreFields';
+import { matchStateSchema } from '../entities/matchState';
+import { type PushedScore, readPushedScore, scoreList } from '../entities/scoreFields';
 
 /** The hub method by which a client asks for changes instead of whole matches. */
 export const FOLLOW_METHOD = 'Follow';
@@ -77,8 +77,7 @@ export type WireChanges = {
 const incidentsPart = v.object({ from: v.pipe(integer, v.minValue(0)), add: incidentsSchema });
 const statsPart = validItems('stats', v.tuple([id, numeric, numeric, numeric, numeric]));
 
-const scorePart = v.tuple([matchStatusSchema, scoreList, scoreList, v.unknown()]);
-type ScorePart = v.InferOutput<typeof scorePart>;
+const scorePart = v.tuple([matchStateSchema, scoreList, scoreList, v.unknown()]);
 
 const partsSchema = v.object({
   score: secondary('score', scorePart),
@@ -120,7 +119,7 @@ const changeEntry = v.pipe(
       ...{ team_id, ball_possession, shots_on_target, yellow_cards, red_cards },
     }));
     const change = { id: matchId, lane, base, version, ...parts };
-    return { ...change, score: score && readScore(matchId, score), stats: lines };
+    return { ...change, score: score && readPushedScore(score, 'score.1', 'score.2', refuseScore), stats: lines };
   }),
 );
 
@@ -129,13 +128,7 @@ const removalEntry = v.pipe(
   v.transform(([matchId, , , version]): ChangeEntry => ({ id: matchId, lane: undefined, version })),
 );
 
-function readScore(matchId: Id, part: ScorePart): PushedScore | undefined {
-  const [status, homeScores, awayScores] = part;
-  const refuse: Parameters<typeof readSide>[3] = ({ message, input }) => leaveOut('score', message, input);
-  const home = readSide('score.1', homeScores, status, refuse);
-  const away = home && readSide('score.2', awayScores, status, refuse);
-  return home && away && [matchId, status, home, away, periodStartOf([matchId, ...part])];
-}
+const refuseScore: Parameters<typeof readPushedScore>[3] = ({ message, input }) => leaveOut('score', message, input);
 
 const laneNumber = secondary('upTo', v.pipe(integer, v.minValue(0)));
 

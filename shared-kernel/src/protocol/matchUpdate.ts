@@ -7,8 +7,8 @@ import { incidentsSchema } from '../entities/incident';
 import { listingSchema } from '../entities/listing';
 import type { LiveScore } from '../entities/liveScore';
 import { versionSchema } from '../entities/match';
-import { matchStatusSchema } from '../entities/matchStatus';
-import { type PushedScore, periodStartOf, readSide, scoreList } from '../entities/scoreFields';
+import { matchStateSchema } from '../entities/matchState';
+import { readPushedScore, scoreList } from '../entities/scoreFields';
 import { statsSchema } from '../entities/teamStats';
 
 /** The hub event with a match's change, as one JSON text (M11). */
@@ -16,7 +16,7 @@ export const UPDATE_EVENT = 'UpdateScoreIncident';
 
 /** The required part of the array `score`; the match id in front repeats `match_id`. */
 const scoreFields = v.tupleWithRest(
-  [v.unknown(), secondary('score.1', matchStatusSchema), scoreList, scoreList],
+  [v.unknown(), secondary('score.1', matchStateSchema), scoreList, scoreList],
   v.unknown(),
 );
 
@@ -40,12 +40,9 @@ const pushedUpdateSchema = v.pipe(
     competition_name: secondary('competition_name', text),
   }),
   v.rawTransform(({ dataset: { value: update }, addIssue, NEVER }) => {
-    const [, status, homeScores, awayScores] = update.score;
-    const home = readSide('score.2', homeScores, status, addIssue);
-    const away = home && readSide('score.3', awayScores, status, addIssue);
-    if (!home || !away) return NEVER;
-    const score: PushedScore = [update.match_id, status, home, away, periodStartOf(update.score)];
-    return { ...update, score };
+    const [, ...told] = update.score;
+    const score = readPushedScore(told, 'score.2', 'score.3', addIssue);
+    return score ? { ...update, score } : NEVER;
   }),
 );
 

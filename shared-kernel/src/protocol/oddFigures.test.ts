@@ -1,6 +1,8 @@
 import { Side } from '../entities/incident';
+import { ScoreIndex } from '../entities/liveScore';
 import { MatchStatus } from '../entities/matchStatus';
-import { aLiveMatch, anIncident } from '../testing/builders';
+import { UNCOUNTED } from '../entities/score';
+import { aLiveRecord, anIncident } from '../testing/builders';
 import { ODD_VALUES } from '../testing/hostile';
 import { decodeMatchRange } from './matchRange';
 
@@ -9,7 +11,7 @@ const stats = [
   { team_id: 102, ball_possession: 40, shots_on_target: 2, yellow_cards: 0, red_cards: 1 },
 ];
 const full = {
-  ...aLiveMatch({ status_id: MatchStatus.SecondHalf, incidents: [anIncident(), anIncident({ time: 50 })], stats }),
+  ...aLiveRecord({ status_id: MatchStatus.SecondHalf, incidents: [anIncident(), anIncident({ time: 50 })], stats }),
   home_scores: [2, 1, 0, 1, 5, 0, 0],
   away_scores: [1, 0, 1, 0, 3, 0, 0],
   home_position: 3,
@@ -25,6 +27,11 @@ function read(match: unknown, beside: readonly unknown[] = []) {
   const { matches } = decodeMatchRange(raw, (error) => reported.push(error.message));
   return { matches, reported };
 }
+
+const FIGURES = Object.keys(UNCOUNTED) as (keyof typeof UNCOUNTED)[];
+
+/** The figure at a place of a score array. */
+const nameAt = (place: number) => FIGURES.find((name) => ScoreIndex[name] === place) ?? 'regular';
 
 it.each([
   ['an incident at a side that is none', { incidents: [{ ...anIncident(), position: 9 }] }, { position: Side.Neither }],
@@ -46,10 +53,11 @@ it('an incident without a type is left out alone', () => {
 
 describe('a place of a score array that the status does not show', () => {
   it.each([1, 2, 3, 4, 5, 6])('%d, costs nothing but itself when it is odd', (index) => {
+    const [sound] = read(full).matches;
     for (const [, odd] of ODD_VALUES) {
       const [match] = read({ ...full, away_scores: full.away_scores.with(index, odd as number) }).matches;
-      expect(match?.home_scores).toEqual(full.home_scores);
-      expect(match?.away_scores.filter((_figure, at) => at !== index)).toEqual(full.away_scores.toSpliced(index, 1));
+      expect(match?.score.home).toEqual(sound?.score.home);
+      expect(match?.score.away).toEqual({ ...sound?.score.away, [nameAt(index)]: expect.any(Number) });
     }
   });
 });
@@ -60,7 +68,7 @@ it.each([
   ['goals of the first half', 1, -1],
 ])('%s that are null are as if never told (M2)', (_, index, figure) => {
   const [match] = read({ ...full, home_scores: (full.home_scores as unknown[]).with(index, null) }).matches;
-  expect(match?.home_scores[index]).toBe(figure);
+  expect(match?.score.home[nameAt(index)]).toBe(figure);
 });
 
 const { NotStarted, ExtraTime, PenaltyShootout, Ended, Interrupted, Cancelled } = MatchStatus;
@@ -90,7 +98,7 @@ describe('a figure that the score is made of', () => {
     ['of a shoot-out that was not', Ended, 6, null],
   ])('is not needed %s', (_, status_id, index, odd) => {
     const home_scores = (full.home_scores as unknown[]).with(index, odd);
-    expect(read({ ...full, status_id, home_scores }).matches[0]?.home_scores[index]).toBe(0);
+    expect(read({ ...full, status_id, home_scores }).matches[0]?.score.home[nameAt(index)]).toBe(0);
   });
 });
 
@@ -105,8 +113,11 @@ it.each([
   ],
   ['short arrays', { home_scores: ['2'] }],
 ])('a match with %s is read as it is meant', (_, written) => {
-  expect(read({ ...full, ...written }).matches[0]).toMatchObject({ status_id: 4, match_time: 1_670_612_400 });
-  expect(read({ ...full, ...written }).matches[0]?.home_scores[0]).toBe(2);
+  expect(read({ ...full, ...written }).matches[0]).toMatchObject({
+    state: { period: 'secondHalf' },
+    match_time: 1_670_612_400,
+  });
+  expect(read({ ...full, ...written }).matches[0]?.score.home.regular).toBe(2);
 });
 
 it('what is odd in every match is reported once', () => {

@@ -1,21 +1,11 @@
-import type { LiveScore } from '../entities/liveScore';
-import { MatchStatus } from '../entities/matchStatus';
+import type { MatchState, Period } from '../entities/matchState';
 
-type Clocked = { status_id: MatchStatus; match_time: number; score?: LiveScore | undefined };
+type Clocked = { state: MatchState; match_time: number; period_start: number };
 
 /** Minutes played before a half starts, and the minute at which it runs into added time. */
-const HALVES: Partial<Record<MatchStatus, { from: number; until: number }>> = {
-  [MatchStatus.FirstHalf]: { from: 0, until: 45 },
-  [MatchStatus.SecondHalf]: { from: 45, until: 90 },
-};
+const HALVES = { firstHalf: { from: 0, until: 45 }, secondHalf: { from: 45, until: 90 } } as const;
 
-const FIXED: Partial<Record<MatchStatus, string>> = {
-  [MatchStatus.HalfTime]: 'HT',
-  [MatchStatus.ExtraTime]: 'OT',
-  [MatchStatus.ExtraTimeOld]: 'OT',
-  [MatchStatus.PenaltyShootout]: 'Pen',
-  [MatchStatus.Ended]: 'Hết',
-};
+const FIXED = { halfTime: 'HT', extraTime: 'OT', shootout: 'Pen' } as const;
 
 /** The usual break between the halves, for a feed without a start of the second. */
 const BREAK_MINUTES = 15;
@@ -27,20 +17,25 @@ const BREAK_MINUTES = 15;
  * seconds, server time) is an argument to keep this pure.
  */
 export function clockLabel(match: Clocked, now: number): string {
-  const half = HALVES[match.status_id];
-  if (!half) return FIXED[match.status_id] ?? '';
+  const { state } = match;
+  if (state.kind !== 'live') return state.kind === 'result' ? 'Hết' : '';
+  if (!isHalf(state.period)) return FIXED[state.period];
+  const half = HALVES[state.period];
   const minute = half.from + Math.max(1, minutesIntoHalf(match, half.from, now));
   return minute > half.until ? `${half.until}+` : String(minute);
 }
 
 /** Whether the minute ticks, so that the apostrophe blinks: only in the two halves. */
-export function isClockRunning(status: MatchStatus): boolean {
-  return HALVES[status] !== undefined;
+export function isClockRunning(state: MatchState): boolean {
+  return state.kind === 'live' && isHalf(state.period);
 }
 
-function minutesIntoHalf(match: Clocked, from: number, now: number): number {
-  const periodStart = match.score?.[4] ?? 0;
-  if (periodStart > 0) return Math.floor((now - periodStart) / 60);
-  const sinceKickOff = Math.floor((now - match.match_time) / 60);
+function isHalf(period: Period): period is keyof typeof HALVES {
+  return period in HALVES;
+}
+
+function minutesIntoHalf({ period_start, match_time }: Clocked, from: number, now: number): number {
+  if (period_start > 0) return Math.floor((now - period_start) / 60);
+  const sinceKickOff = Math.floor((now - match_time) / 60);
   return from === 0 ? sinceKickOff : sinceKickOff - BREAK_MINUTES - from;
 }

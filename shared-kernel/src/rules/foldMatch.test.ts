@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Match } from '../entities/match';
 import { MatchStatus } from '../entities/matchStatus';
 import type { Lane, LaneChange } from '../protocol/lanes';
-import type { PushedUpdate } from '../protocol/matchUpdate';
+import { decodeMatchUpdate, type PushedUpdate } from '../protocol/matchUpdate';
 import { aMatch, anIncident, anUpdate, KICK_OFF } from '../testing/builders';
 import { foldSnapshot, type KnownMatch } from './foldMatch';
 import { foldChange, foldWhole } from './foldPush';
@@ -15,19 +15,21 @@ const aChange = (lane: Lane, base: number, version: number, given: Partial<LaneC
   ...{ odds: undefined, stats: undefined, ...given },
 });
 
+const goals = (regular: number) => ({ score: { home: { regular } } });
+
 const secondHalf = (home: number, version?: number) =>
-  anUpdate({ score: [1, MatchStatus.SecondHalf, [home], [0], KICK_OFF + 3600], version });
+  decodeMatchUpdate(anUpdate({ score: [1, MatchStatus.SecondHalf, [home], [0], KICK_OFF + 3600], version }));
 
 describe('a live update (M10)', () => {
   it('overwrites status, scores and incidents', () => {
     const incidents = [anIncident()];
     const folded = foldUpdate(aMatch({ version: 4 }), { ...secondHalf(1, 5), incidents });
-    expect(folded).toMatchObject({ status_id: 4, home_scores: [1], incidents, version: 5 });
-    expect(folded.score?.[4]).toBe(KICK_OFF + 3600);
+    expect(folded).toMatchObject({ state: { period: 'secondHalf' }, ...goals(1), incidents, version: 5 });
+    expect(folded.period_start).toBe(KICK_OFF + 3600);
   });
 
   it('may lower the score: a cancelled goal', () => {
-    expect(foldUpdate(aMatch({ home_scores: [2], version: 4 }), secondHalf(1, 5)).home_scores).toEqual([1]);
+    expect(foldUpdate(aMatch({ home_scores: [2], version: 4 }), secondHalf(1, 5))).toMatchObject(goals(1));
   });
 
   it('keeps what it does not mention', () => {
@@ -55,7 +57,7 @@ describe('a live update (M10)', () => {
     ['the update', aMatch({ version: 4 }), undefined],
     ['the match', aMatch({ version: undefined }), 1],
   ])('counts by arrival when %s has no version', (_, match, version) => {
-    expect(foldUpdate(match, secondHalf(3, version)).home_scores).toEqual([3]);
+    expect(foldUpdate(match, secondHalf(3, version))).toMatchObject(goals(3));
   });
 });
 
@@ -65,13 +67,13 @@ describe('a later snapshot', () => {
   it('counts in each lane where it is newer', () => {
     const ahead = foldChange(known(aMatch({ version: 2 })), aChange('prices', 2, 6, { odds: 'new' }), {});
     const { match } = foldSnapshot(ahead, aMatch({ version: 4, home_scores: [1], odds: 'old' }));
-    expect(match).toMatchObject({ home_scores: [1], odds: 'new', version: 6 });
+    expect(match).toMatchObject({ ...goals(1), odds: 'new', version: 6 });
   });
 
   it('says what no message says, also where messages have got ahead of it, but no older one does', () => {
     const pushed = foldWhole(known(aMatch({ version: 2, is_hot: false, competition_id: 1 })), secondHalf(2, 4));
     const loaded = foldSnapshot(pushed, aMatch({ version: 4, is_hot: true, competition_id: 2 }));
-    expect(loaded.match).toMatchObject({ home_scores: [2], is_hot: true, competition_id: 2 });
+    expect(loaded.match).toMatchObject({ ...goals(2), is_hot: true, competition_id: 2 });
     expect(foldSnapshot(loaded, aMatch({ version: 3, competition_id: 1 })).match).toBe(loaded.match);
   });
 
@@ -114,16 +116,17 @@ it('never goes back within a lane, and ends as the server has it, in any order a
       let known = foldSnapshot(undefined, stateOf(1));
       for (const one of inputs) {
         const next = fold(known, one);
-        expect(next.match.home_scores[0]).toBeGreaterThanOrEqual(known.match.home_scores[0] ?? 0);
+        expect(next.match.score.home.regular).toBeGreaterThanOrEqual(known.match.score.home.regular);
         expect(Number(next.match.odds)).toBeGreaterThanOrEqual(Number(known.match.odds));
-        expect([next.match.home_scores[0], Number(next.match.odds)]).toEqual([
+        expect([next.match.score.home.regular, Number(next.match.odds)]).toEqual([
           next.lanes?.football,
           next.lanes?.prices,
         ]);
         known = next;
       }
       const { match, lacks } = foldSnapshot(known, stateOf(NEWEST));
-      expect([match.home_scores, match.odds, match.version, lacks]).toEqual([[NEWEST], `${NEWEST}`, NEWEST, undefined]);
+      expect(match).toMatchObject({ ...goals(NEWEST), odds: `${NEWEST}`, version: NEWEST });
+      expect(lacks).toBeUndefined();
     }),
   );
 });

@@ -45,12 +45,12 @@ export function foldLanes(
 ): KnownMatch {
   const { version } = came;
   const isFootballNewer = version > has.football;
-  const { status_id, home_scores, away_scores, score, match_time, incidents } = isFootballNewer ? came : known.match;
+  const { state, score, period_start, match_time, incidents } = isFootballNewer ? came : known.match;
   const { stats, odds, suspended_odds } = version > has.prices ? came : known.match;
   const lanes = { football: Math.max(has.football, version), prices: Math.max(has.prices, version) };
   const match = {
     ...rest,
-    ...{ status_id, home_scores, away_scores, score, match_time, incidents, stats, odds, suspended_odds },
+    ...{ state, score, period_start, match_time, incidents, stats, odds, suspended_odds },
     version: Math.max(lanes.football, lanes.prices),
   };
   return {

@@ -1,5 +1,6 @@
 import { listedAs, listingOf } from '../entities/listing';
 import type { Match } from '../entities/match';
+import { matchState } from '../entities/matchState';
 import { MatchStatus } from '../entities/matchStatus';
 import type { LaneChange, LaneNumbers } from '../protocol/lanes';
 import type { PushedUpdate } from '../protocol/matchUpdate';
@@ -44,7 +45,7 @@ export function foldChange(known: KnownMatch, change: LaneChange, level: LaneNum
 /** A removed match: pages hide one of status 0 (M1). */
 export function foldRemoval(known: KnownMatch, version: number): KnownMatch {
   if (known.lanes && known.lanes.football > version) return known;
-  const match = { ...known.match, status_id: MatchStatus.Abnormal, score: undefined, version };
+  const match = { ...known.match, state: matchState(MatchStatus.Abnormal), period_start: 0, version };
   return { match, lanes: lanesOf(version), loaded: known.loaded, isGone: true };
 }
 

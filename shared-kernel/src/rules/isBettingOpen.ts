@@ -1,19 +1,17 @@
 import type { MarketGroup } from '../entities/matchMarkets';
-import { MatchStatus } from '../entities/matchStatus';
-import { phaseOf } from './status';
+import type { MatchState, Period } from '../entities/matchState';
 
 /** Whether a match may still be bet on. What a feed told last of one that is over is no offer. */
-export function isBettingOpen(status: MatchStatus): boolean {
-  const phase = phaseOf(status);
-  return phase === 'live' || phase === 'notStarted';
+export function isBettingOpen({ kind }: MatchState): boolean {
+  return kind === 'live' || kind === 'fixture';
 }
 
-const UNTIL: Readonly<Record<MarketGroup, ReadonlySet<MatchStatus>>> = {
-  half: new Set([MatchStatus.NotStarted, MatchStatus.FirstHalf]),
-  corners: new Set([MatchStatus.NotStarted, MatchStatus.FirstHalf, MatchStatus.HalfTime, MatchStatus.SecondHalf]),
+const UNTIL: Readonly<Record<MarketGroup, ReadonlySet<Period>>> = {
+  half: new Set(['firstHalf']),
+  corners: new Set(['firstHalf', 'halfTime', 'secondHalf']),
 };
 
 /** Whether the markets of a group may still be bet on: a vendor may go on listing what is over. Corners are of 90 minutes. */
-export function isGroupOpen(group: MarketGroup, status: MatchStatus): boolean {
-  return UNTIL[group].has(status);
+export function isGroupOpen(group: MarketGroup, state: MatchState): boolean {
+  return state.kind === 'fixture' || (state.kind === 'live' && UNTIL[group].has(state.period));
 }

@@ -1,13 +1,12 @@
 import type { Incident } from '../entities/incident';
-import type { LiveScore } from '../entities/liveScore';
 import type { Match, MatchId } from '../entities/match';
+import { UNCOUNTED_SCORE } from '../entities/score';
 import type { ChangeEntry } from '../protocol/lanes';
-import { foldScore } from './foldScore';
+import { foldScore, type ScoreState } from './foldScore';
 
 /** What the hub told of a match's football, whether some page has the match or not. */
-export type MatchNews = {
+export type MatchNews = Readonly<ScoreState> & {
   readonly match_id: MatchId;
-  readonly score: LiveScore;
   /** All of them, if known. */
   readonly incidents?: Incident[] | undefined;
   /** The newest, where the list is unknown. */
@@ -23,12 +22,11 @@ export type NewsNames = Pick<MatchNews, 'home_team' | 'away_team' | 'competition
 
 /** @param version of its football */
 export function newsOfMatch(match: Match, version: number | undefined, names: NewsNames): MatchNews {
-  const { id, status_id, home_scores, away_scores, score, incidents, match_time } = match;
+  const { id, state, score, period_start, incidents, match_time } = match;
   const { home_team, away_team, competition_name } = names;
   return {
-    match_id: id,
-    score: score ?? [id, status_id, home_scores, away_scores, 0],
-    ...{ incidents, version, match_time, home_team, away_team, competition_name },
+    ...{ match_id: id, state, score, period_start, incidents },
+    ...{ version, match_time, home_team, away_team, competition_name },
   };
 }
 
@@ -36,10 +34,9 @@ export function newsOfMatch(match: Match, version: number | undefined, names: Ne
 export function newsOfStranger(entry: ChangeEntry): MatchNews[] {
   if (!entry.lane) return [];
   const { id, version, score, incidents, match_time } = entry;
-  const status_id = score?.[1];
-  if (!score || status_id === undefined) return [];
-  const nothing = { id, status_id, home_scores: [], away_scores: [], score: undefined };
-  const told = { match_id: id, score: foldScore(nothing, score).score, newest: incidents?.add, version, match_time };
+  if (!score?.state) return [];
+  const nothing = { state: score.state, score: UNCOUNTED_SCORE, period_start: 0 };
+  const told = { ...foldScore(nothing, score), match_id: id, newest: incidents?.add, version, match_time };
   return [{ ...told, ...namesIn([entry]) }];
 }
 

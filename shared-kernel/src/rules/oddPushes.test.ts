@@ -1,8 +1,11 @@
 import fc from 'fast-check';
+import { ScoreIndex } from '../entities/liveScore';
 import type { Match } from '../entities/match';
+import { matchState } from '../entities/matchState';
 import { MatchStatus } from '../entities/matchStatus';
+import { UNCOUNTED } from '../entities/score';
 import { decodeMatchUpdate, type PushedUpdate, UPDATE_EVENT } from '../protocol/matchUpdate';
-import { aLiveMatch, anIncident, anUpdate, KICK_OFF } from '../testing/builders';
+import { aLiveMatch, aMatch, anIncident, anUpdate, KICK_OFF } from '../testing/builders';
 import { ODD_VALUES } from '../testing/hostile';
 import { clockLabel } from './clock';
 import { foldSnapshot } from './foldMatch';
@@ -15,15 +18,18 @@ const { FirstHalf, HalfTime, SecondHalf, ExtraTime, ExtraTimeOld, PenaltyShootou
 const LATE = KICK_OFF + 600;
 
 /** 1–0 in the first half, a yellow card and three corners; the away side has one red card. */
-const known = aLiveMatch({
+const record = {
   home_scores: [1, 0, 0, 1, 3],
   away_scores: [0, 0, 1, 0, 2],
   incidents: [anIncident()],
   odds: '1!2!3!4',
   home_position: 3,
-  score: [1, FirstHalf, [1], [0], LATE],
+  score: [1, FirstHalf, [1], [0], LATE] as const,
   version: 1,
-});
+};
+const known = aLiveMatch(record);
+/** The figures of the push. */
+const PUSHED = { regular: 2, firstHalf: 0, red: 0, yellow: 1, corners: 4 };
 
 const score = [1, 2, [2, 0, 0, 1, 4], [0, 0, 1, 0, 2], LATE] as const;
 const push = { match_id: 1, version: 2, score, incidents: [anIncident(), anIncident({ time: 30 })], odds: '5!6!7!8' };
@@ -44,7 +50,7 @@ describe('an unknown status', () => {
   it('leaves the known one, and the goal counts', () => {
     for (const [, odd] of ODD_VALUES.filter(([, value]) => value !== 9 && value !== '2')) {
       const { match, reported } = pushed(scoreWith(1, odd));
-      expect(match).toMatchObject({ status_id: FirstHalf, home_scores: [2, 0, 0, 1, 4], version: 2 });
+      expect(match).toMatchObject({ state: known.state, score: { home: PUSHED }, version: 2 });
       expect(clockLabel(match, LATE + 600)).toBe('10');
       expect(reported.filter((message) => message.includes('.score.1: expected'))).toHaveLength(odd === null ? 0 : 1);
     }
@@ -52,8 +58,8 @@ describe('an unknown status', () => {
   it.each([5, 6])('costs no goal, even beside an unreadable figure at place %d', (place) => {
     const home = [2, 0, 0, 1, 4, 0, 0].with(place, -7);
     const { match } = pushed({ score: [1, 'live', home, [0, 0, 1, 0, 2], LATE] });
-    expect(match).toMatchObject({ status_id: FirstHalf, version: 2 });
-    expect(match.home_scores[0]).toBe(2);
+    expect(match).toMatchObject({ state: known.state, version: 2 });
+    expect(match.score.home.regular).toBe(2);
   });
   it.each([14, 99, -1])('being %d, is reported with what was expected', (odd) => {
     expect(pushed(scoreWith(1, odd)).reported).toEqual([
@@ -70,20 +76,21 @@ it.each([
   ['figures that are a text', { stats: 'many' }, { stats: known.stats }],
   ['a planned kick-off in words', { match_time: 'soon' }, { match_time: known.match_time }],
 ])('%s leave what was known', (_, odd, left) => {
-  expect(pushed(odd).match).toMatchObject({ ...left, home_scores: [2, 0, 0, 1, 4] });
+  expect(pushed(odd).match).toMatchObject({ ...left, score: { home: PUSHED } });
 });
 
 describe('a figure beside the score', () => {
   const odd = ODD_VALUES.filter(([, value]) => value !== 9 && value !== '2' && value !== -1);
-  it.each([1, 2, 3, 4])('%d, being odd, is as it was known', (index) => {
+  it.each(['firstHalf', 'red', 'yellow', 'corners'] as const)('%s, being odd, is as it was known', (name) => {
     for (const [, value] of odd) {
-      const { match } = pushed(scoreWith(2, (score[2] as readonly unknown[]).with(index, value)));
-      expect(match.home_scores).toEqual((score[2] as readonly number[]).with(index, known.home_scores[index] ?? 0));
+      const { match } = pushed(scoreWith(2, (score[2] as readonly unknown[]).with(ScoreIndex[name], value)));
+      expect(match.score.home).toMatchObject({ ...PUSHED, [name]: known.score.home[name] });
     }
   });
   it('that was never known is none, or unknown (M2)', () => {
-    const match = { ...known, home_scores: [1] };
-    expect(pushed(scoreWith(2, [2, null, null, null, null]), match).match.home_scores).toEqual([2, -1, 0, 0, -1]);
+    const match = aLiveMatch({ ...record, home_scores: [1] });
+    const { home } = pushed(scoreWith(2, [2, null, null, null, null]), match).match.score;
+    expect(home).toEqual({ ...UNCOUNTED, regular: 2 });
   });
 });
 
@@ -101,9 +108,9 @@ it.each([
 });
 
 it('total of extra time that a push says null of stays', () => {
-  const inExtraTime = { ...known, status_id: ExtraTime, home_scores: [1, 0, 0, 0, 0, 2], version: 1 };
+  const inExtraTime = aMatch({ ...record, status_id: ExtraTime, home_scores: [1, 0, 0, 0, 0, 2] });
   const { match } = pushed({ score: [1, 5, [1, 0, 0, 0, 0, null], [1], 0] }, inExtraTime);
-  expect(match.home_scores[5]).toBe(2);
+  expect(match.score.home.afterExtraTime).toBe(2);
 });
 
 describe('the start of a period (M20)', () => {
@@ -117,13 +124,13 @@ describe('the start of a period (M20)', () => {
 
   it.each([...UNKNOWN, ['missing', undefined] as const])('that is %s in a push stays as it was known', (_, start) => {
     const match = stay(start);
-    expect(match.score?.[4]).toBe(LATE);
+    expect(match.period_start).toBe(LATE);
     expect([clockLabel(match, LATE + 600), clockLabel(match, LATE + 660)]).toEqual(['10', '11']);
   });
   it('stays through many such pushes', () => {
     let match = known;
     for (let version = 2; version < 40; version += 1) {
-      match = foldUpdate(match, anUpdate({ version, score: [1, FirstHalf, [version], [0], 0] }));
+      match = foldUpdate(match, decodeMatchUpdate(anUpdate({ version, score: [1, FirstHalf, [version], [0], 0] })));
       expect(clockLabel(match, LATE + version * 60)).toBe(String(version));
     }
   });
@@ -136,32 +143,29 @@ describe('the start of a period (M20)', () => {
     ['the end', SecondHalf, Ended],
     ['an interruption', SecondHalf, Interrupted],
   ])('is not carried over into %s', (_, before, after) => {
-    const match = { ...known, status_id: before, score: [1, before, [1], [0], LATE] as const };
-    expect(stay(0, after, match).score?.[4]).toBe(0);
+    const match = { ...known, state: matchState(before) };
+    expect(stay(0, after, match).period_start).toBe(0);
   });
   it('of a second half without a start is counted from the planned kick-off again', () => {
     const match = stay(0, SecondHalf);
     expect(clockLabel(match, KICK_OFF + 75 * 60)).toBe('60');
   });
   it('stays when the same extra time comes by its old code', () => {
-    const match = { ...known, status_id: ExtraTime, score: [1, ExtraTime, [1], [0], LATE] as const };
-    expect(stay(0, ExtraTimeOld, match).score?.[4]).toBe(LATE);
+    const match = { ...known, state: matchState(ExtraTime) };
+    expect(stay(0, ExtraTimeOld, match).period_start).toBe(LATE);
   });
-  it('may be corrected', () => expect(stay(LATE + 60).score?.[4]).toBe(LATE + 60));
+  it('may be corrected', () => expect(stay(LATE + 60).period_start).toBe(LATE + 60));
   it('stays when the status of the push cannot be read', () => {
-    expect(pushed({ score: [1, 14, [2], [0], 0] }).match.score).toEqual([1, FirstHalf, [2], [0], LATE]);
+    expect(pushed({ score: [1, 14, [2], [0], 0] }).match).toMatchObject({ state: known.state, period_start: LATE });
   });
   it('of an older push changes nothing', () => {
     expect(pushed({ version: 1, score: [1, FirstHalf, [0], [0], 5] }).match).toBe(known);
   });
-  it.each([
-    ['none', undefined],
-    ['0', [1, FirstHalf, [1], [0], 0] as const],
-  ])('stays when a later answer of the server names %s', (_, came) => {
-    expect(withKnownStart(known, { ...known, version: 9, score: came }).score?.[4]).toBe(LATE);
+  it('stays when a later answer of the server names none', () => {
+    expect(withKnownStart(known, { ...known, version: 9, period_start: 0 }).period_start).toBe(LATE);
   });
   it('of another period does not stay in a later answer', () => {
-    const came = { ...known, status_id: SecondHalf, score: undefined };
+    const came = { ...known, state: matchState(SecondHalf), period_start: 0 };
     expect(withKnownStart(known, came)).toBe(came);
   });
 });
@@ -178,8 +182,9 @@ describe('whatever is pushed', () => {
         } catch (error) {
           expect(String(error)).toContain(`At ${UPDATE_EVENT}.score`);
         }
-        expect(Object.values(MatchStatus)).toContain(match.status_id);
-        expect([...match.home_scores, ...match.away_scores].every(Number.isSafeInteger)).toBe(true);
+        expect(Object.values(MatchStatus).map(matchState)).toContain(match.state);
+        const { home, away } = match.score;
+        expect([...Object.values(home), ...Object.values(away)].every(Number.isSafeInteger)).toBe(true);
       }),
     );
   });

@@ -1,49 +1,41 @@
-import type { Scores } from '../entities/liveScore';
-import { MatchStatus } from '../entities/matchStatus';
+import type { MatchState } from '../entities/matchState';
+import type { Score, SideScore } from '../entities/score';
 
-type Scored = { status_id: MatchStatus; home_scores: Scores; away_scores: Scores };
+type Scored = { state: MatchState; score: Score };
 
 /** A figure of both sides. */
 export type Pair = { home: number; away: number };
 
-/** Places in a score array (M2). */
-export const ScoreIndex = {
-  Regular: 0,
-  FirstHalf: 1,
-  Red: 2,
-  Yellow: 3,
-  Corners: 4,
-  AfterExtraTime: 5,
-  Shootout: 6,
-} as const;
-
-function pair(match: Scored, index: number): Pair {
-  return { home: match.home_scores[index] ?? 0, away: match.away_scores[index] ?? 0 };
+function pair({ score: { home, away } }: Pick<Scored, 'score'>, figure: keyof SideScore): Pair {
+  return { home: home[figure], away: away[figure] };
 }
 
 /** The score to show: the total after extra time if that was played, else that of the 90 minutes. Never a sum (M2). */
-export function mainScore(match: Scored): Pair {
-  const afterExtraTime = pair(match, ScoreIndex.AfterExtraTime);
-  return afterExtraTime.home > 0 || afterExtraTime.away > 0 ? afterExtraTime : pair(match, ScoreIndex.Regular);
+export function mainScore(match: Pick<Scored, 'score'>): Pair {
+  const afterExtraTime = pair(match, 'afterExtraTime');
+  return afterExtraTime.home > 0 || afterExtraTime.away > 0 ? afterExtraTime : pair(match, 'regular');
 }
 
 /** The score after 90 minutes. */
-export function regularScore(match: Scored): Pair {
-  return pair(match, ScoreIndex.Regular);
+export function regularScore(match: Pick<Scored, 'score'>): Pair {
+  return pair(match, 'regular');
 }
 
 /** The total after extra time, once that is over, if it was played. */
 export function extraTimeScore(match: Scored): Pair | undefined {
-  const isOver = match.status_id === MatchStatus.PenaltyShootout || match.status_id === MatchStatus.Ended;
-  const total = pair(match, ScoreIndex.AfterExtraTime);
+  const isOver = match.state.kind === 'result' || isShootout(match.state);
+  const total = pair(match, 'afterExtraTime');
   return isOver && (total.home > 0 || total.away > 0) ? total : undefined;
 }
 
 /** Kicks scored in the shoot-out, if there is or was one. */
 export function shootoutScore(match: Scored): Pair | undefined {
-  const kicks = pair(match, ScoreIndex.Shootout);
-  const isOn = match.status_id === MatchStatus.PenaltyShootout;
-  return isOn || kicks.home > 0 || kicks.away > 0 ? kicks : undefined;
+  const kicks = pair(match, 'shootout');
+  return isShootout(match.state) || kicks.home > 0 || kicks.away > 0 ? kicks : undefined;
+}
+
+function isShootout(state: MatchState): boolean {
+  return state.kind === 'live' && state.period === 'shootout';
 }
 
 /**
@@ -51,24 +43,24 @@ export function shootoutScore(match: Scored): Pair | undefined {
  * score after 90 minutes is unknown, too: either may be the wrong one, and the later one is what the match is about.
  */
 export function halfTimeScore(match: Scored): Pair | undefined {
-  if (match.status_id === MatchStatus.NotStarted || match.status_id === MatchStatus.FirstHalf) return undefined;
-  const { home_scores: home, away_scores: away } = match;
-  const half = { home: home[ScoreIndex.FirstHalf] ?? -1, away: away[ScoreIndex.FirstHalf] ?? -1 };
+  const { state } = match;
+  if (state.kind === 'fixture' || (state.kind === 'live' && state.period === 'firstHalf')) return undefined;
+  const half = pair(match, 'firstHalf');
   const regular = regularScore(match);
   const isKnown = half.home >= 0 && half.away >= 0 && half.home <= regular.home && half.away <= regular.away;
   return isKnown ? half : undefined;
 }
 
-export function redCards(match: Scored): Pair {
-  return pair(match, ScoreIndex.Red);
+export function redCards(match: Pick<Scored, 'score'>): Pair {
+  return pair(match, 'red');
 }
 
-export function yellowCards(match: Scored): Pair {
-  return pair(match, ScoreIndex.Yellow);
+export function yellowCards(match: Pick<Scored, 'score'>): Pair {
+  return pair(match, 'yellow');
 }
 
 /** Corners (the column PG), or `undefined` when either side's number is unknown (-1). */
-export function corners(match: Scored): Pair | undefined {
-  const counted = pair(match, ScoreIndex.Corners);
+export function corners(match: Pick<Scored, 'score'>): Pair | undefined {
+  const counted = pair(match, 'corners');
   return counted.home < 0 || counted.away < 0 ? undefined : counted;
 }

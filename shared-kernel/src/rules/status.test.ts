@@ -1,22 +1,27 @@
+import { type MatchState, matchState } from '../entities/matchState';
 import { MatchStatus } from '../entities/matchStatus';
 import { KICK_OFF } from '../testing/builders';
-import { isScoreShown, otherReason, phaseOf } from './status';
+import { isHidden, isOver, isScoreShown, otherReason } from './status';
 
-const all = Object.values(MatchStatus);
+const statusesOf = (has: (state: MatchState) => boolean) =>
+  Object.values(MatchStatus).filter((status) => has(matchState(status)));
 
 describe('what a status means (M1)', () => {
   it.each([
     ['live', [2, 3, 4, 5, 6, 7]],
-    ['ended', [8]],
-    ['notStarted', [1]],
-    ['other', [9, 10, 11, 12, 13]],
-    ['hidden', [0]],
-  ] as const)('%s', (phase, statuses) => {
-    expect(all.filter((status) => phaseOf(status) === phase)).toEqual(statuses);
+    ['result', [8]],
+    ['fixture', [1]],
+    ['off', [0, 9, 10, 11, 12, 13]],
+  ] as const)('%s', (kind, statuses) => {
+    expect(statusesOf((state) => state.kind === kind)).toEqual(statuses);
   });
 
+  it('what was removed is shown nowhere', () => expect(statusesOf(isHidden)).toEqual([0]));
+
+  it('what ended or was given up is over', () => expect(statusesOf(isOver)).toEqual([0, 8, 11, 12]));
+
   it('a score is shown while and after play, and when play stopped (M17)', () => {
-    expect(all.filter(isScoreShown)).toEqual([2, 3, 4, 5, 6, 7, 8, 10, 11]);
+    expect(statusesOf(isScoreShown)).toEqual([2, 3, 4, 5, 6, 7, 8, 10, 11]);
   });
 });
 
@@ -31,6 +36,6 @@ describe('why a match is among the others', () => {
     ['to be determined', MatchStatus.ToBeDetermined, 0, 'toBeDetermined'],
     ['nothing for a live match', MatchStatus.FirstHalf, 0, undefined],
   ])('%s', (_, status_id, sinceKickOff, reason) => {
-    expect(otherReason({ status_id, match_time: KICK_OFF }, KICK_OFF + sinceKickOff)).toBe(reason);
+    expect(otherReason({ state: matchState(status_id), match_time: KICK_OFF }, KICK_OFF + sinceKickOff)).toBe(reason);
   });
 });

@@ -2,16 +2,18 @@ import type { Competition } from '../entities/competition';
 import type { Country } from '../entities/country';
 import type { Incident } from '../entities/incident';
 import { IncidentType, Side } from '../entities/incident';
-import type { Match } from '../entities/match';
+import { scored } from '../entities/liveScore';
+import type { Match, MatchRecord } from '../entities/match';
 import { MatchStatus } from '../entities/matchStatus';
 import type { Team } from '../entities/team';
 import type { MatchUpdate } from '../protocol/matchUpdate';
+import type { MatchNews } from '../rules/matchNews';
 
 /** The kick-off of {@link aMatch}: 2022-12-09T19:00:00Z. */
 export const KICK_OFF = 1_670_612_400;
 
-/** A fixture that has not begun; pass what the test is about. */
-export function aMatch(given: Partial<Match> = {}): Match {
+/** What a server sends of a fixture that has not begun; pass what the test is about. */
+export function aMatchRecord(given: Partial<MatchRecord> = {}): MatchRecord {
   return {
     id: 1,
     match_time: KICK_OFF,
@@ -35,12 +37,24 @@ export function aMatch(given: Partial<Match> = {}): Match {
 }
 
 /** A match in its first half, 0–0, whose half began at kick-off. */
-export function aLiveMatch(given: Partial<Match> = {}): Match {
-  const match = aMatch({ status_id: MatchStatus.FirstHalf, ...given });
-  return {
-    ...match,
-    score: given.score ?? [match.id, match.status_id, [...match.home_scores], [...match.away_scores], KICK_OFF],
-  };
+export function aLiveRecord(given: Partial<MatchRecord> = {}): MatchRecord {
+  const { score, ...match } = aMatchRecord({ status_id: MatchStatus.FirstHalf, ...given });
+  const { id, status_id, home_scores, away_scores } = match;
+  return { ...match, score: score ?? [id, status_id, home_scores, away_scores, KICK_OFF] };
+}
+
+/** As {@link aMatchRecord}, as a page has it. */
+export function aMatch(given?: Partial<MatchRecord>): Match {
+  return byName(aMatchRecord(given));
+}
+
+/** As {@link aLiveRecord}, as a page has it. */
+export function aLiveMatch(given?: Partial<MatchRecord>): Match {
+  return byName(aLiveRecord(given));
+}
+
+function byName({ status_id, home_scores, away_scores, score, ...match }: MatchRecord): Match {
+  return { ...match, ...scored({ status_id, home_scores, away_scores }), period_start: score?.[4] ?? 0 };
 }
 
 /** An update of match 1 at version 2: first half, 0–0. */
@@ -58,6 +72,13 @@ export function anUpdate(given: Partial<MatchUpdate> = {}): MatchUpdate {
     competition_name: undefined,
     ...given,
   };
+}
+
+/** As {@link anUpdate}, as the page tells it. */
+export function someNews(given?: Partial<MatchUpdate>): MatchNews {
+  const { score, ...update } = anUpdate(given);
+  const [, status_id, home_scores, away_scores, period_start] = score;
+  return { ...update, ...scored({ status_id, home_scores, away_scores }), period_start };
 }
 
 /** A home goal in minute 23. */

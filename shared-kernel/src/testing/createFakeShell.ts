@@ -8,7 +8,7 @@ import type { MatchId } from '../entities/match';
 import type { UserSettings } from '../entities/userSettings';
 import { HttpError } from '../http/httpError';
 import { type Query, queryText } from '../http/query';
-import type { PushedUpdate } from '../protocol/matchUpdate';
+import { decodeMatchUpdate, type MatchUpdate } from '../protocol/matchUpdate';
 import { createAppSetting } from '../state/createAppSetting';
 import { createHubMatches } from '../state/matches/createHubMatches';
 import { createMatches } from '../state/matches/createMatches';
@@ -26,9 +26,9 @@ export type FakeAnswer = (path: string, query: Query) => unknown;
  */
 export function createFakeShell(answer: FakeAnswer = notFound) {
   const store = createMatchStore();
-  const live$ = new Subject<PushedUpdate>();
+  const live$ = new Subject<MatchUpdate>();
   const hub = createHubMatches(store);
-  live$.subscribe(hub.message);
+  live$.subscribe((update) => hub.message(decodeMatchUpdate(update)));
   const connection$ = new BehaviorSubject<ConnectionState>({ kind: 'connected', since: KICK_OFF });
   const second$ = new BehaviorSubject(KICK_OFF);
   const favouriteIds$ = new BehaviorSubject<ReadonlySet<MatchId>>(new Set());

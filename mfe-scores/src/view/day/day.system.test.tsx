@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Match } from 'shared-kernel/entities/match';
+import type { MatchRecord } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { addDays, localDay } from 'shared-kernel/rules/localDay';
-import { aCompetition, aMatch, anUpdate, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
+import { aCompetition, aMatchRecord, anUpdate, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
 import { openInShell } from 'shared-kernel/testing/openInShell';
 import App from '../../App';
 import { openApp } from '../../testing/openApp';
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-async function open(path: string, matches: Match[]) {
+async function open(path: string, matches: MatchRecord[]) {
   const server = { matches };
   const fake = await openApp(path, (asked) => {
     const team = [aTeam({ id: 101, name: 'Arsenal' }), aTeam({ id: 102, name: 'Chelsea' })];
@@ -59,7 +59,7 @@ it('the filter of an address is for that page alone, the visitor’s own for the
 });
 
 describe('results', () => {
-  const ended = aMatch({ id: 1, status_id: Ended, home_scores: [2], match_time: KICK_OFF });
+  const ended = aMatchRecord({ id: 1, status_id: Ended, home_scores: [2], match_time: KICK_OFF });
 
   it('asks for what ended on the day and the night after it', async () => {
     const { requests } = await open('/ket-qua-bong-da', [ended]);
@@ -149,7 +149,7 @@ describe('results', () => {
   it('takes in a match that ends while the page is open', async () => {
     const { live$, server } = await open('/ket-qua-bong-da', [ended]);
     jest.useFakeTimers();
-    server.matches = [ended, aMatch({ ...ended, id: 2 })];
+    server.matches = [ended, aMatchRecord({ ...ended, id: 2 })];
     act(() => live$.next(anUpdate({ match_id: 2, match_time: KICK_OFF, score: [2, Ended, [1], [0], 0] })));
     await act(() => jest.advanceTimersByTimeAsync(8_100));
     jest.useRealTimers();
@@ -157,7 +157,7 @@ describe('results', () => {
   });
 
   it('offers all, hot and followed matches, of any order', async () => {
-    const { favouriteIds$ } = await open('/ket-qua-bong-da', [ended, aMatch({ ...ended, id: 2, is_hot: true })]);
+    const { favouriteIds$ } = await open('/ket-qua-bong-da', [ended, aMatchRecord({ ...ended, id: 2, is_hot: true })]);
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'Tất cả 2',
       'Hot 1',
@@ -178,7 +178,7 @@ describe('fixtures', () => {
     const statuses = [NotStarted, Delayed, Cancelled, Ended, FirstHalf];
     const { requests, live$ } = await open(
       '/lich-thi-dau',
-      statuses.map((status_id, index) => aMatch({ id: index + 1, status_id })),
+      statuses.map((status_id, index) => aMatchRecord({ id: index + 1, status_id })),
     );
     expect(queryOf(requests).getAll('StatusId')).toEqual([]);
     expect(rows()).toHaveLength(2);
@@ -193,9 +193,9 @@ describe('odds', () => {
   it('draws by league what can still be bet on, and marks a price that moved', async () => {
     const odds = '0.5!0.95!!0.91;;';
     const { live$ } = await open('/ty-le-keo-nha-cai', [
-      aMatch({ id: 1, odds }),
-      aMatch({ id: 2 }),
-      aMatch({ id: 3, odds, status_id: Ended }),
+      aMatchRecord({ id: 1, odds }),
+      aMatchRecord({ id: 2 }),
+      aMatchRecord({ id: 3, odds, status_id: Ended }),
     ]);
     expect(rows()).toHaveLength(1);
     expect(screen.getByRole('row', { name: /Ngoại hạng Anh 1 trận/ })).toBeTruthy();

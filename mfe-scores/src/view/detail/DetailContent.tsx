@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'shared-kernel/router';
 import { PAGE_PATHS } from 'shared-kernel/rules/pageAddress';
-import { isScoreShown, phaseOf } from 'shared-kernel/rules/status';
+import { isScoreShown } from 'shared-kernel/rules/status';
 import { NoData } from 'shared-kernel/ui/NoData';
 import styled from 'styled-components';
 import type { TeamForms } from '../../domain/form';
@@ -47,8 +47,8 @@ export function DetailContent({ forms, newFrom, areFormsHidden, markets, ...head
           ) : null}
         </MatchTabs>
       ) : null}
-      <Scrolling data-phase={phaseOf(match.status_id)} role="region" aria-label={t('detailTitle')} tabIndex={0}>
-        {isScoreShown(match.status_id) ? (
+      <Scrolling data-phase={match.state.kind} role="region" aria-label={t('detailTitle')} tabIndex={0}>
+        {isScoreShown(match.state) ? (
           <MatchCover onShow={onShow}>
             <Played {...{ match, names, newFrom, markets }} />
           </MatchCover>

@@ -40,7 +40,7 @@ export function MatchClock({ match, clock, isDated }: Props) {
       return (
         <>
           <Text data-kind={time.kind}>{t(`status.${time.reason}`)}</Text>
-          {!isDated && time.kickOff && !isScoreShown(match.status_id) ? <small>{day}</small> : null}
+          {!isDated && time.kickOff && !isScoreShown(match.state) ? <small>{day}</small> : null}
         </>
       );
   }

@@ -1,12 +1,11 @@
 import { type RefObject, useRef } from 'react';
 import type { Clock } from 'shared-kernel/contract/shell';
 import type { Match } from 'shared-kernel/entities/match';
-import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import type { Team } from 'shared-kernel/entities/team';
 import { Link } from 'shared-kernel/router';
 import { hourMinute, scoreText } from 'shared-kernel/rules/formats';
 import { mainScore, shootoutScore } from 'shared-kernel/rules/score';
-import { isScoreShown, phaseOf } from 'shared-kernel/rules/status';
+import { isScoreShown, isUnsettled } from 'shared-kernel/rules/status';
 import { HiddenText } from 'shared-kernel/ui/HiddenText';
 import styled from 'styled-components';
 import { namedAddress } from '../../domain/namedAddress';
@@ -32,11 +31,11 @@ export type HeaderProps = {
 
 /** The teams and the score, or the kick-off: the most prominent part of a match. Its names lead to their own pages. */
 export function TeamHeader({ match, home, away, competition, clock, onShow, isDated = false }: HeaderProps) {
-  const hasScore = isScoreShown(match.status_id);
+  const hasScore = isScoreShown(match.state);
   const kicks = hasScore ? shootoutScore(match) : undefined;
   const middle = useRef<HTMLDivElement>(null);
   return (
-    <Box data-phase={phaseOf(match.status_id)}>
+    <Box data-phase={match.state.kind}>
       {competition ? (
         <p>
           <Link to={namedAddress('competition', match.competition_id, competition)}>{competition}</Link>
@@ -80,8 +79,8 @@ function HiddenScore({ names, onShow, heir }: HiddenScoreProps) {
   );
 }
 
-function KickOff({ match: { status_id, match_time } }: { match: Match }) {
-  if (status_id === MatchStatus.ToBeDetermined) return <span>–</span>;
+function KickOff({ match: { state, match_time } }: { match: Match }) {
+  if (isUnsettled(state)) return <span>–</span>;
   return (
     <>
       <HiddenText>{t('detail.kickOff')} </HiddenText>

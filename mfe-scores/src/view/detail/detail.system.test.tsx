@@ -2,14 +2,14 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { firstValueFrom, Subject } from 'rxjs';
 import { IncidentType, Side } from 'shared-kernel/entities/incident';
-import type { Match } from 'shared-kernel/entities/match';
+import type { MatchRecord } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { hourMinute } from 'shared-kernel/rules/formats';
 import { localDay } from 'shared-kernel/rules/localDay';
 import {
   aCompetition,
-  aLiveMatch,
-  aMatch,
+  aLiveRecord,
+  aMatchRecord,
   anIncident,
   anUpdate,
   aTeam,
@@ -32,14 +32,14 @@ const saka = anIncident({ player_name: 'Saka', time: 45, added_time: 2 });
 const stats = (team_id: number, ball_possession: number) => ({
   ...{ team_id, ball_possession, shots_on_target: 5, yellow_cards: 0, red_cards: 0 },
 });
-const live = aLiveMatch({
+const live = aLiveRecord({
   ...{ id: 1, home_scores: [1, 1, 0, 2], incidents: [saka] },
   stats: [stats(101, 58), stats(102, 42)],
 });
 /** Outside the page's window, but available by its id. */
-const old = aMatch({ id: 7, status_id: MatchStatus.Ended, home_scores: [3], incidents: [saka] });
+const old = aMatchRecord({ id: 7, status_id: MatchStatus.Ended, home_scores: [3], incidents: [saka] });
 
-function open(path: string, matches: Match[] = [live]) {
+function open(path: string, matches: MatchRecord[] = [live]) {
   return openApp(path, (asked, query) => {
     if (asked === '/match/range') return { data: matches, extra_data };
     if (asked === '/match') return { data: [...matches, old].filter(({ id }) => id === query.Id), extra_data };
@@ -211,7 +211,7 @@ it('shows corners and prices as the board does', async () => {
 
 it('says which score is that after extra time', async () => {
   const scores = { home_scores: [1, 0, 0, 0, 0, 2], away_scores: [1, 1, 0, 0, 0, 1] };
-  await open('/?match=3', [aMatch({ id: 3, status_id: MatchStatus.Ended, incidents: [saka], ...scores })]);
+  await open('/?match=3', [aMatchRecord({ id: 3, status_id: MatchStatus.Ended, incidents: [saka], ...scores })]);
   const detail = within(await dialog());
   expect(await detail.findByText('HT 0–1 · 90 phút 1–1 · sau hiệp phụ 2–1')).toBeTruthy();
   expect(detail.getByText('Kết thúc, sau hiệp phụ')).toBeTruthy();
@@ -219,8 +219,8 @@ it('says which score is that after extra time', async () => {
 
 describe('of a match that has not started', () => {
   const odds = '0-0.5!0.95!!0.91;2.5!0.88!2.5!0.98;2.10!3.30!3.40';
-  const fixture = aMatch({ id: 5, odds, home_position: 3, away_position: undefined });
-  const won = aMatch({ id: 6, match_time: KICK_OFF - 86_400, status_id: MatchStatus.Ended, home_scores: [2] });
+  const fixture = aMatchRecord({ id: 5, odds, home_position: 3, away_position: undefined });
+  const won = aMatchRecord({ id: 6, match_time: KICK_OFF - 86_400, status_id: MatchStatus.Ended, home_scores: [2] });
 
   it('shows kick-off, ranks, form and prices, and leads to the previews', async () => {
     await open('/?match=5', [fixture, { ...won, away_team_id: 103 }]);
@@ -287,7 +287,7 @@ it.each([
   ['there is no such match', '/?match=404', /Không có trận đấu nào ở địa chỉ này/],
   ['nothing is known of the match yet', '/?match=2', /Dữ liệu đang được cập nhật, vui lòng quay lại sau\./],
 ])('says so when %s', async (_, path, text) => {
-  await open(path, [aLiveMatch({ id: 2 })]);
+  await open(path, [aLiveRecord({ id: 2 })]);
   expect(await within(await dialog()).findByText(text)).toBeTruthy();
 });
 
@@ -318,7 +318,7 @@ it('offers another try when the match could not be loaded', async () => {
 it('shows a shoot-out kick by kick', async () => {
   const kick = (position: Side, type: number) => anIncident({ position, type, time: 120, player_name: 'Rice' });
   const incidents = [kick(Side.Home, IncidentType.ShootoutScored), kick(Side.Away, IncidentType.ShootoutMissed)];
-  await open('/?match=3', [aLiveMatch({ id: 3, status_id: MatchStatus.PenaltyShootout, incidents })]);
+  await open('/?match=3', [aLiveRecord({ id: 3, status_id: MatchStatus.PenaltyShootout, incidents })]);
   const group = await within(await dialog()).findByRole('group', { name: 'Loạt sút luân lưu' });
   // Right under the header.
   expect(group.parentElement?.firstElementChild).toBe(group);

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
-import { aCompetition, aLiveMatch, aMatch, aTeam } from 'shared-kernel/testing/builders';
+import { aCompetition, aLiveRecord, aMatchRecord, aTeam } from 'shared-kernel/testing/builders';
 import { openApp } from '../../testing/openApp';
 
 afterEach(() => jest.restoreAllMocks());
@@ -11,9 +11,9 @@ const extra_data = {
   country: [],
   team: [aTeam({ id: 101, name: 'Arsenal' }), aTeam({ id: 102, name: 'Chelsea' }), aTeam({ id: 103, name: 'Hà Nội' })],
 };
-const arsenal = aLiveMatch({ id: 1, competition_id: 1 });
-const hanoi = aLiveMatch({ id: 2, competition_id: 2, home_team_id: 103 });
-const ended = aMatch({ id: 3, status_id: MatchStatus.Ended, competition_id: 2 });
+const arsenal = aLiveRecord({ id: 1, competition_id: 1 });
+const hanoi = aLiveRecord({ id: 2, competition_id: 2, home_team_id: 103 });
+const ended = aMatchRecord({ id: 3, status_id: MatchStatus.Ended, competition_id: 2 });
 
 async function open(path = '/') {
   const fake = await openApp(path, (asked) => {

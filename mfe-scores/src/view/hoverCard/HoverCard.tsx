@@ -35,7 +35,7 @@ export function HoverCard({ hovered, entries, clock }: Props) {
   const newFrom = useNewFrom(entries, id, clock);
   if (!entry || entry.onShow) return null;
   const { match } = entry;
-  const hasScore = isScoreShown(match.status_id);
+  const hasScore = isScoreShown(match.state);
   if (!hasScore && !isKnownBefore(match)) return null;
   const names = teamNames(entry.home, entry.away);
   return (

@@ -2,7 +2,6 @@ import { useEffect, useMemo } from 'react';
 import type { Shell } from 'shared-kernel/contract/shell';
 import type { Match } from 'shared-kernel/entities/match';
 import { useResource } from 'shared-kernel/react/useResource';
-import { phaseOf } from 'shared-kernel/rules/status';
 import { Loading } from 'shared-kernel/ui/Loading';
 import { areLineupsAwaited } from '../../domain/areLineupsAwaited';
 import { LINEUPS } from '../../state/lineups';
@@ -15,20 +14,20 @@ type Props = { shell: Shell; match: Match; names: TeamNames };
 
 /** The line-ups of the match, which load when their tab is opened; while they are awaited, and seen, again each minute. */
 export function LineupsOfMatch({ shell, match, names }: Props) {
-  const { id, match_time, status_id } = match;
+  const { id, match_time, state } = match;
   const resource = useMemo(() => createAnswer(shell, LINEUPS, id), [shell, id]);
   const { kind, value } = useResource(resource);
-  const hasBegun = phaseOf(status_id) !== 'notStarted';
+  const hasBegun = state.kind !== 'fixture';
   useEffect(() => {
     if (hasBegun && resource.state$.value.kind !== 'loading') resource.reload();
   }, [hasBegun, resource]);
   useEffect(() => {
     const following = shell.clock.second$.subscribe((now) => {
-      const isAwaited = areLineupsAwaited({ match_time, status_id }, value?.told, now);
+      const isAwaited = areLineupsAwaited({ match_time, state }, value?.told, now);
       if (isAwaited && document.visibilityState === 'visible') resource.refresh();
     });
     return () => following.unsubscribe();
-  }, [shell, resource, match_time, status_id, value]);
+  }, [shell, resource, match_time, state, value]);
   if (value) return <Lineups lineups={value.told} match={match} names={names} />;
   return kind === 'failed' ? <FailedBoard onRetry={resource.retry} /> : <Loading />;
 }

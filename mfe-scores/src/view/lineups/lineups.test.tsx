@@ -2,12 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Incident } from 'shared-kernel/entities/incident';
 import { IncidentType, Side } from 'shared-kernel/entities/incident';
 import type { Lineups } from 'shared-kernel/entities/lineups';
-import type { Match } from 'shared-kernel/entities/match';
+import type { MatchRecord } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import {
   aCompetition,
-  aLiveMatch,
-  aMatch,
+  aLiveRecord,
+  aMatchRecord,
   anIncident,
   anUpdate,
   aTeam,
@@ -25,7 +25,7 @@ const extra_data = {
   team: [aTeam({ id: 101, name: 'Việt Nam' }), aTeam({ id: 102, name: 'Thái Lan' })],
 };
 
-async function open(match: Match, lineups: () => Lineups | undefined, isStrict = true) {
+async function open(match: MatchRecord, lineups: () => Lineups | undefined, isStrict = true) {
   const page = await openApp(
     PATH,
     (asked) => {
@@ -39,7 +39,7 @@ async function open(match: Match, lineups: () => Lineups | undefined, isStrict =
 }
 
 const live = (...incidents: Partial<Incident>[]) =>
-  aLiveMatch({ id: 1, incidents: incidents.map((one) => anIncident(one)) });
+  aLiveRecord({ id: 1, incidents: incidents.map((one) => anIncident(one)) });
 const list = (name: string) => screen.findByRole('list', { name });
 const sentences = (found: HTMLElement) =>
   within(found)
@@ -100,7 +100,7 @@ it('a goal is marked at once', async () => {
 });
 
 describe('before the match', () => {
-  const before = aMatch({ id: 1 });
+  const before = aMatchRecord({ id: 1 });
 
   it('they are asked for each minute until they are confirmed', async () => {
     let known: Lineups | undefined;

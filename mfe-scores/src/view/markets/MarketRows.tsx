@@ -1,17 +1,17 @@
 import { MARKET_GROUPS, type MatchMarkets } from 'shared-kernel/entities/matchMarkets';
-import type { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import type { MatchState } from 'shared-kernel/entities/matchState';
 import { isGroupOpen } from 'shared-kernel/rules/isBettingOpen';
 import { t } from '../../texts/detailTexts';
 import { PriceRows } from '../detail/PriceRows';
 import type { TeamNames } from '../detail/teamNames';
 
-type Props = { markets: MatchMarkets | undefined; status: MatchStatus; names: TeamNames };
+type Props = { markets: MatchMarkets | undefined; state: MatchState; names: TeamNames };
 
 /** The markets of the first half and of corners, each group as those of the match, while it may be bet on. */
-export function MarketRows({ markets, status, names }: Props) {
+export function MarketRows({ markets, state, names }: Props) {
   return MARKET_GROUPS.map((group) => {
     const told = markets?.[group];
-    if (!told || !isGroupOpen(group, status)) return null;
+    if (!told || !isGroupOpen(group, state)) return null;
     const title = t(`detail.markets.${group}`);
     return <PriceRows key={group} title={title} odds={told.odds} suspended={told.suspended_odds} names={names} />;
   });

@@ -13,11 +13,11 @@ type Props = { shell: Shell; match: Match; names: TeamNames };
 
 /** The further markets of a match that may still be bet on. They are extras: a failure shows nothing. */
 export function MarketsOfMatch(props: Props) {
-  return isBettingOpen(props.match.status_id) ? <OpenMarkets {...props} /> : null;
+  return isBettingOpen(props.match.state) ? <OpenMarkets {...props} /> : null;
 }
 
-function OpenMarkets({ shell, match: { id, status_id }, names }: Props) {
+function OpenMarkets({ shell, match: { id, state }, names }: Props) {
   const source = useMemo(() => createPolled(shell, (signal) => ask(shell, MATCH_MARKETS, id, signal)), [shell, id]);
   const loaded = freshValue(useResource(source));
-  return <MarketRows markets={loaded?.told} status={status_id} names={names} />;
+  return <MarketRows markets={loaded?.told} state={state} names={names} />;
 }

@@ -22,8 +22,8 @@ type Props = { shell: Shell; match: Match; group: MarketGroup };
  * prices from before the history would stand in it as a move back.
  */
 export function GroupPrices({ shell, match, group }: Props) {
-  const { id, status_id } = match;
-  const isOpen = isGroupOpen(group, status_id);
+  const { id, state } = match;
+  const isOpen = isGroupOpen(group, state);
   const source = useMemo(
     () => (isOpen ? createPolled(shell, (signal) => ask(shell, MATCH_MARKETS, id, signal)) : notAsked<MatchMarkets>()),
     [shell, id, isOpen],
@@ -31,7 +31,7 @@ export function GroupPrices({ shell, match, group }: Props) {
   const present = presentOf(freshValue(useResource(source))?.told, group);
   const history = useMemo(() => createAnswer(shell, GROUP_HISTORY[group], id), [shell, group, id]);
   const loaded = useResource(history);
-  const known = useMoves(loaded.value?.told.moves, present && { ...present, status_id }, shell.clock);
+  const known = useMoves(loaded.value?.told.moves, present && { ...present, state }, shell.clock);
   if (known) return <PriceHistory match={match} group={group} {...known} />;
   return loaded.kind === 'failed' ? <FailedBoard onRetry={history.retry} /> : <Loading />;
 }

@@ -3,7 +3,6 @@ import type { Shell } from 'shared-kernel/contract/shell';
 import type { Match } from 'shared-kernel/entities/match';
 import type { Team } from 'shared-kernel/entities/team';
 import { useResource } from 'shared-kernel/react/useResource';
-import { phaseOf } from 'shared-kernel/rules/status';
 import { Loading } from 'shared-kernel/ui/Loading';
 import { MATCH_HISTORY } from '../../state/matchHistory';
 import { createAnswer } from '../../state/question';
@@ -14,8 +13,8 @@ import { MatchHistory } from './history/MatchHistory';
 type Props = { shell: Shell; match: Match; home: Team | undefined; away: Team | undefined };
 
 /** What both teams played before, which loads when its tab is opened, and again when the match has ended. */
-export function HistoryOfMatch({ shell, match: { id, status_id }, home, away }: Props) {
-  const hasEnded = phaseOf(status_id) === 'ended';
+export function HistoryOfMatch({ shell, match: { id, state }, home, away }: Props) {
+  const hasEnded = state.kind === 'result';
   const resource = useMemo(() => createAnswer(shell, MATCH_HISTORY, id), [shell, id]);
   const { kind, value } = useResource(resource);
   useEffect(() => {

@@ -4,10 +4,9 @@ import type { Cup } from 'shared-kernel/entities/cup';
 import type { Match } from 'shared-kernel/entities/match';
 import type { MatchArticle } from 'shared-kernel/entities/matchArticle';
 import type { MatchInfo } from 'shared-kernel/entities/matchInfo';
-import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { hourMinute } from 'shared-kernel/rules/formats';
 import { localDay } from 'shared-kernel/rules/localDay';
-import { isScoreShown, phaseOf } from 'shared-kernel/rules/status';
+import { isScoreShown, isUnsettled } from 'shared-kernel/rules/status';
 import { HiddenText } from 'shared-kernel/ui/HiddenText';
 import styled from 'styled-components';
 import type { TeamForms } from '../../domain/form';
@@ -58,7 +57,7 @@ export function MatchContent({
   const round = knockOutRound(info);
   return (
     <>
-      <Card data-phase={phaseOf(match.status_id)}>
+      <Card data-phase={match.state.kind}>
         <When match={match} />
         <PlaceLine info={info} />
         <TeamHeader {...header} isDated />
@@ -79,16 +78,16 @@ export function MatchContent({
         <TabContent {...{ match, names, forms, newFrom, areFormsHidden, tab, loaded, onShow }} />
       </Card>
       <MatchArticles articles={articles} areNewsHidden={onShow !== undefined} />
-      {tab === 'dien-bien' && onShow === undefined && isScoreShown(match.status_id) ? loaded[tab] : null}
+      {tab === 'dien-bien' && onShow === undefined && isScoreShown(match.state) ? loaded[tab] : null}
     </>
   );
 }
 
 /** The day and, once it is settled, the time. */
-function When({ match: { match_time, status_id } }: { match: Match }) {
+function When({ match: { match_time, state } }: { match: Match }) {
   const day = localDay(match_time);
   const date = t('match.date', { day: longDayName(day), year: day.slice(0, 4) });
-  const isSettled = status_id !== MatchStatus.ToBeDetermined;
+  const isSettled = !isUnsettled(state);
   return (
     <time dateTime={isSettled ? new Date(match_time * 1000).toISOString() : day}>
       {isSettled ? t('match.dateAndTime', { date, time: hourMinute(match_time) }) : date}

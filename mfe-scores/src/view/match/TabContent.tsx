@@ -48,7 +48,7 @@ type OwnProps = Props & { tab: Exclude<MatchTab, 'doi-hinh' | 'doi-dau' | 'bxh'>
 function OwnTab({ tab, loaded, ...props }: OwnProps) {
   switch (tab) {
     case 'dien-bien':
-      if (!isScoreShown(props.match.status_id)) return <Before {...props} />;
+      if (!isScoreShown(props.match.state)) return <Before {...props} />;
       return <Course {...props} />;
     case 'thong-ke':
       return <Statistics {...props} />;
@@ -89,7 +89,7 @@ function Before(props: Props) {
 }
 
 function Statistics({ match, names }: Props) {
-  if (!isScoreShown(match.status_id)) return <NoData text={t('match.notYet')} />;
+  if (!isScoreShown(match.state)) return <NoData text={t('match.notYet')} />;
   if (match.stats.length === 0 && match.incidents.length === 0) return <NoData text={t('detail.updating')} />;
   return <StatRows stats={matchStats(match)} names={names} />;
 }

@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Match } from 'shared-kernel/entities/match';
+import type { MatchRecord } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { HttpError } from 'shared-kernel/http/httpError';
 import {
   aCompetition,
-  aLiveMatch,
-  aMatch,
+  aLiveRecord,
+  aMatchRecord,
   anIncident,
   anUpdate,
   aTeam,
@@ -19,7 +19,12 @@ import { aSeason } from '../../testing/seasonTables';
 const ODDS = '0-0.5!0.95!!0.91;2.5!0.88!2.5!0.98;2.10!3.30!3.40';
 const PATH = '/tran-dau/1/viet-nam-thai-lan';
 
-const live = aLiveMatch({ id: 1, odds: ODDS, home_scores: [1], incidents: [anIncident({ player_name: 'Quang Hải' })] });
+const live = aLiveRecord({
+  id: 1,
+  odds: ODDS,
+  home_scores: [1],
+  incidents: [anIncident({ player_name: 'Quang Hải' })],
+});
 const extra_data = {
   competition: [aCompetition()],
   country: [],
@@ -34,7 +39,7 @@ const MOVES = [
   { time: KICK_OFF - 60, is_live: true, odds: ODDS },
 ];
 
-const open = (path: string, match: Match = live) =>
+const open = (path: string, match: MatchRecord = live) =>
   openApp(path, (asked, query) => {
     if (asked === '/match/prices') return { data: query.MatchId === match.id ? MOVES : [] };
     if (asked === '/Standing/Season') return { data: query.CompetitionId === match.competition_id ? TABLES : null };
@@ -143,7 +148,7 @@ it('head to head is read again when the match has ended', async () => {
 
 describe('for who hides scores, what was uncovered stays through other tabs (M23)', () => {
   const before = [0, 1].map((index) =>
-    aMatch({ id: 5 + index, match_time: KICK_OFF - 86_400, status_id: MatchStatus.Ended, home_scores: [index] }),
+    aMatchRecord({ id: 5 + index, match_time: KICK_OFF - 86_400, status_id: MatchStatus.Ended, home_scores: [index] }),
   );
   const openHiding = () =>
     openApp(
@@ -151,7 +156,7 @@ describe('for who hides scores, what was uncovered stays through other tabs (M23
       (asked) => {
         if (asked === '/Standing/Season') return { data: TABLES };
         if (asked === '/match/history') return { data: aHistory({ meetings: [aPastMatch()] }) };
-        return asked === '/match' ? { data: [aMatch({ id: 1 }), ...before], extra_data } : { data: null };
+        return asked === '/match' ? { data: [aMatchRecord({ id: 1 }), ...before], extra_data } : { data: null };
       },
       { settings: { hide_scores: true } },
     );
@@ -273,7 +278,7 @@ describe('the history of a group', () => {
     { time: KICK_OFF - 600, is_live: false, odds: '0-0.5!0.77!!1.03;;' },
   ];
   const NOW_HALF = { match_id: 1, half: { odds: '0-0.5!0.77!!1.03;;' } };
-  type Given = { groups?: unknown; markets?: () => unknown; ofHalf?: () => unknown; shown?: Match };
+  type Given = { groups?: unknown; markets?: () => unknown; ofHalf?: () => unknown; shown?: MatchRecord };
   const openWith = (search: string, { groups = ['half'], markets, ofHalf, shown = live }: Given = {}) =>
     openApp(`${PATH}?tab=keo${search}`, (asked, query) => {
       if (asked === '/match/prices') return query.Group ? (ofHalf?.() ?? { data: HALF }) : { data: MOVES, groups };
@@ -325,7 +330,7 @@ describe('the history of a group', () => {
   });
 
   it('of a half that is over ends with its last prices, and asks nothing more', async () => {
-    const shown: Match = { ...live, status_id: MatchStatus.SecondHalf };
+    const shown: MatchRecord = { ...live, status_id: MatchStatus.SecondHalf };
     const markets = () => ({ match_id: 1, half: { odds: '0!0.99!0!0.99;;' } });
     const { requests, second$ } = await openWith('&keo=hiep-1', { shown, markets });
     expect(await rows()).toHaveLength(2);

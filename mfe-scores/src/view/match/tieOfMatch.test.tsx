@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Tie } from 'shared-kernel/entities/cup';
-import type { Match } from 'shared-kernel/entities/match';
+import type { MatchRecord } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import type { UserSettings } from 'shared-kernel/entities/userSettings';
-import { aCompetition, aLiveMatch, aMatch, anUpdate, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
+import { aCompetition, aLiveRecord, aMatchRecord, anUpdate, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
 import { aCup, aTieMatch } from '../../testing/aCup';
 import { openApp } from '../../testing/openApp';
 
@@ -14,11 +14,11 @@ const extra_data = {
   country: [],
   team: [aTeam({ id: 101, name: 'Nhật Bản' }), aTeam({ id: 102, name: 'Úc' })],
 };
-const live = aLiveMatch({ id: 2, home_scores: [1], away_scores: [1] });
+const live = aLiveRecord({ id: 2, home_scores: [1], away_scores: [1] });
 const LEGS = [aTieMatch(102, -7, { goals: [3, 3] }), aTieMatch(101, 0, { id: 2, goals: [1, 1], is_live: true })];
 
 const open = async (
-  match: Match,
+  match: MatchRecord,
   { round = 'semi_final', settings = {} as Partial<UserSettings>, failing = false } = {},
 ) => {
   const tie: Tie = { home: 102, away: 101, matches: LEGS, aggregate: [4, 4], winner: undefined };
@@ -80,7 +80,7 @@ describe('for who hides scores (M23)', () => {
   });
 
   it('that of a first leg waits before the second one, and the sum again once that has begun', async () => {
-    const { container, live$ } = await open(aMatch({ id: 2 }), HIDDEN);
+    const { container, live$ } = await open(aMatchRecord({ id: 2 }), HIDDEN);
     await userEvent.click(await button());
     expect(screen.getByText('Lượt đi 3–3')).toBeTruthy();
     act(() => live$.next(anUpdate({ match_id: 2, version: 9, score: [2, MatchStatus.FirstHalf, [1], [0], KICK_OFF] })));

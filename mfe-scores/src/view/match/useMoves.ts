@@ -13,7 +13,7 @@ export type KnownMoves = { readonly moves: readonly PriceMove[]; readonly now: n
  */
 export function useMoves(
   loaded: readonly PriceMove[] | undefined,
-  present: Pick<Match, 'odds' | 'suspended_odds' | 'status_id'> | undefined,
+  present: Pick<Match, 'odds' | 'suspended_odds' | 'state'> | undefined,
   clock: Clock,
 ): KnownMoves | undefined {
   const [known, setKnown] = useState<KnownMoves>();

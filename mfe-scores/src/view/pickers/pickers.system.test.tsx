@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aCompetition, aCountry, aLiveMatch, aTeam } from 'shared-kernel/testing/builders';
+import { aCompetition, aCountry, aLiveRecord, aTeam } from 'shared-kernel/testing/builders';
 import { openApp } from '../../testing/openApp';
 
 const extra_data = {
@@ -18,9 +18,9 @@ const extra_data = {
   ],
 };
 const matches = [
-  aLiveMatch({ id: 1, competition_id: 1, country_id: 1 }),
-  aLiveMatch({ id: 2, competition_id: 2, country_id: 2, home_team_id: 103, away_team_id: 104 }),
-  aLiveMatch({ id: 3, competition_id: 3, country_id: 2, home_team_id: 103 }),
+  aLiveRecord({ id: 1, competition_id: 1, country_id: 1 }),
+  aLiveRecord({ id: 2, competition_id: 2, country_id: 2, home_team_id: 103, away_team_id: 104 }),
+  aLiveRecord({ id: 3, competition_id: 3, country_id: 2, home_team_id: 103 }),
 ];
 
 async function openPicker(name: string, setting: object = {}) {

@@ -1,5 +1,5 @@
 import { PHONE } from 'shared-kernel/design/media';
-import type { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import type { MatchState } from 'shared-kernel/entities/matchState';
 import { isScoreShown } from 'shared-kernel/rules/status';
 import { HiddenText } from 'shared-kernel/ui/HiddenText';
 import styled from 'styled-components';
@@ -12,11 +12,11 @@ import { Price } from './Price';
 import { tableStyles } from './tableStyles';
 import { usePrintedPrice } from './usePrintedPrice';
 
-type Props = { title: string; markets: readonly MovesOfMarket[]; status: MatchStatus; canMove: boolean };
+type Props = { title: string; markets: readonly MovesOfMarket[]; state: MatchState; canMove: boolean };
 
 /** Opening, last before kick-off, now: what changed since the column before it is marked. */
-export function KeyTable({ title, markets, status, canMove }: Props) {
-  const hasBegun = isScoreShown(status);
+export function KeyTable({ title, markets, state, canMove }: Props) {
+  const hasBegun = isScoreShown(state);
   return (
     <Table>
       <caption>
@@ -32,7 +32,7 @@ export function KeyTable({ title, markets, status, canMove }: Props) {
       </thead>
       <tbody>
         {markets.map(({ market, moves }) => {
-          const { opening, beforeKickOff, now, isSuspended } = keyPrices(moves, status, canMove);
+          const { opening, beforeKickOff, now, isSuspended } = keyPrices(moves, state, canMove);
           return (
             <tr key={market}>
               <th scope="row">{nameOf(market)}</th>

@@ -4,8 +4,7 @@ import type { Match } from 'shared-kernel/entities/match';
 import type { MarketGroup } from 'shared-kernel/entities/matchMarkets';
 import type { PriceMove } from 'shared-kernel/entities/priceMove';
 import { isGroupOpen } from 'shared-kernel/rules/isBettingOpen';
-import { canPricesMove } from 'shared-kernel/rules/priceMoves';
-import { isScoreShown } from 'shared-kernel/rules/status';
+import { isOver, isScoreShown } from 'shared-kernel/rules/status';
 import { NoData } from 'shared-kernel/ui/NoData';
 import styled from 'styled-components';
 import { type MovesOfMarket, movesByMarket } from '../../domain/marketMoves';
@@ -18,7 +17,7 @@ import { type ChartTimes, PriceChart } from './PriceChart';
 import { usePrintedPrice } from './usePrintedPrice';
 
 export type PriceHistoryProps = {
-  match: Pick<Match, 'status_id' | 'match_time'>;
+  match: Pick<Match, 'state' | 'match_time'>;
   /** The oldest first, the present prices last. */
   moves: readonly PriceMove[];
   /** When the last of them came, in unix seconds. */
@@ -28,12 +27,12 @@ export type PriceHistoryProps = {
 };
 
 /** How the prices of a match moved, market by market. */
-export function PriceHistory({ match: { status_id, match_time }, moves, now, group }: PriceHistoryProps) {
+export function PriceHistory({ match: { state, match_time }, moves, now, group }: PriceHistoryProps) {
   const title = t(`prices.title.${group ?? 'full'}`);
-  const canMove = group ? isGroupOpen(group, status_id) : canPricesMove(status_id);
+  const canMove = group ? isGroupOpen(group, state) : !isOver(state);
   const markets = useMemo(() => movesByMarket(moves).filter((one) => one.moves.length > 0), [moves]);
   const until = canMove ? now : (moves.at(-1)?.time ?? now);
-  const kickOff = isScoreShown(status_id) ? match_time : undefined;
+  const kickOff = isScoreShown(state) ? match_time : undefined;
   const times = useMemo(() => ({ until, kickOff }), [until, kickOff]);
   const drawn = useOneByOne(markets.length);
   if (markets.length === 0) return <NoData text={t('prices.none')} />;
@@ -41,7 +40,7 @@ export function PriceHistory({ match: { status_id, match_time }, moves, now, gro
   return (
     <Box>
       <h3>{title}</h3>
-      <KeyTable {...{ title, markets, canMove }} status={status_id} />
+      <KeyTable {...{ title, markets, state, canMove }} />
       {hasMoved ? (
         markets.slice(0, drawn).map(({ market, moves }) => <MarketHistory key={market} {...{ market, moves, times }} />)
       ) : (

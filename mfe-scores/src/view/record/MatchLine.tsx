@@ -59,7 +59,7 @@ function Line({ entry, clock, hasCompetition }: Pick<Props, 'clock' | 'hasCompet
         <b>
           {onShow ? (
             <HiddenText>{hidden('hidden.score')}</HiddenText>
-          ) : isScoreShown(match.status_id) ? (
+          ) : isScoreShown(match.state) ? (
             <span translate="no">{scoreText(mainScore(match))}</span>
           ) : (
             <NoScore />

@@ -2,14 +2,14 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { HttpError } from 'shared-kernel/http/httpError';
-import { aCompetition, aLiveMatch, aMatch, anUpdate, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
+import { aCompetition, aLiveRecord, aMatchRecord, anUpdate, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
 import { openApp } from '../../testing/openApp';
 import { aSeason } from '../../testing/seasonTables';
 
 const competition = aCompetition();
-const live = aLiveMatch({ id: 1, home_scores: [1] });
-const next = aMatch({ id: 2, match_time: KICK_OFF + 86_400, home_team_id: 102, away_team_id: 101 });
-const last = aMatch({ id: 3, match_time: KICK_OFF - 86_400, status_id: MatchStatus.Ended, away_scores: [2] });
+const live = aLiveRecord({ id: 1, home_scores: [1] });
+const next = aMatchRecord({ id: 2, match_time: KICK_OFF + 86_400, home_team_id: 102, away_team_id: 101 });
+const last = aMatchRecord({ id: 3, match_time: KICK_OFF - 86_400, status_id: MatchStatus.Ended, away_scores: [2] });
 const extra_data = {
   competition: [competition],
   country: [],

@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import { PHONE } from 'shared-kernel/design/media';
 import { dayMonth, hourMinute, narrowScoreText } from 'shared-kernel/rules/formats';
-import { phaseOf } from 'shared-kernel/rules/status';
 import styled from 'styled-components';
 import type { BoardEntry } from '../../domain/boardEntry';
 import type { OddsMoves } from '../../domain/oddsMoves';
@@ -39,7 +38,7 @@ export const MatchRow = memo(function MatchRow({ entry, line, isLit, isFavourite
       role="row"
       aria-rowindex={line}
       data-match={known.match.id}
-      data-phase={phaseOf(known.match.status_id)}
+      data-phase={known.match.state.kind}
       data-lit={isLit || undefined}
       data-scored={marks?.score && (marks.score.isOver ? 'over' : 'new')}
       data-over={marks?.odds?.isOver || undefined}
@@ -114,7 +113,7 @@ const Cells = memo(function Cells(props: CellsProps) {
         away={figures.score?.away}
         homeKicks={figures.shootout?.home}
         awayKicks={figures.shootout?.away}
-        kickOff={phaseOf(match.status_id) === 'notStarted' ? kickOffText(match.match_time) : undefined}
+        kickOff={match.state.kind === 'fixture' ? kickOffText(match.match_time) : undefined}
       />
       <TeamCell side="away" name={away} rank={figures.awayRank} {...figures.awayCards} />
       <FigureCell column="halfTime" text={onShow ? '' : narrowScoreText(figures.halfTime)} />

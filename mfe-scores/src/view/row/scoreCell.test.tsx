@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { dayMonth, hourMinute } from 'shared-kernel/rules/formats';
-import { aCompetition, aLiveMatch, aMatch, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
+import { aCompetition, aLiveRecord, aMatchRecord, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
 import { openApp } from '../../testing/openApp';
 
 const extra_data = {
@@ -11,14 +11,14 @@ const extra_data = {
   team: [aTeam({ id: 101, name: 'Arsenal' }), aTeam({ id: 102, name: 'Chelsea' })],
 };
 
-const open = (match: ReturnType<typeof aMatch>) =>
+const open = (match: ReturnType<typeof aMatchRecord>) =>
   openApp('/?filter=all', (asked) => ({ data: asked.startsWith('/match') ? [match] : {}, extra_data }));
 const row = () => within(screen.getByRole('row', { name: /Arsenal/ }));
 const kickOff = `${hourMinute(KICK_OFF)} ${dayMonth(KICK_OFF)}`;
 
 it.each([
-  ['before kick-off', aMatch({ id: 1 }), `Xem chi tiết: Arsenal – Chelsea, ${kickOff}`, 'Chưa có tỷ số'],
-  ['while it is on', aLiveMatch({ id: 1, home_scores: [2] }), 'Xem chi tiết: Arsenal 2 – 0 Chelsea', 'Tỷ số 2 – 0'],
+  ['before kick-off', aMatchRecord({ id: 1 }), `Xem chi tiết: Arsenal – Chelsea, ${kickOff}`, 'Chưa có tỷ số'],
+  ['while it is on', aLiveRecord({ id: 1, home_scores: [2] }), 'Xem chi tiết: Arsenal 2 – 0 Chelsea', 'Tỷ số 2 – 0'],
 ])('a match opens its detail %s (M17)', async (_, match, name, cell) => {
   const { address } = await open(match);
   expect(row().getByRole('cell', { name: cell })).toBeTruthy();
@@ -31,7 +31,7 @@ it.each([
 });
 
 it.each(['Delayed', 'Cancelled', 'ToBeDetermined'] as const)('one that is %s opens nothing', async (status) => {
-  await open(aMatch({ status_id: MatchStatus[status] }));
+  await open(aMatchRecord({ status_id: MatchStatus[status] }));
   expect(row().getByRole('cell', { name: 'Chưa có tỷ số' })).toBeTruthy();
   expect(row().queryByRole('button', { name: /chi tiết/ })).toBeNull();
 });

@@ -3,7 +3,7 @@ import { PHONE } from 'shared-kernel/design/media';
 import type { FoundMatch, FoundRecord, SearchAnswer } from 'shared-kernel/entities/searchAnswer';
 import { Link } from 'shared-kernel/router';
 import { dayMonth, hourMinute } from 'shared-kernel/rules/formats';
-import { otherReason, phaseOf } from 'shared-kernel/rules/status';
+import { otherReason } from 'shared-kernel/rules/status';
 import { NoData } from 'shared-kernel/ui/NoData';
 import styled from 'styled-components';
 import { namedAddress, namedMatchAddress } from '../../domain/namedAddress';
@@ -72,13 +72,13 @@ function RecordLine({ kind, record }: { kind: 'team' | 'competition'; record: Fo
 }
 
 function MatchLine({ match, now }: { match: FoundMatch } & Pick<Props, 'now'>) {
-  const { id, home, away, status_id } = match;
-  const phase = phaseOf(status_id);
+  const { id, home, away } = match;
+  const { kind } = match.state;
   return (
     <li>
-      <Link to={namedMatchAddress(id, { home, away })} data-quiet={phase === 'ended' || phase === 'other' || undefined}>
+      <Link to={namedMatchAddress(id, { home, away })} data-quiet={kind === 'result' || kind === 'off' || undefined}>
         <span>{t('search.match', { home, away })}</span>
-        <small data-live={phase === 'live' || undefined}>{whenOf(match, now)}</small>
+        <small data-live={kind === 'live' || undefined}>{whenOf(match, now)}</small>
       </Link>
     </li>
   );
@@ -86,10 +86,10 @@ function MatchLine({ match, now }: { match: FoundMatch } & Pick<Props, 'now'>) {
 
 /** A match that is over says so, without its score; one that is not played as announced says why. */
 function whenOf(match: FoundMatch, now: number): string {
-  const phase = phaseOf(match.status_id);
+  const { kind } = match.state;
   const day = dayMonth(match.match_time);
-  if (phase === 'live') return t('search.live');
-  if (phase === 'ended') return t('search.played', { day });
+  if (kind === 'live') return t('search.live');
+  if (kind === 'result') return t('search.played', { day });
   const kickOff = `${day} ${hourMinute(match.match_time)}`;
   const reason = otherReason(match, now);
   return reason ? t('search.other', { reason: t(`status.${reason}`), kickOff }) : kickOff;

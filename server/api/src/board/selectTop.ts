@@ -1,6 +1,7 @@
 import { decode } from 'shared-kernel/decode/decode';
 import type { BoardSummary } from 'shared-kernel/entities/boardSummary';
-import { type Match, matchFields } from 'shared-kernel/entities/match';
+import { matchFields } from 'shared-kernel/entities/match';
+import { matchState } from 'shared-kernel/entities/matchState';
 import { arrangeBoard } from 'shared-kernel/rules/board/arrangeBoard';
 import { drawnOn } from 'shared-kernel/rules/board/boardName';
 import { topOfBoard } from 'shared-kernel/rules/board/topOfBoard';
@@ -13,11 +14,14 @@ import type { References } from './references';
 /** Days are those of Vietnam. */
 const ZONE = 'Asia/Ho_Chi_Minh';
 
-const arrangedFields = v.pick(matchFields, [
-  ...(['id', 'match_time', 'status_id', 'competition_id', 'country_id', 'is_hot', 'odds', 'suspended_odds'] as const),
-]);
+const arrangedSchema = v.pipe(
+  v.pick(matchFields, [
+    ...(['id', 'match_time', 'status_id', 'competition_id', 'country_id', 'is_hot', 'odds', 'suspended_odds'] as const),
+  ]),
+  v.transform(({ status_id, ...match }) => ({ ...match, state: matchState(status_id) })),
+);
 
-type ArrangedMatch = Pick<Match, keyof v.InferOutput<typeof arrangedFields>>;
+type ArrangedMatch = v.InferOutput<typeof arrangedSchema>;
 
 /** Each state of a match is read once. */
 const arranged = new WeakMap<BoardMatch, ArrangedMatch>();
@@ -42,7 +46,7 @@ export function selectTop(
 }
 
 function arrangedMatch(match: BoardMatch): ArrangedMatch {
-  const known = arranged.get(match) ?? decode(arrangedFields, JSON.parse(match.json.toString()));
+  const known = arranged.get(match) ?? decode(arrangedSchema, JSON.parse(match.json.toString()));
   arranged.set(match, known);
   return known;
 }

@@ -1,3 +1,4 @@
+import { matchState } from 'shared-kernel/entities/matchState';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { isScoreShown } from 'shared-kernel/rules/status';
 import type { Board, BoardMatch } from './createBoard';
@@ -25,7 +26,7 @@ function lastOf(team: number, ended: readonly BoardMatch[], most: number): Board
 }
 
 const WITHOUT_SCORE: ReadonlySet<number> = new Set(
-  Object.values(MatchStatus).filter((status) => !isScoreShown(status)),
+  Object.values(MatchStatus).filter((status) => !isScoreShown(matchState(status))),
 );
 
 const PAST = { from: Number.NEGATIVE_INFINITY, statuses: [MatchStatus.Ended], pageSize: Number.POSITIVE_INFINITY };

@@ -1,7 +1,8 @@
 import { LANES, type Lane, type LaneNumbers, type WireChanges, type WireEntry } from 'shared-kernel/protocol/lanes';
 import type { Board, BoardMatch, Progress } from '../board/createBoard';
+import { recordOf } from '../board/recordOf';
 import { KEPT_CHANGES, type LoggedChange } from '../store/changeLog';
-import { changedParts, commonIncidents, PARTS, type Part, stateOf, wireParts } from './laneParts';
+import { changedParts, commonIncidents, PARTS, type Part, wireParts } from './laneParts';
 
 /** What goes to one kind of follower: `quiet` is football for tabs that sleep. */
 export type Stream = Lane | 'quiet';
@@ -70,7 +71,7 @@ export function createLaneLog(
     // A reader of another node may know the states in between.
     entry.first = isSkipped ? Math.min(takenUpTo + 1, match.version) : match.version;
     if (isSkipped) return changeAll(entry, match.version);
-    const [old, now] = [stateOf(before), stateOf(match)];
+    const [old, now] = [recordOf(before), recordOf(match)];
     const parts = changedParts(old, now);
     markChanged(entry, parts, match.version);
     if (parts.includes('incidents')) addCut(entry.cuts, { number: match.version, from: commonIncidents(old, now) });

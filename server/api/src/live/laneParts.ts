@@ -1,9 +1,8 @@
-import { decode } from 'shared-kernel/decode/decode';
 import { listingOf } from 'shared-kernel/entities/listing';
-import { type Match, matchSchema } from 'shared-kernel/entities/match';
+import { ScoreIndex } from 'shared-kernel/entities/liveScore';
 import type { Lane, WireParts } from 'shared-kernel/protocol/lanes';
-import { ScoreIndex } from 'shared-kernel/rules/score';
 import type { BoardMatch } from '../board/createBoard';
+import { periodStart, recordOf, type SentMatch } from '../board/recordOf';
 import type { References } from '../board/references';
 
 /** The parts of a match that change by themselves; `names` go with what a page announces. */
@@ -14,29 +13,19 @@ export const PARTS: Readonly<Record<Lane, readonly Part[]>> = {
   prices: ['odds', 'suspended_odds', 'stats'],
 };
 
-/** Each state of a match is read once. */
-const states = new WeakMap<BoardMatch, Match>();
-
-export function stateOf(match: BoardMatch): Match {
-  const known = states.get(match) ?? decode(matchSchema, JSON.parse(match.json.toString()), `match ${match.id}`);
-  states.set(match, known);
-  return known;
-}
-
-const periodStart = ({ score }: Match) => score?.[4] ?? 0;
-const scorePart = (match: Match) =>
+const scorePart = (match: SentMatch) =>
   [match.status_id, match.home_scores, match.away_scores, periodStart(match)] as const;
 
-const ANNOUNCED = [ScoreIndex.Regular, ScoreIndex.Red, ScoreIndex.AfterExtraTime, ScoreIndex.Shootout];
+const ANNOUNCED = [ScoreIndex.regular, ScoreIndex.red, ScoreIndex.afterExtraTime, ScoreIndex.shootout];
 
 /** Goals and red cards: what pages announce. */
-const announced = ({ home_scores, away_scores }: Match) =>
+const announced = ({ home_scores, away_scores }: SentMatch) =>
   ANNOUNCED.map((at) => [home_scores[at] ?? 0, away_scores[at] ?? 0]);
 
 /** Said also when there are none, or pages would keep those of before. */
-const suspended = ({ suspended_odds = '' }: Match) => suspended_odds;
+const suspended = ({ suspended_odds = '' }: SentMatch) => suspended_odds;
 
-const READ: Readonly<Record<Part, (match: Match) => unknown>> = {
+const READ: Readonly<Record<Part, (match: SentMatch) => unknown>> = {
   score: scorePart,
   incidents: ({ incidents }) => incidents,
   match_time: ({ match_time }) => match_time,
@@ -48,14 +37,14 @@ const READ: Readonly<Record<Part, (match: Match) => unknown>> = {
 };
 
 /** The parts that differ between two states of a match. */
-export function changedParts(before: Match, after: Match): Part[] {
+export function changedParts(before: SentMatch, after: SentMatch): Part[] {
   return [...PARTS.football, ...PARTS.prices].filter((part) => {
     return JSON.stringify(READ[part](before)) !== JSON.stringify(READ[part](after));
   });
 }
 
 /** How many incidents two lists begin with in common. */
-export function commonIncidents({ incidents: before }: Match, { incidents: after }: Match): number {
+export function commonIncidents({ incidents: before }: SentMatch, { incidents: after }: SentMatch): number {
   const differs = after.findIndex((incident, at) => JSON.stringify(incident) !== JSON.stringify(before[at]));
   return differs === -1 ? Math.min(before.length, after.length) : differs;
 }
@@ -71,7 +60,7 @@ export function wireParts(
   parts: ReadonlySet<Part>,
   from: number,
 ): WireParts {
-  const match = stateOf(board);
+  const match = recordOf(board);
   const start = Math.min(from, match.incidents.length);
   const names = [
     teams.get(board.home_team_id)?.name ?? '',

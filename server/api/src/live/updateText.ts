@@ -1,16 +1,13 @@
-import { decode } from 'shared-kernel/decode/decode';
 import { listingOf } from 'shared-kernel/entities/listing';
-import { type Match, matchSchema } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import type { MatchUpdate } from 'shared-kernel/protocol/matchUpdate';
 import type { BoardMatch } from '../board/createBoard';
+import { periodStart, recordOf } from '../board/recordOf';
 import type { References } from '../board/references';
 
 /** The hub message of a match (M11): all of its changeable state, and the names for a toast. */
 export function updateText(match: BoardMatch, references: References): string {
-  return JSON.stringify(
-    toUpdate(match, decode(matchSchema, JSON.parse(match.json.toString()), `match ${match.id}`), references),
-  );
+  return JSON.stringify(toUpdate(match, references));
 }
 
 /**
@@ -19,20 +16,17 @@ export function updateText(match: BoardMatch, references: References): string {
  * @param version the number of the change that removed it
  */
 export function removalText(match: BoardMatch, references: References, version: number): string {
-  const gone = decode(matchSchema, JSON.parse(match.json.toString()), `match ${match.id}`);
-  const { home_scores, away_scores } = gone;
-  return JSON.stringify({
-    ...toUpdate(match, gone, references),
-    score: [gone.id, MatchStatus.Abnormal, home_scores, away_scores, 0],
-    version,
-  });
+  const { id, home_scores, away_scores } = recordOf(match);
+  const score = [id, MatchStatus.Abnormal, home_scores, away_scores, 0];
+  return JSON.stringify({ ...toUpdate(match, references), score, version });
 }
 
-function toUpdate(stored: BoardMatch, match: Match, { teams, competitions }: References): MatchUpdate {
+function toUpdate(stored: BoardMatch, { teams, competitions }: References): MatchUpdate {
+  const match = recordOf(stored);
   const { id, status_id, home_scores, away_scores } = match;
   return {
     match_id: id,
-    score: match.score ?? [id, status_id, home_scores, away_scores, 0],
+    score: [id, status_id, home_scores, away_scores, periodStart(match)],
     incidents: match.incidents,
     version: match.version,
     match_time: match.match_time,

@@ -1,12 +1,12 @@
 import { Gauge, type Registry } from '@prometheus-io/client';
+import { matchState } from 'shared-kernel/entities/matchState';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
-import { phaseOf } from 'shared-kernel/rules/status';
 import type { Board } from '../board/createBoard';
 
 /** A match that began longer ago and counts as live was forgotten by its feed, in seconds. */
 const LONGEST = 4 * 3600;
 
-const LIVE = Object.values(MatchStatus).filter((status) => phaseOf(status) === 'live');
+const LIVE = Object.values(MatchStatus).filter((status) => matchState(status).kind === 'live');
 
 /** Whether this node's board is up to date with the store. */
 export function createBoardMetrics(registry: Registry) {

@@ -56,7 +56,7 @@ onEachStore((kind) => {
     await tell({ matches: [goal] });
     const [first, second] = (await updates).map(([text]) => decodeMatchUpdate(text));
     expect(first).toMatchObject({ match_id: 1, home_team: 'Arsenal', away_team: 'Inter' });
-    expect(second?.score).toEqual([1, MatchStatus.FirstHalf, [1], goal.away_scores, now]);
+    expect(second?.score).toMatchObject({ score: { home: { regular: 1 } }, period_start: now });
     expect(second?.version).toBeGreaterThan(first?.version ?? Number.NaN);
   });
 

@@ -26,7 +26,9 @@ async function setUp(env: NodeJS.ProcessEnv) {
   const address = await server.address();
   const sent: { goals: number }[] = [];
   const visitor = aStockClient(`${address}/realtime`);
-  visitor.on(UPDATE_EVENT, (text: unknown) => sent.push({ goals: decodeMatchUpdate(text).score[2][0] ?? 0 }));
+  visitor.on(UPDATE_EVENT, (text: unknown) =>
+    sent.push({ goals: decodeMatchUpdate(text).score.score.home.regular ?? 0 }),
+  );
   await visitor.start();
   const says = (text: string) => until(async () => server.errors.join('').includes(text));
   return {

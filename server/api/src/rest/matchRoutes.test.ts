@@ -77,7 +77,9 @@ test('an answer is of the documented shape, and the kernel reads it', async () =
     id: 1,
     home_position: 2,
     incidents: Array.from({ length: 20 }, () => neymarsGoal),
-    score: [1, 8, [0, 0, 0, 2, 4, 1, 4], [0, 0, 0, 3, 8, 1, 2], at('2022-12-09T17:20:00Z')],
+    state: { kind: 'result' },
+    score: { home: { yellow: 2, corners: 4, afterExtraTime: 1, shootout: 4 }, away: { shootout: 2 } },
+    period_start: at('2022-12-09T17:20:00Z'),
   });
   expect(matches[0]?.version).toBeGreaterThan(0);
   expect(teams.map(({ name }) => name)).toEqual(['Arsenal', 'Chelsea', 'Milan']);
@@ -184,7 +186,7 @@ test('a goal changes the answer, once the board knows of it', async () => {
   passMilliseconds(200);
   const after = await signed(day(), { headers: { 'if-none-match': before.headers.etag } });
   expect(after.statusCode).toBe(200);
-  expect(decodeMatchRange(after.json(), refuse).matches[1]?.home_scores).toEqual([1]);
+  expect(decodeMatchRange(after.json(), refuse).matches[1]?.score.home.regular).toBe(1);
 });
 
 test.each([

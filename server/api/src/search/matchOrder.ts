@@ -1,9 +1,11 @@
+import { matchState } from 'shared-kernel/entities/matchState';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
-import { phaseOf } from 'shared-kernel/rules/status';
 
 type Timed = { match_time: number; status_id: number };
 
-const LIVE: ReadonlySet<number> = new Set(Object.values(MatchStatus).filter((status) => phaseOf(status) === 'live'));
+const LIVE: ReadonlySet<number> = new Set(
+  Object.values(MatchStatus).filter((status) => matchState(status).kind === 'live'),
+);
 
 /** So many seconds after its time a match that has not begun is still one to come: it is late, or its feed is. */
 const LATE = 3 * 3600;

@@ -7,6 +7,7 @@ import {
   type MatchMarkets,
   matchMarketsSchema,
 } from 'shared-kernel/entities/matchMarkets';
+import { matchState } from 'shared-kernel/entities/matchState';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { isGroupOpen } from 'shared-kernel/rules/isBettingOpen';
 import { chunksOf } from './chunksOf';
@@ -34,7 +35,7 @@ export async function writeMarketMoves(
     for (const group of MARKET_GROUPS) {
       const moves = some.flatMap((markets) => {
         const before = known.get(markets.match_id);
-        if (!before || !isGroupOpen(group, before.status_id)) return [];
+        if (!before || !isGroupOpen(group, matchState(before.status_id))) return [];
         const match = { id: markets.match_id, status_id: before.status_id };
         return moveBetween(before.markets?.[group], markets[group], match, now);
       });

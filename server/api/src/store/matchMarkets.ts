@@ -7,6 +7,7 @@ import {
   type MarketGroup,
   matchMarketsSchema,
 } from 'shared-kernel/entities/matchMarkets';
+import { matchState } from 'shared-kernel/entities/matchState';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { OPEN_MARKETS_MOST } from 'shared-kernel/protocol/matchMarkets';
 import { isGroupOpen } from 'shared-kernel/rules/isBettingOpen';
@@ -25,7 +26,7 @@ function wireGroup(group: GroupMarkets | undefined): object | undefined {
 
 /** The markets of one group of all matches that are open, the next to begin first. */
 export async function readOpenMarkets(db: Kysely<Database>, group: MarketGroup): Promise<ListedMarkets[]> {
-  const open = Object.values(MatchStatus).filter((status) => isGroupOpen(group, status));
+  const open = Object.values(MatchStatus).filter((status) => isGroupOpen(group, matchState(status)));
   const rows = await db
     .selectFrom('match_markets')
     .innerJoin('match', 'match.id', 'match_markets.match_id')

@@ -1,8 +1,8 @@
 import type { FeedMatch, FeedPrices } from 'feeds/feedRecords';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { matchState } from 'shared-kernel/entities/matchState';
 import type { PriceMove } from 'shared-kernel/entities/priceMove';
-import { canPricesMove } from 'shared-kernel/rules/priceMoves';
-import { isScoreShown } from 'shared-kernel/rules/status';
+import { isOver, isScoreShown } from 'shared-kernel/rules/status';
 import { chunksOf } from './chunksOf';
 import { MOVE_TABLES, MOVING_MARKETS, type MoveTable, type MovingMarkets } from './moveTables';
 import type { Database, PriceMoveRow } from './schema';
@@ -22,7 +22,7 @@ export function priceMoves(
   now: number,
 ): PriceMoveRow[] {
   return matches.flatMap((match) =>
-    canPricesMove(match.status_id) ? moveBetween(pricesIn(before.get(match.id)?.state), match, match, now) : [],
+    isOver(matchState(match.status_id)) ? [] : moveBetween(pricesIn(before.get(match.id)?.state), match, match, now),
   );
 }
 
@@ -40,7 +40,7 @@ export function moveBetween(
   const suspended = storable(suspended_odds);
   const isSame = odds === odds_before && suspended === storable(suspended_before);
   if (isSame || !IS_STORED.test(odds)) return [];
-  return [{ match_id: id, time: now, is_live: isScoreShown(status_id), odds, suspended }];
+  return [{ match_id: id, time: now, is_live: isScoreShown(matchState(status_id)), odds, suspended }];
 }
 
 function storable(suspended: string): string {

@@ -1,4 +1,5 @@
 import type { MarketGroup } from 'shared-kernel/entities/matchMarkets';
+import { matchState } from 'shared-kernel/entities/matchState';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { isGroupOpen } from 'shared-kernel/rules/isBettingOpen';
 import type { Pair } from 'shared-kernel/rules/score';
@@ -100,7 +101,7 @@ export function asFeedMarkets({ fixture, odds }: GatheredMatch): FeedMarkets {
   const status = statusOf(fixture.fixture.status);
   const groupOf = (group: MarketGroup) => {
     const told = prices[group];
-    const isOpen = status !== undefined && isGroupOpen(group, status);
+    const isOpen = status !== undefined && isGroupOpen(group, matchState(status));
     return isOpen && (told.odds || told.suspended_odds) ? told : undefined;
   };
   return { match_id: fixture.fixture.id, half: groupOf('half'), corners: groupOf('corners') };

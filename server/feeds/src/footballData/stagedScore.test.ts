@@ -1,5 +1,6 @@
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { mainScore, shootoutScore } from 'shared-kernel/rules/score';
+import { asMatch } from '../testing/asMatch';
 import { toFeedMatch } from './feedMatch';
 import { decodeMatches } from './footballDataMatch';
 import { shootoutProblem, stagedScore } from './stagedScore';
@@ -160,6 +161,6 @@ it('never shows the sum of goals and kicks as a score', () => {
 it('never adds a shoot-out to what the board shows', () => {
   const score = { duration: 'PENALTY_SHOOTOUT', fullTime: pair(7, 5), extraTime: pair(1, 1), penalties: pair(4, 2) };
   const match = toFeedMatch(decoded({ status: 'FINISHED', score }), new Set(), new Map());
-  expect(mainScore(match)).toEqual(pair(3, 3));
-  expect(shootoutScore(match)).toEqual(pair(4, 2));
+  expect(mainScore(asMatch(match))).toEqual(pair(3, 3));
+  expect(shootoutScore(asMatch(match))).toEqual(pair(4, 2));
 });

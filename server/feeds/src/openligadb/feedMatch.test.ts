@@ -88,7 +88,7 @@ it.each([
 it('never has less than the half-time score, though goals are missing', () => {
   const results = [{ kind: 'HalfTime', score: [2, 1] }] as const;
   const match = at({ results, goals: [{ score: [1, 0] }] }, KICK_OFF + 70 * MINUTE);
-  expect(mainScore(match)).toEqual({ home: 2, away: 1 });
+  expect(mainScore(asMatch(match))).toEqual({ home: 2, away: 1 });
 });
 
 it('never adds a shoot-out to the score', () => {
@@ -103,8 +103,8 @@ it('never adds a shoot-out to the score', () => {
     },
     LATER,
   );
-  expect(mainScore(match)).toEqual({ home: 2, away: 2 });
-  expect(shootoutScore(match)).toEqual({ home: 5, away: 4 });
+  expect(mainScore(asMatch(match))).toEqual({ home: 2, away: 2 });
+  expect(shootoutScore(asMatch(match))).toEqual({ home: 5, away: 4 });
 });
 
 it('returns goals in the order of the score, own goals for the side that gained, and kicks with the score of kicks', () => {

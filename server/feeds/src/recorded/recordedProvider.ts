@@ -1,7 +1,7 @@
 import { VariableError } from 'server-shared/config/environment';
 import type { Report } from 'shared-kernel/decode/decode';
 import { toError } from 'shared-kernel/decode/toError';
-import { phaseOf } from 'shared-kernel/rules/status';
+import { matchState } from 'shared-kernel/entities/matchState';
 import type { FeedBatch, FeedProvider, FeedRun } from '../provider';
 import { createWakeableSleep } from '../timeline/createWakeableSleep';
 import { SET_BACK, type WallClock } from '../timeline/wallClock';
@@ -107,7 +107,9 @@ function timeOf({ startedAt, endsAt }: FeedRecording, run: FeedRun, speed: numbe
 function withClocks(machine: TimeMachine): FeedBatch {
   const changed = machine.drain();
   const ids = new Set(changed.matches.map(({ id }) => id));
-  const running = machine.board().matches.filter(({ id, status_id }) => !ids.has(id) && phaseOf(status_id) === 'live');
+  const running = machine
+    .board()
+    .matches.filter(({ id, status_id }) => !ids.has(id) && matchState(status_id).kind === 'live');
   return { ...changed, matches: [...changed.matches, ...running] };
 }
 

@@ -1,5 +1,5 @@
+import { matchState } from 'shared-kernel/entities/matchState';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
-import { phaseOf } from 'shared-kernel/rules/status';
 import type { FeedMatch } from '../feedRecords';
 
 /** How moments of a recording become moments of a replay, all in unix seconds. */
@@ -41,7 +41,7 @@ export function replayed(match: FeedMatch, now: number, time: ReplayTime): FeedM
 
 function periodStart(match: FeedMatch, now: number, time: ReplayTime): number {
   if (time.speed === 1) return match.period_start && Math.floor(playedAt(match.period_start, time));
-  if (phaseOf(match.status_id) !== 'live') return 0;
+  if (matchState(match.status_id).kind !== 'live') return 0;
   const isSecondHalf = match.status_id === MatchStatus.SecondHalf;
   const began = match.period_start || match.match_time + (isSecondHalf ? 45 * 60 + BREAK : 0);
   return Math.max(1, Math.floor(now - Math.max(0, recordedAt(now, time) - began)));

@@ -1,4 +1,4 @@
-import { phaseOf } from 'shared-kernel/rules/status';
+import { matchState } from 'shared-kernel/entities/matchState';
 import type { Seen } from './createSightings';
 
 /** A match may be on for so long after its kick-off, in seconds. */
@@ -8,9 +8,9 @@ const LONGEST = 4 * 3600;
 export function busyAt(all: Iterable<Pick<Seen, 'match' | 'kickOff' | 'competition'>>, now: number): Set<string> {
   const busy = new Set<string>();
   for (const { match, kickOff, competition } of all) {
-    const phase = phaseOf(match.status_id);
+    const { kind } = matchState(match.status_id);
     const isDue = kickOff <= now && now - kickOff < LONGEST;
-    if (isDue && (phase === 'live' || phase === 'notStarted')) busy.add(competition.key);
+    if (isDue && (kind === 'live' || kind === 'fixture')) busy.add(competition.key);
   }
   return busy;
 }

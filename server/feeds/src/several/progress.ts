@@ -1,12 +1,12 @@
+import { type MatchState, matchState } from 'shared-kernel/entities/matchState';
 import type { MatchStatus } from 'shared-kernel/entities/matchStatus';
-import { type MatchPhase, phaseOf } from 'shared-kernel/rules/status';
 import type { FeedMatch } from '../feedRecords';
 
 /** How far a match has come by one feed: all that it told, and its last step. Moments are unix seconds. */
 export type Progress = {
   readonly scores: ReadonlySet<string>;
   readonly statuses: ReadonlySet<MatchStatus>;
-  readonly phases: ReadonlySet<MatchPhase>;
+  readonly phases: ReadonlySet<MatchState['kind']>;
   readonly status: MatchStatus;
   /** What no feed makes up while its vendor says nothing new. */
   readonly facts: string;
@@ -28,10 +28,10 @@ const MOST_SCORES = 60;
 /** The progress after another word about the match. @param now when it came */
 export function progressed(before: Progress | undefined, match: Told, now: number): Progress {
   const { status_id: status, home_scores, away_scores, incidents, stats } = match;
-  const phase = phaseOf(status);
+  const phase = matchState(status).kind;
   const score = `${mainScore(home_scores)}-${mainScore(away_scores)}`;
   const hasClock = before?.hasClock || match.period_start > 0;
-  const facts = JSON.stringify([home_scores, away_scores, incidents, stats, phase === 'ended']);
+  const facts = JSON.stringify([home_scores, away_scores, incidents, stats, phase === 'result']);
   const isStep = before !== undefined && (before.facts !== facts || (hasClock && before.status !== status));
   return {
     scores: new Set([...(before?.scores ?? []), score].slice(-MOST_SCORES)),
@@ -57,7 +57,7 @@ function mainScore(scores: FeedMatch['home_scores']): number {
 }
 
 /** Before a match feeds look seldom, and one may know of a change for long before another. */
-const UNDER_WAY: ReadonlySet<MatchPhase> = new Set(['live', 'ended']);
+const UNDER_WAY: ReadonlySet<MatchState['kind']> = new Set(['live', 'result']);
 
 /**
  * Whether a feed stands still in a match that goes on: since its last step another came to where this one never was, and
@@ -65,9 +65,9 @@ const UNDER_WAY: ReadonlySet<MatchPhase> = new Set(['live', 'ended']);
  */
 export function isBehind(one: Progress, other: Progress, now: number, seconds: number): boolean {
   const { step, status } = other;
-  if (!step || !UNDER_WAY.has(phaseOf(status)) || phaseOf(one.status) === 'ended') return false;
+  if (!step || !UNDER_WAY.has(matchState(status).kind) || matchState(one.status).kind === 'result') return false;
   if (step.at <= one.movedAt || now - step.at < seconds) return false;
   const hasStage =
-    one.hasClock && other.hasClock ? one.statuses.has(step.status) : one.phases.has(phaseOf(step.status));
+    one.hasClock && other.hasClock ? one.statuses.has(step.status) : one.phases.has(matchState(step.status).kind);
   return !hasStage || !one.scores.has(step.score);
 }

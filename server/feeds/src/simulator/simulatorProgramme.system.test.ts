@@ -1,5 +1,5 @@
+import { matchState } from 'shared-kernel/entities/matchState';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
-import { phaseOf } from 'shared-kernel/rules/status';
 import { DEFAULT_SEED } from '../feedConfig';
 import { asMatch } from '../testing/asMatch';
 import { NOON, onShow, simulated } from '../testing/simulatedDay';
@@ -44,11 +44,11 @@ describe('what a simulated feed shows', () => {
       new Set(
         matches
           .filter(({ match_time }) => match_time >= from && match_time < until)
-          .map(({ status_id }) => phaseOf(status_id)),
+          .map(({ status_id }) => matchState(status_id).kind),
       );
-    expect(phases(0, now - 4 * HOUR)).toEqual(new Set(['ended', 'other']));
+    expect(phases(0, now - 4 * HOUR)).toEqual(new Set(['result', 'off']));
     expect(phases(now - HOUR, now)).toContain('live');
-    expect(phases(now + 6 * HOUR, Infinity)).toEqual(new Set(['notStarted']));
+    expect(phases(now + 6 * HOUR, Infinity)).toEqual(new Set(['fixture']));
   });
 
   it('names each team, competition and country of a match', () => {
@@ -84,7 +84,7 @@ describe('what a simulated feed shows', () => {
   });
 
   it('has the odd delay, cancellation and abandonment, and no more', () => {
-    const odd = matches.filter(({ status_id }) => phaseOf(status_id) === 'other');
+    const odd = matches.filter(({ status_id }) => matchState(status_id).kind === 'off');
     const kinds = new Set(odd.map(({ status_id }) => status_id));
     for (const status of [MatchStatus.Delayed, MatchStatus.Cancelled, MatchStatus.Abandoned])
       expect(kinds).toContain(status);

@@ -1,3 +1,4 @@
+import { matchState } from 'shared-kernel/entities/matchState';
 import { isGroupOpen } from 'shared-kernel/rules/isBettingOpen';
 import type { FeedMarkets } from '../feedRecords';
 import type { NumberOf } from './createNumbers';
@@ -14,6 +15,6 @@ export function toFeedMarkets(facts: MatchFacts, numberOf: NumberOf): FeedMarket
     odds: cornersTextOf(prices, status),
     suspended_odds: cornersTextOf(prices, status, true),
   };
-  const isTold = !isDeleted && isGroupOpen('corners', status) && (corners.odds || corners.suspended_odds);
+  const isTold = !isDeleted && isGroupOpen('corners', matchState(status)) && (corners.odds || corners.suspended_odds);
   return [{ match_id, half: undefined, corners: isTold ? corners : undefined }];
 }

@@ -1,5 +1,5 @@
+import { ScoreIndex } from 'shared-kernel/entities/liveScore';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
-import { ScoreIndex } from 'shared-kernel/rules/score';
 import type { FeedMatch } from '../feedRecords';
 import { SETTLED, statusWith } from '../polled/stagedScore';
 import type { Entry, Listed } from './book';
@@ -64,5 +64,5 @@ export function toFeedMatch(
 function told(figures: readonly number[], status: MatchStatus): number[] {
   const [regular = 0, half = 0] = figures;
   if (SETTLED.has(status) && regular >= 0) return [...figures];
-  return figures.with(ScoreIndex.Regular, Math.max(regular, half, 0));
+  return figures.with(ScoreIndex.regular, Math.max(regular, half, 0));
 }

@@ -1,4 +1,4 @@
-import { phaseOf } from 'shared-kernel/rules/status';
+import { matchState } from 'shared-kernel/entities/matchState';
 import type { Book, Entry } from './book';
 import { scoreOf } from './feedMatch';
 
@@ -11,6 +11,6 @@ export function inPlay(book: Pick<Book, 'entries'>, now: number): number {
     listed !== undefined &&
     !entry.isDeleted &&
     now - listed.match_time < LONGEST &&
-    phaseOf(scoreOf({ ...entry, listed }).status) === 'live';
+    matchState(scoreOf({ ...entry, listed }).status).kind === 'live';
   return [...book.entries()].filter(([, entry]) => isInPlay(entry)).length;
 }

@@ -1,7 +1,7 @@
 import { decode } from 'shared-kernel/decode/decode';
 import { wholeNumber } from 'shared-kernel/decode/fields';
+import { ScoreIndex } from 'shared-kernel/entities/liveScore';
 import { MatchStatus, matchStatusSchema } from 'shared-kernel/entities/matchStatus';
-import { ScoreIndex } from 'shared-kernel/rules/score';
 import { SETTLED } from '../polled/stagedScore';
 import { vendorScoreSchema } from './read/liveItem';
 import { readScores, type ScorePair, takesBack } from './read/scores';
@@ -39,7 +39,7 @@ export function readLiveScore(raw: unknown, known: LiveScore | undefined): LiveS
 export function knownAt(status: MatchStatus, known: LiveScore | undefined): ScorePair | undefined {
   if (!known || known.status === MatchStatus.NotStarted) return undefined;
   if (!SETTLED.has(status) || SETTLED.has(known.status)) return known;
-  return { home: known.home.with(ScoreIndex.Regular, -1), away: known.away.with(ScoreIndex.Regular, -1) };
+  return { home: known.home.with(ScoreIndex.regular, -1), away: known.away.with(ScoreIndex.regular, -1) };
 }
 
 /** How far a match is; others, such as interrupted, may come and go at any time. */

@@ -1,7 +1,7 @@
 import { type Incident, IncidentType, Side } from 'shared-kernel/entities/incident';
+import { ScoreIndex } from 'shared-kernel/entities/liveScore';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { isGoal } from 'shared-kernel/rules/goals';
-import { ScoreIndex } from 'shared-kernel/rules/score';
 import type { Step, StepChange } from './step';
 
 /** A figure of both sides. */
@@ -70,7 +70,7 @@ function apply(draft: Draft, change: StepChange): void {
     case 'goalAnnulled':
       return annul(draft, change.key, change.verdict);
     case 'cornerGiven':
-      return count(draft, change.side, ScoreIndex.Corners, 1);
+      return count(draft, change.side, ScoreIndex.corners, 1);
     case 'shotSaved':
       draft.shots[change.side === Side.Home ? 0 : 1] += 1;
       return;
@@ -81,7 +81,7 @@ function apply(draft: Draft, change: StepChange): void {
 
 function beginPhase(draft: Draft, status: MatchStatus, periodStart: number): void {
   if (status === MatchStatus.ExtraTime && draft.status !== status) {
-    for (const scores of draft.scores) scores[ScoreIndex.AfterExtraTime] = scores[ScoreIndex.Regular] ?? 0;
+    for (const scores of draft.scores) scores[ScoreIndex.afterExtraTime] = scores[ScoreIndex.regular] ?? 0;
   }
   draft.status = status;
   draft.periodStart = periodStart;
@@ -90,13 +90,13 @@ function beginPhase(draft: Draft, status: MatchStatus, periodStart: number): voi
 function happen(draft: Draft, key: number, incident: Incident): void {
   const { status } = draft;
   score(draft, incident, status, 1);
-  if (incident.type === IncidentType.YellowCard) count(draft, incident.position, ScoreIndex.Yellow, 1);
-  if (incident.type === IncidentType.RedCard) count(draft, incident.position, ScoreIndex.Red, 1);
+  if (incident.type === IncidentType.YellowCard) count(draft, incident.position, ScoreIndex.yellow, 1);
+  if (incident.type === IncidentType.RedCard) count(draft, incident.position, ScoreIndex.red, 1);
   if (incident.type === IncidentType.SecondYellow) {
-    count(draft, incident.position, ScoreIndex.Yellow, 1);
-    count(draft, incident.position, ScoreIndex.Red, 1);
+    count(draft, incident.position, ScoreIndex.yellow, 1);
+    count(draft, incident.position, ScoreIndex.red, 1);
   }
-  if (incident.type === IncidentType.ShootoutScored) count(draft, incident.position, ScoreIndex.Shootout, 1);
+  if (incident.type === IncidentType.ShootoutScored) count(draft, incident.position, ScoreIndex.shootout, 1);
   draft.entries.push({ key, incident: { ...incident, ...runningScore(draft, incident.type) }, status });
 }
 
@@ -104,8 +104,8 @@ function happen(draft: Draft, key: number, incident: Incident): void {
 function runningScore({ status, scores }: Draft, type: number): Partial<Incident> {
   const isKick = type === IncidentType.ShootoutScored || type === IncidentType.ShootoutMissed;
   if (!isKick && !isGoal({ type })) return {};
-  const extraTime = status === MatchStatus.ExtraTime ? ScoreIndex.AfterExtraTime : ScoreIndex.Regular;
-  const index = isKick ? ScoreIndex.Shootout : extraTime;
+  const extraTime = status === MatchStatus.ExtraTime ? ScoreIndex.afterExtraTime : ScoreIndex.regular;
+  const index = isKick ? ScoreIndex.shootout : extraTime;
   return { home_score: scores[0][index], away_score: scores[1][index] };
 }
 
@@ -117,8 +117,8 @@ function score(
 ): void {
   if (!isGoal({ type })) return;
   const isExtraTime = status === MatchStatus.ExtraTime;
-  count(draft, position, isExtraTime ? ScoreIndex.AfterExtraTime : ScoreIndex.Regular, by);
-  if (status === MatchStatus.FirstHalf) count(draft, position, ScoreIndex.FirstHalf, by);
+  count(draft, position, isExtraTime ? ScoreIndex.afterExtraTime : ScoreIndex.regular, by);
+  if (status === MatchStatus.FirstHalf) count(draft, position, ScoreIndex.firstHalf, by);
   if (type !== IncidentType.OwnGoal) draft.shots[position === Side.Home ? 0 : 1] += by;
 }
 

@@ -26,7 +26,7 @@ export type BoardView = FilterContext & {
   zone?: string;
 };
 
-type Arranged = Pick<Match, 'id' | 'status_id' | 'is_hot' | 'match_time' | 'competition_id' | 'country_id'>;
+type Arranged = Pick<Match, 'id' | 'state' | 'is_hot' | 'match_time' | 'competition_id' | 'country_id'>;
 
 type Records = { competitions: ReadonlyMap<Id, Competition>; countries: ReadonlyMap<Id, Country> };
 

@@ -1,5 +1,4 @@
 import type { Match } from '../../entities/match';
-import { MatchStatus } from '../../entities/matchStatus';
 import { hasOpenOdds } from './hasOpenOdds';
 import { byKickOff } from './matchOrder';
 
@@ -8,14 +7,7 @@ export const BOARD_NAMES = ['live', 'results', 'fixtures', 'odds'] as const;
 
 export type BoardName = (typeof BOARD_NAMES)[number];
 
-/** Statuses of matches that may still be played but have not started (M4). */
-const TO_COME: ReadonlySet<MatchStatus> = new Set([
-  MatchStatus.NotStarted,
-  MatchStatus.Delayed,
-  MatchStatus.ToBeDetermined,
-]);
-
-type Drawn = Pick<Match, 'id' | 'match_time' | 'competition_id' | 'status_id' | 'odds' | 'suspended_odds'>;
+type Drawn = Pick<Match, 'id' | 'match_time' | 'competition_id' | 'state' | 'odds' | 'suspended_odds'>;
 
 /** The matches of a window that belong on a board (M4), by kick-off. */
 export function drawnOn<M extends Drawn>(board: BoardName, matches: Iterable<M>): M[] {
@@ -27,10 +19,17 @@ function belongsOn(board: BoardName, match: Drawn): boolean {
     case 'live':
       return true;
     case 'results':
-      return match.status_id === MatchStatus.Ended;
+      return match.state.kind === 'result';
     case 'fixtures':
-      return TO_COME.has(match.status_id);
+      return isToCome(match);
     case 'odds':
       return hasOpenOdds(match);
   }
+}
+
+/** A match that may still be played but has not started (M4). */
+function isToCome({ state }: Drawn): boolean {
+  return (
+    state.kind === 'fixture' || (state.kind === 'off' && (state.why === 'delayed' || state.why === 'toBeDetermined'))
+  );
 }

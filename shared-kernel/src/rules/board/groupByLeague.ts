@@ -7,7 +7,7 @@ import { type Cut, timeGroupOf } from './groupByTime';
 
 export type LeagueGroup = { kind: 'league'; competitionId: Id; ids: readonly MatchId[] } & Cut;
 
-type Grouped = Pick<Match, 'id' | 'status_id' | 'is_hot' | 'competition_id' | 'country_id'>;
+type Grouped = Pick<Match, 'id' | 'state' | 'is_hot' | 'competition_id' | 'country_id'>;
 type League = Placed & { ids: MatchId[]; hasHot: boolean };
 
 type Known = {

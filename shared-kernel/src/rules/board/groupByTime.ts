@@ -1,5 +1,5 @@
 import type { Match, MatchId } from '../../entities/match';
-import { phaseOf } from '../status';
+import { isHidden } from '../status';
 import { byKickOff, byNewest } from './matchOrder';
 
 /** The live page's groups in order. */
@@ -15,7 +15,7 @@ export type Fold = { ids: readonly MatchId[]; isOpen: boolean } & Cut;
 /** Of a list that may be cut: how many more matches the server knows. */
 export type Cut = { readonly beyond?: number };
 
-type Grouped = Pick<Match, 'id' | 'status_id' | 'is_hot' | 'match_time' | 'competition_id'>;
+type Grouped = Pick<Match, 'id' | 'state' | 'is_hot' | 'match_time' | 'competition_id'>;
 
 /**
  * What becomes of hot matches that are neither live nor among the next (M7): they fold away below those that are, or are
@@ -27,19 +27,17 @@ export type RestOfHot = 'folded' | 'unfolded' | 'shown' | 'upcoming';
 const MOST_NEXT = 3;
 const SOON = 3600;
 
-/** The first group of a match; `undefined` when never shown (status 0). Only live and upcoming matches are hot. */
-export function timeGroupOf(match: Pick<Match, 'status_id' | 'is_hot'>): TimeGroupKind | undefined {
-  switch (phaseOf(match.status_id)) {
+/** The first group of a match; `undefined` when never shown. Only live and upcoming matches are hot. */
+export function timeGroupOf({ state, is_hot }: Pick<Match, 'state' | 'is_hot'>): TimeGroupKind | undefined {
+  switch (state.kind) {
     case 'live':
-      return match.is_hot ? 'hot' : 'live';
-    case 'notStarted':
-      return match.is_hot ? 'hot' : 'upcoming';
-    case 'ended':
+      return is_hot ? 'hot' : 'live';
+    case 'fixture':
+      return is_hot ? 'hot' : 'upcoming';
+    case 'result':
       return 'ended';
-    case 'other':
-      return 'others';
-    case 'hidden':
-      return undefined;
+    case 'off':
+      return isHidden(state) ? undefined : 'others';
   }
 }
 
@@ -55,7 +53,7 @@ export function groupByTime(matches: readonly Grouped[], now: number, restOfHot:
   const waiting: Grouped[] = [];
   for (const match of matches) {
     const kind = timeGroupOf(match);
-    if (kind === 'hot' && phaseOf(match.status_id) !== 'live') waiting.push(match);
+    if (kind === 'hot' && match.state.kind !== 'live') waiting.push(match);
     else if (kind) groups[kind].push(match);
   }
   const next = waiting.filter(({ match_time }) => match_time <= now + SOON).slice(0, MOST_NEXT);

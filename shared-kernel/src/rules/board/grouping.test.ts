@@ -4,7 +4,7 @@ import type { Match } from '../../entities/match';
 import { MatchStatus } from '../../entities/matchStatus';
 import { aCompetition, aCountry, aMatch } from '../../testing/builders';
 import { competitionOrder } from '../competitionOrder';
-import { phaseOf } from '../status';
+import { isHidden } from '../status';
 import { sizeOf } from './boardGroup';
 import { groupByLeague } from './groupByLeague';
 import { groupByTime, type RestOfHot, timeGroupOf } from './groupByTime';
@@ -25,8 +25,7 @@ const aDay = fc
   )
   .map((matches) => matches.map((given) => aMatch(given)).sort(byKickOff));
 
-const drawn = (matches: readonly Match[]) =>
-  matches.filter(({ status_id }) => status_id !== Abnormal).map(({ id }) => id);
+const drawn = (matches: readonly Match[]) => matches.filter(({ state }) => !isHidden(state)).map(({ id }) => id);
 const sorted = (ids: readonly Id[]) => [...ids].sort(compareIds);
 
 describe('by time', () => {
@@ -81,9 +80,9 @@ describe('by time', () => {
       fc.property(aDay, now, fc.constantFrom<RestOfHot[]>('folded', 'upcoming'), (matches, at, rest) => {
         const byId = new Map(matches.map((match) => [match.id, match]));
         const shown = groupByTime(matches, at, rest).flatMap(({ ids }) => ids.flatMap((id) => byId.get(id) ?? []));
-        const late = shown.findIndex((match) => match.status_id === NotStarted && match.match_time > at + 3600);
+        const late = shown.findIndex((match) => match.state.kind === 'fixture' && match.match_time > at + 3600);
         const below = late < 0 ? [] : shown.slice(late);
-        expect(below.filter(({ status_id }) => phaseOf(status_id) === 'live')).toEqual([]);
+        expect(below.filter(({ state }) => state.kind === 'live')).toEqual([]);
       }),
     );
   });

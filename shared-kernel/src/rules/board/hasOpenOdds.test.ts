@@ -1,4 +1,5 @@
 import { MatchStatus } from '../../entities/matchStatus';
+import { aMatch } from '../../testing/builders';
 import { hasOpenOdds } from './hasOpenOdds';
 
 const { NotStarted, FirstHalf, Ended, Delayed } = MatchStatus;
@@ -12,9 +13,12 @@ it.each([
   ['to come with a text that does not split', NotStarted, 'soon', false],
   ['ended', Ended, PRICES, false],
   ['delayed', Delayed, PRICES, false],
-])('a match that is %s', (_, status_id, odds, isDrawn) => expect(hasOpenOdds({ status_id, odds })).toBe(isDrawn));
+])('a match that is %s', (_, status_id, odds, isDrawn) =>
+  expect(hasOpenOdds(aMatch({ status_id, odds }))).toBe(isDrawn),
+);
 
 it('a match stays while all its markets are suspended', () => {
-  const suspended = { status_id: FirstHalf, odds: '', suspended_odds: PRICES };
-  expect([hasOpenOdds(suspended), hasOpenOdds({ ...suspended, status_id: Ended })]).toEqual([true, false]);
+  const suspended = { odds: '', suspended_odds: PRICES };
+  const shown = [FirstHalf, Ended].map((status_id) => hasOpenOdds(aMatch({ ...suspended, status_id })));
+  expect(shown).toEqual([true, false]);
 });

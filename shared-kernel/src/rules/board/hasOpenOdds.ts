@@ -4,11 +4,11 @@ import { parseOdds } from '../odds';
 
 /** Whether the odds page shows a match: betting is still open, be it suspended, and some market has a price. */
 export function hasOpenOdds({
-  status_id,
+  state,
   odds,
   suspended_odds = '',
-}: Pick<Match, 'status_id' | 'odds' | 'suspended_odds'>): boolean {
-  return isBettingOpen(status_id) && (hasPrice(odds) || hasPrice(suspended_odds));
+}: Pick<Match, 'state' | 'odds' | 'suspended_odds'>): boolean {
+  return isBettingOpen(state) && (hasPrice(odds) || hasPrice(suspended_odds));
 }
 
 function hasPrice(text: string): boolean {

@@ -1,9 +1,8 @@
 import { BOARD_FILTERS, type BoardFilter } from '../../contract/boardFilter';
 import type { Id } from '../../entities/id';
 import type { Match, MatchId } from '../../entities/match';
-import { MatchStatus } from '../../entities/matchStatus';
 import { type BoardPicks, passesPicks } from '../picks';
-import { phaseOf } from '../status';
+import { isHidden, isOver } from '../status';
 
 /** What a filter needs besides the match. */
 export type FilterContext = {
@@ -14,26 +13,19 @@ export type FilterContext = {
   picks: BoardPicks;
 };
 
-type Filtered = Pick<Match, 'id' | 'status_id' | 'is_hot' | 'competition_id' | 'country_id'>;
-
-/** The "other" matches that may still be played: the default filter shows them (M7). */
-const STILL_OPEN: ReadonlySet<MatchStatus> = new Set([
-  MatchStatus.Delayed,
-  MatchStatus.Interrupted,
-  MatchStatus.ToBeDetermined,
-]);
+type Filtered = Pick<Match, 'id' | 'state' | 'is_hot' | 'competition_id' | 'country_id'>;
 
 /** Whether filter and pickers show a match (M7). No filter shows a match of status 0. */
 export function passesFilter(match: Filtered, filter: BoardFilter, context: FilterContext): boolean {
-  const phase = phaseOf(match.status_id);
-  if (phase === 'hidden' || !passesPicks(match, context.picks)) return false;
+  const { state } = match;
+  if (isHidden(state) || !passesPicks(match, context.picks)) return false;
   switch (filter) {
     case 'all':
       return true;
     case 'online':
-      return phase === 'live' || phase === 'notStarted' || STILL_OPEN.has(match.status_id);
+      return !isOver(state);
     case 'end':
-      return phase === 'ended';
+      return state.kind === 'result';
     case 'hot':
       return match.is_hot;
     case 'favorite':
@@ -55,6 +47,6 @@ export function countByFilter(matches: Iterable<Filtered>, context: FilterContex
 }
 
 function isCounted(match: Filtered, filter: BoardFilter, context: FilterContext): boolean {
-  const isOfCount = filter !== 'online' || phaseOf(match.status_id) === 'live';
+  const isOfCount = filter !== 'online' || match.state.kind === 'live';
   return isOfCount && passesFilter(match, filter, context);
 }

@@ -1,8 +1,8 @@
 import type { BoardState, MatchWindow } from '../../contract/matches';
-import type { Match } from '../../entities/match';
+import type { MatchRecord } from '../../entities/match';
 import { MatchStatus } from '../../entities/matchStatus';
 import { mainScore } from '../../rules/score';
-import { aLiveMatch, aMatch, anUpdate, aTeam, KICK_OFF } from '../../testing/builders';
+import { aLiveRecord, aMatchRecord, anUpdate, aTeam, KICK_OFF } from '../../testing/builders';
 import { createFakeShell } from '../../testing/createFakeShell';
 import { createMatches } from './createMatches';
 
@@ -18,7 +18,7 @@ const around: MatchWindow = (now) => {
 };
 
 /** A server that answers with `matches` or, while `isDown`, fails; and a board that follows it. */
-function openBoard(...matches: Match[]) {
+function openBoard(...matches: MatchRecord[]) {
   const server = { matches, isDown: false };
   const fake = createFakeShell(() => {
     if (server.isDown) throw new Error('away');
@@ -47,7 +47,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 it('begins with a snapshot of the window', async () => {
-  const { requests, board, states, stop } = openBoard(aLiveMatch());
+  const { requests, board, states, stop } = openBoard(aLiveRecord());
   await later(0);
   expect(requests[0]).toBe('/match/range?From=1670598000');
   expect([board.matches.size, board.teams.get(101)?.name]).toEqual([1, 'Arsenal']);
@@ -56,7 +56,7 @@ it('begins with a snapshot of the window', async () => {
 });
 
 it('a board that a shared cache had for a minute, while its server failed, says its age and is loaded again', async () => {
-  const { shell, store } = createFakeShell(() => ({ data: [aLiveMatch()] }));
+  const { shell, store } = createFakeShell(() => ({ data: [aLiveRecord()] }));
   let age = 60;
   const get: typeof shell.http.get = (path, options) => {
     options.onAge?.(age);
@@ -140,7 +140,7 @@ describe('a new snapshot is loaded', () => {
   });
 
   it('every half minute while there is no connection, or the last one failed', async () => {
-    const { requests, server, connection$, second$, states, stop } = openBoard(aLiveMatch());
+    const { requests, server, connection$, second$, states, stop } = openBoard(aLiveRecord());
     await later(4000);
     connection$.next({ kind: 'disconnected', since: KICK_OFF });
     server.isDown = true;
@@ -158,7 +158,7 @@ describe('a page that is told whether it is level', () => {
   const connected = (isLevel?: boolean) => ({ kind: 'connected' as const, since: KICK_OFF, isLevel });
 
   it('loads no snapshot while it is, and two when it is no longer', async () => {
-    const { requests, connection$, stop } = openBoard(aLiveMatch());
+    const { requests, connection$, stop } = openBoard(aLiveRecord());
     connection$.next(connected(true));
     await later(60_000);
     connection$.next({ kind: 'reconnecting', since: KICK_OFF });
@@ -174,7 +174,7 @@ describe('a page that is told whether it is level', () => {
   });
 
   it('loads no second one when the first one made it level', async () => {
-    const { requests, connection$, stop } = openBoard(aLiveMatch());
+    const { requests, connection$, stop } = openBoard(aLiveRecord());
     connection$.next(connected(true));
     connection$.next(connected(false));
     await later(2_000);
@@ -185,7 +185,7 @@ describe('a page that is told whether it is level', () => {
   });
 
   it('loads a snapshot each time that it has missed something more', async () => {
-    const { requests, connection$, stop } = openBoard(aLiveMatch());
+    const { requests, connection$, stop } = openBoard(aLiveRecord());
     connection$.next(connected(true));
     connection$.next(connected(false));
     await later(60_000);
@@ -201,7 +201,7 @@ describe('a page that is told whether it is level', () => {
     [false, 1],
     [true, 0],
   ])('after a long absence asks by itself only where nobody tells (%p)', async (isLevel, more) => {
-    const { requests, connection$, second$, stop } = openBoard(aLiveMatch());
+    const { requests, connection$, second$, stop } = openBoard(aLiveRecord());
     connection$.next(connected(isLevel));
     await later(10_000);
     const before = requests.length;
@@ -214,7 +214,7 @@ describe('a page that is told whether it is level', () => {
   });
 
   it('is as new as its connection, without a snapshot', async () => {
-    const { connection$, second$, shownLevels, stop } = openBoard(aLiveMatch());
+    const { connection$, second$, shownLevels, stop } = openBoard(aLiveRecord());
     await later(0);
     connection$.next({ kind: 'reconnecting', since: KICK_OFF });
     second$.next(KICK_OFF + 500);
@@ -228,7 +228,7 @@ describe('a match that is not on the page yet', () => {
   const stranger = (match_time: number) => anUpdate({ match_id: 7, match_time });
 
   it('brings a snapshot some seconds later, three times at most', async () => {
-    const { requests, live$, stop } = openBoard(aLiveMatch());
+    const { requests, live$, stop } = openBoard(aLiveRecord());
     await later(5_000);
     const before = requests.length;
     live$.next(stranger(KICK_OFF));
@@ -246,7 +246,7 @@ describe('a match that is not on the page yet', () => {
   });
 
   it('does not when it belongs to another day, or its kick-off is unknown', async () => {
-    const { requests, live$, stop } = openBoard(aLiveMatch());
+    const { requests, live$, stop } = openBoard(aLiveRecord());
     await later(5_000);
     const before = requests.length;
     live$.next(stranger(KICK_OFF + 9 * 86_400));
@@ -258,7 +258,7 @@ describe('a match that is not on the page yet', () => {
 });
 
 it('leaves the data as it was when a snapshot fails, reports it, and heals', async () => {
-  const { server, board, reports, states, goals, stop } = openBoard(aLiveMatch({ home_scores: [2] }));
+  const { server, board, reports, states, goals, stop } = openBoard(aLiveRecord({ home_scores: [2] }));
   await later(4000);
   server.isDown = true;
   board.reload();
@@ -274,7 +274,7 @@ it('leaves the data as it was when a snapshot fails, reports it, and heals', asy
 });
 
 it('says how old its matches are: snapshots make them newer while the connection is away', async () => {
-  const { connection$, second$, shownLevels, board, server, stop } = openBoard(aLiveMatch());
+  const { connection$, second$, shownLevels, board, server, stop } = openBoard(aLiveRecord());
   await later(4000);
   second$.next(KICK_OFF + 10);
   connection$.next({ kind: 'reconnecting', since: KICK_OFF + 10 });
@@ -294,7 +294,7 @@ it('says how old its matches are: snapshots make them newer while the connection
 });
 
 it('is as old as when it was left, though the connection was there meanwhile', async () => {
-  const { second$, connection$, shownLevels, board, server, stop } = openBoard(aLiveMatch());
+  const { second$, connection$, shownLevels, board, server, stop } = openBoard(aLiveRecord());
   await later(4000);
   second$.next(KICK_OFF + 60);
   stop();
@@ -308,10 +308,10 @@ it('is as old as when it was left, though the connection was there meanwhile', a
 });
 
 it('is level again after a lost connection, whatever was missed', async () => {
-  const { server, connection$, live$, goals, stop } = openBoard(aLiveMatch());
+  const { server, connection$, live$, goals, stop } = openBoard(aLiveRecord());
   await later(4000);
   connection$.next({ kind: 'reconnecting', since: KICK_OFF });
-  server.matches = [aLiveMatch({ home_scores: [3], version: 9 }), aMatch({ id: 2 })];
+  server.matches = [aLiveRecord({ home_scores: [3], version: 9 }), aMatchRecord({ id: 2 })];
   connection$.next({ kind: 'connected', since: KICK_OFF });
   live$.next(goal(2, 8));
   await later(20);
@@ -321,7 +321,7 @@ it('is level again after a lost connection, whatever was missed', async () => {
 });
 
 it('stops without a trace, and follows again when opened again', async () => {
-  const { board, store, live$, connection$, second$, requests, goals, stop } = openBoard(aLiveMatch());
+  const { board, store, live$, connection$, second$, requests, goals, stop } = openBoard(aLiveRecord());
   stop();
   const again = board.open();
   await later(0);

@@ -15,7 +15,7 @@ const rangeOf = (matches: readonly Match[], upTo?: number) => ({
 });
 const frame = (...entries: unknown[]): Changes => decodeChanges({ upTo: { football: 9, prices: 9 }, entries });
 const goal = (home: number, version?: number, id = 1) =>
-  anUpdate({ match_id: id, version, score: [id, MatchStatus.FirstHalf, [home], [0], KICK_OFF] });
+  decodeMatchUpdate(anUpdate({ match_id: id, version, score: [id, MatchStatus.FirstHalf, [home], [0], KICK_OFF] }));
 const push = (score: readonly unknown[]) => decodeMatchUpdate({ match_id: score[0], score });
 
 function aStore(...matches: Match[]) {
@@ -26,7 +26,7 @@ function aStore(...matches: Match[]) {
   store.load(rangeOf(matches, 5));
   const changes: MatchChange[] = [];
   store.change$.subscribe((some) => changes.push(...some));
-  return { store, hub, news, changes, goals: (id = 1) => store.get(id)?.home_scores[0] };
+  return { store, hub, news, changes, goals: (id = 1) => store.get(id)?.score.home.regular };
 }
 
 it('lets arrival order count when the server sends no versions', () => {
@@ -67,10 +67,8 @@ describe('a match that no snapshot had', () => {
     hub.message(push(['m', 14, [2], [0], 0]));
     hub.message(push(['m', MatchStatus.SecondHalf, [0], [0], KICK_OFF]));
     hub.message(push(['m', null, [1], [0]]));
-    expect(news.map(({ score }) => score)).toEqual([
-      ['m', MatchStatus.SecondHalf, [0], [0], KICK_OFF],
-      ['m', MatchStatus.SecondHalf, [1], [0], KICK_OFF],
-    ]);
+    const started = { state: { kind: 'live', period: 'secondHalf' }, period_start: KICK_OFF };
+    expect(news).toMatchObject([0, 1].map((regular) => ({ ...started, score: { home: { regular } } })));
   });
 });
 
@@ -99,12 +97,12 @@ it('says nothing of what is old, and no news of a snapshot', () => {
 it('brings a removed match back only whole', () => {
   const { store, hub } = aStore(aLiveMatch({ version: 5 }));
   hub.change(frame([1, null, null, 8, null]));
-  expect(store.get(1)?.status_id).toBe(MatchStatus.Abnormal);
+  expect(store.get(1)?.state).toEqual({ kind: 'off', why: 'removed' });
   store.load(rangeOf([aLiveMatch({ version: 6 })], 6));
-  expect(store.get(1)?.status_id).toBe(MatchStatus.Abnormal);
+  expect(store.get(1)?.state).toEqual({ kind: 'off', why: 'removed' });
   expect([...hub.change(frame([1, 'football', 8, 9, { match_time: 10 }]))]).toEqual([[1, 9]]);
   hub.repair([aLiveMatch({ version: 9 })]);
-  expect(store.get(1)?.status_id).toBe(MatchStatus.FirstHalf);
+  expect(store.get(1)?.state.kind).toBe('live');
 });
 
 it('forgets the oldest beyond ten thousand, but none that a page shows', () => {
@@ -143,12 +141,12 @@ describe('views', () => {
   it('that were closed have what they showed, and what they missed when they are opened', () => {
     const { hub, one } = twoViews();
     hub.message(goal(2, 4));
-    expect(one.matches.get(1)?.home_scores[0]).toBe(0);
+    expect(one.matches.get(1)?.score.home.regular).toBe(0);
     const stop = one.follow();
-    expect(one.matches.get(1)?.home_scores[0]).toBe(2);
+    expect(one.matches.get(1)?.score.home.regular).toBe(2);
     stop();
     hub.message(goal(3, 5));
-    expect(one.matches.get(1)?.home_scores[0]).toBe(2);
+    expect(one.matches.get(1)?.score.home.regular).toBe(2);
   });
 
   it('go on where one throws, and the fault is reported once', () => {
@@ -161,7 +159,7 @@ describe('views', () => {
     });
     one.change$.subscribe((changes) => heard.push(changes.length));
     hub.message(goal(2, 4));
-    expect([heard, one.matches.get(1)?.home_scores[0]]).toEqual([[1], 2]);
+    expect([heard, one.matches.get(1)?.score.home.regular]).toEqual([[1], 2]);
     expect(() => jest.runAllTimers()).toThrow('of a remote');
     jest.useRealTimers();
   });

@@ -1,4 +1,4 @@
-import { aCompetition, aMatch } from '../../testing/builders';
+import { aCompetition, aMatch, aMatchRecord } from '../../testing/builders';
 import { readMatchRange } from './readMatchRange';
 
 const nothingKnown = () => undefined;
@@ -10,14 +10,14 @@ const options = (given = {}) => {
 const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 it('reads matches and the records they point to', async () => {
-  const raw = json({ data: [aMatch({ id: 4 })], extra_data: { competition: [aCompetition()] } });
+  const raw = json({ data: [aMatchRecord({ id: 4 })], extra_data: { competition: [aCompetition()] } });
   const range = await readMatchRange(raw, options());
   expect(range.matches).toEqual([aMatch({ id: 4 })]);
   expect(range.competitions).toEqual([aCompetition()]);
 });
 
 it('leaves out one broken match in the middle of thousands, and says which', async () => {
-  const data = Array.from({ length: 5000 }, (_, index) => aMatch({ id: index + 1 }));
+  const data = Array.from({ length: 5000 }, (_, index) => aMatchRecord({ id: index + 1 }));
   const broken = data.map((match, index) => (index === 2500 ? { ...match, home_scores: null } : match));
   const given = options();
   const { matches } = await readMatchRange(json({ data: broken }), given);
@@ -27,7 +27,7 @@ it('leaves out one broken match in the middle of thousands, and says which', asy
 
 it('takes a match of a known version as it is known', async () => {
   const known = aMatch({ id: 4, version: 7 });
-  const data = [aMatch({ id: 4, version: 7 }), aMatch({ id: 5, version: 7 })];
+  const data = [aMatchRecord({ id: 4, version: 7 }), aMatchRecord({ id: 5, version: 7 })];
   const { matches } = await readMatchRange(
     json({ data }),
     options({ known: (id: number) => (id === 4 ? known : undefined) }),

@@ -24,9 +24,9 @@ export function strangers$(news$: Observable<MatchNews>, { window, clock, known,
   const tries = new Map<MatchId, number>();
   const wait = WAIT_MS.least + random() * (WAIT_MS.most - WAIT_MS.least);
   return news$.pipe(
-    filter(({ match_id, match_time, score }) => {
+    filter(({ match_id, match_time, state }) => {
       if (known.has(match_id)) return false;
-      return window(clock.now()).belongs?.({ match_time, status_id: score[1] }) === true;
+      return window(clock.now()).belongs?.({ match_time, state }) === true;
     }),
     map(({ match_id }) => {
       tries.set(match_id, (tries.get(match_id) ?? 0) + 1);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { IncidentType, Side } from 'shared-kernel/entities/incident';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import type { MatchNews } from 'shared-kernel/rules/matchNews';
-import { aLiveMatch, anIncident, anUpdate, KICK_OFF } from 'shared-kernel/testing/builders';
+import { aLiveMatch, anIncident, KICK_OFF, someNews } from 'shared-kernel/testing/builders';
 import { createEventReader } from './createEventReader';
 import type { MatchEvent } from './matchEvent';
 
@@ -11,9 +11,9 @@ const NOW = KICK_OFF + 22.5 * 60;
 
 type State = { home?: number; away?: number; homeReds?: number; status?: MatchStatus };
 
-function pushed(version: number | undefined, state: State, given: Parameters<typeof anUpdate>[0] = {}): MatchNews {
+function pushed(version: number | undefined, state: State, given: Parameters<typeof someNews>[0] = {}): MatchNews {
   const { home = 0, away = 0, homeReds = 0, status = MatchStatus.FirstHalf } = state;
-  return anUpdate({ version, score: [1, status, [home, 0, homeReds], [away, 0, 0], KICK_OFF], ...given });
+  return someNews({ version, score: [1, status, [home, 0, homeReds], [away, 0, 0], KICK_OFF], ...given });
 }
 
 const goal = anIncident({ time: 23 });
@@ -163,7 +163,8 @@ const delivered = steps.chain((moves) => {
   });
 });
 
-const scoresOf = (updates: readonly MatchNews[]) => updates.map(({ score }) => `${score[2][0]}-${score[3][0]}`);
+const scoresOf = (updates: readonly MatchNews[]) =>
+  updates.map(({ score }) => `${score.home.regular}-${score.away.regular}`);
 
 it('in any order, with repetitions, no score is announced more often than it was reached', () => {
   fc.assert(
@@ -187,7 +188,7 @@ it('in order and complete, the news add up to the score', () => {
       const events = updates.flatMap((update) => [...read(update), ...read(update)]);
       const count = (kind: string) => events.filter((one) => one.startsWith(kind)).length;
       const last = updates.at(-1)?.score;
-      const total = (last?.[2][0] ?? 0) + (last?.[3][0] ?? 0);
+      const total = (last?.home.regular ?? 0) + (last?.away.regular ?? 0);
       expect(count('goal') - count('cancelled')).toBe(total);
     }),
   );

@@ -20,7 +20,7 @@ export type MatchEvent = { matchId: MatchId; side: SideName } & (
  * incidents alone is no event (M9).
  */
 export function eventsSince(before: ScoreAndReds, update: MatchNews): MatchEvent[] {
-  if (!isScoreShown(update.score[1])) return [];
+  if (!isScoreShown(update.state)) return [];
   const { score, reds } = scoreAndRedsAfter(update, before);
   const about = { matchId: update.match_id, score };
   const fallen = SIDES.filter((side) => score[side] < before.score[side]);

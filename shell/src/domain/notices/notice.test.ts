@@ -1,6 +1,6 @@
 import { IncidentType, Side } from 'shared-kernel/entities/incident';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
-import { anIncident, anUpdate, KICK_OFF } from 'shared-kernel/testing/builders';
+import { anIncident, KICK_OFF, someNews } from 'shared-kernel/testing/builders';
 import type { MatchEvent } from './matchEvent';
 import { filledIn, noticeOf, withNames } from './notice';
 
@@ -9,7 +9,7 @@ const NOW = KICK_OFF + 66.5 * 60;
 const secondGoal: MatchEvent = { matchId: 1, kind: 'goal', side: 'home', score: { home: 2, away: 1 } };
 
 const pushed = (incidents: Parameters<typeof anIncident>[0][] = []) =>
-  anUpdate({
+  someNews({
     score: [1, MatchStatus.SecondHalf, [2], [1], KICK_OFF + 60 * 60],
     incidents: incidents.map((incident) => anIncident(incident)),
     home_team: 'Arsenal',
@@ -60,11 +60,11 @@ it('names who was sent off', () => {
 it('is the same object when nothing is new, so that nothing is drawn or read again', () => {
   const notice = noticeOf(secondGoal, pushed([{}, { player_name: 'Saka' }]), NOW);
   expect(filledIn(notice, pushed([{}, { player_name: 'Saka' }]))).toBe(notice);
-  expect(filledIn(notice, anUpdate({ match_id: 2 }))).toBe(notice);
+  expect(filledIn(notice, someNews({ match_id: 2 }))).toBe(notice);
   expect(withNames(notice, { home: 'Other', away: undefined, competition: 'Other' })).toBe(notice);
 });
 
 it('has no minute when nothing says when the match began', () => {
-  const blind = anUpdate({ score: [1, MatchStatus.FirstHalf, [2], [1], 0] });
+  const blind = someNews({ score: [1, MatchStatus.FirstHalf, [2], [1], 0] });
   expect(noticeOf(secondGoal, blind, NOW).minute).toBe('');
 });

@@ -84,8 +84,7 @@ function mannerOf({ type }: Incident): Notice['manner'] {
   return type === IncidentType.PenaltyGoal ? 'penalty' : undefined;
 }
 
-function playingMinute({ score, match_time }: MatchNews, now: number): string {
-  const [, status_id, , , periodStart] = score;
-  if (periodStart === 0 && match_time === undefined) return '';
-  return clockLabel({ status_id, match_time: match_time ?? periodStart, score }, now);
+function playingMinute({ state, period_start, match_time }: MatchNews, now: number): string {
+  if (period_start === 0 && match_time === undefined) return '';
+  return clockLabel({ state, period_start, match_time: match_time ?? period_start }, now);
 }

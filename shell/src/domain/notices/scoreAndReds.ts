@@ -12,15 +12,11 @@ export function scoreAndRedsOf(match: Match): ScoreAndReds {
 }
 
 /** @param before what was known: an update whose red cards cannot all be read takes none away */
-export function scoreAndRedsAfter(
-  { score, incidents, version }: MatchNews,
-  before: ScoreAndReds | undefined,
-): ScoreAndReds {
-  const [, status_id, home_scores, away_scores] = score;
-  const scored = { status_id, home_scores, away_scores };
-  const reds = redsOf(scored, incidents ?? []);
+export function scoreAndRedsAfter(update: MatchNews, before: ScoreAndReds | undefined): ScoreAndReds {
+  const { version, incidents } = update;
+  const reds = redsOf(update, incidents ?? []);
   const isPartial = !incidents || incidents.some((one) => isRedCard(one) && one.position === Side.Neither);
-  return { version, score: mainScore(scored), reds: isPartial && before ? most(reds, before.reds) : reds };
+  return { version, score: mainScore(update), reds: isPartial && before ? most(reds, before.reds) : reds };
 }
 
 /** Counter or list of incidents, whichever has more cards (M9). */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { anUpdate } from 'shared-kernel/testing/builders';
+import { someNews } from 'shared-kernel/testing/builders';
 import { type Notice, noticeOf } from './notice';
 import { added, changed, MOST_KEPT, MOST_SHOWN, NO_TOASTS, removed } from './toastStack';
 
 function aNotice(home: number): Notice {
-  return noticeOf({ matchId: 1, kind: 'goal', side: 'home', score: { home, away: 0 } }, anUpdate(), 0);
+  return noticeOf({ matchId: 1, kind: 'goal', side: 'home', score: { home, away: 0 } }, someNews(), 0);
 }
 
 const notices = (from: number, count: number) => Array.from({ length: count }, (_, index) => aNotice(from + index));

@@ -1,8 +1,8 @@
-import { aLiveMatch, anUpdate } from 'shared-kernel/testing/builders';
+import { aLiveRecord, someNews } from 'shared-kernel/testing/builders';
 import { createFakeShell } from 'shared-kernel/testing/createFakeShell';
 import { createMatchNames } from './createMatchNames';
 
-const match = aLiveMatch();
+const match = aLiveRecord();
 const answered = (team: unknown, data: unknown = [match]) => ({ data, extra_data: { team, competition: [] } });
 const both = [
   { id: 101, name: 'Arsenal' },
@@ -14,7 +14,7 @@ it.each<[string, unknown, [string | undefined, string | undefined] | undefined]>
   ['what is no answer', 'xin chào', undefined],
   ['data of null', { data: null }, undefined],
   ['no records', { data: [match] }, [undefined, undefined]],
-  ['another match', answered(both, [aLiveMatch({ id: 2 })]), undefined],
+  ['another match', answered(both, [aLiveRecord({ id: 2 })]), undefined],
   ['the match beside one that cannot be read', answered(both, [null, match]), ['Arsenal', 'Chelsea']],
   ['one team', answered([{ id: 102, name: 'Chelsea' }]), [undefined, 'Chelsea']],
   ['a team that cannot be read', answered([{ id: 101, name: 5 }, both[1]]), [undefined, 'Chelsea']],
@@ -45,6 +45,6 @@ it('remembers the newest ten thousand matches that no board has', () => {
   const { shell, store } = createFakeShell();
   const names = createMatchNames(shell, store);
   for (const id of [...Array(10_000).keys(), 0, 10_000])
-    names.learnFrom(anUpdate({ match_id: id, home_team: 'Arsenal' }));
+    names.learnFrom(someNews({ match_id: id, home_team: 'Arsenal' }));
   expect([0, 1, 2, 10_000].map((id) => names.of(id)?.home)).toEqual(['Arsenal', undefined, 'Arsenal', 'Arsenal']);
 });

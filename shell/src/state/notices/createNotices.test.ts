@@ -3,7 +3,15 @@ import { IncidentType } from 'shared-kernel/entities/incident';
 import type { Match } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import type { MatchRange } from 'shared-kernel/protocol/matchRange';
-import { aCompetition, aLiveMatch, anIncident, anUpdate, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
+import {
+  aCompetition,
+  aLiveMatch,
+  aLiveRecord,
+  anIncident,
+  anUpdate,
+  aTeam,
+  KICK_OFF,
+} from 'shared-kernel/testing/builders';
 import { createFakeShell } from 'shared-kernel/testing/createFakeShell';
 import { createNotices } from './createNotices';
 import { createToasts } from './createToasts';
@@ -26,7 +34,7 @@ const board = (...matches: Match[]): MatchRange => ({
   ...{ matches, teams: TEAMS, competitions: COMPETITIONS },
 });
 
-const matchAnswer = () => ({ data: [aLiveMatch()], extra_data: { team: TEAMS, competition: COMPETITIONS } });
+const matchAnswer = () => ({ data: [aLiveRecord()], extra_data: { team: TEAMS, competition: COMPETITIONS } });
 
 /** A push in the first half, without names unless given. */
 const goalPush = (version: number, home: number, given: Parameters<typeof anUpdate>[0] = {}) =>
@@ -191,7 +199,7 @@ describe('a push that brings no names', () => {
     let body: unknown = { data: [], extra_data: {} };
     const { push, said, requests } = aPage({ answer: () => body });
     await push(goalPush(2, 1));
-    body = { data: [aLiveMatch()], extra_data: { team: [{ id: 101, name: 'Arsenal' }] } };
+    body = { data: [aLiveRecord()], extra_data: { team: [{ id: 101, name: 'Arsenal' }] } };
     await push(goalPush(3, 2));
     await push(goalPush(4, 3));
     expect(said()[0]).toBe('goal Arsenal 3-0 undefined');
@@ -283,7 +291,7 @@ it('announces nothing once stopped', async () => {
 
 describe('with picks on the board', () => {
   const pick = (storage: Shell['storage'], competitions: number[]) => storage.set('competitions', competitions);
-  const answer = () => ({ ...matchAnswer(), data: [aLiveMatch({ competition_id: 5 })] });
+  const answer = () => ({ ...matchAnswer(), data: [aLiveRecord({ competition_id: 5 })] });
 
   it('only picked matches are announced', async () => {
     const { push, said, played, shell } = aPage({ snapshot: board(aLiveMatch({ version: 1, competition_id: 5 })) });

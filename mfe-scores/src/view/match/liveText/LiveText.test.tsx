@@ -2,10 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { PageRequest } from 'shared-kernel/contract/serverEntry';
 import { decode } from 'shared-kernel/decode/decode';
 import { IncidentType, Side } from 'shared-kernel/entities/incident';
-import type { Match } from 'shared-kernel/entities/match';
+import type { MatchRecord } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { siteConfigSchema } from 'shared-kernel/entities/siteConfig';
-import { aCompetition, aLiveMatch, anIncident, anUpdate, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
+import { aCompetition, aLiveRecord, anIncident, anUpdate, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
 import { draw } from '../../../server';
 import { openApp } from '../../../testing/openApp';
 
@@ -13,14 +13,14 @@ const PATH = '/tran-dau/1/viet-nam-thai-lan';
 
 const goal = anIncident({ player_name: 'Quang Hải', time: 45, added_time: 2 });
 const card = anIncident({ type: IncidentType.YellowCard, position: Side.Away, time: 0 });
-const live = aLiveMatch({ id: 1, home_scores: [1], incidents: [goal, card] });
+const live = aLiveRecord({ id: 1, home_scores: [1], incidents: [goal, card] });
 const extra_data = {
   competition: [aCompetition()],
   country: [],
   team: [aTeam({ id: 101, name: 'Việt Nam' }), aTeam({ id: 102, name: 'Thái Lan' })],
 };
 
-const open = (at: string, match: Match = live) =>
+const open = (at: string, match: MatchRecord = live) =>
   openApp(at, (asked) => (asked === '/match' ? { data: [match], extra_data } : { data: {} }));
 
 const text = () => screen.getByRole('list', { name: 'Tường thuật' });

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { type Incident, IncidentType, Side } from 'shared-kernel/entities/incident';
-import type { Match } from 'shared-kernel/entities/match';
+import type { MatchRecord } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { aMatch, anIncident } from 'shared-kernel/testing/builders';
 import { liveText } from '../../../domain/liveText';
@@ -18,7 +18,7 @@ const { FirstHalf, SecondHalf, ExtraTime, PenaltyShootout, Ended, Interrupted, A
 /** A score of as many goals as a test lists, or more. */
 const AMPLE = { home_scores: [9, 0], away_scores: [9, 0] };
 
-const told = (incidents: Partial<Incident>[], given: Partial<Match> = {}, names = NAMES) =>
+const told = (incidents: Partial<Incident>[], given: Partial<MatchRecord> = {}, names = NAMES) =>
   liveText(aMatch({ status_id: FirstHalf, ...AMPLE, incidents: incidents.map(anIncident), ...given }), undefined).map(
     ({ line }) => liveSentence(line, sideNames(names)).replaceAll('\u00a0', ' ').replaceAll('\u2060', ''),
   );
@@ -111,7 +111,7 @@ describe('the whistle', () => {
   const after = { home_scores: [1, 1, 0, 0, 0, 2, 4], away_scores: [1, 0, 0, 0, 0, 2, 3] };
   const late = { ...palmer, time: 60 };
 
-  it.each<[Partial<Match>, string]>([
+  it.each<[Partial<MatchRecord>, string]>([
     [{ status_id: SecondHalf }, 'Trận đấu bắt đầu.'],
     [{ status_id: SecondHalf, ...after }, 'Hết hiệp một: Arsenal 1 – 0 Chelsea.'],
     [{ status_id: SecondHalf }, 'Hiệp hai bắt đầu.'],

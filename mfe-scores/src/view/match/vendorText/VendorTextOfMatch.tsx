@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { Shell } from 'shared-kernel/contract/shell';
 import type { Match } from 'shared-kernel/entities/match';
 import { useResource } from 'shared-kernel/react/useResource';
-import { isScoreShown, phaseOf } from 'shared-kernel/rules/status';
+import { isScoreShown } from 'shared-kernel/rules/status';
 import { createVendorText } from '../../../state/vendorText';
 import { VendorText } from './VendorText';
 
@@ -10,14 +10,14 @@ type Props = { shell: Shell; match: Match };
 
 /** What a vendor writes of a match that has begun. It is an extra: a failure shows what was there before. */
 export function VendorTextOfMatch(props: Props) {
-  return isScoreShown(props.match.status_id) ? <Written {...props} /> : null;
+  return isScoreShown(props.match.state) ? <Written {...props} /> : null;
 }
 
-function Written({ shell, match: { id, status_id } }: Props) {
+function Written({ shell, match: { id, state } }: Props) {
   const isLive = useRef(true);
   useEffect(() => {
-    isLive.current = phaseOf(status_id) === 'live';
-  }, [status_id]);
+    isLive.current = state.kind === 'live';
+  }, [state]);
   const source = useMemo(() => createVendorText(shell, id, () => isLive.current), [shell, id]);
   return <VendorText text={useResource(source).value?.told} />;
 }

@@ -2,11 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { HttpError } from 'shared-kernel/http/httpError';
-import { aCompetition, aLiveMatch, aMatch, anUpdate, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
+import { aCompetition, aLiveRecord, aMatchRecord, anUpdate, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
 import { openApp } from '../../../testing/openApp';
 
 const PATH = '/tran-dau/1/viet-nam-thai-lan';
-const live = aLiveMatch({ id: 1, home_scores: [1] });
+const live = aLiveRecord({ id: 1, home_scores: [1] });
 const extra_data = {
   competition: [aCompetition()],
   country: [],
@@ -85,7 +85,7 @@ it('grows while the match is live, and comes once more after its end', async () 
 });
 
 it('is not asked for before the match', async () => {
-  const { texts: asked } = await open(() => [line('Soon.')], aMatch({ id: 1 }));
+  const { texts: asked } = await open(() => [line('Soon.')], aMatchRecord({ id: 1 }));
   expect([asked(), heading()]).toEqual([0, null]);
 });
 

@@ -1,12 +1,12 @@
-import { decode } from 'shared-kernel/decode/decode';
 import { Side } from 'shared-kernel/entities/incident';
-import { matchSchema } from 'shared-kernel/entities/match';
+import { scored } from 'shared-kernel/entities/liveScore';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { extraTimeScore, mainScore, type Pair, shootoutScore } from 'shared-kernel/rules/score';
-import { phaseOf } from 'shared-kernel/rules/status';
+import { isHidden } from 'shared-kernel/rules/status';
 import { cardPoints } from '../../store/results/cardPoints';
 import type { StoredCupMatch } from '../../store/stages/readStages';
 import type { Board, BoardMatch } from '../createBoard';
+import { recordOf } from '../recordOf';
 import type { CupMatch, Goals } from './cupMatch';
 
 /** The matches of a cup: results as they are kept, and what the board shows of those that have none. */
@@ -38,18 +38,20 @@ function bothOf(home: number | null, away: number | null): Goals | undefined {
 }
 
 /** A match that is cancelled, or that its feed took back, is none; one that was put off or broken off is still to come. */
-function ofBoard({ home_team_id, away_team_id, match_time, json }: BoardMatch): Known | undefined {
-  const match = decode(matchSchema, JSON.parse(json.toString()), 'a match of the board');
-  const phase = phaseOf(match.status_id);
-  if (match.status_id === MatchStatus.Cancelled || phase === 'hidden') return undefined;
-  const isScored = phase === 'live' || phase === 'ended';
+function ofBoard(shown: BoardMatch): Known | undefined {
+  const record = recordOf(shown);
+  const match = scored(record);
+  const { state } = match;
+  if (isHidden(state) || record.status_id === MatchStatus.Cancelled) return undefined;
+  const isScored = state.kind === 'live' || state.kind === 'result';
   const [score, kicks] = [mainScore(match), isScored ? pairOf(shootoutScore(match)) : undefined];
+  const { home_team_id: home, away_team_id: away, match_time: kickOff } = shown;
   return {
-    ...{ home: home_team_id, away: away_team_id, kickOff: match_time, isLive: phase === 'live', kicks },
-    ...{ isToCome: match.status_id === MatchStatus.NotStarted, hasExtraTime: extraTimeScore(match) !== undefined },
+    ...{ home, away, kickOff, kicks, isLive: state.kind === 'live', isToCome: state.kind === 'fixture' },
+    hasExtraTime: extraTimeScore(match) !== undefined,
     goals: isScored ? [score.home, score.away] : undefined,
-    cards: isScored ? pairOf(cardPoints(match)) : undefined,
-    shootout: phase === 'ended' && kicks ? winnerOf(kicks) : undefined,
+    cards: isScored ? pairOf(cardPoints(record)) : undefined,
+    shootout: state.kind === 'result' && kicks ? winnerOf(kicks) : undefined,
   };
 }
 

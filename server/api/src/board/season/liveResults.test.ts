@@ -1,12 +1,12 @@
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
-import { aMatch } from 'shared-kernel/testing/builders';
+import { aMatchRecord } from 'shared-kernel/testing/builders';
 import type { BoardMatch } from '../createBoard';
 import { liveResults } from './liveResults';
 
 const { FirstHalf, SecondHalf } = MatchStatus;
 
 function resultOf(status_id: MatchStatus, home_scores: number[], away_scores: number[]) {
-  const match = aMatch({ status_id, home_scores, away_scores });
+  const match = aMatchRecord({ status_id, home_scores, away_scores });
   const row = { ...match, json: Buffer.from(JSON.stringify(match)) } as unknown as BoardMatch;
   return liveResults({ select: () => [row] }, 1)[0];
 }

@@ -38,7 +38,7 @@ export async function startNode(bundle: string, databaseUrl: string, given: Node
   });
   visitor.on(UPDATE_EVENT, (text: unknown) => {
     const { version = Number.NaN, score } = decodeMatchUpdate(text);
-    sent.push({ version, goals: score[2][0] ?? 0 });
+    sent.push({ version, goals: score.score.home.regular ?? 0 });
   });
   await visitor.start();
   const witness = () =>

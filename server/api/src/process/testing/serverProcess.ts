@@ -111,5 +111,5 @@ export async function matchesOf(address: string, url: string) {
 /** The goals of the counting feed on a server. */
 export async function goalsServed(address: string): Promise<number> {
   const [match] = await matchesOf(address, '/api/match?Id=1');
-  return match?.home_scores[0] ?? 0;
+  return match?.score.home.regular ?? 0;
 }

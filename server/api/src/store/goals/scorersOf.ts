@@ -1,5 +1,6 @@
 import type { FeedResult } from 'feeds/feedRecords';
 import { IncidentType, Side } from 'shared-kernel/entities/incident';
+import { scored } from 'shared-kernel/entities/liveScore';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { listedGoals } from 'shared-kernel/rules/goals';
 import { mainScore } from 'shared-kernel/rules/score';
@@ -33,9 +34,9 @@ const MOST_CHARACTERS = 100;
  */
 export function scorersOf(match: Scored): MatchScorer[] {
   const { home_team_id, away_team_id, incidents } = match;
-  const scored = mainScore({ ...match, status_id: MatchStatus.Ended });
+  const total = mainScore(scored({ ...match, status_id: MatchStatus.Ended }));
   const listed = listedGoals(incidents);
-  const isSure = { [Side.Home]: listed.home <= scored.home, [Side.Away]: listed.away <= scored.away };
+  const isSure = { [Side.Home]: listed.home <= total.home, [Side.Away]: listed.away <= total.away };
   const scorers = new Map<string, MatchScorer>();
   for (const { type, position, player_id, player_name } of incidents) {
     const isPenalty = type === IncidentType.PenaltyGoal;

@@ -1,5 +1,6 @@
 import { type Incident, IncidentType, Side } from 'shared-kernel/entities/incident';
-import { type Pair, ScoreIndex } from 'shared-kernel/rules/score';
+import { ScoreIndex } from 'shared-kernel/entities/liveScore';
+import type { Pair } from 'shared-kernel/rules/score';
 
 type Told = { readonly home_scores: readonly number[]; readonly away_scores: readonly number[] };
 
@@ -36,7 +37,7 @@ function pointsOf(scores: readonly number[], incidents: Carded['incidents'], sid
     count(IncidentType.SecondYellow),
     count(IncidentType.RedCard),
   ];
-  const [reds, yellows = Number.NaN] = [scores[ScoreIndex.Red], scores[ScoreIndex.Yellow]];
+  const [reds, yellows = Number.NaN] = [scores[ScoreIndex.red], scores[ScoreIndex.yellow]];
   // A second yellow card is a red one; feeds differ in whether it is another yellow one too.
   if (reds !== red + second || !(yellows >= yellow && yellows <= yellow + second)) return undefined;
   // With the first yellow card a second one makes three.

@@ -1,14 +1,15 @@
 import type { FeedResult } from 'feeds/feedRecords';
 import { type Incident, Side } from 'shared-kernel/entities/incident';
+import { scored } from 'shared-kernel/entities/liveScore';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { incidentMinute } from 'shared-kernel/rules/formats';
 import { isGoal } from 'shared-kernel/rules/goals';
 import {
+  extraTimeScore,
   halfTimeScore,
   mainScore,
   type Pair,
   regularScore,
-  ScoreIndex,
   shootoutScore,
 } from 'shared-kernel/rules/score';
 import type { ResultTable } from '../schema';
@@ -38,7 +39,7 @@ export const MOST_GOALS = 99;
 
 /** A feed's match as it is kept once it has ended; nothing when its score cannot be true. */
 export function scorelineOf({ home_scores, away_scores, shootout_winner, incidents }: Scored): Scoreline | undefined {
-  const match = { status_id: MatchStatus.Ended, home_scores, away_scores };
+  const match = scored({ status_id: MatchStatus.Ended, home_scores, away_scores });
   const [goals, regular] = [mainScore(match), regularScore(match)];
   if (![goals, regular].every(isCredible)) return undefined;
   const half = halfTimeScore(match);
@@ -54,7 +55,7 @@ export function scorelineOf({ home_scores, away_scores, shootout_winner, inciden
     home_kicks: kicks?.home ?? null,
     away_kicks: kicks?.away ?? null,
     shootout_winner: kicks ? winnerOf(kicks) : (shootout_winner ?? null),
-    is_extra_time: [home_scores, away_scores].some((scores) => (scores[ScoreIndex.AfterExtraTime] ?? 0) > 0),
+    is_extra_time: extraTimeScore(match) !== undefined,
     home_minutes: minutesOf(incidents, Side.Home, goals.home),
     away_minutes: minutesOf(incidents, Side.Away, goals.away),
     home_card_points: cards?.home ?? null,

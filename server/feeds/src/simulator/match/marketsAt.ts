@@ -1,6 +1,6 @@
+import { ScoreIndex } from 'shared-kernel/entities/liveScore';
 import type { GroupMarkets } from 'shared-kernel/entities/matchMarkets';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
-import { ScoreIndex } from 'shared-kernel/rules/score';
 import type { FeedMarkets } from '../../feedRecords';
 import type { Step } from '../../timeline/step';
 import { oddsText } from '../prices/oddsText';
@@ -48,7 +48,7 @@ export function marketsAt(
 function halfText(fixture: Fixture, { facts, lookedAt }: Look): string {
   const left = SHARE_OF_FIRST_HALF * shareLeft(facts, lookedAt).half;
   const expected = times(withMenSentOff(expectedAt(fixture, lookedAt), facts), left);
-  return oddsText({ score: figureOf(facts, ScoreIndex.Regular), expected });
+  return oddsText({ score: figureOf(facts, ScoreIndex.regular), expected });
 }
 
 /** The stronger side has more of them, though less so than of goals. */
@@ -56,6 +56,6 @@ function cornersText(fixture: Fixture, { facts, lookedAt }: Look): string {
   const { home, away } = expectedAt(fixture, lookedAt);
   const ofHome = 0.25 + (0.5 * home) / (home + away);
   const left = CORNERS * shareLeft(facts, lookedAt).match;
-  const score = figureOf(facts, ScoreIndex.Corners);
+  const score = figureOf(facts, ScoreIndex.corners);
   return oddsText({ score, expected: { home: left * ofHome, away: left * (1 - ofHome) } }, MOST_CORNERS);
 }

@@ -1,5 +1,5 @@
+import { ScoreIndex } from 'shared-kernel/entities/liveScore';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
-import { ScoreIndex } from 'shared-kernel/rules/score';
 import type { FeedMatch } from '../../feedRecords';
 import { type Facts, factsAt } from '../../timeline/facts';
 import { lastStepAt, type Step } from '../../timeline/step';
@@ -66,6 +66,6 @@ function statsAt({ id, home, away }: Fixture, facts: Facts, lookedAt: number): F
 }
 
 function line(team_id: number, ball_possession: number, shots_on_target: number, scores: readonly number[]) {
-  const [yellow_cards, red_cards] = [scores[ScoreIndex.Yellow] ?? 0, scores[ScoreIndex.Red] ?? 0];
+  const [yellow_cards, red_cards] = [scores[ScoreIndex.yellow] ?? 0, scores[ScoreIndex.red] ?? 0];
   return { team_id, ball_possession, shots_on_target, yellow_cards, red_cards };
 }

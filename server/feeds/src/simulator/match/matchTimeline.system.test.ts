@@ -1,9 +1,8 @@
 import { IncidentType, Side } from 'shared-kernel/entities/incident';
 import type { Match } from 'shared-kernel/entities/match';
-import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { clockLabel } from 'shared-kernel/rules/clock';
 import { type Odds, parseOdds } from 'shared-kernel/rules/odds';
-import { phaseOf } from 'shared-kernel/rules/status';
+import { mainScore } from 'shared-kernel/rules/score';
 import { NOON } from '../../testing/simulatedDay';
 import { momentsOf, stateAt, THE_END } from '../../testing/timelines';
 import { createLeague } from '../season/createLeague';
@@ -47,25 +46,25 @@ describe('a simulated match', () => {
   it('ends with the goals its table counts', () => {
     for (const { match, end } of ofKind('played')) {
       if (match.outline.kind !== 'played') continue;
-      expect(end.status_id).toBe(MatchStatus.Ended);
-      expect([end.home_scores[0], end.away_scores[0]]).toEqual(match.outline.goals);
+      expect(end.state.kind).toBe('result');
+      expect(Object.values(mainScore(end))).toEqual(match.outline.goals);
     }
   });
 
   it.each([
-    ['abandoned', MatchStatus.Abandoned],
-    ['cancelled', MatchStatus.Cancelled],
-    ['postponed', MatchStatus.Delayed],
-  ] as const)('that is %s says so', (kind, status) => {
-    const ends = ofKind(kind).map(({ end }) => end.status_id);
+    ['abandoned', 'abandoned'],
+    ['cancelled', 'cancelled'],
+    ['postponed', 'delayed'],
+  ] as const)('that is %s says so', (kind, why) => {
+    const ends = ofKind(kind).map(({ end }) => end.state);
     expect(ends.length).toBeGreaterThan(0);
-    expect(new Set(ends)).toEqual(new Set([status]));
+    expect(new Set(ends)).toEqual(new Set([{ kind: 'off', why }]));
   });
 
   it('goes through its phases in order, pauses excepted', () => {
     for (const { states } of lives) {
-      const statuses = states.map(({ state }) => state.status_id).filter((status) => phaseOf(status) !== 'other');
-      expect(statuses).toEqual([...statuses].sort((a, b) => a - b));
+      const places = states.map(({ state }) => placeOf(state)).filter((place) => place >= 0);
+      expect(places).toEqual([...places].sort((a, b) => a - b));
     }
   });
 
@@ -73,16 +72,15 @@ describe('a simulated match', () => {
     const interrupted = lives.filter(({ match }) => isInterrupted(match));
     expect(interrupted.length).toBeGreaterThan(0);
     for (const { states } of interrupted) {
-      const statuses = states.map(({ state }) => state.status_id);
-      const stopped = statuses.indexOf(MatchStatus.Interrupted);
-      const resumed = statuses.findIndex((status, index) => index > stopped && status !== MatchStatus.Interrupted);
-      expect(statuses[resumed]).toBe(statuses[stopped - 1]);
+      const stopped = states.findIndex(({ state }) => state.state.kind === 'off');
+      const resumed = states.findIndex(({ state }, index) => index > stopped && state.state.kind !== 'off');
+      expect(states[resumed]?.state.state).toBe(states[stopped - 1]?.state.state);
     }
   });
 
   it('has each goal of its score in its list, and its score as the sum of them', () => {
     for (const { states } of lives) {
-      const scores = states.map(({ state }) => [state.home_scores[0], state.away_scores[0]]);
+      const scores = states.map(({ state }) => Object.values(mainScore(state)));
       expect(states.map(({ state }) => goalsListed(state))).toEqual(scores);
     }
   });
@@ -138,12 +136,19 @@ describe('a simulated match', () => {
 
   it('has three markets before and in play, one side giving the handicap, and prices that move', () => {
     for (const { states, match } of lives) {
-      const priced = states.map(({ state }) => state).filter((state) => phaseOf(state.status_id) !== 'other');
+      const priced = states.map(({ state }) => state).filter((state) => state.state.kind !== 'off');
       expect(priced.filter((state) => !isPriced(state))).toEqual([]);
       if (match.outline.kind === 'played') expect(new Set(priced.map(({ odds }) => odds)).size).toBeGreaterThan(20);
     }
   });
 });
+
+const PHASES = ['fixture', 'firstHalf', 'halfTime', 'secondHalf', 'extraTime', 'shootout', 'result'];
+
+/** How far a match is; -1 while it is off. */
+function placeOf({ state }: Match): number {
+  return PHASES.indexOf(state.kind === 'live' ? state.period : state.kind);
+}
 
 function goalsListed({ incidents }: Match): number[] {
   const goals = incidents.filter(({ type }) =>
@@ -165,13 +170,14 @@ function isPriced(state: Match): boolean {
   if (!handicap || !overUnder || !win) return false;
   const line = Number(overUnder.home.line?.split('/').at(-1));
   // That of a suspended market is from before the goal.
-  const isOpen = phaseOf(state.status_id) !== 'live' || !open.overUnder || line > total(state);
+  const isOpen = state.state.kind !== 'live' || !open.overUnder || line > total(state);
   const hongKong = [handicap.home, handicap.away, overUnder.home, overUnder.away].map(({ price }) => Number(price));
   const decimal = [win.home, win.draw, win.away].map(Number);
   const givers = [handicap.home.line, handicap.away.line].filter(Boolean);
   return isOpen && givers.length === 1 && hongKong.every((price) => price > 0) && decimal.every((price) => price > 1);
 }
 
-function total({ home_scores, away_scores }: Match): number {
-  return (home_scores[0] ?? 0) + (away_scores[0] ?? 0);
+function total(match: Match): number {
+  const { home, away } = mainScore(match);
+  return home + away;
 }

@@ -1,5 +1,5 @@
+import { ScoreIndex } from 'shared-kernel/entities/liveScore';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
-import { ScoreIndex } from 'shared-kernel/rules/score';
 import type { Facts, Pair } from '../../timeline/facts';
 import { drift } from '../random/drift';
 import type { Fixture } from '../season/fixture';
@@ -30,7 +30,7 @@ export function expectedAt({ id, home, away }: Fixture, moment: number): Pair {
 
 /** A side a man short scores less and concedes more. */
 export function withMenSentOff({ home, away }: Pair, { homeScores, awayScores }: Facts): Pair {
-  const [homeOff, awayOff] = [homeScores[ScoreIndex.Red] ?? 0, awayScores[ScoreIndex.Red] ?? 0];
+  const [homeOff, awayOff] = [homeScores[ScoreIndex.red] ?? 0, awayScores[ScoreIndex.red] ?? 0];
   return { home: home * 0.7 ** homeOff * 1.25 ** awayOff, away: away * 0.7 ** awayOff * 1.25 ** homeOff };
 }
 

@@ -1,5 +1,5 @@
+import { ScoreIndex } from 'shared-kernel/entities/liveScore';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
-import { ScoreIndex } from 'shared-kernel/rules/score';
 import type { FeedMatch } from '../../feedRecords';
 import { type Facts, factsAt } from '../../timeline/facts';
 import { lastStepAt, type Step } from '../../timeline/step';
@@ -50,7 +50,7 @@ function textOf(fixture: Fixture, { facts, lookedAt }: Look): string {
     case MatchStatus.HalfTime:
     case MatchStatus.SecondHalf: {
       const expected = times(withMenSentOff(expectedAt(fixture, lookedAt), facts), shareLeft(facts, lookedAt).match);
-      return oddsText({ score: figureOf(facts, ScoreIndex.Regular), expected });
+      return oddsText({ score: figureOf(facts, ScoreIndex.regular), expected });
     }
     case MatchStatus.NotStarted:
     case MatchStatus.Ended: {

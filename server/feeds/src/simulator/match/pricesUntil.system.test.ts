@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { parseOdds } from 'shared-kernel/rules/odds';
+import { isScoreShown } from 'shared-kernel/rules/status';
 import { NOON } from '../../testing/simulatedDay';
 import { stateAt } from '../../testing/timelines';
 import { createLeague } from '../season/createLeague';
@@ -44,11 +44,8 @@ it('says what the match said at that moment', () => {
     fc.property(aMatch, ({ league, match }) => {
       const timeline = matchTimeline(league, match, SEED);
       for (const { time, odds, is_live } of pricesUntil(match, SEED, match.fixture.kickoff + HOUR).slice(-4)) {
-        const state = stateAt(timeline, time);
-        expect([
-          state.odds,
-          state.status_id !== MatchStatus.NotStarted && state.status_id !== MatchStatus.Delayed,
-        ]).toEqual([odds, is_live]);
+        const match = stateAt(timeline, time);
+        expect([match.odds, isScoreShown(match.state)]).toEqual([odds, is_live]);
       }
     }),
     { numRuns: 30 },

@@ -1,4 +1,5 @@
 import { MARKET_GROUPS, type MarketGroup } from 'shared-kernel/entities/matchMarkets';
+import { matchState } from 'shared-kernel/entities/matchState';
 import { isGroupOpen } from 'shared-kernel/rules/isBettingOpen';
 import { isScoreShown } from 'shared-kernel/rules/status';
 import type { FeedPrices } from '../../feedRecords';
@@ -26,14 +27,14 @@ export function pricesUntil(match: PlannedMatch, seed: number, now: number): Fee
   const told: Record<'match' | MarketGroup, FeedPrices[]> = { match: [], half: [], corners: [] };
   for (const moment of lastOfEach(PACE_IN_PLAY, [opening, ...moments], fixture.kickoff)) {
     const look = lookAt(fixture, steps, moment);
-    const { status } = look.facts;
-    const move = { match_id: fixture.id, time: Math.floor(moment), is_live: isScoreShown(status) };
+    const state = matchState(look.facts.status);
+    const move = { match_id: fixture.id, time: Math.floor(moment), is_live: isScoreShown(state) };
     const { odds } = pricesAt(fixture, steps, moment, look);
     if (odds !== (told.match.at(-1)?.odds ?? '')) told.match.push({ ...move, odds });
     const markets = marketsAt(fixture, steps, moment, look);
     for (const group of MARKET_GROUPS) {
       const ofGroup = markets[group]?.odds ?? '';
-      if (!isGroupOpen(group, status) || ofGroup === (told[group].at(-1)?.odds ?? '')) continue;
+      if (!isGroupOpen(group, state) || ofGroup === (told[group].at(-1)?.odds ?? '')) continue;
       told[group].push({ ...move, group, odds: ofGroup });
     }
   }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { IncidentType } from 'shared-kernel/entities/incident';
+import { scored } from 'shared-kernel/entities/liveScore';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { extraTimeScore, mainScore, regularScore, shootoutScore } from 'shared-kernel/rules/score';
 import { matchState } from '../match/matchState';
@@ -31,8 +32,7 @@ const ended = ({ fixture, outline }: CupMatch, seed: number) =>
   matchState(fixture, storyOf({ fixture, outline }, seed), outline.endsAt, NO_PLACES);
 
 const winnerOf = (match: CupMatch, seed: number) => {
-  const { home_scores, away_scores } = ended(match, seed);
-  const state = { status_id: MatchStatus.Ended, home_scores, away_scores };
+  const state = scored({ ...ended(match, seed), status_id: MatchStatus.Ended });
   const [score, kicks] = [mainScore(state), shootoutScore(state)];
   return { ...score, kicks: (kicks?.home ?? 0) - (kicks?.away ?? 0) };
 };
@@ -86,7 +86,7 @@ it('a level tie has extra time, whose goals come after the 90th minute, and then
   expect(level.length).toBeGreaterThan(30);
   for (const { match, seed } of level) {
     const state = ended(match, seed);
-    const [regular, extra] = [regularScore(state), extraTimeScore(state) ?? { home: 0, away: 0 }];
+    const [regular, extra] = [regularScore(scored(state)), extraTimeScore(scored(state)) ?? { home: 0, away: 0 }];
     expect([extra.home >= regular.home, extra.away >= regular.away]).toEqual([true, true]);
     const late = state.incidents.filter(({ type, time }) => time > 90 && type === IncidentType.Goal);
     expect(late.length).toBeLessThanOrEqual(extra.home + extra.away - regular.home - regular.away);
@@ -97,8 +97,8 @@ it('a level tie has extra time, whose goals come after the 90th minute, and then
     if (kicks.length > 0) expect(kicks.length).toBeGreaterThanOrEqual(6);
     expect(state.status_id).toBe(MatchStatus.Ended);
   }
-  expect(level.some(({ match, seed }) => shootoutScore(ended(match, seed)))).toBe(true);
-  expect(level.some(({ match, seed }) => !shootoutScore(ended(match, seed)))).toBe(true);
+  expect(level.some(({ match, seed }) => shootoutScore(scored(ended(match, seed))))).toBe(true);
+  expect(level.some(({ match, seed }) => !shootoutScore(scored(ended(match, seed))))).toBe(true);
 });
 
 it('while extra time and kicks are on the status says so', () => {

@@ -1,6 +1,6 @@
 import { type Incident, Side } from 'shared-kernel/entities/incident';
+import { ScoreIndex } from 'shared-kernel/entities/liveScore';
 import { isGoal } from 'shared-kernel/rules/goals';
-import { ScoreIndex } from 'shared-kernel/rules/score';
 import type { FeedResult } from '../../feedRecords';
 import type { Step } from '../../timeline/step';
 import { happeningsOf } from '../match/happenings';
@@ -21,8 +21,8 @@ export function pastResults(matches: readonly PlannedMatch[], seed: number): Fee
     const goals = goalsOf(tellHappenings({ fixture, halves, happenings, seed, random }).steps);
     const scoresOf = (wanted: Side) => {
       const scores = [0, 0, 0, 0, -1, 0, 0];
-      scores[ScoreIndex.Regular] = happenings.filter(({ kind, side }) => kind === 'goal' && side === wanted).length;
-      scores[ScoreIndex.FirstHalf] = happenings.filter(
+      scores[ScoreIndex.regular] = happenings.filter(({ kind, side }) => kind === 'goal' && side === wanted).length;
+      scores[ScoreIndex.firstHalf] = happenings.filter(
         ({ kind, side, half }) => kind === 'goal' && side === wanted && half === 0,
       ).length;
       return scores;

@@ -1,7 +1,7 @@
 import { type Incident, IncidentType, Side } from 'shared-kernel/entities/incident';
+import { ScoreIndex } from 'shared-kernel/entities/liveScore';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { isGoal } from 'shared-kernel/rules/goals';
-import { ScoreIndex } from 'shared-kernel/rules/score';
 import { incident } from '../../timeline/incident';
 import type { VendorIncident } from './liveItem';
 import type { ScorePair } from './scores';
@@ -93,7 +93,7 @@ const HAS_EXTRA_TIME: ReadonlySet<MatchStatus> = new Set([
 
 /** The regular minute at which the part of the match ends that an event after the half-time whistle belongs to. */
 function lastMinute(given: readonly VendorIncident[], { status, home, away }: Score): number {
-  const hasTotal = [home, away].some((figures) => (figures[ScoreIndex.AfterExtraTime] ?? 0) > 0);
+  const hasTotal = [home, away].some((figures) => (figures[ScoreIndex.afterExtraTime] ?? 0) > 0);
   const hasWhistle = given.some((one) => one.type === EXTRA_TIME_OVER || isKick(one));
   return hasTotal || hasWhistle || HAS_EXTRA_TIME.has(status) ? 120 : 90;
 }

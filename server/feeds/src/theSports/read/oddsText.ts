@@ -1,3 +1,4 @@
+import { matchState } from 'shared-kernel/entities/matchState';
 import type { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { isBettingOpen } from 'shared-kernel/rules/isBettingOpen';
 import { type Market, type Prices, type Quote, quoteFor } from './prices';
@@ -25,7 +26,7 @@ export function cornersTextOf(prices: Prices, status: MatchStatus, areClosed = f
 
 /** A closed market of a match that is over is no suspended one. */
 function quotesFor(prices: Prices, status: MatchStatus, areClosed: boolean) {
-  const isNone = areClosed && !isBettingOpen(status);
+  const isNone = areClosed && !isBettingOpen(matchState(status));
   return (market: Market): Quote | undefined => {
     const quote = isNone ? undefined : quoteFor(prices, market, status);
     return quote?.isClosed === areClosed ? quote : undefined;

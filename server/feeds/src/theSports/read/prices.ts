@@ -1,6 +1,6 @@
 import { integer, numeric, text, withDefault } from 'shared-kernel/decode/fields';
+import { matchState } from 'shared-kernel/entities/matchState';
 import type { MatchStatus } from 'shared-kernel/entities/matchStatus';
-import { phaseOf } from 'shared-kernel/rules/status';
 import * as v from 'valibot';
 import { listFrom } from './listFrom';
 
@@ -75,14 +75,13 @@ function latestOf({ latest, priced }: Known): Quote {
 /** In play the newest; before and after the match those of the kick-off; none while it is interrupted or in doubt. */
 export function quoteFor(prices: Prices, market: Market, status: MatchStatus): Quote | undefined {
   const known = prices[market];
-  switch (phaseOf(status)) {
-    case 'ended':
+  switch (matchState(status).kind) {
+    case 'result':
       return known?.before;
-    case 'notStarted':
+    case 'fixture':
     case 'live':
       return known && latestOf(known);
-    case 'other':
-    case 'hidden':
+    case 'off':
       return undefined;
   }
 }

@@ -1,5 +1,6 @@
 import { wholeNumber } from 'shared-kernel/decode/fields';
-import { type Pair, ScoreIndex } from 'shared-kernel/rules/score';
+import { ScoreIndex } from 'shared-kernel/entities/liveScore';
+import type { Pair } from 'shared-kernel/rules/score';
 import { listFrom } from './listFrom';
 
 const FIGURES = 7;
@@ -7,7 +8,7 @@ const FIGURES = 7;
 const UNKNOWN = -1;
 
 /** What was never told is unknown, not 0. */
-const MAY_BE_UNKNOWN: ReadonlySet<number> = new Set([ScoreIndex.Regular, ScoreIndex.FirstHalf, ScoreIndex.Corners]);
+const MAY_BE_UNKNOWN: ReadonlySet<number> = new Set([ScoreIndex.regular, ScoreIndex.firstHalf, ScoreIndex.corners]);
 
 /** Both sides' figures in the order of M2, which is the vendor's own. */
 export type ScorePair = { home: readonly number[]; away: readonly number[] };
@@ -38,10 +39,10 @@ const at = (figures: readonly number[], index: number) => figures[index] ?? 0;
  * half filled when it was sent.
  */
 export function hasHalfOfExtraTime({ home, away }: ScorePair): boolean {
-  const wasPlayed = [home, away].some((figures) => at(figures, ScoreIndex.AfterExtraTime) > 0);
+  const wasPlayed = [home, away].some((figures) => at(figures, ScoreIndex.afterExtraTime) > 0);
   return (
     wasPlayed &&
-    [home, away].some((figures) => at(figures, ScoreIndex.AfterExtraTime) < at(figures, ScoreIndex.Regular))
+    [home, away].some((figures) => at(figures, ScoreIndex.afterExtraTime) < at(figures, ScoreIndex.regular))
   );
 }
 
@@ -56,11 +57,11 @@ function withExtraTimeOf(pair: ScorePair, known: ScorePair | undefined): ScorePa
 
 function mixed(figures: readonly number[], known: readonly number[] | undefined): number[] {
   return figures.map((figure, index) =>
-    index === ScoreIndex.AfterExtraTime ? (known ? at(known, ScoreIndex.AfterExtraTime) : 0) : figure,
+    index === ScoreIndex.afterExtraTime ? (known ? at(known, ScoreIndex.afterExtraTime) : 0) : figure,
   );
 }
 
-const FALLING = [ScoreIndex.Regular, ScoreIndex.AfterExtraTime, ScoreIndex.Shootout] as const;
+const FALLING = [ScoreIndex.regular, ScoreIndex.afterExtraTime, ScoreIndex.shootout] as const;
 
 /** Whether a goal or a kick of `before` is missing in `after`. */
 export function takesBack(before: ScorePair, after: ScorePair): boolean {
@@ -71,6 +72,6 @@ export function takesBack(before: ScorePair, after: ScorePair): boolean {
 
 /** The score after 90 minutes, or now; nothing where a side's was never told. */
 export function regularOf({ home, away }: ScorePair): Pair | undefined {
-  const regular = { home: at(home, ScoreIndex.Regular), away: at(away, ScoreIndex.Regular) };
+  const regular = { home: at(home, ScoreIndex.regular), away: at(away, ScoreIndex.regular) };
   return regular.home < 0 || regular.away < 0 ? undefined : regular;
 }

@@ -1,4 +1,4 @@
-import { ScoreIndex } from 'shared-kernel/rules/score';
+import { ScoreIndex } from 'shared-kernel/entities/liveScore';
 import type { FeedMatch } from '../../feedRecords';
 import type { VendorStat } from './liveItem';
 import type { ScorePair } from './scores';
@@ -20,8 +20,8 @@ export function statsOf(
     team_id: teams[side],
     ball_possession: possession?.[side] ?? 0,
     shots_on_target: shots?.[side] ?? 0,
-    yellow_cards: figures[ScoreIndex.Yellow] ?? 0,
-    red_cards: figures[ScoreIndex.Red] ?? 0,
+    yellow_cards: figures[ScoreIndex.yellow] ?? 0,
+    red_cards: figures[ScoreIndex.red] ?? 0,
   });
   return [line('home', home), line('away', away)];
 }
