@@ -1,5 +1,5 @@
 import type { Id } from './id';
-import { type MatchState, matchState } from './matchState';
+import { matchState } from './matchState';
 import type { MatchStatus } from './matchStatus';
 import { type Score, type SideScore, sideBy, UNCOUNTED } from './score';
 
@@ -21,13 +21,8 @@ export const ScoreIndex = {
 export type LiveScore = readonly [Id, MatchStatus, Scores, Scores, number, ...unknown[]];
 
 /** State and score of what a server keeps. */
-export function scored(kept: { status_id: MatchStatus; home_scores: Scores; away_scores: Scores }): {
-  state: MatchState;
-  score: Score;
-} {
+export function scored(kept: { status_id: MatchStatus; home_scores: Scores; away_scores: Scores }) {
   const sideOf = (scores: Scores) => sideBy((name) => scores[ScoreIndex[name]] ?? UNCOUNTED[name]);
-  return {
-    state: matchState(kept.status_id),
-    score: { home: sideOf(kept.home_scores), away: sideOf(kept.away_scores) },
-  };
+  const score: Score = { home: sideOf(kept.home_scores), away: sideOf(kept.away_scores) };
+  return { state: matchState(kept.status_id), score };
 }

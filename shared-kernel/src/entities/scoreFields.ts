@@ -62,10 +62,7 @@ function isShown(name: keyof SideScore, state: MatchState | undefined): boolean 
 
 /** Reads the score of a push; `undefined` when a required figure is unreadable. */
 export function readPushedScore(
-  [state, homeScores, awayScores, start]: readonly [
-    ...[state: MatchState | undefined, home: readonly unknown[], away: readonly unknown[]],
-    ...unknown[],
-  ],
+  [state, homeScores, awayScores, start]: readonly [MatchState | undefined, unknown[], unknown[], ...unknown[]],
   homeAt: string,
   awayAt: string,
   refuse: Refuse,
