@@ -29,11 +29,11 @@ import { perShell } from 'shared-kernel/state/perShell';
 import { type BoardKind, liveKind } from './boardKind';
 import { type Choices, choicesOf } from './choices';
 import { createIdlePointer } from './createIdlePointer';
-import { createMatchStore, type MatchStore } from './createMatchStore';
+import { createRowStore, type RowStore } from './createRowStore';
 import { competitionOrder$, euroCompetitions$ } from './siteCompetitions';
 import { whenRested } from './whenRested';
 
-/** The groups of the board in order; rows read their matches from `MatchStore.entries`. */
+/** The groups of the board in order; rows read their matches from `RowStore.entries`. */
 export type BoardLayout = {
   filter: BoardFilter;
   sortMode: SortMode;
@@ -46,7 +46,7 @@ export type BoardLayout = {
 };
 
 export type BoardStore = {
-  readonly matches: MatchStore;
+  readonly matches: RowStore;
   readonly choices: Choices;
   readonly layout$: Observable<BoardLayout>;
   /** Which matches this visitor may see here; all, until told. */
@@ -75,7 +75,7 @@ const LINGER_MS = 1000;
 export function createBoardStore(
   shell: Shell,
   kind: BoardKind = liveKind(shell),
-  matches: MatchStore = createMatchStore(shell, kind.source),
+  matches: RowStore = createRowStore(shell, kind.source),
 ): BoardStore {
   const choices = choicesOf(shell);
   const euro$ = new BehaviorSubject<ReadonlySet<Id>>(new Set());
@@ -125,7 +125,7 @@ export function createBoardStore(
   };
 }
 
-function layoutOf(all: readonly Match[], chosen: BoardView, kind: BoardKind, { board }: MatchStore): BoardLayout {
+function layoutOf(all: readonly Match[], chosen: BoardView, kind: BoardKind, { board }: RowStore): BoardLayout {
   const { filter, sortMode, favourites, picks } = chosen;
   return { filter, sortMode, favourites, picks, ...arrangeBoard(kind.board, all, chosen, board) };
 }

@@ -2,11 +2,11 @@ import type { Shell } from 'shared-kernel/contract/shell';
 import type { Match, MatchId } from 'shared-kernel/entities/match';
 import { formsOf, type TeamForms } from '../domain/form';
 import { boardOf } from './createBoardStore';
-import { createMatchStore, type MatchStore } from './createMatchStore';
+import { createRowStore, type RowStore } from './createRowStore';
 import { keptDayBoards } from './dayBoards';
 import { oneMatch } from './matchSource';
 
-export type DetailStore = MatchStore & {
+export type DetailStore = RowStore & {
   /** How the last matches of both teams ended, as far as `api` or boards in memory know. */
   forms(match: Match): TeamForms;
 };
@@ -14,7 +14,7 @@ export type DetailStore = MatchStore & {
 /** A store of one match. It starts with what the site knows, then follows the server. */
 export function createDetailStore(shell: Shell, id: MatchId): DetailStore {
   const boards = [boardOf(shell), ...keptDayBoards(shell)].map(({ matches }) => matches);
-  const store = createMatchStore(shell, oneMatch(id));
+  const store = createRowStore(shell, oneMatch(id));
   const newFrom = () => {
     // A board may have seen an event that came just before the detail was opened.
     const seen = [store, ...boards].flatMap(({ entries }) => entries.newFrom(id) ?? []);

@@ -1,11 +1,11 @@
 import { Subject } from 'rxjs';
 import { aLiveMatch } from 'shared-kernel/testing/builders';
-import type { MatchStore } from './createMatchStore';
+import type { RowStore } from './createRowStore';
 import { type ScoreAnnouncement, scoreAnnouncements } from './scoreAnnouncements';
 
 function listen(only?: number) {
   const scored$ = new Subject<number>();
-  const entries: MatchStore['entries'] = {
+  const entries: RowStore['entries'] = {
     watch: () => () => {},
     newFrom: () => undefined,
     get: (id) => ({

@@ -1,7 +1,7 @@
 import { buffer, filter, map, type Observable, throttleTime } from 'rxjs';
 import type { MatchId } from 'shared-kernel/entities/match';
 import { mainScore, type Pair } from 'shared-kernel/rules/score';
-import type { MatchStore } from './createMatchStore';
+import type { RowStore } from './createRowStore';
 
 /** A new score, for screen readers. */
 export type ScoreAnnouncement = { id: MatchId; home: string; away: string; score: Pair };
@@ -18,7 +18,7 @@ const MOST_ANNOUNCED = 3;
  * @param only of this match; the store may know others for its form
  */
 export function scoreAnnouncements(
-  store: Pick<MatchStore, 'scored$' | 'entries'>,
+  store: Pick<RowStore, 'scored$' | 'entries'>,
   only?: MatchId,
 ): Observable<readonly ScoreAnnouncement[]> {
   const { entries } = store;

@@ -1,10 +1,10 @@
 import { audit, merge, type Observable, of, skip, take, tap } from 'rxjs';
 import type { IdlePointer } from './createIdlePointer';
-import type { MatchStore } from './createMatchStore';
+import type { RowStore } from './createRowStore';
 
 /** Rearranges matches only while the pointer is idle; the first ones do not wait. */
 export function whenRested(
-  { arranged$, board }: MatchStore,
+  { arranged$, board }: RowStore,
   hand: IdlePointer,
   again$: Observable<unknown>,
 ): Observable<unknown> {

@@ -10,7 +10,7 @@ import { leagueOfTeam } from '../../domain/leagueOfTeam';
 import { type RecordMatches, type RecordOfPage, recordMatches } from '../../domain/recordMatches';
 import { resultsKey } from '../../domain/resultsKey';
 import { createHidingEntries } from '../../state/createHidingEntries';
-import { createMatchStore } from '../../state/createMatchStore';
+import { createRowStore } from '../../state/createRowStore';
 import { hiddenScoresOf } from '../../state/hiddenScores';
 import { matchesOfRecord } from '../../state/recordSource';
 import { SQUAD } from '../../state/squad';
@@ -25,7 +25,7 @@ const LOADING: BoardState = { kind: 'loading' };
 
 /** A team, or a competition; its matches are live while the component is mounted, its season is read again when one has another score, and now and then. */
 export function useRecord(shell: Shell, kind: RecordOfPage['kind'], id: Id) {
-  const store = useMemo(() => createMatchStore(shell, matchesOfRecord({ kind, id })), [shell, kind, id]);
+  const store = useMemo(() => createRowStore(shell, matchesOfRecord({ kind, id })), [shell, kind, id]);
   useEffect(() => store.open(), [store]);
   const { board, arranged$, results$ } = store;
   const entries = useMemo(() => createHidingEntries(store.entries, hiddenScoresOf(shell)), [store, shell]);

@@ -3,14 +3,14 @@ import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { mainScore } from 'shared-kernel/rules/score';
 import { aLiveRecord, anUpdate, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
 import { createFakeShell } from 'shared-kernel/testing/createFakeShell';
-import { createMatchStore } from './createMatchStore';
+import { createRowStore } from './createRowStore';
 import { liveMatches } from './matchSource';
 
 /** The rows of a server that answers with `matches`. */
 function openStore(...matches: MatchRecord[]) {
   const server = { matches };
   const fake = createFakeShell(() => ({ data: server.matches, extra_data: { team: [aTeam({ id: 101 })] } }));
-  const store = createMatchStore(fake.shell, liveMatches);
+  const store = createRowStore(fake.shell, liveMatches);
   const scored: MatchId[] = [];
   store.scored$.subscribe((id) => scored.push(id));
   const stop = store.open();

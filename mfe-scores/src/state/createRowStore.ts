@@ -6,7 +6,7 @@ import { hasNewScore } from '../domain/boardEntry';
 import { createEntryStore, type EntrySource } from './createEntryStore';
 import { createFrame } from './createFrame';
 
-export type MatchStore = {
+export type RowStore = {
   readonly board: MatchBoard;
   readonly entries: EntrySource;
   /** Emits on subscription, and after a match came, went, or may have moved. */
@@ -23,10 +23,7 @@ export type MatchStore = {
 const ARRANGING = ['id', 'state', 'match_time', 'is_hot', 'competition_id'] as const satisfies (keyof Match)[];
 
 /** The rows of a page: a snapshot shows at once, news with the next animation frame, merged by match. */
-export function createMatchStore(
-  { matches, clock }: Pick<Shell, 'matches' | 'clock'>,
-  window: MatchWindow,
-): MatchStore {
+export function createRowStore({ matches, clock }: Pick<Shell, 'matches' | 'clock'>, window: MatchWindow): RowStore {
   const board = matches.board(window);
   const entries = createEntryStore(board, () => clock.now());
   const waiting = new Map<MatchId, MatchChange>();
