@@ -81,8 +81,8 @@ it('has a row group for each group, with its name, its heading and all of its ma
 
 it('draws a goal that the hub sends, and lights up its row', async () => {
   jest.useFakeTimers();
-  const { live$ } = await openPage();
-  act(() => live$.next(anUpdate({ score: [1, MatchStatus.SecondHalf, [2], [1], KICK_OFF] })));
+  const { pushed$ } = await openPage();
+  act(() => pushed$.next(anUpdate({ score: [1, MatchStatus.SecondHalf, [2], [1], KICK_OFF] })));
   await act(() => jest.advanceTimersByTimeAsync(20));
   expect(within(row(/Arsenal/)).getByRole('cell', { name: 'Tỷ số 2 – 1' })).toBeTruthy();
   expect(row(/Arsenal/).dataset.scored).toBe('new');
@@ -94,33 +94,33 @@ it.each([
   ['is said politely to a visitor who has switched off the toasts', false],
   ['is left to the toasts', true],
 ])('a new score %s', async (_, goal_show_toast) => {
-  const { live$, settings$ } = await openPage();
+  const { pushed$, settings$ } = await openPage();
   const regions = screen.getAllByRole('status').length;
   act(() => settings$.next({ ...settings$.value, goal_show_toast }));
   // Its code is in a file of its own.
   await waitFor(() => expect(screen.getAllByRole('status')).toHaveLength(regions + (goal_show_toast ? 0 : 1)));
   jest.useFakeTimers();
-  act(() => live$.next(anUpdate({ score: [1, MatchStatus.SecondHalf, [2], [1], KICK_OFF] })));
+  act(() => pushed$.next(anUpdate({ score: [1, MatchStatus.SecondHalf, [2], [1], KICK_OFF] })));
   await act(() => jest.advanceTimersByTimeAsync(2020));
   expect(screen.queryByText('Tỷ số mới: Arsenal 2, Chelsea 1') === null).toBe(goal_show_toast);
 });
 
 it('moves a match to its new group when it ends', async () => {
-  const { live$, shell } = await openPage();
+  const { pushed$, shell } = await openPage();
   act(() => shell.showBoardFilter('all'));
-  act(() => live$.next(anUpdate({ score: [1, MatchStatus.Ended, [2], [1], KICK_OFF] })));
+  act(() => pushed$.next(anUpdate({ score: [1, MatchStatus.Ended, [2], [1], KICK_OFF] })));
   await aFrame();
   expect(row(/Đã kết thúc 2 trận/)).toBeTruthy();
   expect(screen.queryByRole('row', { name: /Trực tiếp/ })).toBeNull();
 });
 
 it('keeps the keyboard on a match that moves to another group', async () => {
-  const { live$, shell } = await openPage();
+  const { pushed$, shell } = await openPage();
   act(() => shell.showBoardFilter('all'));
   const star = () => screen.getByRole('button', { name: 'Theo dõi trận Arsenal gặp Chelsea' });
   const before = star();
   before.focus();
-  act(() => live$.next(anUpdate({ score: [1, MatchStatus.Ended, [2], [1], KICK_OFF] })));
+  act(() => pushed$.next(anUpdate({ score: [1, MatchStatus.Ended, [2], [1], KICK_OFF] })));
   await aFrame();
   expect(star()).not.toBe(before);
   expect(document.activeElement).toBe(star());

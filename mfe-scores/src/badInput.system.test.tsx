@@ -54,9 +54,9 @@ it.each([
   '9007199254740993',
   'x'.repeat(300),
 ])('a match whose id is %s is a match like others', async (id) => {
-  const { reports, live$ } = await openPage([{ ...aLiveRecord({ home_scores: [3] }), id }, good]);
+  const { reports, pushed$ } = await openPage([{ ...aLiveRecord({ home_scores: [3] }), id }, good]);
   expect(rows()).toHaveLength(2);
-  act(() => live$.next(anUpdate({ match_id: id, score: [id, 2, [4], [0], KICK_OFF] })));
+  act(() => pushed$.next(anUpdate({ match_id: id, score: [id, 2, [4], [0], KICK_OFF] })));
   expect(await screen.findByRole('cell', { name: 'Tỷ số 4 – 0' })).toBeTruthy();
   expect(reports).toEqual([]);
 });

@@ -151,14 +151,14 @@ describe('for who hides scores (M23)', () => {
   });
 
   it('a goal changes nothing on the page, and nothing is announced', async () => {
-    const { live$ } = await open('/?filter=all', [played({ home: 1, away: 0, kicks: 1 })], {
+    const { pushed$ } = await open('/?filter=all', [played({ home: 1, away: 0, kicks: 1 })], {
       ...HIDDEN,
       goal_show_toast: false,
     });
     await screen.findByRole('button', { name: 'Hiện tỷ số: Việt Nam – Thái Lan' });
     jest.useFakeTimers();
     const before = drawn();
-    act(() => live$.next(anUpdate({ score: [1, SecondHalf, [2, 1, 0, 1], [0], KICK_OFF] })));
+    act(() => pushed$.next(anUpdate({ score: [1, SecondHalf, [2, 1, 0, 1], [0], KICK_OFF] })));
     await act(() => jest.advanceTimersByTimeAsync(2_500));
     expect(drawn()).toBe(before);
   });
@@ -167,7 +167,7 @@ describe('for who hides scores (M23)', () => {
     'a press of %p shows the score of one row, which keeps the focus and follows',
     async (key) => {
       const other = played({ home: 7, away: 7, kicks: 1 }, { id: 2 });
-      const { live$ } = await open('/?filter=all', [played({ home: 4, away: 3, kicks: 1 }), other]);
+      const { pushed$ } = await open('/?filter=all', [played({ home: 4, away: 3, kicks: 1 }), other]);
       const buttons = await screen.findAllByRole('button', { name: 'Hiện tỷ số: Việt Nam – Thái Lan' });
       expect(screen.getAllByRole('cell', { name: 'Tỷ số đang ẩn' })).toHaveLength(2);
       const row = buttons[0]?.closest('[data-match="1"]') ?? buttons[1]?.closest('[data-match="1"]');
@@ -177,7 +177,7 @@ describe('for who hides scores (M23)', () => {
       const score = screen.getByRole('button', { name: 'Xem chi tiết: Việt Nam 4 – 3 Thái Lan' });
       expect(document.activeElement).toBe(score);
       expect(screen.queryByText('7')).toBeNull();
-      act(() => live$.next(anUpdate({ version: 8, score: [1, SecondHalf, [5, 4], [3], KICK_OFF] })));
+      act(() => pushed$.next(anUpdate({ version: 8, score: [1, SecondHalf, [5, 4], [3], KICK_OFF] })));
       expect(await screen.findByRole('button', { name: 'Xem chi tiết: Việt Nam 5 – 3 Thái Lan' })).toBe(score);
       expect(window.sessionStorage.getItem('tyso.shown_scores')).toBe('[1]');
     },
@@ -314,10 +314,10 @@ describe('once scores are to be hidden (M23)', () => {
   it.each(['/?filter=all', '/doi-bong/101/viet-nam', '/tran-dau/1/viet-nam-thai-lan'])(
     'what %s has said of a goal is there to be read no more',
     async (at) => {
-      const { live$, settings$ } = await open(at, before, { goal_show_toast: false });
+      const { pushed$, settings$ } = await open(at, before, { goal_show_toast: false });
       await settled();
       jest.useFakeTimers();
-      act(() => live$.next(goal()));
+      act(() => pushed$.next(goal()));
       await act(() => jest.advanceTimersByTimeAsync(2_500));
       const said = () =>
         screen

@@ -44,10 +44,10 @@ const locksIn = (page: Element) =>
 
 describe('a suspended market on the board', () => {
   it('keeps its last prices behind a lock, without an arrow', async () => {
-    const { container, live$ } = await open('/');
-    act(() => live$.next(anUpdate({ odds: ODDS.replace('0.98', '0.99') })));
+    const { container, pushed$ } = await open('/');
+    act(() => pushed$.next(anUpdate({ odds: ODDS.replace('0.98', '0.99') })));
     await waitFor(() => expect(container.querySelector('[data-move=rose]')).toBeTruthy());
-    act(() => live$.next(anUpdate({ version: 3, odds: '', suspended_odds: ODDS })));
+    act(() => pushed$.next(anUpdate({ version: 3, odds: '', suspended_odds: ODDS })));
     await waitFor(() => expect(locksIn(container)).toEqual(['handicap', 'overUnder', 'win']));
     expect(figuresIn(container)).toEqual(['0.98', '0.95', '1.25', '0.60', '2.10', '3.30', '3.40']);
     expect(within(cell(container, 'handicap') as HTMLElement).getByRole('img', { name: 'Tạm khoá' })).toBeTruthy();
@@ -55,9 +55,9 @@ describe('a suspended market on the board', () => {
   });
 
   it('comes back with other prices, which have not moved', async () => {
-    const { container, live$ } = await open('/', { shown: aLiveRecord({ odds: '', suspended_odds: ODDS }) });
+    const { container, pushed$ } = await open('/', { shown: aLiveRecord({ odds: '', suspended_odds: ODDS }) });
     expect(locksIn(container)).toHaveLength(3);
-    act(() => live$.next(anUpdate({ odds: ODDS.replace('0.98', '1.05'), suspended_odds: '' })));
+    act(() => pushed$.next(anUpdate({ odds: ODDS.replace('0.98', '1.05'), suspended_odds: '' })));
     await waitFor(() => expect(figuresIn(container)[0]).toBe('1.05'));
     expect([...container.querySelectorAll('[data-locked], [data-move]')]).toEqual([]);
   });

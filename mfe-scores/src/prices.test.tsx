@@ -70,11 +70,11 @@ describe('prices of the app (M22)', () => {
   });
 
   it('rise from 0.98 to −0.98 in Malay form (M13), and a price that is none has no arrow', async () => {
-    const { container, settings$, live$ } = await openPriced('/', () => settingOf(HONG_KONG));
+    const { container, settings$, pushed$ } = await openPriced('/', () => settingOf(HONG_KONG));
     act(() => settings$.next({ ...settings$.value, price_format: 'malay' }));
     await waitFor(() => expect(figuresIn(container)).toContain('−0.80'));
     const odds = '0.5!1.02!!-1;2.5!1.25!!0.60;2.10!3.30!3.40';
-    act(() => live$.next(anUpdate({ odds })));
+    act(() => pushed$.next(anUpdate({ odds })));
     const risen = await within(container).findByText('−0.98');
     expect(risen.getAttribute('data-move')).toBe('rose');
     expect(figuresIn(container).slice(0, 2)).toEqual(['−0.98', '–']);

@@ -69,13 +69,13 @@ it('a detail whose match was refused says so', async () => {
 });
 
 it.each(['m-Alpha', 'a b', 'x/y?z#%', '0', `"'>`])('a match named %s opens, is followed and changes', async (id) => {
-  const { live$, favouriteIds$ } = await openPage([{ ...good, id }]);
+  const { pushed$, favouriteIds$ } = await openPage([{ ...good, id }]);
   await userEvent.click(within(await row()).getByRole('button', { name: /^Theo dõi/ }));
   expect([...favouriteIds$.value]).toEqual([id]);
   await userEvent.click(within(await row()).getByRole('button', { name: /chi tiết/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Chi tiết trận đấu' }));
   expect(await dialog.findByText('1 – 0', { selector: 'strong' })).toBeTruthy();
-  act(() => live$.next(anUpdate({ match_id: id, score: [id, 2, [2], [0], KICK_OFF] })));
+  act(() => pushed$.next(anUpdate({ match_id: id, score: [id, 2, [2], [0], KICK_OFF] })));
   expect(await dialog.findByText('2 – 0', { selector: 'strong' })).toBeTruthy();
 });
 

@@ -93,13 +93,13 @@ it('goes through its matches once for all who look, also in the two times that a
 });
 
 it('moves a match to another group when the hand rests, not under it', async () => {
-  const { layout, live$, stop } = await openBoard([aLiveRecord({ id: 1 }), aLiveRecord({ id: 2 })]);
-  live$.next(ended(2));
+  const { layout, pushed$, stop } = await openBoard([aLiveRecord({ id: 1 }), aLiveRecord({ id: 2 })]);
+  pushed$.next(ended(2));
   await jest.advanceTimersByTimeAsync(20);
   expect(layout()?.groups).toEqual([{ kind: 'live', ids: [1] }]);
 
   window.dispatchEvent(new Event('pointermove'));
-  live$.next(ended(1));
+  pushed$.next(ended(1));
   await jest.advanceTimersByTimeAsync(400);
   expect(layout()?.groups).toEqual([{ kind: 'live', ids: [1] }]);
   await jest.advanceTimersByTimeAsync(200);

@@ -38,14 +38,14 @@ describe('the rows of the live page', () => {
   });
 
   it('draw several changes of one match once, at the next frame', async () => {
-    const { store, live$, goals, scored, stop } = openStore(aLiveRecord());
+    const { store, pushed$, goals, scored, stop } = openStore(aLiveRecord());
     await later(0);
     const onChanged = jest.fn();
     store.entries.watch(1, onChanged);
     expect(goals()).toBe(0);
-    live$.next(goal(1, 2));
-    live$.next(goal(2, 4));
-    live$.next(goal(1, 3));
+    pushed$.next(goal(1, 2));
+    pushed$.next(goal(2, 4));
+    pushed$.next(goal(1, 3));
     expect(goals()).toBe(0);
     await later(16);
     expect(onChanged).toHaveBeenCalledTimes(1);
@@ -55,7 +55,7 @@ describe('the rows of the live page', () => {
   });
 
   it('mark a new score for a moment, also one from a snapshot, and a second one again', async () => {
-    const { store, server, connection$, live$, scored, stop } = openStore(aLiveRecord());
+    const { store, server, connection$, pushed$, scored, stop } = openStore(aLiveRecord());
     store.entries.watch(1, () => {});
     await later(5000);
     server.matches = [aLiveRecord({ home_scores: [1], version: 2 })];
@@ -64,7 +64,7 @@ describe('the rows of the live page', () => {
     await later(1000);
     const score = () => store.entries.get(1)?.marks?.score;
     expect(score()?.isOver).toBe(false);
-    live$.next(goal(2, 3));
+    pushed$.next(goal(2, 3));
     await later(1000);
     expect(score()?.isOver).toBe(false);
     await later(600);
@@ -74,15 +74,15 @@ describe('the rows of the live page', () => {
   });
 
   it('report new places only when a match came, went, or changed its status', async () => {
-    const { store, live$, stop } = openStore(aLiveRecord());
+    const { store, pushed$, stop } = openStore(aLiveRecord());
     await later(0);
     const onArranged = jest.fn();
     store.arranged$.subscribe(onArranged);
     onArranged.mockClear();
-    live$.next(goal(1, 2));
+    pushed$.next(goal(1, 2));
     await later(16);
     expect(onArranged).not.toHaveBeenCalled();
-    live$.next(anUpdate({ version: 3, score: [1, MatchStatus.HalfTime, [1], [0], KICK_OFF] }));
+    pushed$.next(anUpdate({ version: 3, score: [1, MatchStatus.HalfTime, [1], [0], KICK_OFF] }));
     await later(16);
     expect(onArranged).toHaveBeenCalledTimes(1);
     stop();

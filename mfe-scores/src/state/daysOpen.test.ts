@@ -59,7 +59,7 @@ it('a page open for days shows the window of each hour, asks once an hour, and k
   }
 
   const [gone] = PROGRAMME;
-  fake.live$.next(anUpdate({ match_id: gone?.id ?? 0, version: 99 }));
+  fake.pushed$.next(anUpdate({ match_id: gone?.id ?? 0, version: 99 }));
   await jest.advanceTimersByTimeAsync(5000);
   expect(board.matches.entries.get(gone?.id ?? 0)).toBeUndefined();
   expect(fake.reports).toEqual([]);

@@ -7,7 +7,7 @@ import { TOKENS_CSS } from '../design/tokens';
 import { siteConfigSchema } from '../entities/siteConfig';
 import { createServerClock } from '../http/createServerClock';
 import { createSignedFetcher } from '../http/createSignedFetcher';
-import { createMatches } from '../state/matches/createMatches';
+import { createMatches } from '../state/matches/createMatchBoard';
 import { createMatchStore } from '../state/matches/createMatchStore';
 import { createExpiringStorage } from '../storage/createExpiringStorage';
 import { createFakeShell } from './createFakeShell';

@@ -11,7 +11,7 @@ import { type Query, queryText } from '../http/query';
 import { decodeMatchUpdate, type MatchUpdate } from '../protocol/matchUpdate';
 import { createAppSetting } from '../state/createAppSetting';
 import { createHubMatches } from '../state/matches/createHubMatches';
-import { createMatches } from '../state/matches/createMatches';
+import { createMatches } from '../state/matches/createMatchBoard';
 import { createMatchStore } from '../state/matches/createMatchStore';
 import { createExpiringStorage } from '../storage/createExpiringStorage';
 import { KICK_OFF } from './builders';
@@ -26,9 +26,9 @@ export type FakeAnswer = (path: string, query: Query) => unknown;
  */
 export function createFakeShell(answer: FakeAnswer = notFound) {
   const store = createMatchStore();
-  const live$ = new Subject<MatchUpdate>();
+  const pushed$ = new Subject<MatchUpdate>();
   const hub = createHubMatches(store);
-  live$.subscribe((update) => hub.message(decodeMatchUpdate(update)));
+  pushed$.subscribe((update) => hub.message(decodeMatchUpdate(update)));
   const connection$ = new BehaviorSubject<ConnectionState>({ kind: 'connected', since: KICK_OFF });
   const second$ = new BehaviorSubject(KICK_OFF);
   const favouriteIds$ = new BehaviorSubject<ReadonlySet<MatchId>>(new Set());
@@ -92,7 +92,7 @@ export function createFakeShell(answer: FakeAnswer = notFound) {
     /** The matches' store: what a hub would tell, and what a page has loaded. */
     store,
     /** Whole messages of the hub. */
-    live$,
+    pushed$,
     connection$,
     second$,
     settings$,

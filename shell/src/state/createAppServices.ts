@@ -6,7 +6,7 @@ import type { SiteConfig } from 'shared-kernel/entities/siteConfig';
 import { createServerClock, type ServerClock } from 'shared-kernel/http/createServerClock';
 import { createSignedFetcher } from 'shared-kernel/http/createSignedFetcher';
 import { createAppSetting } from 'shared-kernel/state/createAppSetting';
-import { createMatches } from 'shared-kernel/state/matches/createMatches';
+import { createMatches } from 'shared-kernel/state/matches/createMatchBoard';
 import { retryOnReconnect } from 'shared-kernel/state/retryLadder';
 import { reportAs } from '../domain/faults/fault';
 import { takenPointer } from '../domain/takenPointer';

@@ -147,10 +147,10 @@ describe('results', () => {
   });
 
   it('takes in a match that ends while the page is open', async () => {
-    const { live$, server } = await open('/ket-qua-bong-da', [ended]);
+    const { pushed$, server } = await open('/ket-qua-bong-da', [ended]);
     jest.useFakeTimers();
     server.matches = [ended, aMatchRecord({ ...ended, id: 2 })];
-    act(() => live$.next(anUpdate({ match_id: 2, match_time: KICK_OFF, score: [2, Ended, [1], [0], 0] })));
+    act(() => pushed$.next(anUpdate({ match_id: 2, match_time: KICK_OFF, score: [2, Ended, [1], [0], 0] })));
     await act(() => jest.advanceTimersByTimeAsync(8_100));
     jest.useRealTimers();
     expect(rows()).toHaveLength(2);
@@ -176,7 +176,7 @@ describe('results', () => {
 describe('fixtures', () => {
   it('asks for everything, and draws what may still begin; a match that kicks off leaves', async () => {
     const statuses = [NotStarted, Delayed, Cancelled, Ended, FirstHalf];
-    const { requests, live$ } = await open(
+    const { requests, pushed$ } = await open(
       '/lich-thi-dau',
       statuses.map((status_id, index) => aMatchRecord({ id: index + 1, status_id })),
     );
@@ -184,7 +184,7 @@ describe('fixtures', () => {
     expect(rows()).toHaveLength(2);
     expect(strip().getAllByRole('link')[0]).toBe(chosen());
     expect(screen.getByRole('columnheader', { name: 'Chấp' })).toBeTruthy();
-    act(() => live$.next(anUpdate({ match_id: 1, score: [1, FirstHalf, [0], [0], KICK_OFF] })));
+    act(() => pushed$.next(anUpdate({ match_id: 1, score: [1, FirstHalf, [0], [0], KICK_OFF] })));
     await waitFor(() => expect(rows()).toHaveLength(1));
   });
 });
@@ -192,7 +192,7 @@ describe('fixtures', () => {
 describe('odds', () => {
   it('draws by league what can still be bet on, and marks a price that moved', async () => {
     const odds = '0.5!0.95!!0.91;;';
-    const { live$ } = await open('/ty-le-keo-nha-cai', [
+    const { pushed$ } = await open('/ty-le-keo-nha-cai', [
       aMatchRecord({ id: 1, odds }),
       aMatchRecord({ id: 2 }),
       aMatchRecord({ id: 3, odds, status_id: Ended }),
@@ -200,7 +200,7 @@ describe('odds', () => {
     expect(rows()).toHaveLength(1);
     expect(screen.getByRole('row', { name: /Ngoại hạng Anh 1 trận/ })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Theo giờ' })).toBeNull();
-    act(() => live$.next(anUpdate({ odds: '0.5!0.99!!0.91;;', score: [1, NotStarted, [0], [0], 0] })));
+    act(() => pushed$.next(anUpdate({ odds: '0.5!0.99!!0.91;;', score: [1, NotStarted, [0], [0], 0] })));
     expect((await screen.findByText('0.99')).getAttribute('data-move')).toBe('rose');
   });
 });

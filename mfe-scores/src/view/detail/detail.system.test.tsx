@@ -124,14 +124,14 @@ it('of the address by which the visitor entered, is awaited: page and detail are
 });
 
 it('is live: a goal appears', async () => {
-  const { live$ } = await open('/?match=1');
+  const { pushed$ } = await open('/?match=1');
   const detail = within(await dialog());
   const list = await detail.findByRole('list', { name: 'Diễn biến' });
   const first = within(list).getAllByRole('listitem')[0];
   jest.useFakeTimers();
   const palmer = anIncident({ player_name: 'Palmer', position: Side.Away, time: 60, type: IncidentType.OwnGoal });
   const score = anUpdate({ score: [1, MatchStatus.SecondHalf, [1, 1], [1, 0], KICK_OFF], incidents: [saka, palmer] });
-  act(() => live$.next(score));
+  act(() => pushed$.next(score));
   await act(() => jest.advanceTimersByTimeAsync(20));
   const lines = within(list).getAllByRole('listitem');
   expect(lines.map(({ textContent }) => textContent)).toEqual([
@@ -149,7 +149,7 @@ it.each([
   ['is said when toasts are for other matches', { notification: 'favorite' }, [], true],
   ['of a followed match is left to its toast', { notification: 'favorite' }, [1], false],
 ] as const)('a new score %s', async (_, chosen, followed, isSaid) => {
-  const { live$, settings$, favouriteIds$ } = await open('/?match=1');
+  const { pushed$, settings$, favouriteIds$ } = await open('/?match=1');
   const detail = within(await dialog());
   await detail.findByRole('list', { name: 'Diễn biến' });
   jest.useFakeTimers();
@@ -157,31 +157,31 @@ it.each([
     settings$.next({ ...settings$.value, ...chosen });
     favouriteIds$.next(new Set(followed));
   });
-  act(() => live$.next(anUpdate({ score: [1, MatchStatus.SecondHalf, [1, 1], [1, 0], KICK_OFF] })));
+  act(() => pushed$.next(anUpdate({ score: [1, MatchStatus.SecondHalf, [1, 1], [1, 0], KICK_OFF] })));
   await act(() => jest.advanceTimersByTimeAsync(2020));
   expect(detail.queryByText('Tỷ số mới: Arsenal 1, Chelsea 1') !== null).toBe(isSaid);
   jest.useRealTimers();
 });
 
 it('a new score of a match that the pickers hide is said, because no toast tells it', async () => {
-  const { live$, shell } = await open('/?match=1');
+  const { pushed$, shell } = await open('/?match=1');
   const detail = within(await dialog());
   await detail.findByRole('list', { name: 'Diễn biến' });
   jest.useFakeTimers();
   act(() => choicesOf(shell).picks.pick({ competitions: new Set([99]) }));
-  act(() => live$.next(anUpdate({ score: [1, MatchStatus.SecondHalf, [1, 1], [1, 0], KICK_OFF] })));
+  act(() => pushed$.next(anUpdate({ score: [1, MatchStatus.SecondHalf, [1, 1], [1, 0], KICK_OFF] })));
   await act(() => jest.advanceTimersByTimeAsync(2020));
   expect(detail.getByText('Tỷ số mới: Arsenal 1, Chelsea 1')).toBeTruthy();
   jest.useRealTimers();
 });
 
 it('marks the minute of an event that has just come', async () => {
-  const { live$ } = await open('/?match=1');
+  const { pushed$ } = await open('/?match=1');
   const list = await within(await dialog()).findByRole('list', { name: 'Diễn biến' });
   expect(list.querySelector('[data-new]')).toBeNull();
   jest.useFakeTimers();
   const palmer = anIncident({ player_name: 'Palmer', time: 30 });
-  act(() => live$.next(anUpdate({ incidents: [saka, palmer] })));
+  act(() => pushed$.next(anUpdate({ incidents: [saka, palmer] })));
   await act(() => jest.advanceTimersByTimeAsync(20));
   expect(list.querySelectorAll('[data-new]')).toHaveLength(1);
   expect(list.querySelector('[data-new]')?.textContent).toBe('30’');

@@ -91,9 +91,9 @@ it('ten men do not stand on eleven places; their formation is said', async () =>
 });
 
 it('a goal is marked at once', async () => {
-  const { live$ } = await open(live(), () => someLineups());
+  const { pushed$ } = await open(live(), () => someLineups());
   expect(sentences(await list('Đội hình Việt Nam'))[8]).toBe('số 9, Cầu thủ 9');
-  act(() => live$.next(anUpdate({ incidents: [anIncident({ player_name: 'Cầu thủ 9' })] })));
+  act(() => pushed$.next(anUpdate({ incidents: [anIncident({ player_name: 'Cầu thủ 9' })] })));
   await waitFor(async () =>
     expect(sentences(await list('Đội hình Việt Nam'))[8]).toBe('số 9, Cầu thủ 9, bàn thắng phút 23'),
   );
@@ -134,11 +134,11 @@ describe('before the match', () => {
   });
 
   it('they are asked for again at the kick-off', async () => {
-    const { asked, live$ } = await open(before, () => someLineups(), false);
+    const { asked, pushed$ } = await open(before, () => someLineups(), false);
     await screen.findByText('Đội hình ra sân');
     expect(asked()).toBe(1);
     const score = [1, MatchStatus.FirstHalf, [0], [0], KICK_OFF] as const;
-    act(() => live$.next(anUpdate({ score })));
+    act(() => pushed$.next(anUpdate({ score })));
     await waitFor(() => expect(asked()).toBe(2));
   });
 });

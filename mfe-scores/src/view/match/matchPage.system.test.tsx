@@ -124,7 +124,7 @@ describe('place, referee and articles', () => {
 
 it('head to head is read again when the match has ended', async () => {
   let met = 1;
-  const { live$, second$ } = await openApp(`${PATH}?tab=doi-dau`, (asked) => {
+  const { pushed$, second$ } = await openApp(`${PATH}?tab=doi-dau`, (asked) => {
     if (asked === '/match') return { data: [live], extra_data };
     if (asked !== '/match/history') return { data: {} };
     const meetings = Array.from({ length: met }, (_, index) => aPastMatch({ match_id: 50 + index }));
@@ -142,7 +142,7 @@ it('head to head is read again when the match has ended', async () => {
   expect(rows.at(-1)?.textContent).toBe('376–90’–');
   met = 2;
   act(() => second$.next(KICK_OFF + 5400));
-  act(() => live$.next(anUpdate({ score: [1, MatchStatus.Ended, [1, 1], [0, 0], KICK_OFF] })));
+  act(() => pushed$.next(anUpdate({ score: [1, MatchStatus.Ended, [1, 1], [0, 0], KICK_OFF] })));
   expect(await within(part).findByRole('heading', { name: '2 lần gặp nhau gần nhất' })).toBeTruthy();
 });
 
@@ -188,14 +188,14 @@ describe('the history of prices', () => {
   const firstRow = async () => (await moves()).getAllByRole('row')[1]?.textContent;
 
   it('has a table and a chart for each market; what the match says next is there at once, without asking again', async () => {
-    const { live$, second$, requests } = await open(`${PATH}?tab=keo`);
+    const { pushed$, second$, requests } = await open(`${PATH}?tab=keo`);
     expect(await firstRow()).toBe('18:59Chủ chấp 0/0.50.950.91');
     expect((await moves()).getAllByRole('row')).toHaveLength(4);
     await waitFor(() => expect(screen.getAllByRole('slider')).toHaveLength(3));
     const asked = () => requests.filter((path) => path === '/match/prices?MatchId=1').length;
     const before = asked();
     act(() => second$.next(KICK_OFF + 600));
-    act(() => live$.next(anUpdate({ version: 9, odds: '0-0.5!1.02!!0.84;;' })));
+    act(() => pushed$.next(anUpdate({ version: 9, odds: '0-0.5!1.02!!0.84;;' })));
     await waitFor(async () => expect(await firstRow()).toBe('19:10Chủ chấp 0/0.51.02▲ tăng0.84▼ giảm'));
     expect((await moves()).getAllByRole('row')).toHaveLength(5);
     expect(asked()).toBe(before);
@@ -345,10 +345,10 @@ describe('the history of a group', () => {
   });
 
   it('stays as it is when the betting ends, and is not asked for again', async () => {
-    const { live$, requests } = await openWith('&keo=hiep-1');
+    const { pushed$, requests } = await openWith('&keo=hiep-1');
     expect(await rows()).toHaveLength(2);
     const before = askedOfHalf(requests);
-    act(() => live$.next(anUpdate({ version: 9, score: [1, MatchStatus.SecondHalf, [1, 1], [1, 0], KICK_OFF] })));
+    act(() => pushed$.next(anUpdate({ version: 9, score: [1, MatchStatus.SecondHalf, [1, 1], [1, 0], KICK_OFF] })));
     const key = screen.getByRole('table', { name: 'Biến động kèo hiệp 1' });
     await waitFor(() => expect(within(key).getAllByRole('columnheader').at(-1)?.textContent).toBe('Cuối cùng'));
     expect(await rows()).toHaveLength(2);
@@ -377,8 +377,8 @@ describe('the history of a group', () => {
 });
 
 it('a goal is there at once', async () => {
-  const { live$ } = await open(PATH);
-  act(() => live$.next(anUpdate({ score: [1, MatchStatus.SecondHalf, [1, 1], [1, 0], KICK_OFF] })));
+  const { pushed$ } = await open(PATH);
+  act(() => pushed$.next(anUpdate({ score: [1, MatchStatus.SecondHalf, [1, 1], [1, 0], KICK_OFF] })));
   expect(await screen.findByText('1 – 1')).toBeTruthy();
 });
 

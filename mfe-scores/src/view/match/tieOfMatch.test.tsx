@@ -41,11 +41,13 @@ const HIDDEN = { settings: { hide_scores: true } };
 beforeEach(() => window.sessionStorage.clear());
 
 it('the page of a leg says how the other one ended, the sum while goals fall, and who goes on', async () => {
-  const { live$, second$, tie } = await open(live);
+  const { pushed$, second$, tie } = await open(live);
   expect(await screen.findByText('Lượt đi 3–3 · Tổng 4–4')).toBeTruthy();
-  act(() => live$.next(anUpdate({ match_id: 2, version: 8, score: [2, MatchStatus.SecondHalf, [2], [1], KICK_OFF] })));
+  act(() =>
+    pushed$.next(anUpdate({ match_id: 2, version: 8, score: [2, MatchStatus.SecondHalf, [2], [1], KICK_OFF] })),
+  );
   expect(await screen.findByText('Lượt đi 3–3 · Tổng 5–4')).toBeTruthy();
-  act(() => live$.next(anUpdate({ match_id: 2, version: 9, score: [2, MatchStatus.Ended, [1], [1], KICK_OFF] })));
+  act(() => pushed$.next(anUpdate({ match_id: 2, version: 9, score: [2, MatchStatus.Ended, [1], [1], KICK_OFF] })));
   Object.assign(tie, { winner: 101, matches: [LEGS[0], { ...LEGS[1], is_live: false, kicks: [4, 2] }] });
   expect(await screen.findByText('Lượt đi 3–3 · Tổng 4–4')).toBeTruthy();
   act(() => second$.next(KICK_OFF + 600));
@@ -80,10 +82,12 @@ describe('for who hides scores (M23)', () => {
   });
 
   it('that of a first leg waits before the second one, and the sum again once that has begun', async () => {
-    const { container, live$ } = await open(aMatchRecord({ id: 2 }), HIDDEN);
+    const { container, pushed$ } = await open(aMatchRecord({ id: 2 }), HIDDEN);
     await userEvent.click(await button());
     expect(screen.getByText('Lượt đi 3–3')).toBeTruthy();
-    act(() => live$.next(anUpdate({ match_id: 2, version: 9, score: [2, MatchStatus.FirstHalf, [1], [0], KICK_OFF] })));
+    act(() =>
+      pushed$.next(anUpdate({ match_id: 2, version: 9, score: [2, MatchStatus.FirstHalf, [1], [0], KICK_OFF] })),
+    );
     expect(await button()).toBeTruthy();
     expect(container.innerHTML).not.toMatch(/3–3|4–3/);
   });

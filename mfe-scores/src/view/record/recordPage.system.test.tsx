@@ -93,7 +93,7 @@ it('the form of a team goes back as far as results are kept, and counts a match 
   const form = (['W', 'D', 'L', 'W'] as const).map((outcome, at) => ({
     ...{ match_time: KICK_OFF - (40 - at) * 86_400, outcome },
   }));
-  const { live$ } = await openApp('/doi-bong/101/viet-nam', (at) => {
+  const { pushed$ } = await openApp('/doi-bong/101/viet-nam', (at) => {
     const odd = [{ match_time: 1, outcome: 'won' }, { match_time: 'hôm qua', outcome: 'W' }, null];
     if (at === '/team/form')
       return { data: [...form, ...odd, { match_id: 3, match_time: last.match_time, outcome: 'L' }] };
@@ -101,7 +101,7 @@ it('the form of a team goes back as far as results are kept, and counts a match 
   });
   const letters = () => screen.getByTitle(/^Phong độ ở mọi giải/).querySelector('[aria-hidden]')?.textContent;
   expect(letters()).toBe('THBTB');
-  act(() => live$.next(anUpdate({ version: 3, score: [1, MatchStatus.Ended, [2, 1], [0, 0], KICK_OFF] })));
+  act(() => pushed$.next(anUpdate({ version: 3, score: [1, MatchStatus.Ended, [2, 1], [0, 0], KICK_OFF] })));
   await waitFor(() => expect(letters()).toBe('HBTBT'));
 });
 
@@ -120,12 +120,12 @@ describe('the league of a team', () => {
 
   it('is its table, itself marked, read again after a goal', async () => {
     let points = 4;
-    const { live$, second$ } = await openLeague(() => row(points));
+    const { pushed$, second$ } = await openLeague(() => row(points));
     const place = () => part('Bảng xếp hạng').getByRole('row', { name: /Việt Nam/ });
     expect(place().textContent).toContain('(đội của trang này)');
     expect(place().textContent).toContain('4');
     points = 7;
-    act(() => live$.next(anUpdate({ score: [1, MatchStatus.SecondHalf, [2, 1], [0, 0], KICK_OFF] })));
+    act(() => pushed$.next(anUpdate({ score: [1, MatchStatus.SecondHalf, [2, 1], [0, 0], KICK_OFF] })));
     await part('Đang diễn ra').findByText('2 – 0');
     act(() => second$.next(second$.value + 4));
     await waitFor(() => expect(place().textContent).toContain('7'));
@@ -151,7 +151,7 @@ describe('the league of a team', () => {
 
   it('is not read a second time soon after, and stays while it cannot be had', async () => {
     let asked = 0;
-    const { live$, second$ } = await openLeague(() => {
+    const { pushed$, second$ } = await openLeague(() => {
       asked += 1;
       if (asked > 2) throw new Error('down');
       const season = row(asked);
@@ -160,7 +160,7 @@ describe('the league of a team', () => {
     const opened = second$.value;
     const pass = (until: number) => act(async () => second$.next(opened + until));
     await pass(50);
-    act(() => live$.next(anUpdate({ score: [1, MatchStatus.SecondHalf, [2, 1], [0, 0], KICK_OFF] })));
+    act(() => pushed$.next(anUpdate({ score: [1, MatchStatus.SecondHalf, [2, 1], [0, 0], KICK_OFF] })));
     await part('Đang diễn ra').findByText('2 – 0');
     await pass(54);
     expect(asked).toBe(2);
@@ -222,10 +222,10 @@ describe('the league of a team', () => {
 });
 
 it('a goal is there at once, and an ended match moves to the results', async () => {
-  const { live$ } = await open('/doi-bong/101/viet-nam');
-  act(() => live$.next(anUpdate({ score: [1, MatchStatus.SecondHalf, [2, 1], [0, 0], KICK_OFF] })));
+  const { pushed$ } = await open('/doi-bong/101/viet-nam');
+  act(() => pushed$.next(anUpdate({ score: [1, MatchStatus.SecondHalf, [2, 1], [0, 0], KICK_OFF] })));
   expect(await part('Đang diễn ra').findByText('2 – 0')).toBeTruthy();
-  act(() => live$.next(anUpdate({ version: 3, score: [1, MatchStatus.Ended, [2, 1], [0, 0], KICK_OFF] })));
+  act(() => pushed$.next(anUpdate({ version: 3, score: [1, MatchStatus.Ended, [2, 1], [0, 0], KICK_OFF] })));
   expect(await part('Kết quả').findByText('2 – 0')).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Đang diễn ra' })).toBeNull();
 });
@@ -297,14 +297,14 @@ describe('the tables of a competition', () => {
   it('mark who is playing, and are read again after a goal', async () => {
     let points = 4;
     const playing = tied.teams.map((team) => ({ ...team, is_playing: team.id !== 103 }));
-    const { live$, second$ } = await openTables(PATH, () => ({
+    const { pushed$, second$ } = await openTables(PATH, () => ({
       ...aSeason([{ ...VIETNAM, points }]),
       teams: playing,
     }));
     expect(screen.getByRole('rowheader').textContent).toContain('(đang đá)');
     expect(screen.getByText('Gồm 1 trận đang đá, với tỷ số lúc này.')).toBeTruthy();
     points = 6;
-    act(() => live$.next(anUpdate({ score: [1, MatchStatus.SecondHalf, [2, 1], [0, 0], KICK_OFF] })));
+    act(() => pushed$.next(anUpdate({ score: [1, MatchStatus.SecondHalf, [2, 1], [0, 0], KICK_OFF] })));
     await part('Đang diễn ra').findByText('2 – 0');
     act(() => second$.next(second$.value + 3));
     expect(screen.getByRole('row', { name: /Việt Nam/ }).textContent).not.toContain('6');

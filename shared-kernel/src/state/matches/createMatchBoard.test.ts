@@ -4,7 +4,7 @@ import { MatchStatus } from '../../entities/matchStatus';
 import { mainScore } from '../../rules/score';
 import { aLiveRecord, aMatchRecord, anUpdate, aTeam, KICK_OFF } from '../../testing/builders';
 import { createFakeShell } from '../../testing/createFakeShell';
-import { createMatches } from './createMatches';
+import { createMatches } from './createMatchBoard';
 
 const HOUR = 3600;
 
@@ -228,17 +228,17 @@ describe('a match that is not on the page yet', () => {
   const stranger = (match_time: number) => anUpdate({ match_id: 7, match_time });
 
   it('brings a snapshot some seconds later, three times at most', async () => {
-    const { requests, live$, stop } = openBoard(aLiveRecord());
+    const { requests, pushed$, stop } = openBoard(aLiveRecord());
     await later(5_000);
     const before = requests.length;
-    live$.next(stranger(KICK_OFF));
-    live$.next(stranger(KICK_OFF));
+    pushed$.next(stranger(KICK_OFF));
+    pushed$.next(stranger(KICK_OFF));
     await later(1_900);
     expect(requests).toHaveLength(before);
     await later(6_200);
     expect(requests).toHaveLength(before + 1);
     for (let times = 0; times < 5; times += 1) {
-      live$.next(stranger(KICK_OFF));
+      pushed$.next(stranger(KICK_OFF));
       await later(20_000);
     }
     expect(requests.length - before).toBeLessThanOrEqual(3);
@@ -246,11 +246,11 @@ describe('a match that is not on the page yet', () => {
   });
 
   it('does not when it belongs to another day, or its kick-off is unknown', async () => {
-    const { requests, live$, stop } = openBoard(aLiveRecord());
+    const { requests, pushed$, stop } = openBoard(aLiveRecord());
     await later(5_000);
     const before = requests.length;
-    live$.next(stranger(KICK_OFF + 9 * 86_400));
-    live$.next(anUpdate({ match_id: 8 }));
+    pushed$.next(stranger(KICK_OFF + 9 * 86_400));
+    pushed$.next(anUpdate({ match_id: 8 }));
     await later(20_000);
     expect(requests).toHaveLength(before);
     stop();
@@ -308,12 +308,12 @@ it('is as old as when it was left, though the connection was there meanwhile', a
 });
 
 it('is level again after a lost connection, whatever was missed', async () => {
-  const { server, connection$, live$, goals, stop } = openBoard(aLiveRecord());
+  const { server, connection$, pushed$, goals, stop } = openBoard(aLiveRecord());
   await later(4000);
   connection$.next({ kind: 'reconnecting', since: KICK_OFF });
   server.matches = [aLiveRecord({ home_scores: [3], version: 9 }), aMatchRecord({ id: 2 })];
   connection$.next({ kind: 'connected', since: KICK_OFF });
-  live$.next(goal(2, 8));
+  pushed$.next(goal(2, 8));
   await later(20);
   expect(goals()).toBe(3);
   expect(goals(2)).toBe(0);
@@ -321,7 +321,7 @@ it('is level again after a lost connection, whatever was missed', async () => {
 });
 
 it('stops without a trace, and follows again when opened again', async () => {
-  const { board, store, live$, connection$, second$, requests, goals, stop } = openBoard(aLiveRecord());
+  const { board, store, pushed$, connection$, second$, requests, goals, stop } = openBoard(aLiveRecord());
   stop();
   const again = board.open();
   await later(0);
@@ -335,7 +335,7 @@ it('stops without a trace, and follows again when opened again', async () => {
   expect(jest.getTimerCount()).toBe(0);
 
   const stopThird = board.open();
-  live$.next(goal(1, 2));
+  pushed$.next(goal(1, 2));
   await later(20);
   expect(goals()).toBe(1);
   stopThird();

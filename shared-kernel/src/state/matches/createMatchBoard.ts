@@ -1,6 +1,6 @@
 import { BehaviorSubject, combineLatest, distinctUntilChanged, map, type Observable, Subscription } from 'rxjs';
 import type { ConnectionState } from '../../contract/connectionState';
-import type { MatchBoard, MatchWindow } from '../../contract/matches';
+import type { MatchBoard, Matches, MatchWindow } from '../../contract/matches';
 import type { Shell } from '../../contract/shell';
 import { afterLink, afterLoad, boardState, isSameState, NOT_LEVEL } from '../../rules/boardState';
 import type { MatchStore } from './createMatchStore';
@@ -12,13 +12,18 @@ import { strangers$ } from './strangers';
 /** Interval of new tries while the board is out of date or its last snapshot failed. */
 const RETRY_SECONDS = 30;
 
-export type BoardParts = Pick<Shell, 'http' | 'connection$' | 'clock' | 'report'> & {
+type BoardParts = Pick<Shell, 'http' | 'connection$' | 'clock' | 'report'> & {
   /** Hears when the matches on screen last matched the server, until the returned function is called. */
   shown: (levelAt$: Observable<number | undefined>) => () => void;
 };
 
+/** The store as remotes see it. */
+export function createMatches(store: MatchStore, parts: BoardParts): Matches {
+  return { get: store.get, board: (window) => createMatchBoard(store, parts, window) };
+}
+
 /** A window in sync: after each connect it loads a new snapshot, unless the hub says that nothing was missed. */
-export function createMatchBoard(store: MatchStore, parts: BoardParts, window: MatchWindow): MatchBoard {
+function createMatchBoard(store: MatchStore, parts: BoardParts, window: MatchWindow): MatchBoard {
   const { clock, connection$ } = parts;
   const { load, follow, matches, change$ } = createMatchView(store, window(clock.now()).id);
   const level$ = new BehaviorSubject(NOT_LEVEL);

@@ -63,7 +63,7 @@ function aPage({ claim = async () => true, isHidden = false, answer, snapshot, s
   const stop = notices.open();
   const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
   const push = async (update: ReturnType<typeof anUpdate>) => {
-    it.live$.next(update);
+    it.pushed$.next(update);
     await pass(200);
   };
   const shown = () => toasts.stack$.value.shown;
@@ -131,11 +131,11 @@ describe('a push that brings no names', () => {
 
   it('notices of one moment share the request', async () => {
     const answered: ((body: unknown) => void)[] = [];
-    const { live$, pass, said, requests } = aPage({
+    const { pushed$, pass, said, requests } = aPage({
       answer: () => new Promise((resolve) => answered.push(resolve)),
     });
-    live$.next(goalPush(2, 1));
-    live$.next(goalPush(3, 2, { score: [1, MatchStatus.FirstHalf, [2, 0, 1], [0], KICK_OFF] }));
+    pushed$.next(goalPush(2, 1));
+    pushed$.next(goalPush(3, 2, { score: [1, MatchStatus.FirstHalf, [2, 0, 1], [0], KICK_OFF] }));
     await pass(300);
     expect(requests).toEqual(['/match?Id=1']);
     for (const answer of answered) answer(matchAnswer());
@@ -146,13 +146,13 @@ describe('a push that brings no names', () => {
 
   it('the toast waits for them a second, says what it can, and is filled in when they come; the sound waits for nothing', async () => {
     let answer: (body: unknown) => void = () => {};
-    const { live$, pass, said, played, toasts } = aPage({
+    const { pushed$, pass, said, played, toasts } = aPage({
       answer: () =>
         new Promise((resolve) => {
           answer = resolve;
         }),
     });
-    live$.next(goalPush(2, 1));
+    pushed$.next(goalPush(2, 1));
     await pass(999);
     expect([played, said()]).toEqual([[1], []]);
     await pass(1);
@@ -221,10 +221,10 @@ describe('a push that brings no names', () => {
   });
 
   it('thousands of such goals ask for twenty matches at a time', async () => {
-    const { live$, pass, requests } = aPage({ snapshot: NO_BOARD, answer: () => new Promise(() => {}) });
+    const { pushed$, pass, requests } = aPage({ snapshot: NO_BOARD, answer: () => new Promise(() => {}) });
     const matches = Array.from({ length: 1_000 }, (_, index) => index + 1);
-    for (const match of matches) live$.next(goalPush(2, 0, { match_id: match }));
-    for (const match of matches) live$.next(goalPush(3, 1, { match_id: match }));
+    for (const match of matches) pushed$.next(goalPush(2, 0, { match_id: match }));
+    for (const match of matches) pushed$.next(goalPush(3, 1, { match_id: match }));
     await pass(2_000);
     expect(requests).toHaveLength(20);
   });
@@ -271,12 +271,12 @@ it('takes toasts away after eight seconds, but not while something holds them', 
 });
 
 it('draws a burst a few times, not once a goal', async () => {
-  const { toasts, live$, pass } = aPage();
+  const { toasts, pushed$, pass } = aPage();
   let drawings = 0;
   toasts.stack$.subscribe(() => {
     drawings += 1;
   });
-  for (let home = 1; home <= 1_000; home += 1) live$.next(goalPush(home + 1, home, NAMED));
+  for (let home = 1; home <= 1_000; home += 1) pushed$.next(goalPush(home + 1, home, NAMED));
   await pass(200);
   expect(toasts.stack$.value.restCount).toBe(997);
   expect(drawings).toBeLessThan(6);
@@ -378,7 +378,7 @@ describe('of a visitor who hides scores (M23)', () => {
     expect([page.said(), page.played]).toEqual([[], []]);
 
     const nameless = aPage();
-    nameless.live$.next(goalPush(2, 1));
+    nameless.pushed$.next(goalPush(2, 1));
     await nameless.pass(10);
     hide(nameless);
     await nameless.pass(2_000);

@@ -63,11 +63,11 @@ it('a kick of the shoot-out has its word in place of a minute; a miss is struck 
 });
 
 it('a goal is on top at once, marked for a minute, and said by the announcer alone', async () => {
-  const { live$, second$ } = await open(PATH);
+  const { pushed$, second$ } = await open(PATH);
   act(() => second$.next(KICK_OFF + 3000));
   const equaliser = anIncident({ position: Side.Away, time: 50 });
   const score = [1, MatchStatus.FirstHalf, [1], [1], KICK_OFF] as const;
-  act(() => live$.next(anUpdate({ score: [...score], incidents: [goal, card, equaliser] })));
+  act(() => pushed$.next(anUpdate({ score: [...score], incidents: [goal, card, equaliser] })));
   const marked = () => linesIn(text()).filter((_, index) => text().children[index]?.hasAttribute('data-new'));
   await waitFor(() => expect(marked()).toEqual([expect.stringContaining('VÀO! Thái Lan gỡ hoà.')]));
   expect(within(text()).getAllByRole('listitem')[0]?.textContent).toContain('Thái Lan gỡ hoà');

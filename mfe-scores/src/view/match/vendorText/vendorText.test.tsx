@@ -65,7 +65,7 @@ it('many lines are folded, and the newest are not', async () => {
 
 it('grows while the match is live, and comes once more after its end', async () => {
   const lines = [line('Begun.')];
-  const { second$, live$, texts: asked } = await open(() => lines);
+  const { second$, pushed$, texts: asked } = await open(() => lines);
   await section();
   const first = asked();
   lines.push(line('A corner.'));
@@ -74,7 +74,7 @@ it('grows while the match is live, and comes once more after its end', async () 
   act(() => second$.next(second$.value + 2));
   await screen.findByText('A corner.');
   lines.push(line('That was the whistle.'));
-  act(() => live$.next(anUpdate({ version: 9, score: [1, MatchStatus.Ended, [1, 1], [0, 0], KICK_OFF] })));
+  act(() => pushed$.next(anUpdate({ version: 9, score: [1, MatchStatus.Ended, [1, 1], [0, 0], KICK_OFF] })));
   await screen.findAllByText('Hết');
   // However late: the page may lie behind another one meanwhile.
   act(() => second$.next(second$.value + 3600));
