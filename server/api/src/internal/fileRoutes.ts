@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { MOST } from 'server-shared/releases/build';
-import { sha256Of } from 'server-shared/releases/files';
-import { filePath, sha256Schema } from 'server-shared/releases/liveAnswer';
+import { FILES_PATH, filePath, MISSING_PATH, sha256Schema } from 'server-shared/releases/liveAnswer';
 import { decode } from 'shared-kernel/decode/decode';
 import { text } from 'shared-kernel/decode/fields';
 import * as v from 'valibot';
@@ -22,6 +21,12 @@ type Named = { Params: { sha256: string } };
 const BYTES = 'application/octet-stream';
 const reasonSchema = v.object({ reason: v.pipe(text, v.minLength(1, 'a reason'), v.maxLength(1000)) });
 
+/** In base64 one byte in three more, and some for the list. */
+const MOST_SENT = 2 * MOST.fileBytes;
+
+const contentsSchema = v.object({ files: v.array(text) });
+const hashesSchema = v.object({ hashes: v.pipe(v.array(sha256Schema), v.minLength(1, 'a hash')) });
+
 /** Files of releases, each under the hash of its bytes: `delivery` and teams read them, teams send and erase them. */
 export function registerFiles(app: FastifyInstance, { store: { releases }, now, onErased }: Parts): void {
   const path = filePath(':sha256');
@@ -29,12 +34,8 @@ export function registerFiles(app: FastifyInstance, { store: { releases }, now, 
 
   app.register(async (scope) => {
     allow(scope, 'servers', 'team', 'operator');
-    scope.head<Named>(path, async ({ params: { sha256 } }, reply) => {
-      const seen = await releases.seeFiles([decode(sha256Schema, sha256)], now());
-      return reply.code(seen.has(sha256) ? 200 : 404).send();
-    });
-    scope.get<Named>(path, { exposeHeadRoute: false }, async ({ params: { sha256 } }, reply) => {
-      const bytes = await releases.file(decode(sha256Schema, sha256));
+    scope.get<Named>(path, async ({ params: { sha256 } }, reply) => {
+      const bytes = (await releases.files([decode(sha256Schema, sha256)])).get(sha256);
       if (!bytes) throw nothing(sha256);
       return reply.type(BYTES).send(bytes);
     });
@@ -42,16 +43,20 @@ export function registerFiles(app: FastifyInstance, { store: { releases }, now, 
 
   app.register(async (scope) => {
     allow(scope, 'team', 'operator');
-    scope.removeAllContentTypeParsers();
-    const read = { parseAs: 'buffer' as const, bodyLimit: MOST.fileBytes };
-    scope.addContentTypeParser(BYTES, read, async (_request: unknown, body: unknown) => body);
-    scope.put<Named>(path, { bodyLimit: MOST.fileBytes }, async (request) => {
-      const { body } = request;
-      const sha256 = decode(sha256Schema, request.params.sha256);
-      if (!Buffer.isBuffer(body) || sha256Of(body) !== sha256)
-        throw new ApiError(400, 'bad_request', `Expected a file with the hash ${sha256}, got another one`);
-      await releases.putFile(sha256, body, now());
-      return {};
+    // Each is stored under the hash that it has, whatever its sender takes it for.
+    scope.post(FILES_PATH, { bodyLimit: MOST_SENT }, async ({ body }) => {
+      const { files } = decode(contentsSchema, body);
+      await releases.putFiles(
+        files.map((file) => Buffer.from(file, 'base64')),
+        now(),
+      );
+      return { data: {} };
+    });
+    // Those that are there stay for a day at least.
+    scope.post(MISSING_PATH, { bodyLimit: MOST_SENT }, async ({ body }) => {
+      const { hashes } = decode(hashesSchema, body);
+      const seen = await releases.seeFiles(hashes, now());
+      return { data: { missing: hashes.filter((sha256) => !seen.has(sha256)) } };
     });
   });
 

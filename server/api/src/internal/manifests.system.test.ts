@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { sha256Of } from 'server-shared/releases/files';
-import { filePath } from 'server-shared/releases/liveAnswer';
+import { FILES_PATH, filePath, MISSING_PATH } from 'server-shared/releases/liveAnswer';
 import { aBuild, listOf, type SentBuild } from '../testing/releaseBuild';
 import { openReleaseTests } from '../testing/releaseTests';
 import { onEachStore } from '../testing/testStore';
@@ -38,10 +37,10 @@ onEachStore((kind) => {
       409,
       expect.stringContaining('expected at most 3145728 bytes'),
     ]);
-    const large = Buffer.alloc(100 * 2 ** 20);
+    const large = Buffer.alloc(100 * 2 ** 20).toString('base64');
     const sent = await site()
       .as()
-      .ask('PUT', filePath(sha256Of(large)), large)
+      .ask('POST', FILES_PATH, { files: [large] })
       .catch(() => ({ status: 413 }));
     expect(sent.status).toBe(413);
   });
@@ -100,11 +99,23 @@ onEachStore((kind) => {
     expect((await site().as().change('mfe-ads', 'live', { release: build.release })).status).toBe(200);
   });
 
-  it('a file under another hash is refused, and one that is there is sent again for nothing', async () => {
-    const wrong = await site()
-      .as()
-      .ask('PUT', filePath('0'.repeat(64)), Buffer.from('x'));
-    expect([wrong.status, wrong.message]).toEqual([400, expect.stringContaining('Expected a file with the hash 000')]);
-    expect((await site().as().ask('GET', filePath('x'))).status).toBe(400);
+  it('whose file came changed is refused, since it lies under another hash', async () => {
+    const contents = new Map(build.contents).set('main.js', Buffer.from('changed();'));
+    const sent = { ...aBuild('mfe-other', { code: 'on its way' }), contents };
+    await site().as().send(sent);
+    expect([(await site().as().put(sent)).status, (await site().as().put(sent)).message]).toEqual([
+      409,
+      expect.stringContaining('are missing: '),
+    ]);
+  });
+
+  it('files that are none, and hashes that are none, are refused', async () => {
+    const { ask } = site().as();
+    for (const [method, path, body] of [
+      ['POST', FILES_PATH, { files: [1] }],
+      ['POST', MISSING_PATH, { hashes: ['x'] }],
+      ['GET', filePath('x'), undefined],
+    ] as const)
+      expect((await ask(method, path, body)).status).toBe(400);
   });
 });

@@ -1,4 +1,4 @@
-import { filePath } from 'server-shared/releases/liveAnswer';
+import { filePath, MISSING_PATH } from 'server-shared/releases/liveAnswer';
 import { aBuild, type SentBuild } from '../testing/releaseBuild';
 import { openReleaseTests } from '../testing/releaseTests';
 import { onEachStore } from '../testing/testStore';
@@ -13,8 +13,8 @@ onEachStore((kind) => {
     expect([missing.status, missing.message]).toEqual([409, expect.stringContaining('are missing: App.Main.77.js (')]);
     await team.send(build);
     const [first] = build.files;
-    expect((await team.ask('HEAD', filePath(first?.sha256 ?? ''))).status).toBe(200);
-    expect((await team.ask('HEAD', filePath('0'.repeat(64)))).status).toBe(404);
+    const hashes = [first?.sha256, '0'.repeat(64)];
+    expect((await team.ask('POST', MISSING_PATH, { hashes })).body).toEqual({ missing: ['0'.repeat(64)] });
     expect([(await team.put(build)).status, (await team.put(build)).status]).toEqual([200, 200]);
     expect((await site().servers.live()).body.number).toBe(0);
     const changed = await team.change('mfe-ads', 'live', { release: build.release });

@@ -1,4 +1,4 @@
-import { filePath, LIVE_PATH } from 'server-shared/releases/liveAnswer';
+import { FILES_PATH, LIVE_PATH, MISSING_PATH } from 'server-shared/releases/liveAnswer';
 import { RELEASE_FIGURES_PATH } from 'server-shared/releases/releaseFigures';
 import { aBuild } from '../testing/releaseBuild';
 import { openReleaseTests } from '../testing/releaseTests';
@@ -22,13 +22,8 @@ onEachStore((kind) => {
     }
     await site().as('').send(build);
     expect((await site().as('').put(build)).status).toBe(401);
-    expect(
-      (
-        await site()
-          .as()
-          .ask('HEAD', filePath(build.files[0]?.sha256 ?? ''))
-      ).status,
-    ).toBe(404);
+    const hashes = build.files.map(({ sha256 }) => sha256);
+    expect((await site().as().ask('POST', MISSING_PATH, { hashes })).body).toEqual({ missing: hashes });
   });
 
   it('the token of another team, or a revoked one: 403 with the names, and nothing changed', async () => {
@@ -65,7 +60,7 @@ onEachStore((kind) => {
     for (const { status, message } of [
       await servers.put(build),
       await servers.change('mfe-ads', 'live', { release: build.release }),
-      await servers.ask('PUT', filePath('0'.repeat(64)), Buffer.from('x')),
+      await servers.ask('POST', FILES_PATH, { files: ['eA=='] }),
       await servers.ask('GET', '/internal/teams'),
       await servers.ask('GET', '/content'),
     ])

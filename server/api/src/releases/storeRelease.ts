@@ -21,7 +21,7 @@ type Named = { readonly name: LiveName; readonly release: string };
  * @throws ReleaseError or DecodeError with the reason when it cannot be released
  */
 export async function storeRelease(
-  releases: Pick<StoredReleases, 'find' | 'put' | 'file' | 'seeFiles'>,
+  releases: Pick<StoredReleases, 'find' | 'put' | 'files' | 'seeFiles'>,
   { name, release }: Named,
   order: ReleaseOrder,
   { by, now }: { readonly by: string; readonly now: number },
@@ -77,19 +77,21 @@ function checkSizes(what: string, files: readonly ReleaseFile[]): void {
 
 /** What follows from the files, as they are there. */
 async function describe(
-  releases: Pick<StoredReleases, 'file' | 'seeFiles'>,
+  releases: Pick<StoredReleases, 'files' | 'seeFiles'>,
   { name, release }: Named,
   list: readonly ReleaseFile[],
   now: number,
 ): Promise<Described> {
-  const there = await releases.seeFiles([...new Set(list.map(({ sha256 }) => sha256))], now);
+  const hashes = [...new Set(list.map(({ sha256 }) => sha256))];
+  const there = await releases.seeFiles(hashes, now);
   refuseMissing(
     `${name} ${release}`,
     list.filter(({ sha256 }) => !there.has(sha256)),
   );
+  const contents = await releases.files(hashes);
   const all = new Map<string, Buffer>();
   for (const { path, sha256, bytes } of [...list].sort((a, b) => (a.path < b.path ? -1 : 1))) {
-    const content = await releases.file(sha256);
+    const content = contents.get(sha256);
     if (content?.length !== bytes || sha256Of(content) !== sha256)
       throw new ReleaseError(
         `${path} of ${name} ${release}: expected ${bytes} bytes, got ${content?.length ?? 'none'}.`,

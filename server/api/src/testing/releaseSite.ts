@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Registry } from '@prometheus-io/client';
 import { pino } from 'pino';
-import { filePath, LIVE_PATH, type LiveChange, type LiveOrder } from 'server-shared/releases/liveAnswer';
+import { FILES_PATH, LIVE_PATH, type LiveChange, type LiveOrder } from 'server-shared/releases/liveAnswer';
 import { createJudgeMetrics } from '../metrics/createJudgeMetrics';
 import { startReleases } from '../process/startReleases';
 import type { Store } from '../store/store';
@@ -101,9 +101,8 @@ function clientOf(url: string, token: string) {
   ) => ask('POST', LIVE_PATH, { who: 'minh@laptop', changes, ...about });
   const put = ({ name, release, files }: SentBuild, more: object = {}) =>
     ask('PUT', `/internal/releases/${name}/${release}`, { files, who: 'minh@laptop', checks: ALL_PASSED, ...more });
-  const send = async ({ contents, files }: SentBuild) => {
-    for (const { path: file, sha256 } of files) await ask('PUT', filePath(sha256), contents.get(file));
-  };
+  const send = ({ contents }: SentBuild) =>
+    ask('POST', FILES_PATH, { files: [...contents.values()].map((content) => content.toString('base64')) });
   return {
     ...{ ask, order, put, send },
     change: (name: LiveChange['name'], action: LiveChange['action'], more: Partial<LiveChange> = {}) =>

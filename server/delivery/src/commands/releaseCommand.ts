@@ -9,10 +9,10 @@ import { toError } from 'shared-kernel/decode/toError';
 import { readLastGood } from '../live/lastGood';
 import { readBuild } from '../release/buildFolder';
 import { type Check, recordBrought } from '../release/checks';
-import { loadEntries } from '../release/loadEntries';
+import { loadEntry } from '../release/loadEntry';
 import { type CheckedBuild, makeLive, send, sendFiles } from '../release/makeLive';
 import { isPassing, RefusedChange, type ReleaseApi } from '../release/releaseApi';
-import { makeStage, NOTHING_LIVE, type Stage } from '../release/stage';
+import type { Stage } from '../release/stage';
 import { type Packed, pack } from '../release/upload';
 import { siteFolder } from '../siteFolder';
 import { type CommandContext, dataDirOf, knownName, namesIn } from './commandContext';
@@ -55,28 +55,28 @@ export async function releaseCommand(
   const readAll = (all: readonly LiveName[]) =>
     Promise.all(all.map((name) => readNamed(name, from ?? path.join(context.root, name, 'dist'))));
   const started = values.started ? await readAll(names) : [];
-  const early = await packEarly(started, dataDir);
+  const early = await beginEarly(started, dataDir);
   const { api, list } = await opening;
   const isLive = (name: LiveName) => list?.names.find((one) => one.name === name)?.pointer !== undefined;
   const wanted = values.missing ? names.filter((name) => !isLive(name)) : names;
   if (values.make) await make(values.make, wanted, { from, isLooked: values.preview !== undefined, runScript });
-  const builds: CheckedBuild[] = [];
+  const builds: (CheckedBuild & Named)[] = [];
   const read = values.started ? started.filter(({ name }) => wanted.includes(name)) : await readAll(wanted);
   for (const one of read) {
     const { name, build } = one;
     if (values.started && list && leftAlone({ name, release: build.release }, list, context.print)) continue;
-    builds.push({ ...one, packed: await (early.get(name) ?? pack(build.files)) });
+    builds.push({ ...one, packed: await (early.get(name)?.packed ?? pack(build.files)) });
   }
   const [only] = builds;
   if (!only) return;
   if (values.preview !== undefined && api) return preview(only, values.preview, { api, dataDir, context });
   const checked: Check[] = values.make ? [...(from ? [] : (['types', 'tests'] as const)), 'budget'] : [];
   const script = values.unchecked === undefined ? values.try : undefined;
+  if (script === undefined) for (const one of builds) await (early.get(one.name)?.loaded ?? loadEntry(one));
   const making = makeLive({
     ...{ builds, api, dataDir, checked, unchecked: values.unchecked, change: changeOf(values) },
     ...{ who: context.who, reason: values.reason, signingKey: context.signingKey, isDry: values['dry-run'] ?? false },
-    isBrowser: script !== undefined,
-    tryOut: script === undefined ? loadEntries : tryWith(script, dataDir, runScript),
+    tryOut: script === undefined ? undefined : tryWith(script, dataDir, runScript),
   });
   const done = await making.catch((error: unknown) => {
     if (!values.started || !(error instanceof RefusedChange) || !builds.every(({ name }) => isLive(name))) throw error;
@@ -95,16 +95,27 @@ export async function releaseCommand(
 
 async function readNamed(name: LiveName, folder: string) {
   const { checks: brought, ...build } = await readBuild(name, folder);
-  return { name, build, brought };
+  return { name, build, brought, folder };
 }
 
 type Named = Awaited<ReturnType<typeof readNamed>>;
 
-/** While `api` opens, what it does not have yet is compressed, which takes as long. */
-async function packEarly(all: readonly Named[], dataDir: string): Promise<Map<LiveName, Promise<Packed>>> {
+type Early = { readonly packed: Promise<Packed>; readonly loaded: Promise<void> };
+
+/** While `api` opens, what it does not have yet is compressed and loaded, which takes as long. */
+async function beginEarly(all: readonly Named[], dataDir: string): Promise<Map<LiveName, Early>> {
   const there = (await readLastGood(siteFolder(dataDir), () => {}))?.releases ?? [];
   const isNew = ({ name, build }: Named) => !there.some((one) => one.name === name && one.release === build.release);
-  return new Map(all.filter(isNew).map(({ name, build }) => [name, pack(build.files)]));
+  const early = new Map<LiveName, Early>();
+  // One at a time, since the machine may be small.
+  let last: Promise<unknown> = Promise.resolve();
+  for (const one of all.filter(isNew)) {
+    const loaded = last.then(() => loadEntry(one));
+    // Of one that stays as it is nobody asks.
+    last = loaded.catch(() => {});
+    early.set(one.name, { packed: pack(one.build.files), loaded });
+  }
+  return early;
 }
 
 type Found = { readonly api?: ReleaseApi; readonly list?: ReleaseList };
@@ -148,12 +159,11 @@ function tryWith(script: string, dataDir: string, runScript: RunScript) {
 type Means = { readonly api: ReleaseApi; readonly dataDir: string; readonly context: CommandContext };
 
 /** Within a minute, and without a browser. Its server entry must load; looking at it is the trial. */
-async function preview(one: CheckedBuild, label: string, { api, dataDir, context }: Means): Promise<void> {
+async function preview(one: CheckedBuild & Named, label: string, { api, dataDir, context }: Means): Promise<void> {
   const { who, print, signingKey, site = { publicUrl: undefined, basePath: undefined } } = context;
   const { name } = one;
   const { release } = one.build;
-  const stage = await makeStage(NOTHING_LIVE, [one], undefined);
-  await loadEntries(stage, [name]).finally(stage.remove);
+  await loadEntry(one);
   const list = await api.list(name);
   await sendFiles(one, api, list);
   await send(one, api, list, { who, signingKey, dataDir, checks: [] });

@@ -38,10 +38,8 @@ export type LiveRequest = {
   readonly checked: readonly Check[];
   /** Why builds may go live without all checks. */
   readonly unchecked: string | undefined;
-  /** Tests a stage with the builds in place; throws when they must not go live. */
-  readonly tryOut: (stage: Stage, names: readonly LiveName[]) => Promise<void>;
-  /** Whether {@link tryOut} visits all pages beside what else is live. */
-  readonly isBrowser: boolean;
+  /** Visits all pages of a stage, beside what else is live; throws when the builds must not go live. Absent without a browser. */
+  readonly tryOut: ((stage: Stage, names: readonly LiveName[]) => Promise<void>) | undefined;
   readonly change: Pick<LiveChange, 'action' | 'share' | 'isNow'>;
   /** Leaves out only the last step. */
   readonly isDry: boolean;
@@ -55,7 +53,7 @@ export type LiveRequest = {
  * @throws ReleaseError or AdminError: what is live stays
  */
 export async function makeLive(request: LiveRequest): Promise<ChangedAnswer | undefined> {
-  const { builds, api, isBrowser, tryOut, isDry, dataDir } = request;
+  const { builds, api, tryOut, isDry, dataDir } = request;
   const names = builds.map(({ name }) => name);
   const checks = new Map(builds.map((one) => [one, checksFor(one, request)]));
   if (request.unchecked === undefined) refuseUnchecked(checks);
@@ -63,22 +61,20 @@ export async function makeLive(request: LiveRequest): Promise<ChangedAnswer | un
   for (let tries = 1; tries <= MOST_TRIES; tries++) {
     const list = await api?.list();
     const live = (await api?.live()) ?? NOTHING_LIVE;
-    const stage = await makeStage(isBrowser ? live : NOTHING_LIVE, builds, api && { dataDir, api });
-    try {
-      // Files that no release names in the end are removed by and by.
-      const sent = isDry ? undefined : sendAll(builds, api, list);
-      sent?.catch(() => {});
-      await tryOut(stage, names);
-      await sent;
-    } finally {
-      await stage.remove();
+    // Files that no release names in the end are removed by and by.
+    const sent = isDry ? undefined : sendAll(builds, api, list);
+    sent?.catch(() => {});
+    if (tryOut) {
+      const stage = await makeStage(live, builds, api && { dataDir, api });
+      await tryOut(stage, names).finally(stage.remove);
     }
+    await sent;
     if (isDry || !api) return undefined;
-    for (const one of builds) await send(one, api, list, { ...request, checks: checks.get(one) ?? [] });
+    await Promise.all(builds.map((one) => send(one, api, list, { ...request, checks: checks.get(one) ?? [] })));
     try {
       return await api.change(orderOf(request, { live, list }));
     } catch (error) {
-      const isOther = error instanceof RefusedChange && error.status === 409 && isBrowser;
+      const isOther = error instanceof RefusedChange && error.status === 409 && tryOut;
       if (!isOther || isSame(besideOf(live, names), besideOf(await api.live(), names))) throw error;
     }
   }
@@ -97,14 +93,14 @@ type Seen = { readonly live: LiveAnswer; readonly list: ReleaseList | undefined 
 
 /** Whoever was quicker is not replaced unseen; of others that counts where it was tried beside them. */
 function orderOf(request: LiveRequest, { live, list }: Seen): LiveOrder {
-  const { builds, who, reason, unchecked, change, isBrowser } = request;
+  const { builds, who, reason, unchecked, change, tryOut } = request;
   const names = builds.map(({ name }) => name);
   const versions = new Map(list?.names.map(({ name, version }) => [name, version]));
   const changes = builds.map(({ name, build: { release } }) => ({
     ...{ name, release, unchecked, reloads: false, redirect: undefined, ...change },
     version: versions.get(name) ?? 0,
   }));
-  return { changes, who, reason, beside: isBrowser ? besideOf(live, names) : undefined };
+  return { changes, who, reason, beside: tryOut ? besideOf(live, names) : undefined };
 }
 
 /** What else is live, by name, and is switched on. */
@@ -132,9 +128,7 @@ export async function sendFiles(
   api: ReleaseApi | undefined,
   list: ReleaseList | undefined,
 ): Promise<void> {
-  if (!api || storedIn(list, one)) return;
-  const there = list?.names.flatMap(({ releases }) => releases.flatMap(({ files }) => files)) ?? [];
-  await upload(one.packed, api, new Set(there.map(({ sha256 }) => sha256)));
+  if (api && !storedIn(list, one)) await upload(one.packed, api);
 }
 
 /** Writes a release down in `api`, whose files are there. A `delivery` of the same data folder finds it there. */
@@ -166,8 +160,8 @@ function asPassed(checks: readonly Check[]): ReleaseOrder['checks'] {
 }
 
 /** Where anything may be unchecked, results that are not the build's own are as good as none. */
-function checksFor({ name, build, brought }: CheckedBuild, { checked, isBrowser, unchecked }: LiveRequest): Check[] {
-  const there = new Set<Check>([...checked, ...(isBrowser ? ['browser' as const] : [])]);
+function checksFor({ name, build, brought }: CheckedBuild, { checked, tryOut, unchecked }: LiveRequest): Check[] {
+  const there = new Set<Check>([...checked, ...(tryOut ? ['browser' as const] : [])]);
   // Nothing is asked of a build that was checked here altogether: what it brings along may be of the code before.
   if (there.size < CHECKS.length) {
     try {

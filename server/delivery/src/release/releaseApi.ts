@@ -9,11 +9,13 @@ import {
 import {
   type ChangedAnswer,
   changedAnswerSchema,
+  FILES_PATH,
   filePath,
   LIVE_PATH,
   type LiveAnswer,
   type LiveOrder,
   liveAnswerSchema,
+  MISSING_PATH,
   type ReleaseList,
   type ReleaseOrder,
   releaseListSchema,
@@ -31,6 +33,7 @@ const PREVIEWS_PATH = '/internal/release-previews';
 /** A list in a hurry does not wait for figures that do not come. */
 const FIGURES_PATIENCE_MS = 5_000;
 
+const missingSchema = v.object({ missing: v.array(text) });
 const previewSchema = v.object({ key: text, until: integer });
 
 /** What `api` has of releases, for commands. Each call throws an {@link AdminError} with its reason. */
@@ -40,9 +43,10 @@ export type ReleaseApi = {
   /** Of one name, or of all. */
   list(name?: LiveName): Promise<ReleaseList>;
   live(): Promise<LiveAnswer>;
-  has(sha256: string): Promise<boolean>;
+  /** Those of these hashes that have no file. */
+  missing(hashes: readonly string[]): Promise<readonly string[]>;
   file(sha256: string): Promise<Buffer>;
-  putFile(sha256: string, content: Buffer): Promise<void>;
+  putFiles(contents: readonly Buffer[]): Promise<void>;
   putRelease(name: LiveName, release: string, order: ReleaseOrder): Promise<void>;
   change(order: LiveOrder): Promise<ChangedAnswer>;
   preview(order: {
@@ -66,23 +70,20 @@ export async function openApi(dataDir: string, { origin, token }: ApiPlace): Pro
   throw new ReleaseError(`INTERNAL_ORIGIN: expected an address such as http://127.0.0.1:9003, got ${origin}.`);
 }
 
-function releaseApi({ get, post, put, ask }: AdminClient, isHere: boolean): ReleaseApi {
+function releaseApi({ get, post, ask }: AdminClient, isHere: boolean): ReleaseApi {
   const json = { 'content-type': 'application/json' };
   return {
     isHere,
     list: (name) => get(name === undefined ? RELEASES_PATH : `${RELEASES_PATH}?name=${name}`, read(releaseListSchema)),
     live: () => get(LIVE_PATH, read(liveAnswerSchema)),
-    async has(sha256) {
-      const { status } = await ask(filePath(sha256), { method: 'HEAD' });
-      if (status === 200 || status === 404) return status === 200;
-      throw new AdminRefusedError(status, `HEAD ${filePath(sha256)}: expected status 200 or 404, got ${status}`);
-    },
+    missing: async (hashes) => (await post(MISSING_PATH, { hashes }, read(missingSchema))).missing,
     async file(sha256) {
       const answer = await ask(filePath(sha256), {});
       if (!answer.ok) await dataOf(answer);
       return Buffer.from(await answer.arrayBuffer());
     },
-    putFile: (sha256, content) => put(filePath(sha256), new Uint8Array(content), 'application/octet-stream'),
+    putFiles: (contents) =>
+      post(FILES_PATH, { files: contents.map((content) => content.toString('base64')) }, () => undefined),
     async putRelease(name, release, order) {
       const path = `${RELEASES_PATH}/${name}/${release}`;
       await dataOf(await ask(path, { method: 'PUT', headers: json, body: JSON.stringify(order) }));

@@ -1,19 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { sha256Of } from 'server-shared/releases/files';
 import { pack, upload } from './upload';
 
 const CODE = 'app();\n'.repeat(100);
 
 const build = (files: Readonly<Record<string, string>>) =>
   new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]));
-
-/** What is there, and what was asked for and sent. */
-function aStore(...there: string[]) {
-  const asked: string[] = [];
-  const sent: string[] = [];
-  const has = async (sha256: string) => asked.push(sha256) > 0 && there.includes(sha256);
-  const putFile = async (sha256: string) => void sent.push(sha256);
-  return { asked, sent, api: { has, putFile } };
-}
 
 it('has the encodings of what visitors load beside it, and none that are larger or of the server entry', async () => {
   const server = 'server.0123456789ab.js';
@@ -24,19 +16,19 @@ it('has the encodings of what visitors load beside it, and none that are larger 
   expect(list.map(({ bytes }) => bytes)).toEqual([...files.values()].map(({ length }) => length));
 });
 
-it('sends each file once, and asks about those alone that a stored release has', async () => {
-  const packed = await pack(build({ 'a.js': 'a', 'b.js': 'b', 'c.js': 'c', 'same.js': 'a' }));
-  const [a = '', b = '', c = ''] = packed.list.map(({ sha256 }) => sha256);
-  const { asked, sent, api } = aStore(a);
-  // The second one was removed meanwhile, with its release.
-  expect(await upload(packed, api, new Set([a, b]))).toBe(2);
-  expect([asked.sort(), sent.sort()]).toEqual([[a, b].sort(), [b, c].sort()]);
-});
-
-it('fails with the first file that cannot be sent', async () => {
-  const packed = await pack(build({ 'a.js': 'a', 'b.js': 'b' }));
-  const putFile = async () => {
-    throw new Error('api went away');
-  };
-  await expect(upload(packed, { has: async () => false, putFile }, new Set())).rejects.toThrow('api went away');
+it('sends what is missing, each file once, and never much in one request', async () => {
+  const [large, larger] = [Buffer.alloc(400_000, 'a'), Buffer.alloc(500_000, 'b')];
+  const packed = await pack(
+    new Map([
+      ['a.bin', large],
+      ['b.bin', larger],
+      ['c.bin', Buffer.from('c')],
+      ['same.bin', large],
+      ['there.bin', Buffer.from('there')],
+    ]),
+  );
+  const sent: Buffer[][] = [];
+  const missing = async (hashes: readonly string[]) => hashes.filter((one) => one !== sha256Of('there'));
+  await upload(packed, { missing, putFiles: async (contents) => void sent.push([...contents]) });
+  expect(sent).toEqual([[large, larger], [Buffer.from('c')]]);
 });

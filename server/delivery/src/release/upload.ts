@@ -3,8 +3,8 @@ import type { ReleaseFile } from 'server-shared/releases/liveAnswer';
 import { encodingsOf } from './compress';
 import type { ReleaseApi } from './releaseApi';
 
-/** What is sent at once: `api` takes one file a request, and writes those together that come together. */
-const AT_ONCE = 16;
+/** So much goes into one request, and one file more: `api` answers visitors meanwhile. */
+const MOST_BYTES = 512 * 1024;
 
 /** A build's files with their encodings, which are made once, and the list of all of them. */
 export type Packed = { readonly files: Files; readonly list: readonly ReleaseFile[] };
@@ -24,27 +24,16 @@ function fileOf(path: string, content: Buffer): ReleaseFile {
   return { path, sha256: sha256Of(content), bytes: content.length };
 }
 
-/**
- * Sends the files that are not there yet.
- *
- * @param stored hashes of files of stored releases: whether those are there is asked, since releases are removed by and by
- * @returns how many were sent
- */
-export async function upload(
-  { files, list }: Packed,
-  api: Pick<ReleaseApi, 'has' | 'putFile'>,
-  stored: ReadonlySet<string>,
-): Promise<number> {
-  const left = [...new Map(list.map((file) => [file.sha256, file.path]))];
-  let sent = 0;
-  const sender = async () => {
-    for (let next = left.pop(); next; next = left.pop()) {
-      const [sha256, path] = next;
-      if (stored.has(sha256) && (await api.has(sha256))) continue;
-      await api.putFile(sha256, files.get(path) ?? Buffer.of());
-      sent += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, sender));
-  return sent;
+/** Sends the files that are not there yet. */
+export async function upload({ files, list }: Packed, api: Pick<ReleaseApi, 'missing' | 'putFiles'>): Promise<void> {
+  const paths = new Map(list.map(({ path, sha256 }) => [sha256, path]));
+  let next: Buffer[] = [];
+  for (const sha256 of await api.missing([...paths.keys()])) {
+    const content = files.get(paths.get(sha256) ?? '');
+    if (content) next.push(content);
+    if (next.reduce((bytes, one) => bytes + one.length, 0) < MOST_BYTES) continue;
+    await api.putFiles(next);
+    next = [];
+  }
+  if (next.length > 0) await api.putFiles(next);
 }

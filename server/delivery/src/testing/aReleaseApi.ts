@@ -1,4 +1,5 @@
 import { AdminRefusedError, NoAdminEndpointError } from 'server-shared/admin/adminClient';
+import { sha256Of } from 'server-shared/releases/files';
 import type { HistoryLine, LiveAnswer, LiveOrder, ReleaseList, ReleaseOrder } from 'server-shared/releases/liveAnswer';
 import type { LiveName } from 'server-shared/releases/liveName';
 import type { ReleaseApi } from '../release/releaseApi';
@@ -39,9 +40,11 @@ export function aReleaseApi() {
     isHere: true,
     list: async (name) => ({ names: [...known.values()].filter((one) => name === undefined || one.name === name) }),
     live: async () => live,
-    has: async (sha256) => files.has(sha256),
+    missing: async (hashes) => hashes.filter((sha256) => !files.has(sha256)),
     file: async (sha256) => files.get(sha256) ?? Buffer.of(),
-    putFile: async (sha256, content) => void files.set(sha256, content),
+    async putFiles(contents) {
+      for (const content of contents) files.set(sha256Of(content), content);
+    },
     putRelease: async (name, release, order) => void puts.push({ name, release, order }),
     async change(order) {
       orders.push(order);

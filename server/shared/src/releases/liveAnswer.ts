@@ -6,8 +6,14 @@ import { type Pointer, remoteFileSchema, shellFileSchema } from './livePointer';
 /** What is live, asked with `?epoch=…&after=…`; waits for a change. */
 export const LIVE_PATH = '/internal/live';
 
-/** One file of a release, under the hash of its bytes: `GET`, `HEAD` and `PUT`. */
-export const filePath = (sha256: string) => `/internal/files/${sha256}`;
+/** Takes files of releases: `files`, each in base64. */
+export const FILES_PATH = '/internal/files';
+
+/** Says which of these `hashes` have no file. */
+export const MISSING_PATH = `${FILES_PATH}/missing`;
+
+/** One file of a release, under the hash of its bytes: `GET` and `DELETE`. */
+export const filePath = (sha256: string) => `${FILES_PATH}/${sha256}`;
 
 export const sha256Schema = v.pipe(text, v.regex(/^[0-9a-f]{64}$/, 'a SHA-256 in hex'));
 

@@ -1,45 +1,15 @@
 import { type Kysely, sql } from 'kysely';
+import { sha256Of } from 'server-shared/releases/files';
 import type { LiveName } from 'server-shared/releases/liveName';
 import type { Database } from '../schema';
 
-type StoredFile = { readonly sha256: string; readonly bytes: Uint8Array; readonly seen_at: number };
-
-/** So much goes into one statement, and one file more. */
-const MOST_BYTES = 512 * 1024;
-
-/**
- * Stores files, each under its hash. Those that come while others are being written are written together: a release has
- * a hundred small ones, and each statement has its price.
- */
-export function createFileWriter(db: Kysely<Database>) {
-  type Batch = { readonly files: Map<string, StoredFile>; bytes: number; readonly written: Promise<void> };
-  let next: Batch | undefined;
-  let last: Promise<unknown> = Promise.resolve();
-
-  function begin(): Batch {
-    const files = new Map<string, StoredFile>();
-    const written = last.then(() => {
-      if (next === batch) next = undefined;
-      return putFiles(db, [...files.values()]);
-    });
-    last = written.catch(() => {});
-    const batch = { files, written, bytes: 0 };
-    return batch;
-  }
-
-  /** @param now unix seconds */
-  return (sha256: string, bytes: Uint8Array, now: number): Promise<void> => {
-    if (!next || next.bytes >= MOST_BYTES) next = begin();
-    next.files.set(sha256, { sha256, bytes, seen_at: Math.floor(now) });
-    next.bytes += bytes.length;
-    return next.written;
-  };
-}
-
-async function putFiles(db: Kysely<Database>, files: readonly StoredFile[]): Promise<void> {
+/** Stores files, each under its hash. @param now unix seconds */
+export async function putFiles(db: Kysely<Database>, contents: readonly Buffer[], now: number): Promise<void> {
+  const files = new Map(contents.map((bytes) => [sha256Of(bytes), bytes]));
+  if (files.size === 0) return;
   await db
     .insertInto('release_file')
-    .values([...files])
+    .values([...files].map(([sha256, bytes]) => ({ sha256, bytes, seen_at: Math.floor(now) })))
     .onConflict((known) =>
       known
         .column('sha256')
@@ -48,9 +18,10 @@ async function putFiles(db: Kysely<Database>, files: readonly StoredFile[]): Pro
     .execute();
 }
 
-export async function readFile(db: Kysely<Database>, sha256: string): Promise<Buffer | undefined> {
-  const found = await db.selectFrom('release_file').select('bytes').where('sha256', '=', sha256).executeTakeFirst();
-  return found && Buffer.from(found.bytes);
+/** The files that are there, by hash. All of a release are a few megabytes. */
+export async function readFiles(db: Kysely<Database>, wanted: readonly string[]): Promise<Map<string, Buffer>> {
+  const found = await db.selectFrom('release_file').select(['sha256', 'bytes']).where('sha256', 'in', wanted).execute();
+  return new Map(found.map(({ sha256, bytes }) => [sha256, Buffer.from(bytes)]));
 }
 
 /** Those of these hashes under which there is a file. Who asks may rely on it for a day. @param now unix seconds */

@@ -17,7 +17,7 @@ onEachStore((kind) => {
   async function put(release: string, index: number): Promise<void> {
     const known = described(NAME, release);
     if (!known) throw new Error('There is one');
-    await store().releases.putFile(sha256Of(release), Buffer.from(release), now - 2 * DAY);
+    await store().releases.putFiles([Buffer.from(release)], now - 2 * DAY);
     const about = {
       name: NAME,
       files: [fileOf(release), shared],
@@ -36,12 +36,12 @@ onEachStore((kind) => {
       .execute();
 
   const kept = async () => (await store().releases.list()).map(({ release }) => release);
-  const hasFile = async (text: string) => (await store().releases.file(sha256Of(text))) !== undefined;
+  const hasFile = async (text: string) => (await store().releases.files([sha256Of(text)])).size > 0;
 
   beforeEach(async () => {
     const tables = ['live', 'live_change', 'release_preview', 'release', 'release_file'] as const;
     for (const table of tables) await store.db().deleteFrom(table).execute();
-    await store().releases.putFile(shared.sha256, Buffer.from('shared'), now - 2 * DAY);
+    await store().releases.putFiles([Buffer.from('shared')], now - 2 * DAY);
     for (const [index, name] of names.entries()) await put(name, index);
   });
 

@@ -3,7 +3,7 @@ import type { LiveName } from 'server-shared/releases/liveName';
 import type { Database } from '../schema';
 import { changeLive, type Written } from './changeLive';
 import { epochOf } from './epoch';
-import { createFileWriter, eraseFile, readFile, releasesWith, seeFiles } from './files';
+import { eraseFile, putFiles, readFiles, releasesWith, seeFiles } from './files';
 import { type LiveState, lastNumber, readLiveState } from './liveState';
 import { findLook, listLooks, putLook, type ReleaseLook } from './previews';
 import { type Checked, findRelease, listReleases, namedReleases, putRelease, type StoredRelease } from './releases';
@@ -13,8 +13,8 @@ import { listTeams, putTeam, revokeTeam, type TeamToken } from './teamTokens';
 export function storedReleases(db: Kysely<Database>) {
   return {
     seeFiles: (wanted: readonly string[], now: number) => seeFiles(db, wanted, now),
-    putFile: createFileWriter(db),
-    file: (sha256: string) => readFile(db, sha256),
+    putFiles: (contents: readonly Buffer[], now: number) => putFiles(db, contents, now),
+    files: (wanted: readonly string[]) => readFiles(db, wanted),
     releasesWith: (sha256: string) => releasesWith(db, sha256),
     eraseFile: (sha256: string) => eraseFile(db, sha256),
     find: (name: LiveName, release: string) => findRelease(db, name, release),
