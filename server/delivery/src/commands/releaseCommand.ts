@@ -55,7 +55,10 @@ export async function releaseCommand(
   const readAll = (all: readonly LiveName[]) =>
     Promise.all(all.map((name) => readNamed(name, from ?? path.join(context.root, name, 'dist'))));
   const started = values.started ? await readAll(names) : [];
-  const early = await beginEarly(started, dataDir);
+  const served = (await readLastGood(siteFolder(dataDir), () => {}))?.releases ?? [];
+  const isThere = ({ name, build }: Named) =>
+    served.some((one) => one.name === name && (values.missing || one.release === build.release));
+  const early = beginEarly(started.filter((one) => !isThere(one)));
   const { api, list } = await opening;
   const isLive = (name: LiveName) => list?.names.find((one) => one.name === name)?.pointer !== undefined;
   const wanted = values.missing ? names.filter((name) => !isLive(name)) : names;
@@ -102,14 +105,12 @@ type Named = Awaited<ReturnType<typeof readNamed>>;
 
 type Early = { readonly packed: Promise<Packed>; readonly loaded: Promise<void> };
 
-/** While `api` opens, what it does not have yet is compressed and loaded, which takes as long. */
-async function beginEarly(all: readonly Named[], dataDir: string): Promise<Map<LiveName, Early>> {
-  const there = (await readLastGood(siteFolder(dataDir), () => {}))?.releases ?? [];
-  const isNew = ({ name, build }: Named) => !there.some((one) => one.name === name && one.release === build.release);
+/** While `api` opens, what it seems to lack is compressed and loaded, which takes as long. */
+function beginEarly(all: readonly Named[]): Map<LiveName, Early> {
   const early = new Map<LiveName, Early>();
   // One at a time, since the machine may be small.
   let last: Promise<unknown> = Promise.resolve();
-  for (const one of all.filter(isNew)) {
+  for (const one of all) {
     const loaded = last.then(() => loadEntry(one));
     // Of one that stays as it is nobody asks.
     last = loaded.catch(() => {});
