@@ -148,8 +148,10 @@ async function lookAt(path: string, until: number, faults: string[]): Promise<vo
     if (![200, 503].includes(answer.status) || !html.includes('</html>')) faults.push(`${path}: ${answer.status}`);
     const files = new Set(html.match(/\/r\/[\w-]+\/[\w.-]+\/[\w./-]+\.(?:json|js)\b/g));
     for (const file of files) {
-      const { status } = await fetch(at(file));
-      if (status !== 200) faults.push(`${path}: ${file} ${status}`);
+      const answer = await fetch(at(file));
+      // To its end: of answers that nobody reads, fetch keeps the connections.
+      const { byteLength } = await answer.arrayBuffer();
+      if (answer.status !== 200 || byteLength === 0) faults.push(`${path}: ${file} ${answer.status}`);
     }
   }
 }

@@ -42,6 +42,14 @@ it.each(NEVER_ENDING)('%s without an end is answered 408, and its connection clo
   else expect(answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*\{"error":\{"code":"bad_request",/);
 });
 
+it('a connection on which nothing came, as browsers open them in advance, is closed without an answer', async () => {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  const read: Buffer[] = [];
+  socket.on('data', (bytes) => read.push(bytes));
+  await once(socket, 'close');
+  expect(read).toEqual([]);
+});
+
 it('complete requests have no limit: event stream, poll and WebSocket outlive it many times', async () => {
   const stream = await shaken(negotiated(url).then((own) => openEventStream(own)));
   const poller = await shaken(

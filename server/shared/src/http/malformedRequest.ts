@@ -25,12 +25,13 @@ export function noteAnswer(socket: object, response: ServerResponse): void {
 /**
  * Answers a malformed or incomplete request in the shape of all errors, and closes the connection. While an earlier
  * request still waits for its answer, or part of it, the client would take this for that answer: then the connection is
- * closed without it.
+ * closed without it. So is one on which nothing came: browsers open connections in advance, and one that sends its first request
+ * at that moment would show the refusal; of a closed connection it tries again.
  */
 export function answerMalformed(error: Error & { code?: string }, socket: Socket): void {
   const [next, ...later] = underWay.get(socket) ?? [];
   // A client that is gone receives nothing.
-  if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
+  if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesRead === 0) socket.destroy();
   else if (!next || (!next.headersSent && !next.req.complete)) sendLastWord(socket, malformedAnswer(error.code));
   else (later.at(-1) ?? next).once('close', () => socket.destroySoon());
 }
