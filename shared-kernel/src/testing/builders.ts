@@ -7,7 +7,7 @@ import type { Match, MatchRecord } from '../entities/match';
 import { MatchStatus } from '../entities/matchStatus';
 import type { Team } from '../entities/team';
 import type { MatchUpdate } from '../protocol/matchUpdate';
-import type { MatchNews } from '../rules/matchNews';
+import { type MatchNews, matchNames } from '../rules/matchNews';
 
 /** The kick-off of {@link aMatch}: 2022-12-09T19:00:00Z. */
 export const KICK_OFF = 1_670_612_400;
@@ -76,9 +76,10 @@ export function anUpdate(given: Partial<MatchUpdate> = {}): MatchUpdate {
 
 /** As {@link anUpdate}, as the page tells it. */
 export function someNews(given?: Partial<MatchUpdate>): MatchNews {
-  const { score, ...update } = anUpdate(given);
+  const { score, home_team, away_team, competition_name, ...update } = anUpdate(given);
   const [, status_id, home_scores, away_scores, period_start] = score;
-  return { ...update, ...scored({ status_id, home_scores, away_scores }), period_start };
+  const names = matchNames(home_team, away_team, competition_name);
+  return { ...update, ...scored({ status_id, home_scores, away_scores }), period_start, names };
 }
 
 /** A home goal in minute 23. */

@@ -5,7 +5,7 @@ import type { ChangeEntry, Changes } from '../../protocol/lanes';
 import type { PushedUpdate } from '../../protocol/matchUpdate';
 import { foldSnapshot, type KnownMatch } from '../../rules/foldMatch';
 import { foldChange, foldRemoval, foldWhole } from '../../rules/foldPush';
-import { type NewsNames, namesIn, newsOfMatch, newsOfStranger } from '../../rules/matchNews';
+import { matchNames, namesIn, newsOfStranger } from '../../rules/matchNews';
 import { createLanes } from './createLanes';
 import type { MatchStore } from './createMatchStore';
 import { createWaitingUpdates } from './createWaitingUpdates';
@@ -28,12 +28,12 @@ export function createHubMatches(store: MatchStore) {
   });
 
   /** @returns what changed; of football, it is news */
-  const hear = (before: KnownMatch, next: KnownMatch, names: NewsNames = {}): MatchChange[] => {
+  const hear = (before: KnownMatch, next: KnownMatch, names = matchNames()): MatchChange[] => {
     if (next === before) return [];
     const version = next.lanes?.football;
     const changes = store.put(next, true);
     if (version === undefined || version !== before.lanes?.football)
-      news$.next(newsOfMatch(next.match, version, names));
+      news$.next({ ...next.match, match_id: next.match.id, version, names });
     return changes;
   };
   const fold = (known: KnownMatch, entry: ChangeEntry): KnownMatch =>
@@ -76,9 +76,12 @@ export function createHubMatches(store: MatchStore) {
     /** A whole message. */
     message(update: PushedUpdate): void {
       const before = store.known(update.match_id);
-      if (before) return store.say(hear(before, foldWhole(before, update), update));
-      const stranger = waiting.keep(update);
-      if (stranger) news$.next(stranger);
+      if (before) return store.say(hear(before, foldWhole(before, update), namesOf(update)));
+      const score = waiting.keep(update);
+      if (score) news$.next({ ...update, ...score, names: namesOf(update) });
     },
   };
 }
+
+const namesOf = ({ home_team, away_team, competition_name }: PushedUpdate) =>
+  matchNames(home_team, away_team, competition_name);

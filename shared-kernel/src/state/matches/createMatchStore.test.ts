@@ -58,7 +58,7 @@ describe('a match that no snapshot had', () => {
     const saka = anIncident({ player_name: 'Saka' });
     const parts = { score: [MatchStatus.FirstHalf, [1], [0], KICK_OFF], incidents: { from: 2, add: [saka] } };
     hub.change(frame([7, 'football', 5, 6, { ...parts, names: ['A', 'B', 'C'] }]));
-    expect(news).toMatchObject([{ match_id: 7, newest: [saka], version: 6, home_team: 'A' }]);
+    expect(news).toMatchObject([{ match_id: 7, newest: [saka], version: 6, names: { home: 'A' } }]);
     expect(news[0]?.incidents).toBeUndefined();
   });
 
@@ -78,7 +78,7 @@ it('tells what football did as news, with the names of the line; prices are none
     frame([1, 'prices', 5, 8, { odds: '2' }], [1, 'football', 5, 9, { match_time: 10, names: ['A', 'B', 'C'] }]),
   );
   hub.change(frame([1, 'prices', 8, 10, { odds: '3' }]));
-  expect(news).toMatchObject([{ match_id: 1, match_time: 10, incidents: [], version: 9, competition_name: 'C' }]);
+  expect(news).toMatchObject([{ match_id: 1, match_time: 10, incidents: [], version: 9, names: { competition: 'C' } }]);
   expect(changes.map(({ after, isNews }) => [after?.odds, after?.match_time, isNews])).toEqual([
     ['2', 10, true],
     ['3', 10, true],

@@ -1,9 +1,8 @@
 import type { MatchId } from '../../entities/match';
-import { UNCOUNTED_SCORE } from '../../entities/score';
 import type { PushedUpdate } from '../../protocol/matchUpdate';
 import { isNewer } from '../../rules/foldPush';
 import { foldScore, type ScoreState } from '../../rules/foldScore';
-import type { MatchNews } from '../../rules/matchNews';
+import { scoreAlone } from '../../rules/matchNews';
 
 type WholeUpdate = PushedUpdate & { score: ScoreState };
 
@@ -14,21 +13,18 @@ export const MOST_WAITING_UPDATES = 1000;
 export function createWaitingUpdates() {
   const updates = new Map<MatchId, WholeUpdate>();
   return {
-    /** @returns the message, completed by the one before; `undefined` when the status of the match is unknown */
-    keep(update: PushedUpdate): MatchNews | undefined {
+    /** @returns its score, completed by the message before; `undefined` when the status of the match is unknown */
+    keep(update: PushedUpdate): ScoreState | undefined {
       const id = update.match_id;
       const before = updates.get(id);
-      const { state } = before?.score ?? update.score;
-      if (!state) return undefined;
-      const score = foldScore(before?.score ?? { state, score: UNCOUNTED_SCORE, period_start: 0 }, update.score);
-      const news = { ...update, ...score };
-      if (before && !isNewer(before.version, update.version)) return news;
+      const score = before ? foldScore(before.score, update.score) : scoreAlone(update.score);
+      if (!score || (before && !isNewer(before.version, update.version))) return score;
       // Delete first, so that the map keeps the order of arrival.
       updates.delete(id);
       updates.set(id, { ...update, score });
       const [oldest] = updates.keys();
       if (updates.size > MOST_WAITING_UPDATES && oldest !== undefined) updates.delete(oldest);
-      return news;
+      return score;
     },
     take(id: MatchId): PushedUpdate | undefined {
       const update = updates.get(id);

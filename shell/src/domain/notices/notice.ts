@@ -2,11 +2,10 @@ import { type Incident, IncidentType } from 'shared-kernel/entities/incident';
 import type { MatchId } from 'shared-kernel/entities/match';
 import { clockLabel } from 'shared-kernel/rules/clock';
 import { incidentMinute } from 'shared-kernel/rules/formats';
-import type { MatchNews } from 'shared-kernel/rules/matchNews';
+import type { MatchNames, MatchNews } from 'shared-kernel/rules/matchNews';
 import type { Pair } from 'shared-kernel/rules/score';
 import { goalTo, incidentsOf, redCardsOf } from './incidents';
 import { eventKey, type MatchEvent } from './matchEvent';
-import { completed, type MatchNames, namesOf } from './matchNames';
 import type { SideName } from './side';
 
 /** The content of a toast. Later updates fill in what is missing. */
@@ -45,7 +44,7 @@ export function noticeOf(event: MatchEvent, update: MatchNews, now: number): Not
 /** The notice with the names, the scorer and the exact minute from a later update of its match. */
 export function filledIn(notice: Notice, update: MatchNews): Notice {
   if (update.match_id !== notice.matchId) return notice;
-  const named = withNames(notice, namesOf(update));
+  const named = withNames(notice, update.names);
   const incident = incidentOf(notice, incidentsOf(update));
   if (!incident) return named;
   const { player, manner } = notice;
@@ -61,6 +60,15 @@ export function withNames(notice: Notice, names: MatchNames): Notice {
   const next = completed(notice.names, names);
   const isSame = next.home === home && next.away === away && next.competition === competition;
   return isSame ? notice : { ...notice, names: next };
+}
+
+/** The names, with those that are missing from others. */
+export function completed({ home, away, competition }: MatchNames, others: MatchNames | undefined): MatchNames {
+  return {
+    home: home ?? others?.home,
+    away: away ?? others?.away,
+    competition: competition ?? others?.competition,
+  };
 }
 
 /** Whether the teams are unknown. */

@@ -1,9 +1,9 @@
 import type { Shell } from 'shared-kernel/contract/shell';
 import { toError } from 'shared-kernel/decode/toError';
 import type { MatchId } from 'shared-kernel/entities/match';
-import type { MatchNews } from 'shared-kernel/rules/matchNews';
+import { type MatchNames, type MatchNews, matchNames } from 'shared-kernel/rules/matchNews';
 import type { MatchStore } from 'shared-kernel/state/matches/createMatchStore';
-import { completed, type MatchNames, namesIn, namesOf } from '../../domain/notices/matchNames';
+import { completed } from '../../domain/notices/notice';
 import { loadMatch } from '../live/loadMatch';
 
 /** Remembered matches. The oldest are dropped first. */
@@ -24,20 +24,21 @@ export function createMatchNames(shell: Pick<Shell, 'http' | 'report'>, store: M
 
   return {
     /** Keeps the names in a push for the match's next one, which may have none. */
-    learnFrom(news: MatchNews) {
-      const names = namesOf(news);
+    learnFrom({ match_id: id, names }: MatchNews) {
       if (!(names.home ?? names.away ?? names.competition)) return;
-      const known = completed(names, told.get(news.match_id));
+      const known = completed(names, told.get(id));
       // Delete first, so that the map keeps the order of updates.
-      told.delete(news.match_id);
-      told.set(news.match_id, known);
+      told.delete(id);
+      told.set(id, known);
       const [oldest] = told.keys();
       if (told.size > MOST_KNOWN && oldest !== undefined) told.delete(oldest);
     },
     /** The names that are known already. */
     of(id: MatchId): MatchNames | undefined {
       const match = store.get(id);
-      return match ? completed(namesIn(match, store), told.get(id)) : told.get(id);
+      if (!match) return told.get(id);
+      const [home, away] = [match.home_team_id, match.away_team_id].map((team) => store.teams.get(team)?.name);
+      return completed(matchNames(home, away, store.competitions.get(match.competition_id)?.name), told.get(id));
     },
     /** Asks the server, unless a request is under way; resolves when it is over. */
     find(id: MatchId): Promise<void> {
