@@ -1,4 +1,3 @@
-import { listedAs, listingOf } from '../entities/listing';
 import type { Match } from '../entities/match';
 import type { LaneNumbers } from '../protocol/lanes';
 import { withKnownStart } from './foldScore';
@@ -25,9 +24,9 @@ export function foldSnapshot(known: KnownMatch | undefined, snapshot: Match): Kn
   const came = withKnownStart(match, snapshot);
   if (version === undefined || !lanes) return asLoaded(came);
   const rest = version >= loaded ? came : match;
-  const listing = listedAs(listingOf(version >= lanes.football ? came : match));
+  const { home_position, away_position, is_hot } = version >= lanes.football ? came : match;
   return {
-    ...foldLanes(known, lanes, { ...came, version }, { ...rest, ...listing }),
+    ...foldLanes(known, lanes, { ...came, version }, { ...rest, home_position, away_position, is_hot }),
     loaded: Math.max(loaded, version),
   };
 }

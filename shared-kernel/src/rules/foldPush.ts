@@ -1,4 +1,4 @@
-import { listedAs, listingOf } from '../entities/listing';
+import { listedAs } from '../entities/listing';
 import type { Match } from '../entities/match';
 import { matchState } from '../entities/matchState';
 import { MatchStatus } from '../entities/matchStatus';
@@ -14,8 +14,8 @@ export function foldWhole(known: KnownMatch, update: PushedUpdate): KnownMatch {
   if (lanes && version !== undefined && version <= Math.min(lanes.football, lanes.prices)) return known;
   const came = { ...withParts(match, update), version: version ?? match.version };
   if (!lanes || version === undefined) return { ...known, match: came, lanes: lanesOf(version) };
-  const listed = version > lanes.football ? came : match;
-  return foldLanes(known, lanes, { ...came, version }, { ...match, ...listedAs(listingOf(listed)) });
+  const { home_position, away_position, is_hot } = version > lanes.football ? came : match;
+  return foldLanes(known, lanes, { ...came, version }, { ...match, home_position, away_position, is_hot });
 }
 
 /**
