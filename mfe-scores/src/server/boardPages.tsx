@@ -3,9 +3,7 @@ import type { PageRequest, ServerEntry } from 'shared-kernel/contract/serverEntr
 import type { LocalDay } from 'shared-kernel/rules/localDay';
 import { localDay } from 'shared-kernel/rules/localDay';
 import { BEYOND, dayOfAddress, type StripDirection } from '../domain/dayStrip';
-import { liveKind } from '../state/boardKind';
-import { type DayPageName, dayKind } from '../state/dayKind';
-import { oddsKind } from '../state/oddsBoard';
+import { type DayPageName, dayKind, liveKind, oddsKind } from '../state/boardKind';
 import { PAGE_FILTERS } from '../state/pageFilter';
 import { t } from '../texts/serverTexts';
 import { DayPage } from '../view/day/DayPage';

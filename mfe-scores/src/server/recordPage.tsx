@@ -10,6 +10,7 @@ import { leagueOfTeam } from '../domain/leagueOfTeam';
 import { namedAddress } from '../domain/namedAddress';
 import { type RecordOfPage, recordMatches } from '../domain/recordMatches';
 import { searchOfTable, type TableKind, toTableKind } from '../domain/tableKind';
+import { createArrivals } from '../state/createArrivals';
 import { createEntryStore } from '../state/createEntryStore';
 import { boardOfAnswer } from '../state/picture/boardOfAnswer';
 import { createPictureShell } from '../state/picture/createPictureShell';
@@ -90,7 +91,10 @@ function read(record: RecordOfPage, answers: readonly Answer[], now: number) {
   const range = readAnswer(answers, MATCHES, readTheirs);
   if (!range) return undefined;
   const board = boardOfAnswer(range);
-  const entries = createEntryStore(board, () => now);
+  const entries = createEntryStore(
+    board,
+    createArrivals(() => now),
+  );
   const { kind, id } = record;
   const matches = recordMatches(record, board.matches.values(), now);
   const season = seasonIn(answers);

@@ -1,4 +1,5 @@
 import type { MatchId } from 'shared-kernel/entities/match';
+import { perShell } from 'shared-kernel/state/perShell';
 
 /** How long an event counts as new, in seconds. */
 const NEW_SECONDS = 60;
@@ -20,3 +21,6 @@ export function createArrivals(now: () => number) {
     },
   };
 }
+
+/** One per shell: the detail of a match marks an event that came just before it was opened. */
+export const arrivalsOf = perShell(({ clock }) => createArrivals(() => clock.now()));

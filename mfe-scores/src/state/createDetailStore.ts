@@ -15,14 +15,8 @@ export type DetailStore = RowStore & {
 export function createDetailStore(shell: Shell, id: MatchId): DetailStore {
   const boards = [boardOf(shell), ...keptDayBoards(shell)].map(({ matches }) => matches);
   const store = createRowStore(shell, oneMatch(id));
-  const newFrom = () => {
-    // A board may have seen an event that came just before the detail was opened.
-    const seen = [store, ...boards].flatMap(({ entries }) => entries.newFrom(id) ?? []);
-    return seen.length > 0 ? Math.min(...seen) : undefined;
-  };
   return {
     ...store,
-    entries: { ...store.entries, newFrom },
     forms: (match) =>
       formsOf(
         match,

@@ -1,7 +1,7 @@
 import type { MatchBoard, MatchChange } from 'shared-kernel/contract/matches';
 import type { MatchId } from 'shared-kernel/entities/match';
 import { type BoardEntry, entryOf, marksAfter, marksOver } from '../domain/boardEntry';
-import { createArrivals } from './createArrivals';
+import type { createArrivals } from './createArrivals';
 import { createWatchers } from './createWatchers';
 
 /** How long a row shows a highlight, in milliseconds. */
@@ -16,15 +16,13 @@ export type EntrySource = {
   newFrom(id: MatchId): number | undefined;
 };
 
-/**
- * The rows of a board, made when they are first looked at and highlighted for a moment after a change.
- *
- * @param now seconds
- */
-export function createEntryStore(board: Pick<MatchBoard, 'matches' | 'teams' | 'competitions'>, now: () => number) {
+/** The rows of a board, made when they are first looked at and highlighted for a moment after a change. */
+export function createEntryStore(
+  board: Pick<MatchBoard, 'matches' | 'teams' | 'competitions'>,
+  arrivals: ReturnType<typeof createArrivals>,
+) {
   const entries = new Map<MatchId, BoardEntry>();
   const { tell, watch, isWatched } = createWatchers();
-  const arrivals = createArrivals(now);
   const timers = new Set<ReturnType<typeof setTimeout>>();
   let turn = 0;
 

@@ -3,6 +3,7 @@ import type { MatchBoard, MatchChange, MatchWindow } from 'shared-kernel/contrac
 import type { Shell } from 'shared-kernel/contract/shell';
 import type { Match, MatchId } from 'shared-kernel/entities/match';
 import { hasNewScore } from '../domain/boardEntry';
+import { arrivalsOf } from './createArrivals';
 import { createEntryStore, type EntrySource } from './createEntryStore';
 import { createFrame } from './createFrame';
 
@@ -23,9 +24,9 @@ export type RowStore = {
 const ARRANGING = ['id', 'state', 'match_time', 'is_hot', 'competition_id'] as const satisfies (keyof Match)[];
 
 /** The rows of a page: a snapshot shows at once, news with the next animation frame, merged by match. */
-export function createRowStore({ matches, clock }: Pick<Shell, 'matches' | 'clock'>, window: MatchWindow): RowStore {
-  const board = matches.board(window);
-  const entries = createEntryStore(board, () => clock.now());
+export function createRowStore(shell: Shell, window: MatchWindow): RowStore {
+  const board = shell.matches.board(window);
+  const entries = createEntryStore(board, arrivalsOf(shell));
   const waiting = new Map<MatchId, MatchChange>();
   const arranged$ = new BehaviorSubject<unknown>(undefined);
   const results$ = new Subject<unknown>();

@@ -1,8 +1,8 @@
 import type { Shell } from 'shared-kernel/contract/shell';
 import type { LocalDay } from 'shared-kernel/rules/localDay';
 import { perShell } from 'shared-kernel/state/perShell';
+import { type DayPageName, dayKind } from './boardKind';
 import { type BoardStore, createBoardStore } from './createBoardStore';
-import { type DayPageName, dayKind } from './dayKind';
 
 /** Days kept in memory, so that Back and a neighbouring day show their matches at once. */
 const MOST_KEPT = 6;

@@ -1,13 +1,6 @@
-import { type Lineups, lineupsSchema } from 'shared-kernel/entities/lineups';
-import { recordAnswer } from 'shared-kernel/protocol/dataAnswer';
+import { lineupsSchema } from 'shared-kernel/entities/lineups';
 import { LINEUPS_PATH } from 'shared-kernel/protocol/lineups';
-import type { Question } from './question';
+import { recordQuestion } from './question';
 
 /** The line-ups of a match; `undefined` while there are none. */
-export const LINEUPS: Question<Lineups | undefined> = {
-  key: 'lineups',
-  path: LINEUPS_PATH,
-  param: 'MatchId',
-  read: (report) => recordAnswer(lineupsSchema, report),
-  none: undefined,
-};
+export const LINEUPS = recordQuestion({ key: 'lineups', path: LINEUPS_PATH, param: 'MatchId' }, lineupsSchema);

@@ -1,13 +1,9 @@
-import { type MatchHistory, matchHistorySchema } from 'shared-kernel/entities/matchHistory';
-import { recordAnswer } from 'shared-kernel/protocol/dataAnswer';
+import { matchHistorySchema } from 'shared-kernel/entities/matchHistory';
 import { REST_PATHS } from 'shared-kernel/protocol/rest';
-import type { Question } from './question';
+import { recordQuestion } from './question';
 
 /** What both teams of a match played before it; `undefined` where nothing is known. */
-export const MATCH_HISTORY: Question<MatchHistory | undefined> = {
-  key: 'history',
-  path: REST_PATHS.matchHistory,
-  param: 'MatchId',
-  read: (report) => recordAnswer(matchHistorySchema, report),
-  none: undefined,
-};
+export const MATCH_HISTORY = recordQuestion(
+  { key: 'history', path: REST_PATHS.matchHistory, param: 'MatchId' },
+  matchHistorySchema,
+);

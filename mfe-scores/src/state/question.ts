@@ -2,6 +2,7 @@ import type { Shell } from 'shared-kernel/contract/shell';
 import type { Decoder, Report } from 'shared-kernel/decode/decode';
 import type { Id } from 'shared-kernel/entities/id';
 import type { Query } from 'shared-kernel/http/query';
+import { recordAnswer } from 'shared-kernel/protocol/dataAnswer';
 import { createResource, type Resource } from 'shared-kernel/state/createResource';
 import { retryOnReconnect } from 'shared-kernel/state/retryLadder';
 import { noneIfMissing } from './noneIfMissing';
@@ -19,6 +20,14 @@ export type Question<T> = {
   /** What another server than ours has, which does not know the path. */
   readonly none: T;
 };
+
+/** A question for one record; `undefined` where there is none. */
+export function recordQuestion<T>(
+  { key, path, param }: Pick<Question<T>, 'key' | 'path' | 'param'>,
+  schema: Parameters<typeof recordAnswer<T>>[0],
+): Question<T | undefined> {
+  return { key, path, param, read: (report) => recordAnswer(schema, report), none: undefined };
+}
 
 /** A value that was answered, which may be that there is none. */
 export type Told<T> = { readonly told: T };

@@ -15,7 +15,7 @@ const MOST_ANNOUNCED = 3;
 /**
  * The newest scores from live updates, each match once, a few at a time.
  *
- * @param only of this match; the store may know others for its form
+ * @param only of this match
  */
 export function scoreAnnouncements(
   store: Pick<RowStore, 'scored$' | 'entries'>,

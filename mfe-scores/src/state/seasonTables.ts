@@ -3,28 +3,15 @@ import { toError } from 'shared-kernel/decode/toError';
 import { type Cup, cupSchema } from 'shared-kernel/entities/cup';
 import type { Id } from 'shared-kernel/entities/id';
 import { type SeasonTables, seasonTablesSchema } from 'shared-kernel/entities/seasonTables';
-import { recordAnswer } from 'shared-kernel/protocol/dataAnswer';
 import { CUP_PATH, SEASON_PATH } from 'shared-kernel/protocol/season';
 import { createPolled } from './createPolled';
-import { ask, type Question } from './question';
+import { ask, recordQuestion } from './question';
 
 /** The tables of a competition; `undefined` where it has none. */
-export const TABLES: Question<SeasonTables | undefined> = {
-  key: 'tables',
-  path: SEASON_PATH,
-  param: 'CompetitionId',
-  read: (report) => recordAnswer(seasonTablesSchema, report),
-  none: undefined,
-};
+export const TABLES = recordQuestion({ key: 'tables', path: SEASON_PATH, param: 'CompetitionId' }, seasonTablesSchema);
 
 /** The groups and the bracket of a cup; `undefined` where the competition is none. */
-export const CUP: Question<Cup | undefined> = {
-  key: 'cup',
-  path: CUP_PATH,
-  param: 'CompetitionId',
-  read: (report) => recordAnswer(cupSchema, report),
-  none: undefined,
-};
+export const CUP = recordQuestion({ key: 'cup', path: CUP_PATH, param: 'CompetitionId' }, cupSchema);
 
 /** What a competition has: the tables of a league, groups and bracket of a cup, or both. */
 export type Season = { tables: SeasonTables | undefined; cup: Cup | undefined };

@@ -12,6 +12,7 @@ import { topOfBoard, withSizes } from 'shared-kernel/rules/board/topOfBoard';
 import { competitionOrder } from 'shared-kernel/rules/competitionOrder';
 import { NO_PICKS } from 'shared-kernel/rules/picks';
 import { choicesOf } from '../choices';
+import { arrivalsOf } from '../createArrivals';
 import type { BoardLayout, BoardStore } from '../createBoardStore';
 import { createEntryStore } from '../createEntryStore';
 import { boardOfAnswer } from './boardOfAnswer';
@@ -52,7 +53,7 @@ export function createPictureBoard(
   const layout = { ...view, ...cut(arrangeBoard(shown.board, drawn, view, board), range.board, shown.skipped) };
   return {
     matches: {
-      ...{ board, entries: createEntryStore(board, shell.clock.now), open: () => NOTHING },
+      ...{ board, entries: createEntryStore(board, arrivalsOf(shell)), open: () => NOTHING },
       ...{ arranged$: of(undefined), results$: NEVER, scored$: NEVER },
     },
     listed$: new Subject(),

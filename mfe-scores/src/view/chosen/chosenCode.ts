@@ -2,9 +2,9 @@ import type { Shell } from 'shared-kernel/contract/shell';
 import { toPriceForm } from '../../domain/toPriceForm';
 import { leaveOutHidden } from '../../state/leaveOutHidden';
 import { hiding } from '../hidden/hiding';
-import { BoardAnnouncer } from '../page/BoardAnnouncer';
+import { ScoreAnnouncer } from '../page/ScoreAnnouncer';
 
-const code = { toPriceForm, hiding, BoardAnnouncer };
+const code = { toPriceForm, hiding, ScoreAnnouncer };
 
 /**
  * What only visitors need who have chosen it in their settings: another form of prices (M22), hidden scores (M23), no toasts

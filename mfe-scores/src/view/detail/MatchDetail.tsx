@@ -13,12 +13,12 @@ import { useMatchDetail } from './useMatchDetail';
 
 /** The detail of one match, live while it is open. */
 export function MatchDetail({ shell, id, onDrawn }: { shell: Shell; id: MatchId; onDrawn: () => void }) {
-  const { content, freshness, reload, announcements$ } = useMatchDetail(shell, id, onDrawn);
+  const { content, freshness, reload, heard } = useMatchDetail(shell, id, onDrawn);
   if (!content) return <NoContent freshness={freshness} onRetry={reload} />;
   return (
     <>
       <FreshnessNotice freshness={freshness} onRetry={reload} />
-      {announcements$ ? <ScoreAnnouncer key={String(content.areFormsHidden)} announcements$={announcements$} /> : null}
+      {heard ? <ScoreAnnouncer key={String(content.areFormsHidden)} {...heard} /> : null}
       <DetailContent
         {...content}
         markets={

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { BoardState } from 'shared-kernel/contract/matches';
 import type { Shell } from 'shared-kernel/contract/shell';
 import { DEFAULT_SETTINGS } from 'shared-kernel/entities/defaultSettings';
@@ -9,8 +9,8 @@ import { choicesOf } from '../../state/choices';
 import { createDetailStore } from '../../state/createDetailStore';
 import { createHidingEntries } from '../../state/createHidingEntries';
 import { hiddenScoresOf } from '../../state/hiddenScores';
-import { scoreAnnouncements } from '../../state/scoreAnnouncements';
 import { useHidesScores } from '../hidden/useHidesScores';
+import { useEntry } from '../useEntry';
 import { usePricesShown } from '../usePricesShown';
 import { useNewFrom } from './useNewFrom';
 
@@ -27,11 +27,9 @@ export function useMatchDetail(shell: Shell, id: MatchId, onDrawn: () => void) {
   useEffect(() => store.open(), [store]);
   usePricesShown(shell, true);
   const entries = useMemo(() => createHidingEntries(store.entries, hiddenScoresOf(shell)), [store, shell]);
-  const watch = useCallback((onChanged: () => void) => entries.watch(id, onChanged), [entries, id]);
-  const entry = useSyncExternalStore(watch, () => entries.get(id));
+  const entry = useEntry(entries, id);
   const freshness = useObservable(store.board.state$, LOADING);
   const newFrom = useNewFrom(store.entries, id, shell.clock);
-  const announcements$ = useMemo(() => scoreAnnouncements({ ...store, entries }, id), [store, entries, id]);
   const areFormsHidden = useHidesScores(shell);
   const isAnnounced = useIsAnnouncedByToasts(shell, id, entry?.match);
   // A board may know the match before its form is read, which the picture has.
@@ -51,7 +49,8 @@ export function useMatchDetail(shell: Shell, id: MatchId, onDrawn: () => void) {
     areFormsHidden,
     onShow: entry.onShow,
   };
-  return { content, freshness, reload: store.board.reload, announcements$: isAnnounced ? undefined : announcements$ };
+  const heard = isAnnounced ? undefined : { scored$: store.scored$, entries, only: id };
+  return { content, freshness, reload: store.board.reload, heard };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type CSSProperties, useCallback, useSyncExternalStore } from 'react';
+import type { CSSProperties } from 'react';
 import type { Clock } from 'shared-kernel/contract/shell';
 import type { Match } from 'shared-kernel/entities/match';
 import { corners } from 'shared-kernel/rules/score';
@@ -16,6 +16,7 @@ import { PriceRows } from '../detail/PriceRows';
 import { ShootoutRows } from '../detail/ShootoutRows';
 import { type TeamNames, teamNames } from '../detail/teamNames';
 import { useNewFrom } from '../detail/useNewFrom';
+import { useEntry } from '../useEntry';
 import { HOVER_CARD_MARK, type HoveredMatch } from './useHoverCard';
 
 const WIDTH = 380;
@@ -30,8 +31,7 @@ type Props = { hovered: HoveredMatch; entries: EntrySource; clock: Clock };
  */
 export function HoverCard({ hovered, entries, clock }: Props) {
   const { id, anchor } = hovered;
-  const watch = useCallback((onChanged: () => void) => entries.watch(id, onChanged), [entries, id]);
-  const entry = useSyncExternalStore(watch, () => entries.get(id));
+  const entry = useEntry(entries, id);
   const newFrom = useNewFrom(entries, id, clock);
   if (!entry || entry.onShow) return null;
   const { match } = entry;

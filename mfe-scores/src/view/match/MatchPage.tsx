@@ -10,8 +10,7 @@ import { namedMatchAddress } from '../../domain/namedAddress';
 import { teamNames } from '../detail/teamNames';
 import { PageDrawnContext } from '../detail/useAwaitedDetail';
 import { useMatchDetail } from '../detail/useMatchDetail';
-import { HistoryCover } from '../hidden/HistoryCover';
-import { TableCover } from '../hidden/TableCover';
+import { ResultsCover } from '../hidden/ResultsCover';
 import { useHidesScores } from '../hidden/useHidesScores';
 import { UncoveredContext, useUncovered } from '../hidden/useUncovered';
 import { LineupsOfMatch } from '../lineups/LineupsOfMatch';
@@ -54,7 +53,7 @@ function NoMatch({ shell }: { shell: Shell }) {
 /** One match, live while the page is open. */
 function OneMatchPage({ shell, id, onDrawn }: Props) {
   const { about, areArticlesKnown } = useAboutMatch(shell, id);
-  const { content, freshness, reload, announcements$ } = useMatchDetail(shell, id, onDrawn);
+  const { content, freshness, reload, heard } = useMatchDetail(shell, id, onDrawn);
   const cup = useCupOfMatch(shell, content?.match, about.info);
   const uncovered = useUncovered(useHidesScores(shell));
   const { pathname } = useLocation();
@@ -68,7 +67,7 @@ function OneMatchPage({ shell, id, onDrawn }: Props) {
   return (
     <MatchFrame heading={names && textsOfMatch(names).heading}>
       <FreshnessNotice freshness={freshness} onRetry={reload} />
-      {announcements$ ? <ScoreAnnouncer key={String(content.areFormsHidden)} announcements$={announcements$} /> : null}
+      {heard ? <ScoreAnnouncer key={String(content.areFormsHidden)} {...heard} /> : null}
       <UncoveredContext value={uncovered}>
         <MatchContent
           {...content}
@@ -80,14 +79,14 @@ function OneMatchPage({ shell, id, onDrawn }: Props) {
             'dien-bien': areArticlesKnown ? <VendorTextOfMatch shell={shell} match={content.match} /> : null,
             'doi-hinh': <LineupsOfMatch shell={shell} match={content.match} names={shownNames} />,
             'doi-dau': (
-              <HistoryCover shell={shell}>
+              <ResultsCover shell={shell} of="history">
                 <HistoryOfMatch shell={shell} {...content} />
-              </HistoryCover>
+              </ResultsCover>
             ),
             bxh: (
-              <TableCover shell={shell}>
+              <ResultsCover shell={shell}>
                 <TableOfMatch shell={shell} match={content.match} />
-              </TableCover>
+              </ResultsCover>
             ),
             keo: (
               <>

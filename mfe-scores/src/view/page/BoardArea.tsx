@@ -126,7 +126,7 @@ export function BoardArea({
       />
       <FreshnessNotice freshness={freshness} onRetry={matches.board.reload} />
       {/* With toasts on, the shell announces goals. */}
-      {settings.goal_show_toast || !code ? null : <code.BoardAnnouncer scored$={matches.scored$} entries={entries} />}
+      {settings.goal_show_toast || !code ? null : <code.ScoreAnnouncer scored$={matches.scored$} entries={entries} />}
       {/* Another, so that a card which is open closes before scores are hidden. */}
       <HoverCardArea key={hiding ? 1 : 0} entries={entries} shell={shell}>
         <BoardContext value={content}>

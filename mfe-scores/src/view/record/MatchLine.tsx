@@ -1,4 +1,4 @@
-import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { useRef } from 'react';
 import type { Clock } from 'shared-kernel/contract/shell';
 import { PHONE } from 'shared-kernel/design/media';
 import type { MatchId } from 'shared-kernel/entities/match';
@@ -17,6 +17,7 @@ import { t } from '../../texts/detailTexts';
 import { t as hidden } from '../../texts/hiddenTexts';
 import { teamNames } from '../detail/teamNames';
 import { useRowTime } from '../row/useRowTime';
+import { useEntry } from '../useEntry';
 
 type Props = {
   id: MatchId;
@@ -28,9 +29,7 @@ type Props = {
 
 /** A match in one line, which leads to its page. Renders alone when its match changes. */
 export function MatchLine({ id, entries, ...line }: Props) {
-  const watch = useCallback((onChanged: () => void) => entries.watch(id, onChanged), [entries, id]);
-  const read = () => entries.get(id);
-  const entry = useSyncExternalStore(watch, read, read);
+  const entry = useEntry(entries, id);
   return entry ? <Line entry={entry} {...line} /> : null;
 }
 

@@ -10,9 +10,9 @@ import { namedAddress } from '../../domain/namedAddress';
 import type { RecordOfPage } from '../../domain/recordMatches';
 import { TABLE_PARAMETER, type TableKind, toTableKind } from '../../domain/tableKind';
 import { PageDrawnContext } from '../detail/useAwaitedDetail';
-import { TableCover } from '../hidden/TableCover';
-import { BoardAnnouncer } from '../page/BoardAnnouncer';
+import { ResultsCover } from '../hidden/ResultsCover';
 import { BoardPage } from '../page/BoardPage';
+import { ScoreAnnouncer } from '../page/ScoreAnnouncer';
 import { FailedBoard } from '../states/FailedBoard';
 import { FreshnessNotice } from '../states/FreshnessNotice';
 import { tableOfLeague } from '../table/TableOfLeague';
@@ -92,12 +92,12 @@ function leagueOf(shell: Shell, { league }: Record, team: Id) {
   return { table: covered(shell, tableOfLeague(league.season, league.id, team), 'table') };
 }
 
-function covered(shell: Shell, part: ReactNode, of: ComponentProps<typeof TableCover>['of']) {
+function covered(shell: Shell, part: ReactNode, of: ComponentProps<typeof ResultsCover>['of']) {
   return (
     part && (
-      <TableCover shell={shell} of={of}>
+      <ResultsCover shell={shell} of={of}>
         {part}
-      </TableCover>
+      </ResultsCover>
     )
   );
 }
@@ -107,7 +107,7 @@ function Announcer({ shell, store, entries }: { shell: Shell } & Pick<Record, 's
   const { goal_show_toast, hide_scores } = useObservable(shell.settings$, DEFAULT_SETTINGS);
   // A new one with the choice to hide scores, or what was said stays there to be read.
   return goal_show_toast ? null : (
-    <BoardAnnouncer key={String(hide_scores)} scored$={store.scored$} entries={entries} />
+    <ScoreAnnouncer key={String(hide_scores)} scored$={store.scored$} entries={entries} />
   );
 }
 
