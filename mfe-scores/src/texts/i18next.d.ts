@@ -1,19 +1,19 @@
-import type { cupVi } from './cupVi';
-import type { detailVi } from './detailVi';
-import type { hiddenVi } from './hiddenVi';
-import type { historyVi } from './historyVi';
-import type { liveTextVi } from './liveTextVi';
-import type { pickListVi } from './pickListVi';
-import type { pricesVi } from './pricesVi';
-import type { searchVi } from './searchVi';
-import type { seasonNotesVi } from './seasonNotesVi';
-import type { seasonVi } from './seasonVi';
-import type { serverVi } from './serverVi';
-import type { squadVi } from './squadVi';
-import type { stageVi } from './stageVi';
-import type { tablesVi } from './tablesVi';
-import type { tieVi } from './tieVi';
-import type { vi } from './vi';
+import type { cupVi } from './cupTexts';
+import type { detailVi } from './detailTexts';
+import type { hiddenVi } from './hiddenTexts';
+import type { historyVi } from './historyTexts';
+import type { liveTextVi } from './liveTextTexts';
+import type { pickListVi } from './pickListTexts';
+import type { pricesVi } from './pricesTexts';
+import type { searchVi } from './searchTexts';
+import type { seasonNotesVi } from './seasonNotesTexts';
+import type { seasonVi } from './seasonTexts';
+import type { serverVi } from './serverTexts';
+import type { squadVi } from './squadTexts';
+import type { stageVi } from './stageTexts';
+import type { tablesVi } from './tablesTexts';
+import type { vi } from './texts';
+import type { tieVi } from './tieTexts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {

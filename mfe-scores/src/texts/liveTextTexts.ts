@@ -1,5 +1,96 @@
 import { createTexts } from 'shared-kernel/texts/createTexts';
-import { liveTextVi } from './liveTextVi';
 
-/** The reader of texts for the live text of a match: it brings its own. */
+/** The live text of a match; it loads with the match's page. Sentences get their capital and full stop from the code. */
+export const liveTextVi = {
+  liveText: {
+    title: 'Tường thuật',
+    minute: 'Phút {{minute}}',
+    shootout: 'Luân lưu',
+    side: { home: 'đội chủ nhà', away: 'đội khách' },
+    ofTeam: '{{- player}} ({{- team}})',
+    score: '{{- home}} {{score}} {{- away}}',
+    withScore: '{{- what}}: {{- score}}',
+    goal: 'VÀO!',
+    byPlayer: {
+      opens: '{{- player}} mở tỷ số cho {{- team}}',
+      equalises: '{{- player}} gỡ hoà cho {{- team}}',
+      leads: '{{- player}} đưa {{- team}} vươn lên dẫn trước',
+      widens: '{{- player}} nới rộng cách biệt cho {{- team}}',
+      reduces: '{{- player}} rút ngắn tỷ số cho {{- team}}',
+      scores: '{{- player}} ghi bàn cho {{- team}}',
+    },
+    byTeam: {
+      opens: '{{- team}} mở tỷ số',
+      equalises: '{{- team}} gỡ hoà',
+      leads: '{{- team}} vươn lên dẫn trước',
+      widens: '{{- team}} nới rộng cách biệt',
+      reduces: '{{- team}} rút ngắn tỷ số',
+      scores: '{{- team}} ghi bàn',
+    },
+    byPlayerOfNoTeam: '{{- player}} ghi bàn',
+    byNobody: 'có bàn thắng',
+    penalty: '{{- what}} từ chấm phạt đền',
+    ownGoal: {
+      byPlayer: '{{- player}} phản lưới nhà',
+      byTeam: 'cầu thủ {{- team}} phản lưới nhà',
+      byNobody: 'có bàn phản lưới nhà',
+      andSo: '{{- what}}, {{- effect}}',
+      credited: '{{- what}}, bàn thắng được tính cho {{- team}}',
+    },
+    ofPlayer: {
+      yellow: '{{- who}} nhận thẻ vàng',
+      red: '{{- who}} nhận thẻ đỏ',
+      secondYellow: '{{- who}} nhận thẻ vàng thứ hai và bị truất quyền thi đấu',
+      missedPenalty: '{{- who}} đá hỏng phạt đền',
+      var: 'VAR xem lại tình huống của {{- who}}',
+    },
+    ofSide: {
+      yellow: '{{- team}} nhận thẻ vàng',
+      red: '{{- team}} nhận thẻ đỏ',
+      secondYellow: '{{- team}} có cầu thủ bị truất quyền thi đấu vì thẻ vàng thứ hai',
+      missedPenalty: '{{- team}} đá hỏng phạt đền',
+      var: 'VAR xem lại một tình huống của {{- team}}',
+    },
+    ofNobody: {
+      yellow: 'trọng tài rút thẻ vàng',
+      red: 'trọng tài rút thẻ đỏ',
+      secondYellow: 'một cầu thủ bị truất quyền thi đấu vì thẻ vàng thứ hai',
+      missedPenalty: 'một quả phạt đền bị đá hỏng',
+      var: 'VAR xem lại một tình huống',
+    },
+    substitution: {
+      ofSide: '{{- team}} thay người',
+      ofNobody: 'thay người',
+      withNames: '{{- what}}: {{- names}}',
+      both: '{{- player}} vào thay {{- off}}',
+      on: '{{- player}} vào sân',
+      off: '{{- off}} rời sân',
+    },
+    kick: {
+      scored: '{{- who}} sút thành công',
+      missed: '{{- who}} sút hỏng',
+      score: 'tỷ số luân lưu: {{- score}}',
+    },
+    whistle: {
+      kickOff: 'trận đấu bắt đầu',
+      halfTime: 'hết hiệp một',
+      secondHalf: 'hiệp hai bắt đầu',
+      regularTime: 'hết 90 phút',
+      extraTime: 'hết hiệp phụ',
+      interrupted: 'trận đấu bị gián đoạn',
+      abandoned: 'trận đấu bị bỏ dở',
+      fullTime: 'trận đấu kết thúc',
+      fullTimeAfterExtra: 'trận đấu kết thúc sau hiệp phụ',
+    },
+    toExtraTime: 'hai đội bước vào hiệp phụ',
+    toShootout: 'hai đội bước vào loạt sút luân lưu',
+    winner: '{{- team}} thắng {{score}} trên chấm luân lưu',
+    vendor: {
+      title: 'Tường thuật của nguồn dữ liệu',
+      note: 'Nguyên văn của nguồn dữ liệu, bằng ngôn ngữ của nguồn.',
+      more: 'Xem thêm {{count}} dòng',
+    },
+  },
+} as const;
+
 export const t = createTexts('scores', liveTextVi);

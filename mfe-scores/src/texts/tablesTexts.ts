@@ -1,5 +1,13 @@
 import { createTexts } from 'shared-kernel/texts/createTexts';
-import { tablesVi } from './tablesVi';
 
-/** The reader of texts for code that loads with the page of league tables: it brings the tables' own. */
+/** The texts of the page of league tables; they load with it. */
+export const tablesVi = {
+  standings: {
+    newTab: 'Mở trong tab mới',
+    of: 'Bảng xếp hạng {{- name}}',
+    description: 'Bảng xếp hạng {{- name}}: số trận, hiệu số, điểm và phong độ của từng đội, cập nhật sau mỗi trận.',
+    others: 'Bảng xếp hạng các giải đấu',
+  },
+} as const;
+
 export const t = createTexts('scores', tablesVi);

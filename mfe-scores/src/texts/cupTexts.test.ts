@@ -1,6 +1,6 @@
 import { USUAL_CRITERIA } from 'shared-kernel/entities/seasonTables';
-import { cupVi } from './cupVi';
-import { seasonNotesVi } from './seasonNotesVi';
+import { cupVi } from './cupTexts';
+import { seasonNotesVi } from './seasonNotesTexts';
 
 it('a cup whose own rule is not known says the criteria by which api places its teams', () => {
   const { criterion } = seasonNotesVi.seasonNotes;
