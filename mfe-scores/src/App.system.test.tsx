@@ -105,15 +105,6 @@ it.each([
   expect(screen.queryByText('Tỷ số mới: Arsenal 2, Chelsea 1') === null).toBe(goal_show_toast);
 });
 
-it('moves a match to its new group when it ends', async () => {
-  const { pushed$, shell } = await openPage();
-  act(() => shell.showBoardFilter('all'));
-  act(() => pushed$.next(anUpdate({ score: [1, MatchStatus.Ended, [2], [1], KICK_OFF] })));
-  await aFrame();
-  expect(row(/Đã kết thúc 2 trận/)).toBeTruthy();
-  expect(screen.queryByRole('row', { name: /Trực tiếp/ })).toBeNull();
-});
-
 it('keeps the keyboard on a match that moves to another group', async () => {
   const { pushed$, shell } = await openPage();
   act(() => shell.showBoardFilter('all'));

@@ -19,28 +19,23 @@ import { someLineups } from './testing/lineups';
 import { openApp } from './testing/openApp';
 import { aSeason } from './testing/seasonTables';
 
-const { FirstHalf, HalfTime, SecondHalf, ExtraTime, PenaltyShootout, Ended } = MatchStatus;
+const { FirstHalf, SecondHalf, Ended } = MatchStatus;
 
 /** Goals of a match, as all its fields tell them. */
-type Play = { home: number; away: number; kicks: number };
+type Play = { home: number; away: number };
 
-const play = fc.record({
-  home: fc.integer({ min: 1, max: 9 }),
-  away: fc.nat(9),
-  kicks: fc.integer({ min: 1, max: 9 }),
-});
+const play = fc.record({ home: fc.integer({ min: 1, max: 9 }), away: fc.nat(9) });
 
 const goals = (count: number, position: Side) =>
   Array.from({ length: count }, (_, index) =>
     anIncident({ position, time: 5 * (index + 1), player_name: `Cầu thủ ${index}`, type: IncidentType.Goal }),
   );
 
-function played({ home, away, kicks }: Play, given: Partial<MatchRecord> = {}): MatchRecord {
-  const hasKicks = given.status_id === PenaltyShootout ? [kicks, kicks] : [0, 0];
+function played({ home, away }: Play, given: Partial<MatchRecord> = {}): MatchRecord {
   return aLiveRecord({
     ...{ id: 1, status_id: SecondHalf, odds: `0!0.${home}5!0!0.9${away};2.5!0.88!2.5!0.98;${home + 1}.10!3.30!3.40` },
-    home_scores: [home, home, 0, 1, home + 2, 0, hasKicks[0] ?? 0],
-    away_scores: [away, 0, 0, 0, away + 1, 0, hasKicks[1] ?? 0],
+    home_scores: [home, home, 0, 1, home + 2],
+    away_scores: [away, 0, 0, 0, away + 1],
     incidents: [...goals(home, Side.Home), ...goals(away, Side.Away)],
     stats: [101, 102].map((team_id) => ({
       ...{ team_id, ball_possession: 50, shots_on_target: home + away, yellow_cards: 1, red_cards: 0 },
@@ -138,20 +133,8 @@ describe('for who hides scores (M23)', () => {
     );
   });
 
-  it.each([
-    ['extra time', ExtraTime],
-    ['a shoot-out', PenaltyShootout],
-  ])('a match in %s is drawn as one in a long second half', async (_, status_id) => {
-    const plan = { home: 1, away: 1, kicks: 4 };
-    const long = played(plan, { match_time: KICK_OFF - 7_000, score: [1, SecondHalf, [1], [1], KICK_OFF - 6_000] });
-    const { score, match_time } = long;
-    expect(await htmlOf('/?filter=all', played(plan, { status_id, match_time, score }))).toBe(
-      await htmlOf('/?filter=all', long),
-    );
-  });
-
   it('a goal changes nothing on the page, and nothing is announced', async () => {
-    const { pushed$ } = await open('/?filter=all', [played({ home: 1, away: 0, kicks: 1 })], {
+    const { pushed$ } = await open('/?filter=all', [played({ home: 1, away: 0 })], {
       ...HIDDEN,
       goal_show_toast: false,
     });
@@ -166,8 +149,8 @@ describe('for who hides scores (M23)', () => {
   it.each(['{Enter}', ' '])(
     'a press of %p shows the score of one row, which keeps the focus and follows',
     async (key) => {
-      const other = played({ home: 7, away: 7, kicks: 1 }, { id: 2 });
-      const { pushed$ } = await open('/?filter=all', [played({ home: 4, away: 3, kicks: 1 }), other]);
+      const other = played({ home: 7, away: 7 }, { id: 2 });
+      const { pushed$ } = await open('/?filter=all', [played({ home: 4, away: 3 }), other]);
       const buttons = await screen.findAllByRole('button', { name: 'Hiện tỷ số: Việt Nam – Thái Lan' });
       expect(screen.getAllByRole('cell', { name: 'Tỷ số đang ẩn' })).toHaveLength(2);
       const row = buttons[0]?.closest('[data-match="1"]') ?? buttons[1]?.closest('[data-match="1"]');
@@ -184,7 +167,7 @@ describe('for who hides scores (M23)', () => {
   );
 
   it.each(['{Enter}', ' '])('a press of %p on a row opens its detail, which tells no score either', async (key) => {
-    const { address } = await open('/?filter=all', [played({ home: 4, away: 3, kicks: 1 })]);
+    const { address } = await open('/?filter=all', [played({ home: 4, away: 3 })]);
     const row = await screen.findByRole('button', { name: 'Xem chi tiết: Việt Nam – Thái Lan, tỷ số đang ẩn' });
     expect(row.getAttribute('href')).toBe('/tran-dau/1');
     row.focus();
@@ -198,7 +181,7 @@ describe('for who hides scores (M23)', () => {
   });
 
   it('a match that is cancelled after a goal opens nothing, as others without a score do (M17)', async () => {
-    const match = played({ home: 1, away: 0, kicks: 1 }, { status_id: MatchStatus.Cancelled });
+    const match = played({ home: 1, away: 0 }, { status_id: MatchStatus.Cancelled });
     await open('/?filter=all', [match]);
     expect(await screen.findByRole('button', { name: 'Hiện tỷ số: Việt Nam – Thái Lan' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Xem chi tiết/ })).toBeNull();
@@ -206,10 +189,10 @@ describe('for who hides scores (M23)', () => {
 
   it('a score that was shown on one page is shown on the others', async () => {
     window.sessionStorage.setItem('tyso.shown_scores', '[1]');
-    await open('/tran-dau/1/viet-nam-thai-lan', [played({ home: 4, away: 3, kicks: 1 })]);
+    await open('/tran-dau/1/viet-nam-thai-lan', [played({ home: 4, away: 3 })]);
     expect(screen.getByText('4 – 3', { selector: 'strong' })).toBeTruthy();
     cleanup();
-    await open('/doi-bong/101/viet-nam', [played({ home: 4, away: 3, kicks: 1 })]);
+    await open('/doi-bong/101/viet-nam', [played({ home: 4, away: 3 })]);
     expect(screen.getByRole('link', { name: /Thái Lan/ }).textContent).toContain('4 – 3');
   });
 
@@ -217,7 +200,7 @@ describe('for who hides scores (M23)', () => {
     ['the pill in the head', 'Hiện tỷ số: Việt Nam – Thái Lan'],
     ['the button below', 'Hiện tỷ số'],
   ])('the page of a match shows all with %s, and the focus stays on the page', async (_, name) => {
-    await open('/tran-dau/1/viet-nam-thai-lan', [played({ home: 4, away: 3, kicks: 1 })]);
+    await open('/tran-dau/1/viet-nam-thai-lan', [played({ home: 4, away: 3 })]);
     expect(screen.getByText('Tỷ số, diễn biến, thống kê và kèo của trận này đang ẩn.')).toBeTruthy();
     expect(screen.queryByText('Tường thuật')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name }));
@@ -229,7 +212,7 @@ describe('for who hides scores (M23)', () => {
   });
 
   it('a line of a team shows its score by a button of its own, and leads to the match all the same', async () => {
-    await open('/doi-bong/101/viet-nam', [played({ home: 4, away: 3, kicks: 1 })]);
+    await open('/doi-bong/101/viet-nam', [played({ home: 4, away: 3 })]);
     const link = screen.getByRole('link', { name: /Thái Lan/ });
     expect(link.textContent).toContain('Tỷ số đang ẩn');
     await userEvent.click(screen.getByRole('button', { name: 'Hiện tỷ số: Việt Nam – Thái Lan' }));
@@ -237,10 +220,10 @@ describe('for who hides scores (M23)', () => {
     expect(document.activeElement).toBe(link);
   });
 
-  it.each(['/tran-dau/1/viet-nam-thai-lan?tab=bxh', '/giai-dau/1/ngoai-hang-anh'])(
+  it.each(['/doi-bong/101/viet-nam', '/giai-dau/1/ngoai-hang-anh'])(
     'the table of %s waits for its own button',
     async (at) => {
-      const { container } = await open(at, [played({ home: 1, away: 0, kicks: 1 })]);
+      const { container } = await open(at, [played({ home: 1, away: 0 })]);
       const button = await screen.findByRole('button', { name: 'Hiện bảng xếp hạng' });
       expect(container.textContent).not.toContain('77');
       await userEvent.click(button);
@@ -255,27 +238,11 @@ describe('for who hides scores (M23)', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Hiện bảng xếp hạng' }));
     expect(screen.getByTitle('Bảng xếp hạng')).toBeTruthy();
   });
-
-  it('the form of two teams waits for its own button', async () => {
-    const before = ['home', 'away'].map((side, index) =>
-      aMatchRecord({
-        id: 5 + index,
-        match_time: KICK_OFF - 86_400,
-        status_id: Ended,
-        home_scores: [side === 'home' ? 1 : 0],
-      }),
-    );
-    await open('/tran-dau/1/viet-nam-thai-lan', [aMatchRecord({ id: 1 }), ...before]);
-    expect(screen.queryByText('Phong độ')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Hiện phong độ' }));
-    expect(screen.getByText('Phong độ')).toBeTruthy();
-    expect(document.activeElement?.textContent).toContain('Phong độ');
-  });
 });
 
 it('a match that is cancelled after a goal marks it in no line-up until that is asked for (M23)', async () => {
   const by = anIncident({ player_name: 'Cầu thủ 9', time: 23 });
-  const match = played({ home: 1, away: 0, kicks: 1 }, { status_id: MatchStatus.Cancelled, incidents: [by] });
+  const match = played({ home: 1, away: 0 }, { status_id: MatchStatus.Cancelled, incidents: [by] });
   await open('/tran-dau/1/viet-nam-thai-lan?tab=doi-hinh', [match]);
   await screen.findByRole('list', { name: 'Đội hình Việt Nam' });
   expect(screen.queryByText(/bàn thắng phút 23/)).toBeNull();
@@ -292,14 +259,14 @@ describe('the page of prices, for who hides scores (M23)', () => {
     ['of a market that is closed', ''],
     ['of a market that is open', ';;1.02!9.00!19.00'],
   ])('tells nothing %s: it lists no match that has begun', async (_, odds) => {
-    await open('/ty-le-keo-nha-cai', [played({ home: 1, away: 0, kicks: 1 }, { odds }), toCome]);
+    await open('/ty-le-keo-nha-cai', [played({ home: 1, away: 0 }, { odds }), toCome]);
     await waitFor(() => expect(onPage()).toEqual(['9']));
     expect(total()).toContain('1');
   });
 
   it('has one whose score was asked for, and lists the others again when scores are hidden no longer', async () => {
     window.sessionStorage.setItem('tyso.shown_scores', '[1]');
-    const plan = { home: 1, away: 0, kicks: 1 };
+    const plan = { home: 1, away: 0 };
     const { settings$ } = await open('/ty-le-keo-nha-cai', [played(plan), played(plan, { id: 2 }), toCome]);
     await waitFor(() => expect(onPage().sort()).toEqual(['1', '9']));
     act(() => settings$.next({ ...settings$.value, hide_scores: false }));
@@ -309,7 +276,7 @@ describe('the page of prices, for who hides scores (M23)', () => {
 
 describe('once scores are to be hidden (M23)', () => {
   const goal = () => anUpdate({ score: [1, SecondHalf, [8, 1, 0, 1], [0], KICK_OFF] });
-  const before = [played({ home: 4, away: 3, kicks: 1 })];
+  const before = [played({ home: 4, away: 3 })];
 
   it.each(['/?filter=all', '/doi-bong/101/viet-nam', '/tran-dau/1/viet-nam-thai-lan'])(
     'what %s has said of a goal is there to be read no more',
@@ -356,12 +323,9 @@ describe('once scores are to be hidden (M23)', () => {
     await settled();
   });
 
-  it.each([
-    ['a table', '/bang-xep-hang', 'Hiện bảng xếp hạng'],
-    ['the form of two teams', '/tran-dau/1/viet-nam-thai-lan', 'Hiện phong độ'],
-  ])('%s that was shown before is hidden again', async (_, at, name) => {
-    const last = aMatchRecord({ id: 5, match_time: KICK_OFF - 86_400, status_id: Ended, home_scores: [1] });
-    const { settings$ } = await open(at, [aMatchRecord({ id: 1 }), last]);
+  it('a table that was shown before is hidden again', async () => {
+    const name = 'Hiện bảng xếp hạng';
+    const { settings$ } = await open('/bang-xep-hang', []);
     await userEvent.click(await screen.findByRole('button', { name }));
     expect(screen.queryByRole('button', { name })).toBeNull();
     act(() => settings$.next({ ...settings$.value, hide_scores: false }));
@@ -370,17 +334,8 @@ describe('once scores are to be hidden (M23)', () => {
   });
 });
 
-it.each([[undefined], [false]])('who has %p chosen for hiding scores sees them all', async (hide_scores) => {
-  await open('/?filter=all', [played({ home: 4, away: 3, kicks: 1 }, { status_id: HalfTime })], { hide_scores });
-  expect(screen.getByRole('button', { name: 'Xem chi tiết: Việt Nam 4 – 3 Thái Lan' })).toBeTruthy();
-});
-
 it('scores hide and come back at once when the choice changes, as in another tab', async () => {
-  const { settings$ } = await open(
-    '/?filter=all',
-    [played({ home: 4, away: 3, kicks: 1 }, { status_id: FirstHalf })],
-    {},
-  );
+  const { settings$ } = await open('/?filter=all', [played({ home: 4, away: 3 }, { status_id: FirstHalf })], {});
   act(() => settings$.next({ ...settings$.value, hide_scores: true }));
   await screen.findByRole('button', { name: /^Hiện tỷ số/ });
   expect(screen.queryByText('4')).toBeNull();

@@ -79,12 +79,6 @@ describe('a suspended market on the board', () => {
     await waitFor(() => expect(figuresIn(container).slice(0, 2)).toEqual(['−0.80', '–']));
     expect(locksIn(container)).toEqual(['handicap', 'win']);
   });
-
-  it('is not there for who hides scores (M23)', async () => {
-    const { container } = await open('/', { shown: aLiveRecord({ odds: '', suspended_odds: ODDS }), hide: true });
-    await waitFor(() => expect(cell(container, 'handicap')?.getAttribute('aria-label')).toBe('Chưa có kèo'));
-    expect(locksIn(container)).toEqual([]);
-  });
 });
 
 describe('the odds page', () => {
@@ -104,13 +98,6 @@ describe('the odds page', () => {
     await choose('Cả trận');
     await waitFor(() => expect(figuresIn(container)[0]).toBe('0.98'));
     expect(address()).toBe('/ty-le-keo-nha-cai');
-  });
-
-  it('is worked by keys', async () => {
-    const { container } = await open('/ty-le-keo-nha-cai');
-    screen.getByRole('button', { name: 'Cả trận' }).focus();
-    await userEvent.keyboard('{Tab} ');
-    await waitFor(() => expect(figuresIn(container)[0]).toBe('0.90'));
   });
 
   it('never shows the prices of the match in the place of others', async () => {
@@ -151,13 +138,6 @@ describe('the odds page', () => {
     });
     await waitFor(() => expect(drawn.count).toBeGreaterThan(0));
     expect(cell(container, 'win')?.textContent).toBe('–');
-  });
-
-  it('has dashes at once, while what shows others is on its way', async () => {
-    const { container } = await open('/ty-le-keo-nha-cai');
-    act(() => screen.getByRole('button', { name: 'Phạt góc' }).click());
-    expect([figuresIn(container), cell(container, 'win')?.textContent]).toEqual([[], '–']);
-    await waitFor(() => expect(figuresIn(container)[0]).toBe('0.85'));
   });
 
   it('asks again every ten seconds while such prices are shown, and no longer', async () => {

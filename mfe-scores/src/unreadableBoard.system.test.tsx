@@ -13,10 +13,10 @@ const extra_data = {
 };
 
 /** A page whose server answers with these matches, which a test may change. */
-async function openPage(data: unknown, path = '/?filter=all') {
+async function openPage(data: unknown, path = '/?filter=all', records: unknown = extra_data) {
   const server = { data };
   const page = await openApp(path, (asked) =>
-    asked.startsWith('/match') ? JSON.parse(JSON.stringify({ data: server.data, extra_data })) : { data: {} },
+    asked.startsWith('/match') ? JSON.parse(JSON.stringify({ data: server.data, extra_data: records })) : { data: {} },
   );
   return { ...page, server };
 }
@@ -37,12 +37,6 @@ describe('a board of which every match was refused', () => {
     await userEvent.click(await retry());
     expect(await row()).toBeTruthy();
     expect(screen.queryByText(UNREADABLE)).toBeNull();
-  });
-
-  it.each(['/ket-qua-bong-da', '/lich-thi-dau', '/ty-le-keo-nha-cai'])('says so at %s as well', async (path) => {
-    await openPage([{ ...good, id: null }], path);
-    expect(await screen.findByText(UNREADABLE)).toBeTruthy();
-    expect(screen.queryByText(EMPTY)).toBeNull();
   });
 
   it('keeps the rows that stand, and says how old they are', async () => {
@@ -68,7 +62,9 @@ it('a detail whose match was refused says so', async () => {
   expect(await dialog.findByText(UNREADABLE)).toBeTruthy();
 });
 
-it.each(['m-Alpha', 'a b', 'x/y?z#%', '0', `"'>`])('a match named %s opens, is followed and changes', async (id) => {
+it.each([
+  ...['m-Alpha', 'a b', 'x/y?z#%', '0', `"'>`, '__proto__', 'constructor', 'm⚽', '9007199254740993', 'x'.repeat(300)],
+])('a match named %s opens, is followed and changes', async (id) => {
   const { pushed$, favouriteIds$ } = await openPage([{ ...good, id }]);
   await userEvent.click(within(await row()).getByRole('button', { name: /^Theo dõi/ }));
   expect([...favouriteIds$.value]).toEqual([id]);
@@ -86,4 +82,13 @@ it('a match whose competition cannot be read stands under other competitions, an
   expect(await screen.findByRole('button', { name: 'Thu gọn Giải khác' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: /^Giải đấu/ }));
   expect(await screen.findByRole('checkbox', { name: /^Giải khác\s*1/ })).toBeTruthy();
+});
+
+it('a match whose teams the answer lacks, and whose odds are markup, is drawn without names and prices', async () => {
+  await openPage([{ ...good, odds: '<b>!<i>!x!y;;' }], '/?filter=all', {
+    competition: [{ id: 'toString' }],
+    team: null,
+  });
+  expect(await screen.findByRole('row', { name: /Chưa xác định đội.*Chưa xác định đội/ })).toBeTruthy();
+  expect(document.querySelector('[data-match] b b, [data-match] i i')).toBeNull();
 });

@@ -3,7 +3,7 @@ import { aLiveMatch, aMatch } from 'shared-kernel/testing/builders';
 import { rowFigures } from './rowFigures';
 
 const everything = { show_yellow_card: true, show_team_position: true };
-const { FirstHalf, HalfTime, Ended, Delayed, Interrupted } = MatchStatus;
+const { HalfTime, Delayed } = MatchStatus;
 const played = {
   home_scores: [2, 1, 0, 2, 6, 0, 0],
   away_scores: [2, 0, 1, 3, 4, 0, 0],
@@ -22,25 +22,6 @@ it('shows score, half-time, corners, cards and ranks of a match under way', () =
     homeRank: 3,
     awayRank: 5,
   });
-});
-
-it('shows a score after extra time whole, and the shoot-out beside it', () => {
-  const match = aMatch({
-    status_id: Ended,
-    home_scores: [2, 0, 0, 0, 0, 3, 4],
-    away_scores: [2, 0, 0, 0, 0, 3, 2],
-  });
-  expect(rowFigures(match, everything)).toMatchObject({
-    score: { home: 3, away: 3 },
-    shootout: { home: 4, away: 2 },
-  });
-});
-
-it.each([
-  ['the first half', FirstHalf, undefined],
-  ['an interruption', Interrupted, { home: 1, away: 0 }],
-])('in %s the half-time score is %p', (_, status_id, halfTime) => {
-  expect(rowFigures(aLiveMatch({ status_id, ...played }), everything).halfTime).toEqual(halfTime);
 });
 
 it.each([MatchStatus.NotStarted, Delayed, MatchStatus.Cancelled])(

@@ -34,20 +34,11 @@ describe('the column "Giờ"', () => {
   it.each([
     ['a half runs', MatchStatus.FirstHalf, { kind: 'live', label: '23', isRunning: true }],
     ['half-time stands', MatchStatus.HalfTime, { kind: 'live', label: 'HT', isRunning: false }],
-    ['a shoot-out stands', MatchStatus.PenaltyShootout, { kind: 'live', label: 'Pen', isRunning: false }],
     ['the end', MatchStatus.Ended, { kind: 'ended', label: 'Hết', kickOff, date: undefined }],
     ['delayed', MatchStatus.Delayed, { kind: 'other', reason: 'delayed', kickOff }],
-    ['interrupted', MatchStatus.Interrupted, { kind: 'other', reason: 'interrupted', kickOff }],
-    ['abandoned', MatchStatus.Abandoned, { kind: 'other', reason: 'abandoned', kickOff }],
-    ['cancelled', MatchStatus.Cancelled, { kind: 'other', reason: 'cancelled', kickOff }],
     ['no date yet', MatchStatus.ToBeDetermined, { kind: 'other', reason: 'toBeDetermined', kickOff: undefined }],
   ])('%s', (_, status_id, time) => {
     expect(rowTime(aLiveMatch({ status_id }), KICK_OFF + 23 * 60)).toEqual(time);
-  });
-
-  it('taskQueue a delay into a postponement after three hours', () => {
-    const match = aMatch({ status_id: MatchStatus.Delayed });
-    expect(rowTime(match, KICK_OFF + 3 * HOUR)).toMatchObject({ reason: 'postponed' });
   });
 });
 

@@ -115,10 +115,3 @@ it('shows an empty euro filter when the settings cannot be read, and reports it 
   expect(reports).toHaveLength(1);
   stop();
 });
-
-it('lets go of everything when stopped', async () => {
-  const { stop, store: known, connection$ } = await openBoard([aLiveRecord()]);
-  stop();
-  expect([known.change$, connection$].map(({ observed }) => observed)).toEqual([false, false]);
-  expect(jest.getTimerCount()).toBe(0);
-});

@@ -102,24 +102,6 @@ describe('a figure that the score is made of', () => {
   });
 });
 
-it.each([14, -1, 99, '14', 'live', null, 1.5])('a match of status %j is refused alone on a board', (status_id) => {
-  expect(read({ ...full, status_id }, [{ ...full, id: 2 }]).matches.map(({ id }) => id)).toEqual([2]);
-});
-
-it.each([
-  [
-    'everything as texts',
-    { status_id: '4', home_scores: ['2', '1', '0', '1'], match_time: '1670612400', version: '7' },
-  ],
-  ['short arrays', { home_scores: ['2'] }],
-])('a match with %s is read as it is meant', (_, written) => {
-  expect(read({ ...full, ...written }).matches[0]).toMatchObject({
-    state: { period: 'secondHalf' },
-    match_time: 1_670_612_400,
-  });
-  expect(read({ ...full, ...written }).matches[0]?.score.home.regular).toBe(2);
-});
-
 it('what is odd in every match is reported once', () => {
   const odd = {
     ...full,

@@ -114,12 +114,6 @@ describe('place, referee and articles', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Nhận định Trước trận']);
   });
-
-  it('an api that knows neither leaves the match as it is', async () => {
-    await openWith(false, ['/match/info', '/post']);
-    expect(await screen.findByText('Quang Hải')).toBeTruthy();
-    expect(screen.queryByText(/Bài viết|Trọng tài/)).toBeNull();
-  });
 });
 
 it('head to head is read again when the match has ended', async () => {

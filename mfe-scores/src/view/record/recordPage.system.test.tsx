@@ -197,13 +197,6 @@ describe('the league of a team', () => {
     expect(asked).toBe(2);
   });
 
-  it('waits for a button for who hides scores (M23)', async () => {
-    await openLeague(() => row(4), { hide_scores: true });
-    expect(screen.queryByRole('table')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Hiện bảng xếp hạng' }));
-    expect(screen.getByRole('table')).toBeTruthy();
-  });
-
   it.each<[string, () => unknown]>([
     ['has no table', () => null],
     ['does not know the team', () => aSeason([{ team_id: 7, name: 'Khác', ...counts }])],
@@ -338,15 +331,6 @@ describe('the tables of a competition', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Hiện danh sách ghi bàn' }));
     expect(screen.getByText('Tiến Linh')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Hiện bảng xếp hạng' })).toBeTruthy();
-  });
-
-  it('another server, which knows none, has pages of competitions', async () => {
-    await openApp(PATH, (at) => {
-      if (at.startsWith('/Standing/')) throw new HttpError(at, { kind: 'status', status: 404 });
-      return { data: [live], extra_data };
-    });
-    expect(part('Đang diễn ra').getByRole('link')).toBeTruthy();
-    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 

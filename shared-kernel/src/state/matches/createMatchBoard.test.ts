@@ -2,7 +2,7 @@ import type { BoardState, MatchWindow } from '../../contract/matches';
 import type { MatchRecord } from '../../entities/match';
 import { MatchStatus } from '../../entities/matchStatus';
 import { mainScore } from '../../rules/score';
-import { aLiveRecord, aMatchRecord, anUpdate, aTeam, KICK_OFF } from '../../testing/builders';
+import { aLiveRecord, anUpdate, aTeam, KICK_OFF } from '../../testing/builders';
 import { createFakeShell } from '../../testing/createFakeShell';
 import { createMatches } from './createMatchBoard';
 
@@ -305,19 +305,6 @@ it('is as old as when it was left, though the connection was there meanwhile', a
   connection$.next({ kind: 'reconnecting', since: KICK_OFF + 700 });
   expect(shownLevels.at(-1)).toBe(KICK_OFF + 60);
   stopAgain();
-});
-
-it('is level again after a lost connection, whatever was missed', async () => {
-  const { server, connection$, pushed$, goals, stop } = openBoard(aLiveRecord());
-  await later(4000);
-  connection$.next({ kind: 'reconnecting', since: KICK_OFF });
-  server.matches = [aLiveRecord({ home_scores: [3], version: 9 }), aMatchRecord({ id: 2 })];
-  connection$.next({ kind: 'connected', since: KICK_OFF });
-  pushed$.next(goal(2, 8));
-  await later(20);
-  expect(goals()).toBe(3);
-  expect(goals(2)).toBe(0);
-  stop();
 });
 
 it('stops without a trace, and follows again when opened again', async () => {

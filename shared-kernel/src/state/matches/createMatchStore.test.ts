@@ -29,13 +29,6 @@ function aStore(...matches: Match[]) {
   return { store, hub, news, changes, goals: (id = 1) => store.get(id)?.score.home.regular };
 }
 
-it('lets arrival order count when the server sends no versions', () => {
-  const { hub, goals } = aStore(aMatch({ version: undefined }));
-  hub.message(goal(2));
-  hub.message(goal(1));
-  expect(goals()).toBe(1);
-});
-
 describe('a match that no snapshot had', () => {
   it('waits with its newest message until it comes', () => {
     const { store, hub, goals } = aStore();

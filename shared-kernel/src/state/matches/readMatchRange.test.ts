@@ -35,11 +35,3 @@ it('takes a match of a known version as it is known', async () => {
   expect(matches[0]).toBe(known);
   expect(matches[1]).toEqual(aMatch({ id: 5, version: 7 }));
 });
-
-it.each([
-  ['a text', 'x'],
-  ['nothing', null],
-  ['no list', { data: 'x' }],
-])('refuses %s', async (_, raw) => {
-  await expect(readMatchRange(raw, options())).rejects.toThrow('expected');
-});

@@ -91,18 +91,6 @@ it('knows all that pages loaded before the connection, up to where the oldest is
   expect(page.updates).toMatchObject([{ id: 1, odds: '2', score: live.score }]);
 });
 
-it('hands what changed to the store', async () => {
-  const page = aPage(complete);
-  page.load([live], 7);
-  await page.open();
-  page.newest()?.change({ upTo: { prices: 8 }, entries: [[1, 'prices', 5, 8, { odds: '2' }]] });
-  page.newest()?.change(frame([1, 'football', 5, 9, { match_time: 10 }]));
-  expect(page.updates).toMatchObject([
-    { id: 1, odds: '2', score: live.score, incidents: [], stats: [] },
-    { id: 1, odds: '2', match_time: 10 },
-  ]);
-});
-
 it('asks again from its snapshot when the hub could not say what was missed', async () => {
   const page = aPage(({ since }) => ({ isComplete: since !== undefined }));
   await page.open();

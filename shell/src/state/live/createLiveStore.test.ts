@@ -197,13 +197,6 @@ it('tries a failed first start again after 0, 2, 10 and 30 s, then each minute',
   expect(new Set(reports)).toEqual(new Set(['refused']));
 });
 
-it('connects once a start succeeds', async () => {
-  const { store, states } = aStore((index) => (index < 2 ? refused() : Promise.resolve()));
-  store.open();
-  await jest.advanceTimersByTimeAsync(2_000);
-  expect(states.at(-1)).toBe('connected');
-});
-
 it('stops on demand, and can be opened again', async () => {
   const { stop, states, newest, hubs, store } = await connected();
   stop();

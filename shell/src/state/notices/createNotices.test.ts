@@ -129,21 +129,6 @@ describe('a push that brings no names', () => {
     expect(requests).toEqual(['/match?Id=1']);
   });
 
-  it('notices of one moment share the request', async () => {
-    const answered: ((body: unknown) => void)[] = [];
-    const { pushed$, pass, said, requests } = aPage({
-      answer: () => new Promise((resolve) => answered.push(resolve)),
-    });
-    pushed$.next(goalPush(2, 1));
-    pushed$.next(goalPush(3, 2, { score: [1, MatchStatus.FirstHalf, [2, 0, 1], [0], KICK_OFF] }));
-    await pass(300);
-    expect(requests).toEqual(['/match?Id=1']);
-    for (const answer of answered) answer(matchAnswer());
-    await pass(200);
-    expect(said()).toHaveLength(3);
-    expect(said().every((words) => words.includes('Arsenal'))).toBe(true);
-  });
-
   it('the toast waits for them a second, says what it can, and is filled in when they come; the sound waits for nothing', async () => {
     let answer: (body: unknown) => void = () => {};
     const { pushed$, pass, said, played, toasts } = aPage({
@@ -173,50 +158,11 @@ describe('a push that brings no names', () => {
     expect(said()).toEqual(['goal Arsenal 1-0 Chelsea']);
   });
 
-  it('a scorer who becomes known while the toast waits is on it', async () => {
-    const { push, pass, shown } = aPage({ answer: () => new Promise(() => {}) });
-    await push(goalPush(2, 1));
-    await push(goalPush(3, 1, { incidents: [anIncident({ player_name: 'Saka' })] }));
-    await pass(1_000);
-    expect(shown()).toMatchObject([{ player: 'Saka' }]);
-  });
-
-  it('who asked in vain asks again with the next notice', async () => {
-    const failing = jest.fn((): unknown => {
-      throw new Error('503');
-    });
-    const { push, said, requests, reports } = aPage({ answer: failing });
-    await push(goalPush(2, 1));
-    expect(said()).toEqual(['goal undefined 1-0 undefined']);
-    failing.mockImplementation(matchAnswer);
-    await push(goalPush(3, 2));
-    expect(said()).toEqual(['goal Arsenal 2-0 Chelsea', 'goal Arsenal 1-0 Chelsea']);
-    expect(requests).toHaveLength(2);
-    expect(reports.map(({ message }) => message)).toEqual(['503']);
-  });
-
-  it('so it is when the server does not know the match, or not all of its teams', async () => {
-    let body: unknown = { data: [], extra_data: {} };
-    const { push, said, requests } = aPage({ answer: () => body });
-    await push(goalPush(2, 1));
-    body = { data: [aLiveRecord()], extra_data: { team: [{ id: 101, name: 'Arsenal' }] } };
-    await push(goalPush(3, 2));
-    await push(goalPush(4, 3));
-    expect(said()[0]).toBe('goal Arsenal 3-0 undefined');
-    expect(requests).toHaveLength(3);
-  });
-
   it('has those that an earlier push of the match brought, when nobody else knows them', async () => {
     const { push, said } = aPage({ snapshot: NO_BOARD, answer: () => ({ data: [], extra_data: {} }) });
     await push(goalPush(2, 0, { home_team: 'Arsenal', away_team: ' ' }));
     await push(goalPush(3, 0, { away_team: 'Chelsea' }));
     await push(goalPush(4, 1));
-    expect(said()).toEqual(['goal Arsenal 1-0 Chelsea']);
-  });
-
-  it('a blank name is none', async () => {
-    const { push, said } = aPage({ snapshot: board(aLiveMatch({ version: 1 })) });
-    await push(goalPush(2, 1, { home_team: '', away_team: ' ' }));
     expect(said()).toEqual(['goal Arsenal 1-0 Chelsea']);
   });
 
