@@ -42,6 +42,21 @@ function part(text: string | undefined): string | undefined {
   return text?.trim() || undefined;
 }
 
+/** The seven prices of odds by their names. */
+export function pricesOf({ handicap, overUnder, win }: Odds) {
+  return {
+    handicapHome: handicap?.home.price,
+    handicapAway: handicap?.away.price,
+    over: overUnder?.home.price,
+    under: overUnder?.away.price,
+    winHome: win?.home,
+    draw: win?.draw,
+    winAway: win?.away,
+  };
+}
+
+export type PriceName = keyof ReturnType<typeof pricesOf>;
+
 export const MINUS = '−';
 
 /** Malay and Indonesian prices may be negative (M22). */

@@ -2,11 +2,12 @@ import { memo } from 'react';
 import type { MatchId } from 'shared-kernel/entities/match';
 import type { BoardGroup } from 'shared-kernel/rules/board/boardGroup';
 import { type Block, keyOf } from '../../domain/blocks';
+import { MatchRow } from '../row/MatchRow';
+import { useEntry } from '../useEntry';
 import { useBoardContent } from './boardContext';
 import { columnCount } from './columns';
 import { GroupHeader } from './GroupHeader';
 import { groupName } from './groupName';
-import { LiveRow } from './LiveRow';
 
 type Props = {
   block: Block;
@@ -40,4 +41,12 @@ export const BoardBlock = memo(function BoardBlock({ block, favourites, collapse
       ))}
     </div>
   );
+});
+
+type RowProps = { id: MatchId; line: number; isFavourite: boolean; isLit: boolean };
+
+/** Connects one row to the store: it renders only when this match changed. */
+const LiveRow = memo(function LiveRow({ id, ...row }: RowProps) {
+  const entry = useEntry(useBoardContent().entries, id);
+  return entry ? <MatchRow entry={entry} {...row} /> : null;
 });

@@ -1,6 +1,9 @@
+import { map } from 'rxjs';
 import type { Shell } from 'shared-kernel/contract/shell';
+import type { Match } from 'shared-kernel/entities/match';
 import { toPriceForm } from '../../domain/toPriceForm';
-import { leaveOutHidden } from '../../state/leaveOutHidden';
+import { hiddenScoresOf } from '../../state/hiddenScores';
+import { oddsBoardOf } from '../../state/oddsBoard';
 import { hiding } from '../hidden/hiding';
 import { ScoreAnnouncer } from '../page/ScoreAnnouncer';
 
@@ -14,4 +17,14 @@ export function chosenCode(shell: Shell) {
   // Before anything is drawn with it.
   leaveOutHidden(shell);
   return code;
+}
+
+/**
+ * From now on the page of prices lists no match whose score is hidden (M23): a row that goes when its market closes tells a goal, and one
+ * that stays away a match that is decided.
+ */
+function leaveOutHidden(shell: Shell): void {
+  hiddenScoresOf(shell)
+    .hides$.pipe(map((hides) => (match: Match) => !hides(match)))
+    .subscribe(oddsBoardOf(shell).listed$);
 }

@@ -1,5 +1,7 @@
 import styled from 'styled-components';
-import { STACKED } from './stacked';
+
+/** Windows that stack titles and texts. */
+export const STACKED = '(max-width: 47.9375em)';
 
 /** The shape of `introductions.json`. */
 type Part = {

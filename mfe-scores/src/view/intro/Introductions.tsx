@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { PHONE } from 'shared-kernel/design/media';
 import { useMedia } from 'shared-kernel/react/useMedia';
 import styled from 'styled-components';
-import { Introduction } from './Introduction';
+import { Introduction, STACKED } from './Introduction';
 import introductions from './introductions.json';
-import { STACKED } from './stacked';
 
 /** What this site is and how to read it: titles, and the text of the selected one. */
 export function Introductions() {

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { Id } from 'shared-kernel/entities/id';
 import styled from 'styled-components';
 import { t } from '../../texts/pickListTexts';
-import type { PickerKind } from './pickerKind';
+import type { PickerKind } from './pickLines';
 
 type Props = { kind: PickerKind; id: Id; name: string; onOnly: (id: Id) => void };
 

@@ -6,7 +6,7 @@ import { t } from '../../texts/texts';
 import { Chip } from '../filterBar/Chip';
 import { useIsPicture } from '../picture/picture';
 import { PickDialog } from './PickDialog';
-import type { PickerKind } from './pickerKind';
+import type { PickerKind } from './pickLines';
 import type { PickListCode } from './pickListOf';
 
 export type PickControl = {

@@ -10,7 +10,7 @@ import { t } from '../../texts/texts';
 import { FailedBoard } from '../states/FailedBoard';
 import { QuietButton } from '../states/QuietButton';
 import { LINE_PX } from './linePx';
-import type { PickerKind } from './pickerKind';
+import type { PickerKind } from './pickLines';
 import type { PickListCode } from './pickListOf';
 
 type Props = {

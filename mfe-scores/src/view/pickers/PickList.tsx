@@ -6,7 +6,7 @@ import type { PickItem } from '../../domain/picks';
 import { t } from '../../texts/pickListTexts';
 import { LINE_PX } from './linePx';
 import { Only } from './Only';
-import type { PickerKind } from './pickerKind';
+import type { PickerKind } from './pickLines';
 import { toPickLines } from './pickLines';
 import { TickLine } from './TickLine';
 import { useFoundLines } from './useFoundLines';

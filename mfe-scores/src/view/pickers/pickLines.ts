@@ -4,7 +4,8 @@ import { NO_COUNTRY } from 'shared-kernel/rules/picks';
 import { plain } from 'shared-kernel/rules/plainText';
 import type { PickItem } from '../../domain/picks';
 import { t } from '../../texts/pickListTexts';
-import type { PickerKind } from './pickerKind';
+
+export type PickerKind = 'competitions' | 'countries';
 
 /** A name, and how the search compares it. */
 export type Findable = { name: string; found: string };

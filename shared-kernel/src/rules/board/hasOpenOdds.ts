@@ -1,6 +1,6 @@
 import type { Match } from '../../entities/match';
 import { isBettingOpen } from '../isBettingOpen';
-import { parseOdds } from '../odds';
+import { parseOdds, pricesOf } from '../odds';
 
 /** Whether the odds page shows a match: betting is still open, be it suspended, and some market has a price. */
 export function hasOpenOdds({
@@ -12,7 +12,5 @@ export function hasOpenOdds({
 }
 
 function hasPrice(text: string): boolean {
-  const { handicap, overUnder, win } = parseOdds(text);
-  const prices = [handicap?.home.price, handicap?.away.price, overUnder?.home.price, overUnder?.away.price];
-  return [...prices, win?.home, win?.draw, win?.away].some((price) => price !== undefined);
+  return Object.values(pricesOf(parseOdds(text))).some((price) => price !== undefined);
 }

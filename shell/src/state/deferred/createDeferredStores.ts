@@ -14,7 +14,6 @@ import { createLiveStore } from '../live/createLiveStore';
 import { buildHubClient, type HubClient } from '../live/hubClient';
 import { wantedLanes$ } from '../live/lanesOfPage';
 import { loadMatch } from '../live/loadMatch';
-import { wakeUps } from '../live/wakeUps';
 import { createFollowOffer } from '../notices/createFollowOffer';
 import { createPageNotices } from '../notices/createPageNotices';
 import { createHealing } from '../remotes/createHealing';
@@ -47,7 +46,11 @@ export function createDeferredStores(
       ...{ settings$: shell.settings$, savesData: () => savesData(window.navigator) },
     }),
     loadMatch: async (id) => (await loadMatch(shell, id)).matches,
-    wakeUp$: wakeUps(window),
+    // A reconnect is likely to work when the tab is visible again, or the network returned.
+    wakeUp$: merge(
+      fromEvent(window.document, 'visibilitychange').pipe(filter(() => !window.document.hidden)),
+      fromEvent(window, 'online'),
+    ),
     offline$: fromEvent(window, 'offline'),
     now: () => shell.clock.now(),
     random: Math.random,

@@ -1,1 +1,0 @@
-export type PickerKind = 'competitions' | 'countries';
