@@ -1,6 +1,7 @@
 import type { MatchRecords } from 'shared-kernel/contract/matches';
 import type { Competition } from 'shared-kernel/entities/competition';
 import type { Match } from 'shared-kernel/entities/match';
+import type { Team } from 'shared-kernel/entities/team';
 import { mainScore, shootoutScore } from 'shared-kernel/rules/score';
 import { type OddsMoves, oddsMoves } from './oddsMoves';
 
@@ -19,8 +20,8 @@ export type Marks = {
 /** A match with the records of its ids, for a row. Records may be missing from the answer. */
 export type BoardEntry = {
   match: Match;
-  home: string | undefined;
-  away: string | undefined;
+  home: Team | undefined;
+  away: Team | undefined;
   competition: Competition | undefined;
   marks: Marks | undefined;
   /** The visitor hides its score, which is left out here (M23); called when it is to be shown. */
@@ -35,8 +36,8 @@ export function entryOf(
 ): BoardEntry {
   return {
     match,
-    home: teams.get(match.home_team_id)?.name,
-    away: teams.get(match.away_team_id)?.name,
+    home: teams.get(match.home_team_id),
+    away: teams.get(match.away_team_id),
     competition: competitions.get(match.competition_id),
     marks,
   };

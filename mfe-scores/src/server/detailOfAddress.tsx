@@ -39,10 +39,10 @@ export function detailOfAddress(
   const id = idOf(request);
   const known = id === undefined ? undefined : readMatch(id, answers);
   if (id === undefined || !known) return undefined;
-  const { entry, home, away, forms, named, isLive } = known;
+  const { entry, forms, named, isLive } = known;
   const about = named && aboutMatch(named);
   return {
-    element: <DetailPicture {...{ entry, home, away, clock, forms }} closed={closedOf(request)} />,
+    element: <DetailPicture {...{ entry, clock, forms }} closed={closedOf(request)} />,
     named,
     heading: about?.heading,
     about: about?.said,

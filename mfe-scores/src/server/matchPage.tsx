@@ -3,6 +3,7 @@ import type { Answer, ServerEntry } from 'shared-kernel/contract/serverEntry';
 import { idInAddress } from 'shared-kernel/rules/pageAddress';
 import { isScoreShown } from 'shared-kernel/rules/status';
 import { settingIn } from 'shared-kernel/server/siteSetting';
+import type { BoardEntry } from '../domain/boardEntry';
 import { type MatchTab, searchOfTab, toMatchTab } from '../domain/matchTab';
 import { LINEUPS } from '../state/lineups';
 import { MATCH_HISTORY } from '../state/matchHistory';
@@ -30,7 +31,7 @@ import { matchData } from './pageData';
 import { answered, drawOne, movedTo, noneHere, VALID_SECONDS } from './pageOfOne';
 import { PRICES, PricesPart, searchOfPrices } from './pricesPart';
 import { toldIn } from './questions';
-import { type AnsweredMatch, MATCH, readMatch } from './readMatch';
+import { MATCH, readMatch } from './readMatch';
 import { SEASON_KEYS, seasonIn } from './season';
 import { priceChoices, priceFormOf } from './sitePrices';
 
@@ -64,19 +65,21 @@ export const matchPage: ServerEntry = {
       <PriceFormContext value={priceFormOf(setting)}>
         <MatchFrame heading={about?.heading}>
           <MatchContent
-            {...contentOf(known, known.entry)}
+            {...known.entry}
             {...{ clock, tab, address }}
+            forms={known.forms}
+            newFrom={undefined}
             {...beside}
             cup={toldIn(answers, CUP)?.told}
             loaded={{
               'dien-bien': <VendorText text={toldIn(answers, VENDOR_TEXT)?.told} />,
-              'doi-hinh': lineupsPart(answers, known, known.entry),
-              'doi-dau': historyPart(answers, known),
+              'doi-hinh': lineupsPart(answers, known.entry),
+              'doi-dau': historyPart(answers, known.entry),
               keo: (
                 <PricesPart
                   {...{ answers, address, match: known.entry.match }}
                   search={request.search}
-                  names={teamNames(known.home?.name, known.away?.name)}
+                  names={teamNames(known.entry.home?.name, known.entry.away?.name)}
                   now={clock.now()}
                 />
               ),
@@ -98,31 +101,23 @@ export const matchPage: ServerEntry = {
   },
 };
 
-function lineupsPart(
-  answers: readonly Answer[],
-  { home, away }: AnsweredMatch,
-  { match }: NonNullable<AnsweredMatch['entry']>,
-) {
+function lineupsPart(answers: readonly Answer[], { match, home, away }: BoardEntry) {
   const known = toldIn(answers, LINEUPS);
   if (!known) return <LatePart />;
   return <Lineups lineups={known.told} match={match} names={teamNames(home?.name, away?.name)} />;
 }
 
-function historyPart(answers: readonly Answer[], { home, away }: AnsweredMatch) {
+function historyPart(answers: readonly Answer[], { home, away }: BoardEntry) {
   const known = toldIn(answers, MATCH_HISTORY);
   return known ? <MatchHistory history={known.told} names={teamNames(home?.name, away?.name)} /> : <LatePart />;
 }
 
-function tablePart(answers: readonly Answer[], { match }: NonNullable<AnsweredMatch['entry']>) {
+function tablePart(answers: readonly Answer[], { match }: BoardEntry) {
   const season = seasonIn(answers);
   return season ? <TablesOfMatch season={season} match={match} /> : <LatePart />;
 }
 
 /** Only there the visitor's form of prices makes a difference. */
-function hasPrices(tab: MatchTab, { match }: NonNullable<AnsweredMatch['entry']>): boolean {
+function hasPrices(tab: MatchTab, { match }: BoardEntry): boolean {
   return tab === 'keo' || (tab === 'dien-bien' && !isScoreShown(match.state));
-}
-
-function contentOf({ home, away, forms }: AnsweredMatch, { match, competition }: NonNullable<AnsweredMatch['entry']>) {
-  return { match, home, away, forms, competition: competition?.name, newFrom: undefined };
 }

@@ -1,6 +1,5 @@
 import type { Answer, Ask, PageRequest } from 'shared-kernel/contract/serverEntry';
 import type { MatchId } from 'shared-kernel/entities/match';
-import type { Team } from 'shared-kernel/entities/team';
 import { readAnswer } from 'shared-kernel/server/readAnswer';
 import { type BoardEntry, entryOf } from '../domain/boardEntry';
 import { formsOf, NO_FORMS, type TeamForms } from '../domain/form';
@@ -18,8 +17,6 @@ export const MATCH = 'match';
 export type AnsweredMatch = {
   /** Missing where there is no such match. */
   readonly entry: BoardEntry | undefined;
-  readonly home: Team | undefined;
-  readonly away: Team | undefined;
   readonly forms: TeamForms;
   /** None while a team is unknown. */
   readonly named: NamedMatch | undefined;
@@ -47,16 +44,12 @@ export function readMatch(id: MatchId, answers: readonly Answer[]): AnsweredMatc
   const board = boardOfAnswer(range);
   const match = board.matches.get(id);
   const entry = match && entryOf(board, match, undefined);
-  const home = entry && board.teams.get(entry.match.home_team_id);
-  const away = entry && board.teams.get(entry.match.away_team_id);
   const forms = entry ? formsOf(entry.match, range.matches) : NO_FORMS;
-  const names = namesOfMatch({ home, away, competition: entry?.competition?.name });
+  const names = entry && namesOfMatch(entry);
   const address = namedMatchAddress(id, names);
   const named = entry && names && { entry, address, ...said(names) };
   return {
     entry,
-    home,
-    away,
     forms,
     named,
     address,

@@ -33,7 +33,7 @@ describe('the rows of the live page', () => {
     const { requests, store, stop } = openStore(aLiveRecord());
     await later(0);
     expect(requests[0]).toMatch(/^\/match\/range\?FromDate=2022-12-09T\d\d%3A00%3A00.000Z&ToDate=.*&PageSize=5000$/);
-    expect(store.entries.get(1)).toMatchObject({ home: 'Arsenal', away: undefined });
+    expect(store.entries.get(1)).toMatchObject({ home: { name: 'Arsenal' }, away: undefined });
     stop();
   });
 

@@ -1,5 +1,5 @@
 import { Subject } from 'rxjs';
-import { aLiveMatch } from 'shared-kernel/testing/builders';
+import { aLiveMatch, aTeam } from 'shared-kernel/testing/builders';
 import type { RowStore } from './createRowStore';
 import { type ScoreAnnouncement, scoreAnnouncements } from './scoreAnnouncements';
 
@@ -10,8 +10,8 @@ function listen(only?: number) {
     newFrom: () => undefined,
     get: (id) => ({
       match: aLiveMatch({ id, home_scores: [Number(id)] }),
-      home: id === 9 ? undefined : `Đội ${id}`,
-      away: 'Khách',
+      home: id === 9 ? undefined : aTeam({ name: `Đội ${id}` }),
+      away: aTeam({ name: 'Khách' }),
       competition: undefined,
       marks: undefined,
     }),

@@ -26,7 +26,7 @@ export function scoreAnnouncements(
   const announcementsOf = (id: MatchId): ScoreAnnouncement[] => {
     const entry = entries.get(id);
     if (!entry?.home || !entry.away || entry.onShow) return [];
-    return [{ id, home: entry.home, away: entry.away, score: mainScore(entry.match) }];
+    return [{ id, home: entry.home.name, away: entry.away.name, score: mainScore(entry.match) }];
   };
   return scored$.pipe(
     buffer(scored$.pipe(throttleTime(GATHER_MS, undefined, { leading: false, trailing: true }))),

@@ -41,7 +41,7 @@ export function DetailContent({ forms, newFrom, areFormsHidden, markets, ...head
       {address.startsWith(PAGE_PATHS.match) ? (
         <MatchTabs tab={undefined} address={address}>
           {competition ? (
-            <Link to={`${namedAddress('competition', match.competition_id, competition)}#${SCORERS_ID}`}>
+            <Link to={`${namedAddress('competition', match.competition_id, competition.name)}#${SCORERS_ID}`}>
               {t('record.scorers')}
             </Link>
           ) : null}

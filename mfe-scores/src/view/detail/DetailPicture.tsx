@@ -4,10 +4,9 @@ import type { BoardEntry } from '../../domain/boardEntry';
 import type { TeamForms } from '../../domain/form';
 import { t } from '../../texts/detailTexts';
 import { DetailContent } from './DetailContent';
-import type { HeaderProps } from './TeamHeader';
 import { UnknownMatch } from './UnknownMatch';
 
-type Props = Pick<HeaderProps, 'home' | 'away' | 'clock'> & {
+type Props = {
   /** Missing where there is no such match. */
   entry: BoardEntry | undefined;
   clock: Clock;
@@ -17,20 +16,10 @@ type Props = Pick<HeaderProps, 'home' | 'away' | 'clock'> & {
 };
 
 /** The detail of the match in the address, as a first picture. */
-export function DetailPicture({ entry, closed, forms, ...header }: Props) {
+export function DetailPicture({ entry, closed, ...known }: Props) {
   return (
     <DialogPicture title={t('detailTitle')} size="small" isSheet closed={closed}>
-      {entry ? (
-        <DetailContent
-          {...header}
-          match={entry.match}
-          competition={entry.competition?.name}
-          forms={forms}
-          newFrom={undefined}
-        />
-      ) : (
-        <UnknownMatch />
-      )}
+      {entry ? <DetailContent {...entry} {...known} newFrom={undefined} /> : <UnknownMatch />}
     </DialogPicture>
   );
 }

@@ -8,6 +8,7 @@ import { mainScore, shootoutScore } from 'shared-kernel/rules/score';
 import { isScoreShown, isUnsettled } from 'shared-kernel/rules/status';
 import { HiddenText } from 'shared-kernel/ui/HiddenText';
 import styled from 'styled-components';
+import type { BoardEntry } from '../../domain/boardEntry';
 import { namedAddress } from '../../domain/namedAddress';
 import { t } from '../../texts/detailTexts';
 import { t as hidden } from '../../texts/hiddenTexts';
@@ -17,14 +18,8 @@ import { PeriodScores } from './PeriodScores';
 import { type TeamNames, teamNames } from './teamNames';
 
 /** A match with its records. */
-export type HeaderProps = {
-  match: Match;
-  home: Team | undefined;
-  away: Team | undefined;
-  competition: string | undefined;
+export type HeaderProps = Omit<BoardEntry, 'marks'> & {
   clock: Clock;
-  /** The visitor hides the score, which is left out of the match (M23); called when it is to be shown. */
-  onShow?: (() => void) | undefined;
   /** Whether its day stands above. */
   isDated?: boolean;
 };
@@ -38,7 +33,7 @@ export function TeamHeader({ match, home, away, competition, clock, onShow, isDa
     <Box data-phase={match.state.kind}>
       {competition ? (
         <p>
-          <Link to={namedAddress('competition', match.competition_id, competition)}>{competition}</Link>
+          <Link to={namedAddress('competition', match.competition_id, competition.name)}>{competition.name}</Link>
         </p>
       ) : null}
       <TeamName team={home} />

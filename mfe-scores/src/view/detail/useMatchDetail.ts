@@ -5,10 +5,14 @@ import { DEFAULT_SETTINGS } from 'shared-kernel/entities/defaultSettings';
 import type { Match, MatchId } from 'shared-kernel/entities/match';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import { NO_PICKS, passesPicks } from 'shared-kernel/rules/picks';
+import { formsOf } from '../../domain/form';
 import { choicesOf } from '../../state/choices';
-import { createDetailStore } from '../../state/createDetailStore';
+import { boardOf } from '../../state/createBoardStore';
 import { createHidingEntries } from '../../state/createHidingEntries';
+import { createRowStore, type RowStore } from '../../state/createRowStore';
+import { keptDayBoards } from '../../state/dayBoards';
 import { hiddenScoresOf } from '../../state/hiddenScores';
+import { oneMatch } from '../../state/matchSource';
 import { useHidesScores } from '../hidden/useHidesScores';
 import { useEntry } from '../useEntry';
 import { usePricesShown } from '../usePricesShown';
@@ -23,7 +27,7 @@ const NONE_FOLLOWED: ReadonlySet<MatchId> = new Set();
  * @param onDrawn called when its first data, or what is said in their place, are drawn
  */
 export function useMatchDetail(shell: Shell, id: MatchId, onDrawn: () => void) {
-  const store = useMemo(() => createDetailStore(shell, id), [shell, id]);
+  const store = useMemo(() => createRowStore(shell, oneMatch(id)), [shell, id]);
   useEffect(() => store.open(), [store]);
   usePricesShown(shell, true);
   const entries = useMemo(() => createHidingEntries(store.entries, hiddenScoresOf(shell)), [store, shell]);
@@ -39,18 +43,20 @@ export function useMatchDetail(shell: Shell, id: MatchId, onDrawn: () => void) {
   }, [isDrawn, onDrawn]);
 
   const content = entry && {
-    match: entry.match,
-    home: store.board.teams.get(entry.match.home_team_id),
-    away: store.board.teams.get(entry.match.away_team_id),
-    competition: entry.competition?.name,
+    ...entry,
     clock: shell.clock,
-    forms: store.forms(entry.match),
+    forms: formsOf(entry.match, matchesAround(shell, store)),
     newFrom,
     areFormsHidden,
-    onShow: entry.onShow,
   };
   const heard = isAnnounced ? undefined : { scored$: store.scored$, entries, only: id };
   return { content, freshness, reload: store.board.reload, heard };
+}
+
+/** What `api` told with a match, and what boards in memory know: the last matches of both teams may be among it. */
+function matchesAround(shell: Shell, store: RowStore): Match[] {
+  const boards = [boardOf(shell), ...keptDayBoards(shell)].map(({ matches }) => matches);
+  return [store, ...boards].flatMap(({ board }) => [...board.matches.values()]);
 }
 
 /**

@@ -37,7 +37,7 @@ export function HoverCard({ hovered, entries, clock }: Props) {
   const { match } = entry;
   const hasScore = isScoreShown(match.state);
   if (!hasScore && !isKnownBefore(match)) return null;
-  const names = teamNames(entry.home, entry.away);
+  const names = teamNames(entry.home?.name, entry.away?.name);
   return (
     <Box aria-hidden="true" style={placeBeside(anchor)} {...{ [HOVER_CARD_MARK]: id }}>
       {hasScore ? (

@@ -1,5 +1,5 @@
 import type { PageTexts } from 'shared-kernel/contract/pageDescription';
-import type { Team } from 'shared-kernel/entities/team';
+import type { BoardEntry } from '../../domain/boardEntry';
 import { t } from '../../texts/detailTexts';
 
 /** Of a match whose teams are known. */
@@ -9,11 +9,9 @@ export type SaidMatch = {
   readonly competition: string | undefined;
 };
 
-type Shown = { home: Team | undefined; away: Team | undefined; competition: string | undefined };
-
 /** `undefined` while a team is unknown: half a name is no name of a match. */
-export function namesOfMatch({ home, away, competition }: Shown): SaidMatch | undefined {
-  return home && away ? { home: home.name, away: away.name, competition } : undefined;
+export function namesOfMatch({ home, away, competition }: Omit<BoardEntry, 'marks'>): SaidMatch | undefined {
+  return home && away ? { home: home.name, away: away.name, competition: competition?.name } : undefined;
 }
 
 /** What the page of a match says of itself, on the server and in the app. */

@@ -37,7 +37,7 @@ function Line({ entry, clock, hasCompetition }: Pick<Props, 'clock' | 'hasCompet
   const { match, competition, onShow } = entry;
   const link = useRef<HTMLAnchorElement>(null);
   const time = useRowTime(match, clock);
-  const names = teamNames(entry.home, entry.away);
+  const names = teamNames(entry.home?.name, entry.away?.name);
   const isNamed = entry.home !== undefined && entry.away !== undefined;
   const kicks = shootoutScore(match);
   const day = dayMonth(match.match_time);

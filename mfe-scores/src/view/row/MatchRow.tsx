@@ -90,8 +90,8 @@ const MatchLine = styled.div`
 const Cells = memo(function Cells(props: CellsProps) {
   const { match, competition, moves, isFavourite, onShow } = props;
   const { clock, day, settings, hasOdds, onFavourite, hrefOf, onOpen, HiddenScore, OtherPrices } = useBoardContent();
-  const home = props.home ?? t('row.unknownTeam');
-  const away = props.away ?? t('row.unknownTeam');
+  const home = props.home?.name ?? t('row.unknownTeam');
+  const away = props.away?.name ?? t('row.unknownTeam');
   const figures = rowFigures(match, settings);
   const Score = (onShow && HiddenScore) ?? ScoreCell;
   // Of a hidden score no prices tell anything (M23).
