@@ -28,7 +28,6 @@ function serverAnswering(...answers: (Response | Error | 'never')[]) {
     secret: 's',
     clock,
     fetch,
-    accessToken: 't',
     timeoutMs: 12_000,
   });
   return { http, sent, clock };
@@ -37,14 +36,13 @@ function serverAnswering(...answers: (Response | Error | 'never')[]) {
 const json = (body: unknown, init?: ResponseInit) => new Response(JSON.stringify(body), init);
 
 describe('the signed fetcher', () => {
-  it('asks under /api with repeated parameters, the signature pair and the bearer', async () => {
+  it('asks under /api with repeated parameters and the signature pair', async () => {
     const { http, sent } = serverAnswering(json('ok'));
     await expect(http.get('/match', { decode, query: { Id: [1, 2] } })).resolves.toBe('ok');
     expect(sent[0]?.url).toBe('http://x/api/match?Id=1&Id=2');
     expect(Object.fromEntries(sent[0]?.headers ?? [])).toMatchObject({
       'x-signature': sign('s', NOW, '/api/match'),
       'x-timestamp': String(NOW),
-      authorization: 'Bearer t',
     });
   });
 

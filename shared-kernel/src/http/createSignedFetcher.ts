@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import type { Decoder } from '../decode/decode';
 import { numeric } from '../decode/fields';
 import { API_PREFIX } from '../protocol/rest';
-import { ageOf } from './ageOf';
 import type { ServerClock } from './createServerClock';
 import { HttpError } from './httpError';
 import { type Query, queryText } from './query';
@@ -32,8 +31,6 @@ export type SignedFetcherOptions = {
   secret: string;
   clock: ServerClock;
   fetch: typeof fetch;
-  /** Sent as a bearer header when given. */
-  accessToken?: string;
   timeoutMs?: number;
 };
 
@@ -72,15 +69,14 @@ export function createSignedFetcher(options: SignedFetcherOptions): Http {
 }
 
 function send(options: SignedFetcherOptions, path: string, query: Query, signal: AbortSignal): Promise<Response> {
-  const { apiBase, secret, clock, accessToken } = options;
+  const { apiBase, secret, clock } = options;
   const fullPath = `${API_PREFIX}${path}`;
   const timestamp = Math.floor(clock.now());
-  const headers: Record<string, string> = {
+  const headers = {
     accept: 'application/json',
     [SIGNATURE_HEADER]: sign(secret, timestamp, fullPath),
     [TIMESTAMP_HEADER]: String(timestamp),
   };
-  if (accessToken) headers.authorization = `Bearer ${accessToken}`;
   return options.fetch(`${apiBase}${fullPath}${queryText(query)}`, { headers, signal });
 }
 
@@ -114,4 +110,10 @@ function timeLimit(ms: number, outer: AbortSignal | undefined) {
     outer?.removeEventListener('abort', stop);
   };
   return { signal: controller.signal, clear };
+}
+
+/** Seconds that an answer was in shared caches on its way, by its `Age` (RFC 9111, 5.1). */
+function ageOf(headers: Headers): number {
+  const age = headers.get('age') ?? '';
+  return /^\d{1,6}$/.test(age) ? Number(age) : 0;
 }

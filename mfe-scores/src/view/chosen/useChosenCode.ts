@@ -1,19 +1,15 @@
 import { useEffect } from 'react';
 import type { Shell } from 'shared-kernel/contract/shell';
 import { useObservable } from 'shared-kernel/react/useObservable';
-import { createResource } from 'shared-kernel/state/createResource';
 import { LOADING, type Loaded } from 'shared-kernel/state/loaded';
-import { perShell } from 'shared-kernel/state/perShell';
 import { retryOnReconnect } from 'shared-kernel/state/retryLadder';
+import { fileOf } from '../../state/fileOf';
 
 type Code = ReturnType<typeof import('./chosenCode').chosenCode>;
 
-const codeOf = perShell((shell) =>
-  createResource<Code>({
-    load: async () => (await import(/* webpackChunkName: "chosen" */ './chosenCode')).chosenCode(shell),
-    report: shell.report,
-    retry: retryOnReconnect(shell),
-  }),
+const codeOf = fileOf<Code>(
+  async (shell) => (await import(/* webpackChunkName: "chosen" */ './chosenCode')).chosenCode(shell),
+  retryOnReconnect,
 );
 
 /**

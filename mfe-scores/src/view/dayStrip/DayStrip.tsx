@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { PHONE } from 'shared-kernel/design/media';
+import { useMedia } from 'shared-kernel/react/useMedia';
 import { Link } from 'shared-kernel/router';
 import { type LocalDay, weekdayOf } from 'shared-kernel/rules/localDay';
 import styled from 'styled-components';
@@ -8,7 +9,6 @@ import { type StripDirection, stripDays } from '../../domain/dayStrip';
 import { t } from '../../texts/texts';
 import { useIsPicture } from '../picture/picture';
 import { showChosen } from '../states/showChosen';
-import { useIsSmallScreen } from '../useIsSmallScreen';
 import { dateOf } from './dayName';
 import { useSearchOfDay } from './useSearchOfDay';
 
@@ -17,7 +17,7 @@ type Props = { today: LocalDay; chosen: LocalDay; direction: StripDirection };
 /** A row of days, each a link, so that a day can be shared and Back returns to the one before. */
 export function DayStrip({ today, chosen, direction }: Props) {
   const strip = useRef<HTMLOListElement>(null);
-  const isSmall = useIsSmallScreen();
+  const isSmall = useMedia(PHONE);
   const searchOf = useSearchOfDay(today);
   const days = stripDays(today, chosen, { direction, isSmall });
   const isPicture = useIsPicture();

@@ -7,7 +7,6 @@ import styled from 'styled-components';
 import type { TeamForms } from '../../domain/form';
 import { matchStats } from '../../domain/matchStats';
 import { namedAddress, namedMatchAddress } from '../../domain/namedAddress';
-import { shootoutOf } from '../../domain/shootout';
 import { t } from '../../texts/detailTexts';
 import { MatchCover } from '../hidden/MatchCover';
 import { MatchTabs } from '../match/MatchTabs';
@@ -67,11 +66,10 @@ export function DetailContent({ forms, newFrom, areFormsHidden, markets, ...head
 type PlayedProps = Pick<Props, 'match' | 'newFrom' | 'markets'> & { names: TeamNames };
 
 function Played({ match, names, newFrom, markets }: PlayedProps) {
-  const shootout = shootoutOf(match.incidents);
   const hasData = match.stats.length > 0 || match.incidents.length > 0;
   return (
     <>
-      {shootout ? <ShootoutRows shootout={shootout} names={names} /> : null}
+      <ShootoutRows incidents={match.incidents} names={names} />
       {hasData ? <StatRows stats={matchStats(match)} names={names} /> : <NoData text={t('detail.updating')} />}
       <MatchEvents match={match} names={names} newFrom={newFrom} />
       <PriceRows odds={match.odds} suspended={match.suspended_odds} names={names} />

@@ -1,13 +1,16 @@
 import { oneLine } from 'shared-kernel/design/oneLine';
+import type { Incident } from 'shared-kernel/entities/incident';
 import styled from 'styled-components';
-import type { Kick, Shootout } from '../../domain/shootout';
+import { type Kick, shootoutOf } from '../../domain/shootout';
 import { t } from '../../texts/detailTexts';
 import type { TeamNames } from './teamNames';
 
-type Props = { shootout: Shootout; names: TeamNames };
+type Props = { incidents: readonly Incident[]; names: TeamNames };
 
-/** The shoot-out as two rows of dots: filled with a tick for a goal, empty with a cross for a miss. */
-export function ShootoutRows({ shootout, names }: Props) {
+/** The shoot-out, if there was one, as two rows of dots: filled with a tick for a goal, empty with a cross for a miss. */
+export function ShootoutRows({ incidents, names }: Props) {
+  const shootout = shootoutOf(incidents);
+  if (!shootout) return null;
   return (
     <Box aria-label={t('detail.shootout')} role="group">
       <h3>{t('detail.shootout')}</h3>

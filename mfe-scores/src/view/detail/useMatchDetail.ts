@@ -15,7 +15,6 @@ import { hiddenScoresOf } from '../../state/hiddenScores';
 import { oneMatch } from '../../state/matchSource';
 import { useHidesScores } from '../hidden/useHidesScores';
 import { useEntry } from '../useEntry';
-import { usePricesShown } from '../usePricesShown';
 import { useNewFrom } from './useNewFrom';
 
 const LOADING: BoardState = { kind: 'loading' };
@@ -29,7 +28,7 @@ const NONE_FOLLOWED: ReadonlySet<MatchId> = new Set();
 export function useMatchDetail(shell: Shell, id: MatchId, onDrawn: () => void) {
   const store = useMemo(() => createRowStore(shell, oneMatch(id)), [shell, id]);
   useEffect(() => store.open(), [store]);
-  usePricesShown(shell, true);
+  useEffect(() => shell.pricesShown(), [shell]);
   const entries = useMemo(() => createHidingEntries(store.entries, hiddenScoresOf(shell)), [store, shell]);
   const entry = useEntry(entries, id);
   const freshness = useObservable(store.board.state$, LOADING);

@@ -6,7 +6,6 @@ import { isScoreShown } from 'shared-kernel/rules/status';
 import styled from 'styled-components';
 import { NO_FORMS } from '../../domain/form';
 import { isKnownBefore } from '../../domain/isKnownBefore';
-import { shootoutOf } from '../../domain/shootout';
 import type { EntrySource } from '../../state/createEntryStore';
 import { t } from '../../texts/detailTexts';
 import { BeforeMatch } from '../detail/BeforeMatch';
@@ -52,11 +51,10 @@ export function HoverCard({ hovered, entries, clock }: Props) {
 type PlayedProps = { match: Match; names: TeamNames; newFrom: number | undefined };
 
 function Played({ match, names, newFrom }: PlayedProps) {
-  const shootout = shootoutOf(match.incidents);
   const counted = corners(match);
   return (
     <>
-      {shootout ? <ShootoutRows shootout={shootout} names={names} /> : null}
+      <ShootoutRows incidents={match.incidents} names={names} />
       {match.incidents.length > 0 ? (
         <MatchEvents match={match} names={names} newFrom={newFrom} isQuiet />
       ) : (

@@ -104,20 +104,7 @@ function OneMatchPage({ shell, id, onDrawn }: Props) {
 type NoContentProps = { shell: Shell; freshness: BoardState; onRetry: () => void };
 
 function NoContent({ shell, freshness, onRetry }: NoContentProps) {
-  switch (freshness.kind) {
-    case 'loading':
-      return (
-        <BoardPage>
-          <Loading />
-        </BoardPage>
-      );
-    case 'failed':
-      return (
-        <BoardPage>
-          <FailedBoard why={freshness.why} onRetry={onRetry} />
-        </BoardPage>
-      );
-    default:
-      return <NoMatch shell={shell} />;
-  }
+  const hasFailed = freshness.kind === 'failed';
+  if (!hasFailed && freshness.kind !== 'loading') return <NoMatch shell={shell} />;
+  return <BoardPage>{hasFailed ? <FailedBoard why={freshness.why} onRetry={onRetry} /> : <Loading />}</BoardPage>;
 }

@@ -2,17 +2,14 @@ import { useDeferredValue, useMemo } from 'react';
 import type { Shell } from 'shared-kernel/contract/shell';
 import type { Match } from 'shared-kernel/entities/match';
 import { useResource } from 'shared-kernel/react/useResource';
-import { createResource } from 'shared-kernel/state/createResource';
-import { perShell } from 'shared-kernel/state/perShell';
 import { Loading } from 'shared-kernel/ui/Loading';
+import { fileOf } from '../../state/fileOf';
 import { PRICE_HISTORY } from '../../state/priceHistory';
 import { createAnswer } from '../../state/question';
 import { FailedBoard } from '../states/FailedBoard';
 import { useMoves } from './useMoves';
 
-const codeOf = perShell(({ report }) =>
-  createResource({ load: () => import(/* webpackChunkName: "moves" */ './ChosenHistory'), report }),
-);
+const codeOf = fileOf(() => import(/* webpackChunkName: "moves" */ './ChosenHistory'));
 
 /** How the prices of a match moved: what is loaded when its tab is opened, and what the match says from then on. */
 export function PricesOfMatch({ shell, match }: { shell: Shell; match: Match }) {

@@ -5,7 +5,6 @@ import { NoData } from 'shared-kernel/ui/NoData';
 import type { TeamForms } from '../../domain/form';
 import { matchStats } from '../../domain/matchStats';
 import type { MatchTab } from '../../domain/matchTab';
-import { shootoutOf } from '../../domain/shootout';
 import { t } from '../../texts/detailTexts';
 import { BeforeMatch, PreviewsLink } from '../detail/BeforeMatch';
 import { MatchEvents } from '../detail/MatchEvents';
@@ -63,10 +62,9 @@ function OwnTab({ tab, loaded, ...props }: OwnProps) {
 }
 
 function Course({ match, names, newFrom }: Props) {
-  const shootout = shootoutOf(match.incidents);
   return (
     <>
-      {shootout ? <ShootoutRows shootout={shootout} names={names} /> : null}
+      <ShootoutRows incidents={match.incidents} names={names} />
       {match.incidents.length > 0 ? (
         <>
           <MatchEvents match={match} names={names} newFrom={newFrom} isUnfolded />

@@ -2,22 +2,18 @@ import { useEffect } from 'react';
 import { NEVER } from 'rxjs';
 import type { Shell } from 'shared-kernel/contract/shell';
 import { useObservable } from 'shared-kernel/react/useObservable';
-import { createResource } from 'shared-kernel/state/createResource';
 import { LOADING, type Loaded } from 'shared-kernel/state/loaded';
-import { perShell } from 'shared-kernel/state/perShell';
 import { retryOnReconnect } from 'shared-kernel/state/retryLadder';
 import type { OddsChoice } from '../../domain/oddsChoice';
+import { fileOf } from '../../state/fileOf';
 import type { PricesOfLine } from '../board/boardContext';
 import { OddsCells } from '../row/OddsCells';
 
 type Code = ReturnType<typeof import('./otherPrices').otherPrices>;
 
-const codeOf = perShell((shell) =>
-  createResource<Code>({
-    load: async () => (await import(/* webpackChunkName: "other-prices" */ './otherPrices')).otherPrices(shell),
-    report: shell.report,
-    retry: retryOnReconnect(shell),
-  }),
+const codeOf = fileOf<Code>(
+  async (shell) => (await import(/* webpackChunkName: "other-prices" */ './otherPrices')).otherPrices(shell),
+  retryOnReconnect,
 );
 
 /** Never those of the match in the place of others. */

@@ -2,7 +2,9 @@ import { type ReactNode, useContext, useDeferredValue, useEffect, useMemo } from
 import type { BoardFilter } from 'shared-kernel/contract/boardFilter';
 import type { BoardState } from 'shared-kernel/contract/matches';
 import type { Shell } from 'shared-kernel/contract/shell';
+import { PHONE } from 'shared-kernel/design/media';
 import { DEFAULT_SETTINGS } from 'shared-kernel/entities/defaultSettings';
+import { useMedia } from 'shared-kernel/react/useMedia';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import type { LocalDay } from 'shared-kernel/rules/localDay';
 import { pageAddress } from 'shared-kernel/rules/pageAddress';
@@ -17,8 +19,6 @@ import { PageDrawnContext } from '../detail/useAwaitedDetail';
 import type { Hiding } from '../hidden/hiding';
 import { HoverCardArea } from '../hoverCard/HoverCardArea';
 import { FreshnessNotice } from '../states/FreshnessNotice';
-import { useIsSmallScreen } from '../useIsSmallScreen';
-import { usePricesShown } from '../usePricesShown';
 import { BoardFilterBar } from './BoardFilterBar';
 import { BoardPanel } from './BoardPanel';
 import { useBoardOnTop } from './useBoardOnTop';
@@ -64,7 +64,7 @@ export function BoardArea({
   ...more
 }: Props) {
   const { hasPhoneMenu = false } = more;
-  const isSmall = useIsSmallScreen();
+  const isSmall = useMedia(PHONE);
   const { matches, choices } = board;
   useEffect(() => board.open(), [board]);
 
@@ -73,7 +73,7 @@ export function BoardArea({
   const layout = useObservable(board.layout$, undefined);
   const isStripChosen = useObservable(choices.oddsStrip.value$, false);
   const hasStrip = look === 'odds' || (look === 'scoresAndOdds' && isStripChosen);
-  usePricesShown(shell, hasStrip);
+  useEffect(() => (hasStrip ? shell.pricesShown() : undefined), [shell, hasStrip]);
   const settings = useObservable(shell.settings$, DEFAULT_SETTINGS);
   const code = useChosenCode(shell, settings.hide_scores || !settings.goal_show_toast);
   // No row is drawn before the code that hides scores is there.

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { ABOVE_PHONE, PHONE } from 'shared-kernel/design/media';
+import { useMedia } from 'shared-kernel/react/useMedia';
 import styled from 'styled-components';
-import { useIsSmallScreen } from '../useIsSmallScreen';
 import { useIsPicture } from './picture';
 
 type Props = { phone: ReactNode; wide: ReactNode };
 
 /** What differs between phones and wider windows. The app draws one of both; a picture has both, and styles choose. */
 export function ByWidth({ phone, wide }: Props) {
-  const isSmall = useIsSmallScreen();
+  const isSmall = useMedia(PHONE);
   if (!useIsPicture()) return isSmall ? phone : wide;
   return (
     <>

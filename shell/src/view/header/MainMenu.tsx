@@ -10,8 +10,7 @@ import { menuPlace, type OfferedItem, offeredItems } from '../../domain/menu';
 import { NO_POINTERS } from '../../state/remotes/readPointers';
 import { screenAt } from '../../state/remotes/screenAt';
 import { useFrameServices } from '../appServices';
-import { t } from '../texts/texts';
-import { vi } from '../texts/vi';
+import { t, vi } from '../texts/texts';
 
 /** The available pages of the site. The current one is no link; pointing at a link fetches the page's remote. */
 export function MainMenu() {

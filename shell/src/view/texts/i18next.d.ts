@@ -1,6 +1,6 @@
 import 'i18next';
-import type { settingsVi } from './settingsVi';
-import type { vi } from './vi';
+import type { settingsVi } from '../settings/settingsTexts';
+import type { vi } from './texts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
