@@ -28,12 +28,6 @@ describe('a hub message (M11)', () => {
     ['no JSON', '{oops', 'At UpdateScoreIncident: expected an object, got "{oops"'],
     ['a number', '7', 'At UpdateScoreIncident: expected an object, got 7'],
     ['nothing', undefined, 'expected an object, got nothing'],
-    ['no id', JSON.stringify({ score }), 'At UpdateScoreIncident.match_id: expected a value, got nothing'],
-    [
-      'a short score',
-      JSON.stringify({ match_id: 7, score: [7] }),
-      'At UpdateScoreIncident.score.2: expected a list, got nothing',
-    ],
   ])('is refused when it is %s', (_, message, error) => {
     expect(() => decodeMatchUpdate(message)).toThrow(error);
   });

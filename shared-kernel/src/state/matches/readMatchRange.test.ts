@@ -1,4 +1,4 @@
-import { aCompetition, aMatch, aMatchRecord } from '../../testing/builders';
+import { aMatch, aMatchRecord } from '../../testing/builders';
 import { readMatchRange } from './readMatchRange';
 
 const nothingKnown = () => undefined;
@@ -8,13 +8,6 @@ const options = (given = {}) => {
   return { known: nothingKnown, report: ({ message }: Error) => reports.push(message), signal, reports, ...given };
 };
 const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
-
-it('reads matches and the records they point to', async () => {
-  const raw = json({ data: [aMatchRecord({ id: 4 })], extra_data: { competition: [aCompetition()] } });
-  const range = await readMatchRange(raw, options());
-  expect(range.matches).toEqual([aMatch({ id: 4 })]);
-  expect(range.competitions).toEqual([aCompetition()]);
-});
 
 it('leaves out one broken match in the middle of thousands, and says which', async () => {
   const data = Array.from({ length: 5000 }, (_, index) => aMatchRecord({ id: index + 1 }));
