@@ -178,9 +178,12 @@ describe('in a checkout', () => {
   it('says what it was tried beside, and which row it saw', async () => {
     const { type, put, build, orders } = await aCheckout();
     const shell = await put('shell', aShellBuild({ 'main.0f.js': 'other();\n' }));
-    await put('mfe-ads', build('mfe-ads', 'before'));
+    const before = await put('mfe-ads', build('mfe-ads', 'before'));
     await type(...SCRIPTS, 'mfe-ads');
-    expect(orders[0]).toMatchObject({ beside: { shell }, changes: [{ name: 'mfe-ads', version: 1 }] });
+    expect(orders[0]).toMatchObject({
+      beside: { shell, 'mfe-ads': before },
+      changes: [{ name: 'mfe-ads', version: 1 }],
+    });
   });
 
   it('is tried again when others released meanwhile, three times at most', async () => {

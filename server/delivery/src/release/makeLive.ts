@@ -94,16 +94,15 @@ type Seen = { readonly live: LiveAnswer; readonly list: ReleaseList | undefined 
 /** Whoever was quicker is not replaced unseen; of others that counts where it was tried beside them. */
 function orderOf(request: LiveRequest, { live, list }: Seen): LiveOrder {
   const { builds, who, reason, unchecked, change, tryOut } = request;
-  const names = builds.map(({ name }) => name);
   const versions = new Map(list?.names.map(({ name, version }) => [name, version]));
   const changes = builds.map(({ name, build: { release } }) => ({
     ...{ name, release, unchecked, reloads: false, redirect: undefined, ...change },
     version: versions.get(name) ?? 0,
   }));
-  return { changes, who, reason, beside: tryOut ? besideOf(live, names) : undefined };
+  return { changes, who, reason, beside: tryOut ? besideOf(live, []) : undefined };
 }
 
-/** What else is live, by name, and is switched on. */
+/** What is live beside these names, by name, and is switched on. */
 function besideOf({ pointers }: LiveAnswer, names: readonly LiveName[]): Record<string, string> {
   const others = pointers.filter((pointer) => !names.includes(pointer.remote) && stateOf(pointer) === 'on');
   return Object.fromEntries(others.map(({ remote, live }) => [remote, live.release]));
