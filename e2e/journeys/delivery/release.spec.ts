@@ -48,15 +48,19 @@ async function liveRelease({ url }: Product): Promise<string> {
 
 /** The same build under another version, which is another release. */
 async function releaseAnother(site: Product): Promise<void> {
-  const build = await mkdtemp(join(tmpdir(), 'tyso-build-'));
+  const folder = await mkdtemp(join(tmpdir(), 'tyso-build-'));
   try {
+    const build = join(folder, 'dist');
     await cp(BUILD, build, { recursive: true });
     const file = join(build, 'release.json');
     const description = await readFile(file, 'utf8');
     await writeFile(file, description.replace(/"version":\s*"[^"]+"/, '"version":"9.9.9"'));
     await writePassed(build);
-    await type(site, 'release', 'mfe-articles', '--from', build);
+    // A trial that passes; what it ran beside must still be live.
+    const trial = join(folder, 'passes.cjs');
+    await writeFile(trial, '');
+    await type(site, 'release', 'mfe-articles', '--from', build, '--try', trial);
   } finally {
-    await rm(build, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   }
 }

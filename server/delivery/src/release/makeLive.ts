@@ -62,7 +62,7 @@ export async function makeLive(request: LiveRequest): Promise<ChangedAnswer | un
     const list = await api?.list();
     const live = (await api?.live()) ?? NOTHING_LIVE;
     // Files that no release names in the end are removed by and by.
-    const sent = isDry ? undefined : sendAll(builds, api, list);
+    const sent = isDry ? undefined : Promise.all(builds.map((one) => sendFiles(one, api, list)));
     sent?.catch(() => {});
     if (tryOut) {
       const stage = await makeStage(live, builds, api && { dataDir, api });
@@ -99,11 +99,11 @@ function orderOf(request: LiveRequest, { live, list }: Seen): LiveOrder {
     ...{ name, release, unchecked, reloads: false, redirect: undefined, ...change },
     version: versions.get(name) ?? 0,
   }));
-  return { changes, who, reason, beside: tryOut ? besideOf(live, []) : undefined };
+  return { changes, who, reason, beside: tryOut ? besideOf(live) : undefined };
 }
 
-/** What is live beside these names, by name, and is switched on. */
-function besideOf({ pointers }: LiveAnswer, names: readonly LiveName[]): Record<string, string> {
+/** What is live and switched on, by name. @param names left out */
+function besideOf({ pointers }: LiveAnswer, names: readonly LiveName[] = []): Record<string, string> {
   const others = pointers.filter((pointer) => !names.includes(pointer.remote) && stateOf(pointer) === 'on');
   return Object.fromEntries(others.map(({ remote, live }) => [remote, live.release]));
 }
@@ -115,11 +115,6 @@ function isSame(one: Record<string, string>, other: Record<string, string>): boo
 
 const storedIn = (list: ReleaseList | undefined, { name, build }: NamedBuild) =>
   list?.names.find((one) => one.name === name)?.releases.find(({ release }) => release === build.release);
-
-/** One release after the other, since each request of a team takes a connection of the database. */
-async function sendAll(builds: readonly NamedBuild[], api: ReleaseApi | undefined, list: ReleaseList | undefined) {
-  for (const one of builds) await sendFiles(one, api, list);
-}
 
 /** Sends what is not there yet. Stored files stay as they are: another Node compresses to other bytes. */
 export async function sendFiles(

@@ -3,7 +3,7 @@ import type { ReleaseFile } from 'server-shared/releases/liveAnswer';
 import { encodingsOf } from './compress';
 import type { ReleaseApi } from './releaseApi';
 
-/** So much goes into one request, and one file more: `api` answers visitors meanwhile. */
+/** So much goes into one request, or a single larger file: `api` answers visitors meanwhile. */
 const MOST_BYTES = 512 * 1024;
 
 /** A build's files with their encodings, which are made once, and the list of all of them. */
@@ -28,12 +28,16 @@ function fileOf(path: string, content: Buffer): ReleaseFile {
 export async function upload({ files, list }: Packed, api: Pick<ReleaseApi, 'missing' | 'putFiles'>): Promise<void> {
   const paths = new Map(list.map(({ path, sha256 }) => [sha256, path]));
   let next: Buffer[] = [];
+  let bytes = 0;
   for (const sha256 of await api.missing([...paths.keys()])) {
     const content = files.get(paths.get(sha256) ?? '');
-    if (content) next.push(content);
-    if (next.reduce((bytes, one) => bytes + one.length, 0) < MOST_BYTES) continue;
-    await api.putFiles(next);
-    next = [];
+    if (!content) continue;
+    if (next.length > 0 && bytes + content.length > MOST_BYTES) {
+      await api.putFiles(next);
+      [next, bytes] = [[], 0];
+    }
+    next.push(content);
+    bytes += content.length;
   }
   if (next.length > 0) await api.putFiles(next);
 }
