@@ -7,6 +7,7 @@ import { startTexts } from 'shared-kernel/texts/startTexts';
 import { pause } from 'shared-kernel/timing/pause';
 import { Fault } from './domain/faults/fault';
 import { isMissingFile } from './domain/faults/loadFaultKind';
+import { afterPress } from './state/boot/afterPress';
 import { createGuardedReload } from './state/boot/createGuardedReload';
 import { createTakeover } from './state/boot/createTakeover';
 import { enterBase, pathInBase } from './state/boot/enterBase';
@@ -68,7 +69,7 @@ async function start() {
   preloadWhenIdle(window, services.remotes, services.firstContent);
   services.open();
   // A transition draws in slices, so that the browser can respond and receive data in between.
-  startTransition(() => render(<Site services={services} />));
+  afterPress(document.body, () => startTransition(() => render(<Site services={services} />)));
   void services.firstContent.then(() => {
     visit.tell({ kind: 'content' });
     void observe(services);

@@ -90,14 +90,17 @@ const Advert = styled.div`
   & > :first-child { flex: none; width: var(--mark); font-size: min(0.75rem, 16px, 26cqh); }
   &[data-closable] {
     --button: 40px;
+    /* Kept for the button, which may come in a later piece of the HTML than the picture. */
+    position: relative;
+    padding-right: var(--button);
     background: var(--surface-1);
     border-radius: var(--radius-card) var(--radius-card) 0 0;
     box-shadow: var(--shadow);
   }
-  & > button, & > label { margin: 0 calc((var(--button) - 32px) / 2); }
+  & > button, & > label { position: absolute; inset: 0 4px 0 auto; margin: auto 0; }
   @media (max-width: 640px), (pointer: coarse) {
     &[data-closable] { --button: 48px; }
-    & > button, & > label { margin: 0; }
+    & > button, & > label { right: 0; }
   }
   @media (max-width: 640px) {
     &[data-closable] { width: 100cqw; height: 100cqh; border-radius: 0; }

@@ -126,11 +126,13 @@ const Table = styled.table`
     & [data-column='goals'] { display: none; }
     &:not([data-kind='phong-do']) [data-column='form'] { display: none; }
     &[data-kind='phong-do'] :is([data-column='won'], [data-column='drawn'], [data-column='lost']) { display: none; }
-    & :is(th, td) { padding: 0 2px; }
+    /* As wide before the names have come as after. */
+    & :is(th, td) { min-width: 1.5rem; padding: 0 2px; }
+    & [data-column='team'] { width: 100%; }
     & :is(th > div, div > a) { gap: var(--space-1); }
   }
   @media (max-width: 22.5em) {
-    & :is(th, td) { font-size: 0.8125rem; }
+    & :is(th, td) { min-width: 1.25rem; font-size: 0.8125rem; }
     /* Names and numbers need the crests' room. */
     & div > a > span { display: none; }
   }

@@ -36,6 +36,17 @@ it.each([
   expect(partOf(html)).toBeUndefined();
 });
 
+it('a picture that is pressed stays until the press is a click', () => {
+  const part = partOf(board(''));
+  const isPressed = jest.spyOn(part?.node ?? document.body, 'matches').mockReturnValue(true);
+  part?.release();
+  jest.advanceTimersByTime(1000);
+  expect(part?.isHeld$.value).toBe(true);
+  isPressed.mockReturnValue(false);
+  jest.advanceTimersToNextFrame();
+  expect(part?.isHeld$.value).toBe(false);
+});
+
 it.each<[string, () => number, number]>([
   ['that has just been asked for', atOnce, 10],
   ['asked for long ago on a slow line', () => 7_000, 3],

@@ -1,5 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
 import { BLANK_ATTRIBUTE, FIRST_PART_ATTRIBUTE, VALID_FOR_ATTRIBUTE } from 'shared-kernel/contract/htmlData';
+import { afterPress } from './afterPress';
 
 /** The picture of the page, or of a slot, that `delivery` wrote into the HTML. */
 export type FirstPart = {
@@ -54,7 +55,9 @@ function createPart(node: HTMLElement, sinceAsked: () => number): FirstPart {
 
   function release() {
     clearTimeout(timer);
-    if (isHeld$.value) isHeld$.next(false);
+    afterPress(node, () => {
+      if (isHeld$.value) isHeld$.next(false);
+    });
   }
 
   if (left === 0) release();
