@@ -46,7 +46,7 @@ test('a page that never comes is reported', async ({ page }) => {
     await one.route(`${ADDRESS}/**`, () => new Promise(() => {}));
     return one;
   };
-  expect(await watchSideBySide(open, ADDRESS, ['/a'], { ...TIMES, drawnInMs: 500 })).toEqual([
-    'on /a: did not load in 0.5 s',
+  expect(await watchSideBySide(open, ADDRESS, ['/a', '/b', '/c'], { ...TIMES, drawnInMs: 500 })).toEqual([
+    'on /a, /b: did not load in 0.5 s',
   ]);
 });
