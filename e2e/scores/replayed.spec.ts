@@ -8,7 +8,7 @@ import { boxOf } from '../page/boxOf';
 import { type Product, startProduct } from '../product/startProduct';
 
 /** Both quarter-finals of 9 December 2022; slow enough to open one before its first goal in the 106th minute. */
-const SPEED = '300';
+const SPEED = '200';
 
 let replay: Product;
 test.beforeAll(async () => {

@@ -132,7 +132,7 @@ const Table = styled.table`
     & :is(th > div, div > a) { gap: var(--space-1); }
   }
   @media (max-width: 22.5em) {
-    & :is(th, td) { min-width: 1.25rem; font-size: 0.8125rem; }
+    & :is(th, td) { min-width: 20px; font-size: 0.8125rem; }
     /* Names and numbers need the crests' room. */
     & div > a > span { display: none; }
   }
