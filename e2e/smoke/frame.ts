@@ -22,7 +22,8 @@ export function lookAtFrame(page: Page): Promise<Frame> {
     ([parts, names]) =>
       Object.fromEntries(
         parts.flatMap((part) => {
-          const element = document.querySelector(part);
+          // A page may have a navigation or a header of its own, which the shell's can come after.
+          const element = document.querySelector(`${part}:not(main *)`);
           if (!element) return [];
           const { width, height } = element.getBoundingClientRect();
           const computed = getComputedStyle(element);

@@ -78,7 +78,7 @@ if (order.isShellNew) {
 }
 
 test('all pages of the site at once, whoever made them', async ({ browser, page, site }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const patterns = [...order.shell.live.paths, ...order.on.flatMap(({ live }) => live.paths)];
   const paths: string[] = [];
   for (const pattern of patterns)

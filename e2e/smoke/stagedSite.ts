@@ -7,7 +7,9 @@ export async function startStagedSite({ dataDir, api }: Order) {
   const standIn = await startStandIn(api);
   try {
     const secret = process.env.SMOKE_SECRETS || 'smoke';
-    const delivery = await startDelivery({ dataDir, apiOrigin: standIn.origin, secret });
+    // The trial is about what is drawn, and not about how fast the machine is.
+    const variables = { DRAWING_PATIENCE: '20' };
+    const delivery = await startDelivery({ dataDir, apiOrigin: standIn.origin, secret, variables });
     const stop = () => Promise.all([delivery.stop(), standIn.stop()]);
     return { url: delivery.url, apiOrigin: standIn.origin, secret, stop };
   } catch (error) {

@@ -269,12 +269,11 @@ test.each([
   expect(await refused()).toMatch('{why="bot"} 1');
 });
 
-test('an editor who looks at what is not published yet counts no adverts, but all else', async () => {
+test.each([makeContentToken(), 'mfe-ads~1~b~c~d'])('a page that is a preview counts for nothing: %s', async (token) => {
   const { added, lcp, tell } = await setUp();
-  const cookie = `a=b; xem-truoc=${makeContentToken()}`;
+  const cookie = `a=b; xem-truoc=${token}`;
   expect((await tell({ adverts: [COUNT], vitals: VITALS }, { cookie })).statusCode).toBe(204);
-  expect(added).toEqual([]);
-  expect(await lcp()).toMatch('_count{');
-  await tell({ adverts: [COUNT] }, { cookie: 'xem-truoc=mfe-ads~1~b~c~d' });
+  expect([added, await lcp()]).toEqual([[], expect.not.stringContaining('_count{')]);
+  await tell({ adverts: [COUNT] }, { cookie: 'a=b' });
   expect(added).toEqual([COUNT]);
 });

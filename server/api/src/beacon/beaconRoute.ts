@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isAllowedOrigin } from 'hub/origin';
 import { isbot } from 'isbot';
-import { isContentToken } from 'server-shared/previews/contentPreview';
 import { previewCookie } from 'server-shared/previews/previewParameter';
 import { DecodeError, decode, type Report } from 'shared-kernel/decode/decode';
 import { beaconSchema } from 'shared-kernel/protocol/beacon';
@@ -43,17 +42,10 @@ export async function registerBeacon(scope: FastifyInstance, { visits, requestsP
     });
     if (leftOut > 0) visits.leaveOut(leftOut);
     if (isbot(headers['user-agent'])) visits.leaveOutBot();
-    else
-      visits.count(isPreviewed(headers.cookie) ? { ...received, adverts: [] } : received, {
-        address: ip,
-      });
+    // Who looks at what is not public yet is no visitor.
+    else if (previewCookie(headers.cookie) === undefined) visits.count(received, { address: ip });
     return reply.code(204).send();
   });
-}
-
-/** An editor who looks at content before it is published is no visitor of its adverts. */
-function isPreviewed(cookie: string | undefined): boolean {
-  return isContentToken(previewCookie(cookie) ?? '');
 }
 
 /** Browsers send the origin of a post, and no page can change it. */

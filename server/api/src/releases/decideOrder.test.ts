@@ -303,10 +303,18 @@ describe('a rollback', () => {
     expect(line).toMatchObject({ candidate: '3', reloads: true });
   });
 
+  it('that skips a release has it to go back to next', () => {
+    expect(decided(THREE, { action: 'rollback', release: '1' }).row).toMatchObject({ release: '1', previous: '2' });
+  });
+
   it('needs a release that was live, or has passed checks', () => {
     expect(refusal({ ...LIVE, checks: [] }, { action: 'rollback', release: '1' })).toBe(
-      'mfe-ads 1 was never live, only looked at (--preview), and has passed no checks. Release it: npm run release -- mfe-ads.',
+      'mfe-ads 1 was never live, and not all of types, tests, budget, browser were checked. Release it: npm run release -- mfe-ads.',
     );
+    expect(refusal({ ...LIVE, checks: ['types', 'tests', 'budget'] }, { action: 'rollback', release: '1' })).toContain(
+      'not all of',
+    );
+    expect(refusal(LIVE, { action: 'rollback', release: '1' })).toBe('changed');
     expect(refusal({ ...WENT, checks: [] }, { action: 'rollback' })).toBe('changed');
     expect(refusal(row(LIVE, { previous: undefined }), { action: 'rollback' })).toContain(
       'There is nothing before mfe-ads 2.',

@@ -1,3 +1,4 @@
+import { CHECKS } from 'server-shared/releases/liveAnswer';
 import { ReleaseError } from 'server-shared/releases/releaseError';
 import { slotsOf } from 'shared-kernel/contract/servedBy';
 import type { SlotName } from 'shared-kernel/contract/slotName';
@@ -6,12 +7,11 @@ import type { LiveState } from '../store/releases/liveState';
 import type { Described } from '../store/releases/tables';
 import { type Asked, NO_CANDIDATE, type Outcome, rowOf, wantedOf } from './outcome';
 import { isOfRemote, pointersOf } from './pointerOf';
-import { turnsTo } from './withdrawn';
+import { turnsOf, withdrawnIn } from './withdrawn';
 
 /**
- * Makes an earlier release live again: the previous one, or the one named. Its fallback is not the release it replaces but
- * the one before it in its history. Tabs leave the one it replaces, and a candidate if there is one. A slot that another
- * remote has by now stays there.
+ * Makes an earlier release live again: the previous one, or the one named. Tabs leave the one it replaces, and a candidate
+ * if there is one, so neither is its fallback. A slot that another remote has by now stays there.
  */
 export function rollback(asked: Asked): Outcome {
   const row = rowOf(asked);
@@ -19,7 +19,7 @@ export function rollback(asked: Asked): Outcome {
   if (target === row.release) throw new ReleaseError(`${row.name} ${target} is live already.`);
   const { described } = wantedOf({ ...asked, change: { ...asked.change, release: target } });
   refuseNeverLive(asked, target);
-  const previous = standInFor(asked, target, described);
+  const previous = fallbackFor(asked, { target, left: [row.release, row.candidate] }, described);
   const ceded = isOfRemote(described) ? cededBy(row, described.slots, asked.state) : [];
   const after = { ...row, ...NO_CANDIDATE, release: target, previous, ceded, is_watched: false };
   return { action: 'rollback', after, isNew: true };
@@ -32,21 +32,29 @@ function releaseBefore({ name, release, previous }: LiveRow): string {
   );
 }
 
-/** What was only looked at has passed no checks. */
+/** What was never live goes back only where it lacks no check: what was only looked at has passed none. */
 function refuseNeverLive({ change: { name }, state }: Asked, release: string): void {
   const wasOut = state.history(name).some(({ to, candidate }) => to === release || candidate === release);
-  if (wasOut || state.checks(name, release).length > 0) return;
+  const passed = state.checks(name, release);
+  if (wasOut || CHECKS.every((check) => passed.includes(check))) return;
   throw new ReleaseError(
-    `${name} ${release} was never live, only looked at (--preview), and has passed no checks. Release it: npm run release -- ${name}.`,
+    `${name} ${release} was never live, and not all of ${CHECKS.join(', ')} were checked. Release it: npm run release -- ${name}.`,
   );
 }
 
-/** The release that was live before this one, if it is still there and has the same contract. */
-function standInFor({ change: { name }, state }: Asked, release: string, { contract }: Described): string | undefined {
-  const made = turnsTo(state.history(name), release).filter(({ action }) => action !== 'rollback');
-  const before = made.at(-1)?.from;
-  if (before === undefined || before === release) return undefined;
-  return state.described(name, before)?.contract === contract ? before : undefined;
+type Way = { readonly target: string; readonly left: readonly (string | undefined)[] };
+
+/** The newest other release that was live and that nobody left, if it is still there and has the same contract. */
+function fallbackFor({ change: { name }, state }: Asked, { target, left }: Way, { contract }: Described) {
+  const history = state.history(name);
+  const { withdrawn } = withdrawnIn(history);
+  return turnsOf(history).findLast(
+    (one) =>
+      one !== target &&
+      !left.includes(one) &&
+      !withdrawn.includes(one) &&
+      state.described(name, one)?.contract === contract,
+  );
 }
 
 /** The slots that somebody else has, of those that the release would fill. */

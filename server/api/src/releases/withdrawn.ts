@@ -22,9 +22,9 @@ export function withdrawnIn(history: readonly Line[]): Withdrawals {
   return { withdrawn: [...newest], reloads: [...new Set(reloads)].filter((one) => newest.includes(one)) };
 }
 
-/** The changes after which a release was live for everybody, the oldest first. */
-export function turnsTo<L extends Line>(history: readonly L[], release: string): L[] {
-  return history.filter(
-    ({ action, to }) => to === release && (action === 'live' || action === 'rollback' || action === 'promote'),
+/** The releases that became live for everybody, the oldest first. */
+export function turnsOf(history: readonly Line[]): string[] {
+  return history.flatMap(({ action, to }) =>
+    to !== undefined && (action === 'live' || action === 'rollback' || action === 'promote') ? [to] : [],
   );
 }

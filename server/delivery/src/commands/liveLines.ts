@@ -1,4 +1,4 @@
-import type { HistoryLine, ReleaseList } from 'server-shared/releases/liveAnswer';
+import { CHECKS, type HistoryLine, type ReleaseList } from 'server-shared/releases/liveAnswer';
 import type { LiveName } from 'server-shared/releases/liveName';
 import { candidateIn, isDrawing, type Pointer, stateOf } from 'server-shared/releases/livePointer';
 import type { ReleaseFigures } from 'server-shared/releases/releaseFigures';
@@ -118,9 +118,10 @@ function roleOfLive(pointer: Pointer): string {
   return isDrawing(pointer) ? 'live' : 'live, not drawn';
 }
 
-function cellsOf(name: LiveName, { release, lastAt, files, contract, role, out, by, preview }: Listed, now: Date) {
+function cellsOf(name: LiveName, listed: Listed, now: Date) {
+  const { release, lastAt, files, contract, role, out, by, preview, checks } = listed;
   const looked = preview === undefined ? undefined : `preview ${preview}`;
-  const unchecked = out?.unchecked === undefined ? undefined : 'unchecked';
+  const unchecked = out && CHECKS.some((one) => !checks.includes(one)) ? 'unchecked' : undefined;
   return [
     ...[name, release, age(lastAt, now), kilobytes(sum(weigh(files))), String(contract)],
     [role, unchecked, looked].filter(Boolean).join(', '),

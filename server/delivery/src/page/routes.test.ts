@@ -49,6 +49,13 @@ it('a page of a remote that is off is closed, unless another remote claims its a
   expect([isClosed('/news', live), isClosed('/wp-admin', live)]).toEqual([false, false]);
 });
 
+it('the start page is closed, too, while its remote is off, and is there without a remote', () => {
+  const off = aPointer('mfe-scores', ['/'], { state: 'off' });
+  const live = { remotes: [off], own: NOTHING };
+  expect([findRoute('/', live), isClosed('/', live)]).toEqual([undefined, true]);
+  expect(findRoute('/', { remotes: [], own: NOTHING })?.pattern).toBe('/');
+});
+
 it('has the texts of its release, and those of the site when that says none', () => {
   const tips = {
     path: '/tips',

@@ -37,7 +37,8 @@ export function withinBase(path: string, basePath: string): string | undefined {
  */
 export function findRoute(path: string, live: Claiming): PageRoute | undefined {
   const claim = claimAt(path, live);
-  if (!claim?.isOn) return /^\/+$/.test(path) ? START : undefined;
+  if (!claim) return /^\/+$/.test(path) ? START : undefined;
+  if (!claim.isOn) return undefined;
   const { owner, pattern, page } = claim;
   return {
     pattern,

@@ -1,6 +1,13 @@
 import { AdminRefusedError, NoAdminEndpointError } from 'server-shared/admin/adminClient';
 import { sha256Of } from 'server-shared/releases/files';
-import type { HistoryLine, LiveAnswer, LiveOrder, ReleaseList, ReleaseOrder } from 'server-shared/releases/liveAnswer';
+import {
+  CHECKS,
+  type HistoryLine,
+  type LiveAnswer,
+  type LiveOrder,
+  type ReleaseList,
+  type ReleaseOrder,
+} from 'server-shared/releases/liveAnswer';
 import type { LiveName } from 'server-shared/releases/liveName';
 import type { ReleaseApi } from '../release/releaseApi';
 import { NOTHING, storedRelease } from './stages';
@@ -25,7 +32,7 @@ export function aReleaseApi() {
     const stored = { release, contract: pointer.live.contract, at: '2022-12-09T19:00:00Z', by: 'local' };
     const releases = [
       ...(known.get(name)?.releases ?? []),
-      { ...stored, files: named.files, checks: [], preview: undefined },
+      { ...stored, files: named.files, checks: [...CHECKS], preview: undefined },
     ];
     known.set(name, { name, version: (known.get(name)?.version ?? 0) + 1, pointer, releases, history: [...history] });
     live = {
