@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { FIRST_PAGE_ID } from 'shared-kernel/contract/htmlData';
+import { FIRST_PAGE_ID, FIRST_PART_ATTRIBUTE } from 'shared-kernel/contract/htmlData';
 
 /** How long a page may take to draw a remote, in milliseconds; the shell itself gives up after 8 s. */
 const LIMIT_MS = 12_000;
@@ -41,7 +41,7 @@ export async function lookAtPlaces(page: Page, names: readonly string[]): Promis
   const until = Date.now() + LIMIT_MS;
   let places: Places;
   do {
-    places = await page.evaluate(lookAtSlots);
+    places = await page.evaluate(lookAtSlots, FIRST_PART_ATTRIBUTE);
     const isFilled = names.every((name) => places[name] !== 'empty');
     if (isFilled) return places;
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
@@ -49,12 +49,14 @@ export async function lookAtPlaces(page: Page, names: readonly string[]): Promis
   return places;
 }
 
-/** Runs in the page. */
-function lookAtSlots(): Places {
+/** Runs in the page. What the server drew does not count as drawn by a remote. */
+function lookAtSlots(firstPart: string): Places {
   const boxes = [...document.querySelectorAll('[data-slot]')];
   return Object.fromEntries(
     boxes.map((box) => {
-      const isDrawn = [...box.querySelectorAll('*')].some((child) => child.getClientRects().length > 0);
+      const isDrawn = [...box.querySelectorAll('*')].some(
+        (child) => !child.closest(`[${firstPart}]`) && child.getClientRects().length > 0,
+      );
       return [box.getAttribute('data-slot') ?? '', isDrawn ? 'drawn' : 'empty'];
     }),
   );

@@ -7,7 +7,7 @@ import { startTexts } from 'shared-kernel/texts/startTexts';
 import { pause } from 'shared-kernel/timing/pause';
 import { Fault } from './domain/faults/fault';
 import { isMissingFile } from './domain/faults/loadFaultKind';
-import { afterPress } from './state/boot/afterPress';
+import { afterPress } from './state/boot/createFirstPage';
 import { createGuardedReload } from './state/boot/createGuardedReload';
 import { createTakeover } from './state/boot/createTakeover';
 import { enterBase, pathInBase } from './state/boot/enterBase';

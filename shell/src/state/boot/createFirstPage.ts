@@ -1,6 +1,5 @@
 import { BehaviorSubject } from 'rxjs';
 import { BLANK_ATTRIBUTE, FIRST_PART_ATTRIBUTE, VALID_FOR_ATTRIBUTE } from 'shared-kernel/contract/htmlData';
-import { afterPress } from './afterPress';
 
 /** The picture of the page, or of a slot, that `delivery` wrote into the HTML. */
 export type FirstPart = {
@@ -62,6 +61,15 @@ function createPart(node: HTMLElement, sinceAsked: () => number): FirstPart {
 
   if (left === 0) release();
   return { node, isHeld$, isPerishable: left !== undefined, isBlank: node.hasAttribute(BLANK_ATTRIBUTE), release };
+}
+
+/**
+ * Calls `then` at once, or, while the visitor presses something in `node`, as soon as the press is over: the browser
+ * gives no click to what was moved or removed between the two halves of a press.
+ */
+export function afterPress(node: Element, then: () => void): void {
+  if (node.matches(':active')) requestAnimationFrame(() => afterPress(node, then));
+  else then();
 }
 
 /** Seconds until the picture expires. */
