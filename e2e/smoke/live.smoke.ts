@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test as base } from '../clock/test';
+import { findAddresses } from './addresses';
 import { compareDrawn } from './compare';
 import { drawOnServer } from './drawOnServer';
 import { listen } from './listen';
@@ -25,17 +26,20 @@ const COMPARED = [
   { width: 1440, height: 900 },
 ] as const;
 
-type Site = Awaited<ReturnType<typeof startStagedSite>>;
+type Site = Awaited<ReturnType<typeof startStagedSite>> & { readonly addresses: ReadonlyMap<string, string> };
+
+const everybody = [order.shell, ...order.on];
 
 const test = base.extend<object, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
     async ({}, use) => {
       const site = await startStagedSite(order);
-      await use(site);
+      const patterns = everybody.flatMap(({ live }) => live.paths);
+      await use({ ...site, addresses: await findAddresses(site.url, patterns) });
       await site.stop();
     },
-    { scope: 'worker', timeout: 30_000 },
+    { scope: 'worker', timeout: 60_000 },
   ],
 });
 
@@ -48,7 +52,7 @@ test('what visitors see before any script runs', async ({ site }) => {
 for (const { remote, live } of order.remotes) {
   for (const pattern of live.paths) {
     test(`${remote} ${pattern}`, async ({ page, site }) => {
-      const path = await addressOf(page, site.url, pattern);
+      const path = addressOf(site, pattern);
       if (!path) return;
       for (const window of WINDOWS) await visit(page, site.url, { path, window, slots: [] });
     });
@@ -77,23 +81,27 @@ if (order.isShellNew) {
   }
 }
 
-test('all pages of the site at once, whoever made them', async ({ browser, page, site }) => {
+test('its pages and some of everybody else, at once', async ({ browser, site }) => {
   test.setTimeout(300_000);
-  const patterns = [...order.shell.live.paths, ...order.on.flatMap(({ live }) => live.paths)];
-  const paths: string[] = [];
-  for (const pattern of patterns)
-    paths.push(...[await addressOf(page, site.url, pattern)].filter((path) => path !== undefined));
-  await page.close();
+  const paths = everybody.flatMap((one) => watchedOf(one, site));
   // A context each: the stand-in's hub keeps a connection open, of which a browser has six to a site.
   const open = () => browser.newPage({ viewport: WINDOWS[1] });
   const faults = await watchSideBySide(open, site.url, paths);
   if (faults.length > 0) throw new Error(`Expected pages that go on as they were drawn, saw\n${faults.join('\n')}`);
 });
 
+/** All pages of what is tried; of everybody else a list and a page below one, where harm would show, too. */
+function watchedOf({ remote, live: { paths } }: (typeof everybody)[number], { addresses }: Site): string[] {
+  const there = paths.filter((pattern) => addresses.has(pattern));
+  const isTried = order.isShellNew || order.remotes.some((tried) => tried.remote === remote);
+  const [list, below] = [false, true].map((isBelow) => there.find((pattern) => pattern.includes(':') === isBelow));
+  return (isTried ? there : [list, below]).flatMap((pattern) => addresses.get(pattern ?? '') ?? []);
+}
+
 /** What the server draws of a page must be what the app draws in its place. */
 function compare(remote: string, pattern: string): void {
   test(`${remote} ${pattern}, before and after its scripts run`, async ({ page, site }) => {
-    const path = await addressOf(page, site.url, pattern);
+    const path = addressOf(site, pattern);
     if (!path) return;
     for (const window of COMPARED) {
       await page.setViewportSize(window);
@@ -129,16 +137,11 @@ async function visit(page: Page, url: string, { path, window, slots }: Visit): P
   );
 }
 
-/** An address of this pattern: that of a link on the parent page when the pattern has a parameter. */
-async function addressOf(page: Page, url: string, pattern: string): Promise<string | undefined> {
-  if (!pattern.includes(':')) return pattern;
-  const above = pattern.replace(/\/:.*$/, '') || '/';
-  await page.goto(url + above);
-  await lookUntilSettled(page);
-  const links = await page.evaluate(() => [...document.querySelectorAll('a')].map(({ pathname }) => pathname));
-  const isOne = new RegExp(`^${pattern.replace(/:[^/]+/g, '[^/]+')}$`);
-  const found = links.find((path) => isOne.test(path));
-  if (!found)
-    test.info().annotations.push({ type: 'note', description: `not looked at: ${pattern}, as ${above} leads to none` });
-  return found;
+/** Notes a pattern that no page leads to, unless a longer one with a name in it is looked at. */
+function addressOf({ addresses }: Site, pattern: string): string | undefined {
+  const address = addresses.get(pattern);
+  const isLonger = [...addresses.keys()].some((one) => one.startsWith(`${pattern}/`));
+  if (address === undefined && !isLonger)
+    test.info().annotations.push({ type: 'note', description: 'not looked at: no page links to one' });
+  return address;
 }

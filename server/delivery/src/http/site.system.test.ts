@@ -221,14 +221,14 @@ describe('a page', () => {
     expect(await titleAt('/news/12-mot-tran-dau')).toEqual(['Tỷ số trực tuyến | TySo', false]);
   });
 
-  it('of a remote that is off is 503, so that search engines keep it; the start page is there all the same', async () => {
+  it('of a remote that is off is 503, so that search engines keep it, and so is the start page', async () => {
     const { app, dataDir } = await aWholeSite();
     await changeRemote(dataDir, 'mfe-scores', () => ({ state: 'off' }));
     const closed = await get(app, '/news/12-mot-tran-dau', { accept: 'text/html' });
     expect([closed.statusCode, closed.headers['retry-after']]).toEqual([503, '3600']);
     expect(closed.body).toContain('id="tyso-root"');
     expect((await get(app, '/no-such-page', { accept: 'text/html' })).statusCode).toBe(404);
-    expect((await get(app, '/', { accept: 'text/html' })).statusCode).toBe(200);
+    expect((await get(app, '/', { accept: 'text/html' })).statusCode).toBe(503);
   });
 
   it.each(['/logo.png', '/wp-login.php', '/assets/main.js'])('is never the answer to a file: %s', async (url) => {
