@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseTyped } from 'server-shared/commands/parseTyped';
 import { wantsHelp } from 'server-shared/commands/wantsHelp';
 import { type Environment, VariableError } from 'server-shared/config/environment';
 import { toError } from 'shared-kernel/decode/toError';
@@ -54,7 +54,7 @@ class UsageError extends Error {}
 function readArguments(args: readonly string[]) {
   try {
     const options = { to: { type: 'string' }, for: { type: 'string' } } as const;
-    return parseArgs({ args: [...args], options, allowPositionals: true });
+    return parseTyped({ args: [...args], options, allowPositionals: true });
   } catch (error) {
     throw new UsageError(toError(error).message);
   }

@@ -26,7 +26,10 @@ async function releaseAll(progress, dataDir, { onlyMissing }) {
     ...UNCHECKED,
     ...(onlyMissing ? ['--missing'] : []),
   ];
-  const { ok, output } = await runNode(command, args, { cwd: root, env: { INTERNAL_ORIGIN: '', RELEASE_TOKEN: '' } });
+  const { ok, output } = await runNode(command, args, {
+    cwd: root,
+    env: { INTERNAL_ORIGIN: '', RELEASE_TOKEN: '', npm_lifecycle_event: '' },
+  });
   if (!ok) throw new Problem(output.trim());
   for (const line of output.split('\n').filter((one) => / is live$| stays withdrawn, |^What is live stays /.test(one)))
     progress.say(line);

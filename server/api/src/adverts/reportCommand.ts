@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { isNativeError } from 'node:util/types';
 import { AdminError, findAdminEndpoint } from 'server-shared/admin/adminClient';
+import { parseTyped } from 'server-shared/commands/parseTyped';
 import { wantsHelp } from 'server-shared/commands/wantsHelp';
 import { decoder } from 'shared-kernel/decode/decode';
 import { COUNTED_BY } from '../store/advertCounts';
@@ -61,7 +61,7 @@ function readArgs(args: readonly string[]): Asked | string {
       csv: { type: 'boolean' },
       data: { type: 'string' },
     } as const;
-    const { values } = parseArgs({ args: [...args], options });
+    const { values } = parseTyped({ args: [...args], options });
     const days = Number(values.days ?? 7);
     if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS) {
       return `Expected a number of days from 1 to ${MOST_DAYS}, got ${values.days}`;

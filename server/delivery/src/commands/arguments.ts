@@ -1,10 +1,13 @@
-import { type ParseArgsConfig, parseArgs } from 'node:util';
+import type { ParseArgsConfig } from 'node:util';
+import { parseTyped } from 'server-shared/commands/parseTyped';
+import { errorCode } from 'server-shared/files/errorCode';
 import { ReleaseError } from 'server-shared/releases/releaseError';
+import { toError } from 'shared-kernel/decode/toError';
 
 /**
  * Parses the arguments of a command.
  *
- * @throws ReleaseError with the usage when an option is unknown
+ * @throws ReleaseError with what is wrong; where an option is unknown, with the usage
  */
 export function typed<T extends NonNullable<ParseArgsConfig['options']>>(
   args: readonly string[],
@@ -12,8 +15,9 @@ export function typed<T extends NonNullable<ParseArgsConfig['options']>>(
   usage: string,
 ) {
   try {
-    return parseArgs({ args: [...args], allowPositionals: true, options });
+    return parseTyped({ args: [...args], allowPositionals: true, options });
   } catch (error) {
-    throw new ReleaseError(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+    const isUnknown = errorCode(error).startsWith('ERR_PARSE_ARGS');
+    throw new ReleaseError([toError(error).message, ...(isUnknown ? [usage] : [])].join('\n'));
   }
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseTyped } from 'server-shared/commands/parseTyped';
 import { wantsHelp } from 'server-shared/commands/wantsHelp';
 import { toError } from 'shared-kernel/decode/toError';
 import { readFeedRecording } from '../recorded/readFeedRecording';
@@ -77,7 +77,7 @@ async function playApiFootball(options: Play): Promise<Record<string, string>> {
 
 function read(args: readonly string[], now: number) {
   const string = { type: 'string' } as const;
-  const { positionals, values } = parseArgs({
+  const { positionals, values } = parseTyped({
     args: [...args],
     allowPositionals: true,
     options: { port: string, speed: string, started: string },

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { isNativeError } from 'node:util/types';
+import { parseTyped } from 'server-shared/commands/parseTyped';
 import type { SitePlace } from 'server-shared/previews/previewLink';
 import { LABEL } from 'server-shared/previews/previewParameter';
 import { KIND_NAMES, type KindName } from '../kinds/siteKinds';
@@ -107,7 +107,7 @@ function parse(args: readonly string[]) {
   const [text, flag] = [{ type: 'string' }, { type: 'boolean' }] as const;
   const options = { from: text, ads: text, data: text, 'dry-run': flag, 'take-down': flag, label: text, end: flag };
   try {
-    return parseArgs({ args: [...args], allowPositionals: true, options });
+    return parseTyped({ args: [...args], allowPositionals: true, options });
   } catch (error) {
     return isNativeError(error) ? error.message : String(error);
   }

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { isNativeError } from 'node:util/types';
+import { parseTyped } from 'server-shared/commands/parseTyped';
 import type { LeaguePlace } from '../season/leaguePlaces';
 
 export const USAGE = `history import <file>    stores results of the past: results.csv of national teams, with shootouts.csv and
@@ -25,7 +25,7 @@ export function readArgs(args: readonly string[], { cwd, dataDir }: { cwd: strin
   try {
     const [text, flag] = [{ type: 'string' }, { type: 'boolean' }] as const;
     const options = { source: text, country: text, zone: text, all: flag, data: text };
-    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
+    const { values, positionals } = parseTyped({ args: [...args], allowPositionals: true, options });
     const [command, operand, ...more] = positionals;
     if (command !== 'import' && command !== 'remove') return `Expected import or remove, got ${command ?? 'nothing'}`;
     if (operand === undefined || more.length > 0) {
