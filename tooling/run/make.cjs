@@ -9,29 +9,32 @@ const { Problem, fail } = require('./start/problem.cjs');
 const { commandOf, dirOf, packages, root } = require('./workspace.cjs');
 
 /**
- * `node tooling/run/make.cjs <name>...`: builds, weighs, type-checks and tests these packages, and ends with 0 when all
- * is well. For `<name>=<folder>`, a build made elsewhere, it checks only the weight. `--only-build <name>...` builds and
- * checks nothing.
+ * `node tooling/run/make.cjs --build <name>...` builds these packages; with `--check` it weighs, type-checks and tests
+ * them, and for `<name>=<folder>`, a build made elsewhere, it checks only the weight. Ends with 0 when all is well.
  *
  * @param {string[]} args
  */
-async function main([first = '', ...rest]) {
+async function main([mode, ...orders]) {
   outliveReader();
-  const isOnlyBuilt = first === '--only-build';
-  const orders = isOnlyBuilt ? rest : [first, ...rest];
   const made = orders.filter((order) => !order.includes('='));
   const folders = new Map(orders.map((order) => [order.split('=')[0] ?? '', /=(.*)/s.exec(order)?.[1]]));
   const progress = createProgress();
   try {
-    await buildAll(progress, (name) => made.includes(name)).catch((error) => {
-      throw new Problem(error.message);
-    });
-    if (isOnlyBuilt) return;
-    checkBudgets(folders);
-    if (made.length > 0) await checkPackages(progress, made);
+    if (mode === '--build') await build(progress, made);
+    else {
+      checkBudgets(folders);
+      if (made.length > 0) await checkPackages(progress, made);
+    }
   } catch (error) {
     fail(error);
   }
+}
+
+/** @param {import('./progress.cjs').Progress} progress @param {string[]} names */
+async function build(progress, names) {
+  await buildAll(progress, (name) => names.includes(name)).catch((error) => {
+    throw new Problem(error.message);
+  });
 }
 
 /**
@@ -70,7 +73,12 @@ async function checkPackages(progress, names) {
 async function checked(progress, name, [script = '', ...args]) {
   const work = () => runNode(script, args, { cwd: root });
   const { ok, output } = await progress.step(name, work, (result) => (result.ok ? 'passed' : 'failed'));
-  return ok ? undefined : output.trim();
+  return ok ? undefined : saidOnce(output);
+}
+
+/** Of many files jest repeats at the end what failed. @param {string} output */
+function saidOnce(output) {
+  return (output.split(/Summary of all failing tests.*\n/).at(-1) ?? '').trim();
 }
 
 /**
@@ -96,4 +104,6 @@ function faultsOf(one, dist) {
   }
 }
 
-main(process.argv.slice(2));
+if (require.main === module) main(process.argv.slice(2));
+
+module.exports = { saidOnce };

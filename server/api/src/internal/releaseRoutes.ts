@@ -39,7 +39,7 @@ export function registerReleases(app: FastifyInstance, { store: { releases }, no
       const [{ state }, all, looks] = [await releases.live(), await releases.list(name), await releases.looks(now())];
       const names = new Set<LiveName>([...state.rows.keys(), ...all.map((one) => one.name)]);
       const wanted = [...names].filter((one) => name === undefined || one === name).sort();
-      return { data: { names: wanted.map((one) => listOf(one, state, all, looks)) } };
+      return { data: { names: wanted.map((one) => listOf(one, state, all, looks, new Date(now() * 1000))) } };
     });
   });
 }

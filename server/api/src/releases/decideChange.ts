@@ -1,5 +1,6 @@
 import type { Action } from 'server-shared/releases/liveAnswer';
 import { ReleaseError } from 'server-shared/releases/releaseError';
+import { matchPattern } from 'shared-kernel/contract/matchPattern';
 import { promote, setShare, withdraw } from './candidate';
 import { goLive } from './goLive';
 import { type Asked, type Outcome, rowOf, unchanged } from './outcome';
@@ -74,6 +75,8 @@ function remove(asked: Asked): Outcome {
   const { redirect } = change;
   const releases = [row.release, row.candidate].flatMap((one) => (one && state.described(row.name, one)) || []);
   const paths = redirect === undefined ? [] : releases.flatMap((one) => one.paths);
+  if (redirect !== undefined && paths.some((pattern) => matchPattern(pattern, redirect.replace(/[?#].*$/, ''))))
+    throw new ReleaseError(`${row.name} has the page ${redirect} itself: name one of another to lead its pages to.`);
   const moved = Object.fromEntries(paths.map((pattern) => [pattern, redirect ?? '/']));
   return { action: 'remove', after: undefined, isNew: false, moved };
 }

@@ -1,3 +1,4 @@
+import type { LiveName } from 'server-shared/releases/liveName';
 import { ReleaseError } from 'server-shared/releases/releaseError';
 import { beginCandidate } from './candidate';
 import { lackingChecks } from './lackingChecks';
@@ -22,7 +23,8 @@ export function goLive(asked: Asked): Outcome {
   if (before?.release === release) return unchanged(before);
   if (before && !change.isNow && before.candidate === release) return unchanged(before);
   const unchecked = lackingChecks(asked, release);
-  if (!change.isNow) refuseWithinTheHour(asked);
+  const rest = change.isNow ? undefined : restOf(change.name, asked);
+  if (rest !== undefined) throw new ReleaseError(rest);
   const way = wayToLive(asked);
   if (way.kind === 'candidate') return beginCandidate(asked, FIRST_SHARE);
   return {
@@ -47,15 +49,16 @@ function wayToLive({ change: { name, isNow }, before, views }: Asked): Way {
   return { kind: 'everybody', why };
 }
 
-/** What pages say can be made up, so a flood of it may cost one needless withdrawal an hour, and no more. */
-function refuseWithinTheHour({ change: { name }, state, now }: Asked): void {
+/**
+ * Why a name gets no other release yet, unless with `--now`: what pages say can be made up, so a flood of it may cost one
+ * needless withdrawal an hour, and no more.
+ */
+export function restOf(name: LiveName, { state, now }: Pick<Asked, 'state' | 'now'>): string | undefined {
   const taken = state
     .history(name)
     .findLast(({ by, action }) => by === JUDGE && (action === 'withdraw' || action === 'rollback'));
   const passed = taken ? now.getTime() - Date.parse(taken.at) : Number.POSITIVE_INFINITY;
-  if (!(Math.abs(passed) < HOUR_MS)) return;
+  if (!(Math.abs(passed) < HOUR_MS)) return undefined;
   const ago = Math.max(0, Math.round(passed / MINUTE_MS));
-  throw new ReleaseError(
-    `The judge took a release of ${name} back ${ago} min ago, and no more than one an hour, since what pages say can be made up. Release again in ${60 - ago} min, or with --now to everybody, without the judge.`,
-  );
+  return `The judge took a release of ${name} back ${ago} min ago, and no more than one an hour, since what pages say can be made up. Release again in ${60 - ago} min, or with --now to everybody, without the judge.`;
 }

@@ -3,6 +3,7 @@ import type { LiveName } from 'server-shared/releases/liveName';
 import type { LiveState } from '../store/releases/liveState';
 import type { ReleaseLook } from '../store/releases/previews';
 import type { StoredRelease } from '../store/releases/releases';
+import { restOf } from './goLive';
 import { pointersOf } from './pointerOf';
 
 /** What there is of a name, for who releases it. */
@@ -11,12 +12,14 @@ export function listOf(
   state: LiveState,
   all: readonly StoredRelease[],
   looks: readonly ReleaseLook[],
+  now: Date,
 ): ReleaseList['names'][number] {
   const { pointers } = pointersOf(state);
   return {
     name,
     version: state.rows.get(name)?.version ?? 0,
     pointer: pointers.get(name),
+    rest: restOf(name, { state, now }),
     releases: all
       .filter((one) => one.name === name)
       .map(({ release, described, at, by, files }) => ({

@@ -43,9 +43,10 @@ export const unchanged = (row: LiveRow, why?: string): Outcome => ({
 export const NO_CANDIDATE = { candidate: undefined, share: undefined, step_since: undefined } as const;
 
 /** @throws ReleaseError when nothing of the name is live */
-export function rowOf({ before, change: { name } }: Pick<Asked, 'before' | 'change'>): LiveRow {
+export function rowOf({ before, change: { name }, state }: Pick<Asked, 'before' | 'change' | 'state'>): LiveRow {
   if (before) return before;
-  throw new ReleaseError(`Nothing of ${name} is live: release it first.`);
+  const live = [...state.rows.keys()].join(', ') || 'nothing';
+  throw new ReleaseError(`Nothing of ${name} is live: release it first. What is live: ${live}.`);
 }
 
 /** @throws ReleaseError when no release is named, or there is no such one */

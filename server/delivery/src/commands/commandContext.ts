@@ -26,11 +26,12 @@ export function dataDirOf({ cwd, dataDir }: CommandContext, given: string | unde
   return given === undefined ? dataDir : path.resolve(cwd, given);
 }
 
-/** @throws ReleaseError that says what a name is */
-export function knownName(raw: string): LiveName {
+/** @throws ReleaseError that says what a name is, and which there are */
+export function knownName(raw: string, there: readonly LiveName[]): LiveName {
   const name = toLiveName(raw);
-  if (!name) throw new ReleaseError(`Expected shell, or the name of a remote such as mfe-scores, got ${raw}.`);
-  return name;
+  if (name) return name;
+  const names = there.length > 0 ? there.join(', ') : 'shell, or the name of a remote such as mfe-scores';
+  throw new ReleaseError(`Expected ${names}, got ${raw}.`);
 }
 
 /** All that can be released from a folder, the shell first: packages of a checkout, or builds. */

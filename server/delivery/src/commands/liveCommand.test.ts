@@ -98,8 +98,11 @@ it('off --here needs no api, and is said by the list first, also while api is aw
   ]);
   away(0);
   const off =
-    'mfe-ads is off on this machine, whatever is live, by anh@tyso at 2022-12-09T22:00:00.000Z: until on --here';
+    'mfe-ads is off on this machine, whatever is live, by anh@tyso at 2022-12-09T22:00:00.000Z, until npm run on -- mfe-ads --here';
   expect((await type('releases', 'mfe-scores'))[0]).toBe(off);
+  // The row does not matter here, as somebody who switches it on should know.
+  expect(await type('on', 'mfe-ads')).toEqual([off, 'mfe-ads is on']);
+  expect(await type('on', 'mfe-scores')).toEqual(['mfe-scores is on']);
   await type('on', 'mfe-ads', '--here');
   expect(await readOverride(siteFolder(dataDir))).toEqual([]);
   await expect(type('on', 'mfe-ads', '--here')).rejects.toThrow('mfe-ads is not off here.');

@@ -101,7 +101,7 @@ export async function liveCommand([verb = '', ...args]: readonly string[], conte
 }
 
 async function runRollback({ values, positionals }: Typed, context: CommandContext): Promise<void> {
-  const name = theOne(positionals, 'rollback');
+  const name = await theOne(positionals, 'rollback', context);
   const api = await context.open(dataDirOf(context, values.data));
   const known = (await api.list(name)).names.find((one) => one.name === name);
   const out = known?.pointer && candidateIn(known.pointer)?.release.release;
@@ -119,7 +119,7 @@ const backTo = (release: string | undefined, version: number | undefined) =>
   ({ action: 'rollback', release, version }) as const;
 
 async function switchRemote(state: 'on' | 'off', { values, positionals }: Typed, context: CommandContext) {
-  const name = theOne(positionals, state);
+  const name = await theOne(positionals, state, context);
   const { drawing, here, redirect } = values;
   const isGone = values['for-good'];
   const dataDir = dataDirOf(context, values.data);
@@ -127,6 +127,7 @@ async function switchRemote(state: 'on' | 'off', { values, positionals }: Typed,
     throw new ReleaseError(`${state}: expected one of --drawing, --here and --for-good, got several.`);
   if (redirect !== undefined && !isGone) throw new ReleaseError('--redirect goes with --for-good.');
   if (here) return switchHere(state, name, dataDir, context);
+  if (state === 'on') await printOffHere(dataDir, context, (off) => off === name);
   const api = await context.open(dataDir);
   const action = isGone ? 'remove' : drawing ? DRAWING[state] : state;
   await api.change({ changes: [{ ...nothing(name), action, redirect }], ...by(values, context) });
@@ -152,17 +153,25 @@ async function switchHere(state: 'on' | 'off', name: LiveName, dataDir: string, 
   );
 }
 
+async function printOffHere(dataDir: string, { print }: CommandContext, isMeant = (_: LiveName) => true) {
+  for (const { name, who, at } of await readOverride(siteFolder(dataDir)))
+    if (isMeant(name))
+      print(
+        `${name} is off on this machine, whatever is live, by ${inLine(who)} at ${at}, until npm run on -- ${name} --here`,
+      );
+}
+
 async function runList({ values, positionals }: Typed, context: CommandContext): Promise<void> {
   const dataDir = dataDirOf(context, values.data);
   if (positionals[0] === 'erase') return erase(positionals.slice(1), values, context);
   if (values.reason !== undefined) throw new ReleaseError('--reason goes with erase.');
   // Also when nothing else can be said.
-  for (const { name, who, at } of await readOverride(siteFolder(dataDir)))
-    context.print(`${name} is off on this machine, whatever is live, by ${inLine(who)} at ${at}: until on --here`);
+  await printOffHere(dataDir, context);
   const api = await context.open(dataDir);
-  const wanted = positionals.map(knownName);
+  const there = await namesIn(context.root);
+  const wanted = positionals.map((name) => knownName(name, there));
   const list = await api.list(wanted.length === 1 ? wanted[0] : undefined);
-  const all = new Set([...list.names.map(({ name }) => name), ...(await namesIn(context.root))]);
+  const all = new Set([...list.names.map(({ name }) => name), ...there]);
   const asked = await api.figures().catch((error: unknown) => ({ why: toError(error).message }));
   const shown = wanted.length > 0 ? wanted : [...all];
   for (const line of releaseTable(list, shown, { now: context.now(), asked })) context.print(line);
@@ -196,9 +205,9 @@ function by({ reason }: Typed['values'], { who }: CommandContext) {
   return { who, reason, beside: undefined };
 }
 
-function theOne(positionals: readonly string[], verb: string): LiveName {
+async function theOne(positionals: readonly string[], verb: string, { root }: CommandContext): Promise<LiveName> {
   const [raw, ...others] = positionals;
   if (raw === undefined || others.length > 0)
     throw new ReleaseError(`${verb}: expected one name, got ${positionals.join(' ') || 'none'}`);
-  return knownName(raw);
+  return knownName(raw, await namesIn(root));
 }

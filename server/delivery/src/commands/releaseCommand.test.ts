@@ -122,18 +122,33 @@ it('says why nothing can be done without api, and needs none for a dry run', asy
 it.each([
   ['throws', `throw new Error('oh')`, /oh/],
   ['is none', 'exports.draw = () => undefined;', /expected the functions needs and draw/],
-])('sends nothing where nobody tries a release whose server entry %s', async (_, code, reason) => {
-  const { cwd, type, puts } = await aCheckout();
+])('checks and sends nothing of a release whose server entry %s', async (_, code, reason) => {
+  const { cwd, type, puts, ran } = await aCheckout();
   const server = 'server.0123456789ab.js';
   await writeChecked(path.join(cwd, 'mfe-ads/dist'), aRemoteBuild({ [server]: code }, { remote: 'mfe-ads', server }));
   await expect(type('--all')).rejects.toThrow(
     RegExp(`^The server entry of mfe-ads does not load: .*(?:${reason.source})`),
   );
   await expect(type('mfe-ads', '--unchecked', 'gấp')).rejects.toThrow('does not load');
-  expect(puts).toEqual([]);
+  await expect(type(...SCRIPTS, 'mfe-ads')).rejects.toThrow('does not load');
+  expect([puts, ran]).toEqual([[], [['make', '--build', 'mfe-ads']]]);
 });
 
-it('refuses what would clash before it is tried', async () => {
+it('refuses while the judge lets a name rest, before it is checked', async () => {
+  const { type, put, build, known, ran } = await aCheckout();
+  const rest = () =>
+    known.set('mfe-ads', { ...(known.get('mfe-ads') ?? fail()), rest: 'The judge took a release back' });
+  await put('mfe-ads', build('mfe-ads', 'before'));
+  rest();
+  await expect(type(...SCRIPTS, 'mfe-ads')).rejects.toThrow('The judge took a release back');
+  expect(ran).toEqual([['make', '--build', 'mfe-ads']]);
+  for (const args of [['--now'], ['--dry-run'], ['--share', '5']]) await type('mfe-ads', ...args);
+  await put('mfe-ads', build('mfe-ads'));
+  rest();
+  expect(await type('mfe-ads')).toEqual(['mfe-ads <release> was live already']);
+});
+
+it('refuses what would clash before it is checked', async () => {
   const { cwd, type, put, ran } = await aCheckout();
   await put('mfe-scores', aRemoteBuild());
   const pages = { remote: 'mfe-ads', paths: [{ path: '/', module: './App' }] };
@@ -141,7 +156,10 @@ it('refuses what would clash before it is tried', async () => {
   await expect(type(...SCRIPTS, 'mfe-ads')).rejects.toThrow('both claim the page /');
   await writeChecked(path.join(cwd, 'mfe-ads/dist'), aRemoteBuild({}, { remote: 'mfe-ads', contract: 7 }));
   await expect(type(...SCRIPTS, 'mfe-ads')).rejects.toThrow('mfe-ads has contract 7 and the shell');
-  expect(ran.map(([script]) => script)).toEqual(['make', 'make']);
+  expect(ran).toEqual([
+    ['make', '--build', 'mfe-ads'],
+    ['make', '--build', 'mfe-ads'],
+  ]);
 });
 
 describe('in a checkout', () => {
@@ -156,7 +174,8 @@ describe('in a checkout', () => {
     const { cwd, type, ran } = await aCheckout();
     await type(...SCRIPTS, ...args);
     expect(ran).toEqual([
-      ['make', ...names],
+      ['make', '--build', ...names],
+      ['make', '--check', ...names],
       ['try', expect.stringContaining('tyso-stage-'), path.join(cwd, '.data'), ...names],
     ]);
   });
@@ -219,13 +238,16 @@ describe('in a checkout', () => {
     const { cwd, type, ran, build } = await aCheckout();
     await writeChecked(path.join(cwd, 'built'), build('mfe-ads'), ['types', 'tests']);
     await type(...SCRIPTS, ...args);
-    expect(ran[0]).toEqual(['make', `mfe-ads=${path.join(cwd, 'built')}`]);
+    expect(ran[0]).toEqual(['make', '--check', `mfe-ads=${path.join(cwd, 'built')}`]);
   });
 
   it('is untried only with a reason, which the order carries', async () => {
     const { type, ran, orders, puts } = await aCheckout([]);
     await type(...SCRIPTS, 'mfe-ads', '--unchecked', 'no browser here');
-    expect(ran).toEqual([['make', 'mfe-ads']]);
+    expect(ran).toEqual([
+      ['make', '--build', 'mfe-ads'],
+      ['make', '--check', 'mfe-ads'],
+    ]);
     expect(orders[0]).toMatchObject({ beside: undefined, changes: [{ unchecked: 'no browser here' }] });
     expect(puts[0]?.order.checks).toEqual({ types: 'passed', tests: 'passed', budget: 'passed' });
   });
@@ -253,7 +275,8 @@ describe('in a checkout', () => {
     failing.push('try');
     await expect(type(...SCRIPTS, 'mfe-ads')).rejects.toThrow('What is live stays as it is');
     failing.push('make');
-    await expect(type(...SCRIPTS, 'mfe-ads')).rejects.toThrow('Nothing was released.');
+    await expect(type(...SCRIPTS, 'mfe-ads')).rejects.toThrow('mfe-ads could not be built: nothing was released.');
+    await expect(type(...SCRIPTS, 'mfe-ads', '--from', 'mfe-ads/dist')).rejects.toThrow('Nothing was released.');
     expect(orders).toEqual([]);
   });
 });
@@ -336,7 +359,7 @@ describe('release --preview', () => {
     const [said, link] = await type(...SCRIPTS, 'mfe-ads', '--preview', 'ten-nhanh');
     expect(said).toMatch(/^mfe-ads <release> can be looked at as ten-nhanh; what is live stays\./);
     expect(link).toBe('http://localhost:8080/?xem-truoc=key-of-ten-nhanh');
-    expect(ran).toEqual([['make', '--only-build', 'mfe-ads']]);
+    expect(ran).toEqual([['make', '--build', 'mfe-ads']]);
     expect([orders, puts.length]).toEqual([[], 1]);
   });
 
@@ -348,9 +371,12 @@ describe('release --preview', () => {
     [['mfe-ads', '--share', '0'], '--share: expected whole percent from 1 to 100, got "0"'],
     [['mfe-ads', '--share', '5', '--now'], '--share goes without --now'],
     [['mfe-ads', 'shell', '--from', 'built'], '--from is the build of one name'],
-    [['mfe-ads', '--unchecked', ' '], '--unchecked: expected why'],
+    [['mfe-ads', '--unchecked', ' '], '--unchecked: expected a text, got " "'],
+    [['mfe-ads', '--share', '-1'], '--share: expected whole percent from 1 to 100, got "-1"'],
     [['--preview', 'x'], 'What shall be released?'],
     [['mfe-chess'], 'There is no mfe-chess.'],
+    [['ads'], 'Expected shell, mfe-ads, mfe-articles, mfe-scores, got ads.'],
+    [['mfe-ads', '--from', ''], '--from: expected a text, got ""'],
     [['mfe-ads', '--fast'], "Unknown option '--fast'"],
   ])('refuses %j before any work', async (args, message) => {
     const { type, ran } = await aCheckout();

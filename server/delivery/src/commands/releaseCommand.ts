@@ -32,8 +32,8 @@ export type RunScript = (script: string, args: readonly string[]) => Promise<boo
 /**
  * `release <name>...`, `release --all`: makes builds live, and prints a line for each with its size.
  *
- * A checkout passes two scripts. `--make` gets what to build and check: `<name>`, or `<name>=<folder>` of a finished
- * build. `--try` gets the staged data folder, the real one, and the names.
+ * A checkout passes two scripts. `--make` gets `--build` and names, and later `--check` with names, or `<name>=<folder>`
+ * of a finished build. `--try` gets the staged data folder, the real one, and the names.
  *
  * @throws Error with a message for the operator
  */
@@ -45,7 +45,7 @@ export async function releaseCommand(
   if (wantsHelp(args)) return context.print(USAGE);
   const { values, positionals } = readUse(args);
   const there = await namesIn(context.root);
-  const names = values.all ? there : [...new Set(positionals.map(knownName))];
+  const names = values.all ? there : [...new Set(positionals.map((name) => knownName(name, there)))];
   checkUse(values, names, there);
   const dataDir = dataDirOf(context, values.data);
   const opening = findApi(values, dataDir, context);
@@ -62,23 +62,26 @@ export async function releaseCommand(
   const { api, list } = await opening;
   const isLive = (name: LiveName) => list?.names.find((one) => one.name === name)?.pointer !== undefined;
   const wanted = values.missing ? names.filter((name) => !isLive(name)) : names;
-  if (values.make) await make(values.make, wanted, { from, isLooked: values.preview !== undefined, runScript });
+  const make = values.make;
+  if (make && !from && wanted.length > 0 && !(await runScript(make, ['--build', ...wanted])))
+    throw new ReleaseError(`${wanted.join()} could not be built: nothing was released.`);
   const builds: (CheckedBuild & Named)[] = [];
   const read = values.started ? started.filter(({ name }) => wanted.includes(name)) : await readAll(wanted);
   for (const one of read) {
     const { name, build } = one;
     if (values.started && list && leftAlone({ name, release: build.release }, list, context.print)) continue;
+    await (early.get(name)?.loaded ?? loadEntry(one));
     builds.push({ ...one, packed: await (early.get(name)?.packed ?? pack(build.files)) });
   }
   const [only] = builds;
   if (!only) return;
   if (values.preview !== undefined && api) return preview(only, values.preview, { api, dataDir, context });
-  const checked: Check[] = values.make ? [...(from ? [] : (['types', 'tests'] as const)), 'budget'] : [];
+  const checked: Check[] = make ? [...(from ? [] : (['types', 'tests'] as const)), 'budget'] : [];
   const script = values.unchecked === undefined ? values.try : undefined;
-  if (script === undefined) for (const one of builds) await (early.get(one.name)?.loaded ?? loadEntry(one));
   const making = makeLive({
     ...{ builds, api, dataDir, checked, unchecked: values.unchecked, change: changeOf(values) },
     ...{ who: context.who, reason: values.reason, signingKey: context.signingKey, isDry: values['dry-run'] ?? false },
+    check: checkWith(make, from ? [`${only.name}=${from}`] : builds.map(({ name }) => name), runScript),
     tryOut: script === undefined ? undefined : tryWith(script, dataDir, runScript),
   });
   const done = await making.catch((error: unknown) => {
@@ -89,7 +92,7 @@ export async function releaseCommand(
   if (done instanceof RefusedChange) return context.print(`What is live stays as it is: ${done.message}`);
   tell(builds, done, list, context.print);
   // What is made here may be carried to where nothing can be checked.
-  if (values.make && !from) await record(builds, [...checked, ...(script ? (['browser'] as const) : [])], context);
+  if (make && !from) await record(builds, [...checked, ...(script ? (['browser'] as const) : [])], context);
   const out = done?.changes.find(({ kind }) => kind === 'candidate');
   if (!api || values.share !== undefined || values.started || out?.candidate === undefined) return;
   context.print('The running site judges it from here on, also when this command ends');
@@ -135,14 +138,11 @@ async function findApi(values: Values, dataDir: string, context: CommandContext)
   }
 }
 
-type Made = { readonly from: string | undefined; readonly isLooked: boolean; readonly runScript: RunScript };
-
-/** What is only looked at goes without tests, since somebody is about to look. */
-async function make(script: string, names: readonly LiveName[], { from, isLooked, runScript }: Made): Promise<void> {
-  if (names.length === 0 || (isLooked && from)) return;
-  const orders = from ? names.map((name) => `${name}=${from}`) : names;
-  if (await runScript(script, isLooked ? ['--only-build', ...orders] : orders)) return;
-  throw new ReleaseError(isLooked ? `${names.join()} could not be built.` : 'Nothing was released.');
+function checkWith(script: string | undefined, orders: readonly string[], runScript: RunScript) {
+  if (script === undefined) return undefined;
+  return async (): Promise<void> => {
+    if (!(await runScript(script, ['--check', ...orders]))) throw new ReleaseError('Nothing was released.');
+  };
 }
 
 function changeOf({ share, now }: Values): Pick<LiveChange, 'action' | 'share' | 'isNow'> {
@@ -159,12 +159,11 @@ function tryWith(script: string, dataDir: string, runScript: RunScript) {
 
 type Means = { readonly api: ReleaseApi; readonly dataDir: string; readonly context: CommandContext };
 
-/** Within a minute, and without a browser. Its server entry must load; looking at it is the trial. */
+/** Within a minute, without tests and a browser: looking at it is the trial. */
 async function preview(one: CheckedBuild & Named, label: string, { api, dataDir, context }: Means): Promise<void> {
   const { who, print, signingKey, site = { publicUrl: undefined, basePath: undefined } } = context;
   const { name } = one;
   const { release } = one.build;
-  await loadEntry(one);
   const list = await api.list(name);
   await sendFiles(one, api, list);
   await send(one, api, list, { who, signingKey, dataDir, checks: [] });

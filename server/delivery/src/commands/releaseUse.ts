@@ -55,8 +55,6 @@ export function checkUse(values: Values, names: readonly LiveName[], there: read
     throw new ReleaseError('--from is the build of one name. Release one at a time.');
   if (values.preview !== undefined) checkPreview(values, names);
   if (values.share !== undefined) checkShare(values, names);
-  if (values.unchecked !== undefined && values.unchecked.trim() === '')
-    throw new ReleaseError('--unchecked: expected why, got an empty text.');
 }
 
 function checkPreview(values: Values, names: readonly LiveName[]): void {

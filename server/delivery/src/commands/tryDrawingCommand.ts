@@ -40,7 +40,7 @@ export async function tryDrawingCommand(
   const now = Math.floor(context.now().getTime() / 1000);
   const requestOf = (part: DrawnPart, path: string) => partRequest(part, path, config, now);
   const faults: string[] = [];
-  for (const name of positionals.map(knownName)) {
+  for (const name of positionals.map((one) => knownName(one, []))) {
     const pointer = name === 'shell' ? live.shell : live.remotes.find(({ remote }) => remote === name);
     const file = pointer && drawingFileOf(pointer, folder);
     if (!file) {

@@ -3,8 +3,10 @@ import path from 'node:path';
 import { errorCode } from 'server-shared/files/errorCode';
 import { buildOf, type Build as PlainBuild } from 'server-shared/releases/build';
 import type { Files } from 'server-shared/releases/files';
+import { integrityOf } from 'server-shared/releases/integrity';
 import type { LiveName } from 'server-shared/releases/liveName';
 import { ReleaseError } from 'server-shared/releases/releaseError';
+import { DecodeError } from 'shared-kernel/decode/decode';
 import { refuseLarge } from './buildSize';
 import { type Brought, splitBrought } from './checks';
 import { faultOfFile } from './fileTypes';
@@ -21,8 +23,10 @@ export type Build = Brought & PlainBuild;
 export async function readBuild(name: LiveName, folder: string): Promise<Build> {
   await refuseLarge(folder);
   const { files, ...brought } = splitBrought(await readFiles(folder));
-  const build = buildOf(name, folder, files);
-  checkTypes(files, folder);
+  const build = orNamed(folder, () => buildOf(name, folder, files));
+  const faults = [...files].flatMap(([file, content]) => faultOfFile(file, content) ?? []);
+  const all = [...faults, ...touched(build)];
+  if (all.length > 0) throw new ReleaseError(`The build in ${folder} cannot be released: ${all.join('; ')}`);
   return { ...build, ...brought };
 }
 
@@ -42,7 +46,24 @@ export async function readFiles(folder: string): Promise<Files> {
   return new Map((await Promise.all(read)).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-function checkTypes(files: Files, folder: string): void {
-  const faults = [...files].flatMap(([name, content]) => faultOfFile(name, content) ?? []);
-  if (faults.length > 0) throw new ReleaseError(`The build in ${folder} cannot be released: ${faults.join('; ')}`);
+/** Scripts that are no longer what the build wrote the integrity of into the script that loads them: browsers would refuse them. */
+function touched({ description, files }: PlainBuild): string[] {
+  const loading = 'scripts' in description ? description.scripts : [description.entry];
+  const wanted = new Set(loading.flatMap((file) => String(files.get(file)).match(/sha384-[A-Za-z0-9+/]{64}/g) ?? []));
+  const others = [...files].flatMap(([file, content]) =>
+    !file.endsWith('.js') || wanted.delete(integrityOf(content)) || [...loading, description.server].includes(file)
+      ? []
+      : [file],
+  );
+  return wanted.size === 0
+    ? []
+    : [`expected scripts as they were built, got another ${others.join(' or ')}. Build again`];
+}
+
+function orNamed<T>(folder: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof DecodeError ? new ReleaseError(`${folder} holds no build: ${error.message}`) : error;
+  }
 }

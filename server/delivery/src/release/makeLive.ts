@@ -10,7 +10,7 @@ import {
   type ReleaseOrder,
 } from 'server-shared/releases/liveAnswer';
 import type { LiveName } from 'server-shared/releases/liveName';
-import { stateOf } from 'server-shared/releases/livePointer';
+import { candidateIn, stateOf } from 'server-shared/releases/livePointer';
 import { ReleaseError } from 'server-shared/releases/releaseError';
 import { bringRelease, type FileSource } from '../live/bringRelease';
 import { siteFolder } from '../siteFolder';
@@ -38,6 +38,8 @@ export type LiveRequest = {
   readonly checked: readonly Check[];
   /** Why builds may go live without all checks. */
   readonly unchecked: string | undefined;
+  /** Weighs builds, and checks their types and tests; throws when they must not go live. Absent without a checkout. */
+  readonly check: (() => Promise<void>) | undefined;
   /** Visits all pages of a stage, beside what else is live; throws when the builds must not go live. Absent without a browser. */
   readonly tryOut: ((stage: Stage, names: readonly LiveName[]) => Promise<void>) | undefined;
   readonly change: Pick<LiveChange, 'action' | 'share' | 'isNow'>;
@@ -57,7 +59,8 @@ export async function makeLive(request: LiveRequest): Promise<ChangedAnswer | un
   const names = builds.map(({ name }) => name);
   const checks = new Map(builds.map((one) => [one, checksFor(one, request)]));
   if (request.unchecked === undefined) refuseUnchecked(checks);
-  if (api) refuseUnseen(await api.live(), builds);
+  if (api) refuseUnseen(await api.live(), await api.list(), request);
+  await request.check?.();
   for (let tries = 1; tries <= MOST_TRIES; tries++) {
     const list = await api?.list();
     const live = (await api?.live()) ?? NOTHING_LIVE;
@@ -81,12 +84,18 @@ export async function makeLive(request: LiveRequest): Promise<ChangedAnswer | un
   throw new ReleaseError(`Others released meanwhile, ${MOST_TRIES} times. Nothing was changed: try again.`);
 }
 
-/** What `api` would refuse in the end need not be tried. */
-function refuseUnseen({ pointers }: LiveAnswer, builds: readonly NamedBuild[]): void {
+/** What `api` would refuse in the end need not be checked and tried. */
+function refuseUnseen({ pointers }: LiveAnswer, list: ReleaseList, { builds, change, isDry }: LiveRequest): void {
   const all = new Map([...pointers, ...builds.map(pointerOf)].map((pointer) => [pointer.remote, pointer]));
   const changed = new Set(builds.map(({ name }) => name));
   checkContracts(all, changed);
   checkClashes(all, changed);
+  if (isDry || change.action !== 'live' || change.isNow) return;
+  for (const { name, build } of builds) {
+    const { rest, pointer } = list.names.find((one) => one.name === name) ?? {};
+    const out = pointer && [pointer.live.release, candidateIn(pointer)?.release.release];
+    if (rest !== undefined && !out?.includes(build.release)) throw new RefusedChange(409, rest);
+  }
 }
 
 type Seen = { readonly live: LiveAnswer; readonly list: ReleaseList | undefined };

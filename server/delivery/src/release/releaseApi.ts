@@ -66,6 +66,10 @@ export type ApiPlace = { readonly origin: string | undefined; readonly token: st
 /** @throws AdminError when none runs, ReleaseError when the place is none */
 export async function openApi(dataDir: string, { origin, token }: ApiPlace): Promise<ReleaseApi> {
   if (origin === undefined) return releaseApi(await findAdminEndpoint(dataDir), true);
+  if (token !== undefined && !/^[\x21-\x7e]+$/.test(token))
+    throw new ReleaseError(
+      'RELEASE_TOKEN: expected plain letters, digits, - and _ as npm run team -- add printed them.',
+    );
   if (/^https?:\/\//.test(origin) && URL.canParse(origin)) return releaseApi(apiAt(origin, token), false);
   throw new ReleaseError(`INTERNAL_ORIGIN: expected an address such as http://127.0.0.1:9003, got ${origin}.`);
 }
@@ -110,7 +114,8 @@ export function isPassing(error: unknown): boolean {
 /** Of a refused change the sentence counts. */
 function asReleaseError(error: unknown): never {
   throw error instanceof AdminRefusedError && error.status < 500
-    ? new RefusedChange(error.status, error.message)
+    ? // Options have the names of the fields.
+      new RefusedChange(error.status, error.message.replace(/^At changes\.\d+\./, '--'))
     : error;
 }
 

@@ -34,7 +34,8 @@ export function aReleaseApi() {
       ...(known.get(name)?.releases ?? []),
       { ...stored, files: named.files, checks: [...CHECKS], preview: undefined },
     ];
-    known.set(name, { name, version: (known.get(name)?.version ?? 0) + 1, pointer, releases, history: [...history] });
+    const version = (known.get(name)?.version ?? 0) + 1;
+    known.set(name, { name, version, pointer, rest: undefined, releases, history: [...history] });
     live = {
       ...live,
       pointers: [...live.pointers.filter(({ remote }) => remote !== name), pointer],

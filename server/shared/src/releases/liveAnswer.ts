@@ -188,6 +188,8 @@ export const releaseListSchema = v.object({
       name: liveNameSchema,
       version: integer,
       pointer: optional(pointerSchema),
+      /** Why another release goes live only later, or with `isNow`. */
+      rest: optional(text),
       releases: v.array(
         v.object({
           release: text,
