@@ -2,10 +2,13 @@ const { readFileSync } = require('node:fs');
 const path = require('node:path');
 const { root } = require('../workspace.cjs');
 
+/** For commands that release from another machine. */
+const OF_COMMANDS = ['INTERNAL_ORIGIN', 'RELEASE_TOKEN'];
+
 /** Of the page that has all settings. */
 function settingNames() {
   const rows = readFileSync(path.join(root, 'docs/configuration.md'), 'utf8').match(/^\| `[A-Z].*?\|/gm) ?? [];
-  return rows.flatMap((row) => row.match(/[A-Z][A-Z_]+/g) ?? []);
+  return [...rows.flatMap((row) => row.match(/[A-Z][A-Z_]+/g) ?? []), ...OF_COMMANDS];
 }
 
 /**

@@ -11,6 +11,8 @@ it.each([
   ['API_FOTBALL_KEY', 'API_FOOTBALL_KEY'],
   ['PUBLIC_URl', 'PUBLIC_URL'],
   ['LOG_LVL', 'LOG_LEVEL'],
+  ['INTERNAL_ORIGN', 'INTERNAL_ORIGIN'],
+  ['RELEASE_TOKN', 'RELEASE_TOKEN'],
 ])('%s has a line that names %s', (name, meant) => {
   expect(misspelt({ [name]: 'x' })).toEqual([`${name} is no setting, and does nothing: is ${meant} meant?`]);
 });

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -44,6 +46,21 @@ test('a tool finds the endpoint by the data folder and is let in', async () => {
   });
   const endpoint = await findAdminEndpoint(dataDir);
   expect(await endpoint.post('/echo', { said: 'xin chào' }, decoder(text))).toBe('{"said":"xin chào"}');
+});
+
+test('of an api that accepts and says nothing a tool says so, and not that it does not run', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  closes.add(async () => void silent.close());
+  await leave('admin-00000000.json', {
+    url: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,
+    pid: process.pid,
+  });
+  const patience = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  await expect(findAdminEndpoint(dataDir)).rejects.toThrow(
+    `api runs for this data folder and does not answer: ${dataDir}. Start the site again; npm run off -- <remote> --here works without it`,
+  );
+  patience.mockRestore();
 });
 
 test('it listens on loopback only, and only its owner may read where and with which token', async () => {

@@ -42,7 +42,9 @@ export function registerTeams(app: FastifyInstance, { store: { releases }, now }
       const token = randomBytes(32).toString('base64url');
       const isNew = (await releases.teams()).every((one) => one.name !== name);
       await releases.putTeam({ name, remotes, hash: sha256Of(token), made_at: at() });
-      return { data: { token, isNew } };
+      const known = [...new Set((await releases.list()).map((one) => one.name))];
+      const unknown = remotes.filter((one) => one !== ALL && !known.includes(one));
+      return { data: { token, isNew, unknown, known } };
     });
 
     scope.post<{ Params: { name: string } }>(`${PATH}/:name/revoke`, async ({ params: { name } }) => {

@@ -1,6 +1,7 @@
 import { isNativeError } from 'node:util/types';
 import { type Decoder, decode } from 'shared-kernel/decode/decode';
 import * as v from 'valibot';
+import { errorCode } from '../files/errorCode';
 import { type AdminEndpoint, readEndpointFiles } from './endpointFile';
 
 /** Why a server did not do what it was asked; the message is one line for the operator. */
@@ -10,9 +11,12 @@ export abstract class AdminError extends Error {}
 export class NoAdminEndpointError extends AdminError {
   override readonly name = 'NoAdminEndpointError';
 
-  constructor(dataDir: string) {
+  /** @param isSilent whether there is one, which accepts a connection and says nothing */
+  constructor(dataDir: string, isSilent = false) {
     super(
-      `api is not running for this data folder: ${dataDir}. Start it with \`npm start\`, or name another with DATA_DIR`,
+      isSilent
+        ? `api runs for this data folder and does not answer: ${dataDir}. Start the site again; npm run off -- <remote> --here works without it`
+        : `api is not running for this data folder: ${dataDir}. Start it with \`npm start\`, or name another with DATA_DIR`,
     );
   }
 }
@@ -44,6 +48,7 @@ export class AdminLostError extends AdminError {
 function reasonOf(thrown: unknown): string {
   if (!isNativeError(thrown)) return String(thrown);
   const { cause, message } = thrown;
+  if (errorCode(cause).startsWith('ERR_SSL_')) return 'it does not speak https there: write http://';
   return isNativeError(cause) ? cause.message || cause.name : message;
 }
 
@@ -73,9 +78,16 @@ export async function findAdminEndpoint(dataDir: string): Promise<AdminClient> {
   });
 }
 
+const PATIENCE_MS = 3000;
+
 async function endpointIn(dataDir: string): Promise<AdminEndpoint> {
-  for (const endpoint of await readEndpointFiles(dataDir)) if (await answers(endpoint)) return endpoint;
-  throw new NoAdminEndpointError(dataDir);
+  let isSilent = false;
+  for (const endpoint of await readEndpointFiles(dataDir)) {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    if (await answers(endpoint, signal)) return endpoint;
+    isSilent ||= signal.aborted;
+  }
+  throw new NoAdminEndpointError(dataDir, isSilent);
 }
 
 /** The client of an `api` at an address, for what it answers to servers and teams. @param token of INTERNAL_TOKEN, or a team's */
@@ -83,9 +95,9 @@ export const apiAt = (url: string, token: string | undefined): AdminClient =>
   clientOf((path, options) => ask({ url, token }, path, options));
 
 /** A server may have been killed, and another may have its port by now. */
-async function answers(endpoint: AdminEndpoint): Promise<boolean> {
+async function answers(endpoint: AdminEndpoint, signal: AbortSignal): Promise<boolean> {
   try {
-    const { ok } = await ask(endpoint, '/status', { signal: AbortSignal.timeout(3000) });
+    const { ok } = await ask(endpoint, '/status', { signal });
     return ok;
   } catch {
     return false;
@@ -123,6 +135,9 @@ async function ask(endpoint: Asked, path: string, { headers, ...options }: Reque
   }
 }
 
+const WHERE_INTERNAL =
+  'INTERNAL_ORIGIN is the listener of api for servers and commands (INTERNAL_PORT, 9003 in containers), and not the port of visitors';
+
 const answerSchema = v.object({ data: v.optional(v.unknown()) });
 const refusalSchema = v.object({ error: v.object({ message: v.string() }) });
 
@@ -135,8 +150,9 @@ export async function dataOf(response: Response): Promise<unknown> {
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok) return decode(answerSchema, body, response.url).data;
   const refusal = v.safeParse(refusalSchema, body);
-  throw new AdminRefusedError(
-    response.status,
-    refusal.success ? refusal.output.error.message : `expected status 200 of ${response.url}, got ${response.status}`,
-  );
+  const message = refusal.success
+    ? refusal.output.error.message
+    : `expected status 200 of ${response.url}, got ${response.status}`;
+  const isElsewhere = response.status === 404 && / \S*\/internal\//.test(message);
+  throw new AdminRefusedError(response.status, isElsewhere ? `${message}. ${WHERE_INTERNAL}` : message);
 }

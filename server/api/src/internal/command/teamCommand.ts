@@ -10,7 +10,7 @@ npm run team -- revoke <team>            its token opens nothing any more`;
 
 const PATH = '/internal/teams';
 
-const addedSchema = v.object({ token: text, isNew: v.boolean() });
+const addedSchema = v.object({ token: text, isNew: v.boolean(), unknown: v.array(text), known: v.array(text) });
 const teamsSchema = v.array(
   v.object({ name: text, remotes: v.array(text), made_at: text, revoked_at: v.nullable(text) }),
 );
@@ -35,8 +35,10 @@ export async function teamCommand(args: readonly string[], context: Context): Pr
   try {
     const api = await findAdminEndpoint(dataDir);
     if (what === 'add') {
-      const { token, isNew } = await api.post(PATH, { name, remotes }, decoder(addedSchema));
+      const { token, isNew, unknown, known } = await api.post(PATH, { name, remotes }, decoder(addedSchema));
       if (!isNew) print(`The token that ${name} had before opens nothing any more.`);
+      if (unknown.length > 0)
+        print(`Nothing of ${unknown.join(', ')} was released yet. Mistyped? There are: ${known.join(', ') || 'none'}.`);
       print(`${name} may release ${remotes.join(', ')}, with RELEASE_TOKEN in the environment. It is not shown again:`);
       print(token);
     } else if (what === 'revoke') {

@@ -138,7 +138,10 @@ async function createFiles(folder: string, template: string | undefined): Promis
   } catch (cause) {
     await rm(unfinished, { recursive: true, force: true });
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new StoreBrokenError(`${folder}: expected a folder in which a store can be made, got: ${reason}`, { cause });
+    const source = template === undefined ? '' : ` from ${template}`;
+    throw new StoreBrokenError(`${folder}: expected a folder in which a store can be made${source}, got: ${reason}`, {
+      cause,
+    });
   }
   await rename(unfinished, folder);
 }
