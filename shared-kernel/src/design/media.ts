@@ -1,6 +1,6 @@
 /**
  * A phone: the menu is at the bottom edge, one column. Up to 640 px, or more for a visitor with larger text
- * (`docs/decisions/0024-first-screen.md`).
+ * (`docs/decisions/0016-layout-and-settings.md`).
  */
 export const PHONE = '(max-width: 40em)';
 
