@@ -5,7 +5,7 @@ import type { ReleasedSite, Site } from './site';
 export type Scene<S = Site> = { readonly page: Page; readonly site: S; readonly url: string };
 
 type Titled = {
-  /** What is broken: the first cell of its row in `docs/faults.md`. */
+  /** What is broken; `docs/faults.md` has a line for it. */
   readonly broken: string;
   /** One of most kinds is tried in ring 2, the others in ring 3. */
   readonly isInRing2?: true;
