@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { bucketOf } from 'shared-kernel/contract/arm';
+import { bucketOf } from 'shared-kernel/contract/browserGroup';
 import { BROWSER_NUMBER_KEY } from 'shared-kernel/contract/htmlData';
 
 /** A tab of a browser of its own, which has this number, or none yet. */

@@ -21,7 +21,7 @@ const partSchema = v.object({ remote: partName, release: releaseName });
 export type PartOnPage = v.InferOutput<typeof partSchema>;
 
 /** The browser takes the live release, and is compared with those that take the candidate (`armOf`). */
-const arm = {
+const group = {
   isControl: v.optional(v.boolean('true or false')),
   /**
    * In each step of a candidate a browser counts once: with its first page load, with its first fault, and with the
@@ -29,10 +29,10 @@ const arm = {
    */
   isWitness: v.optional(v.boolean('true or false')),
 };
-export type InArm = { readonly isControl?: boolean | undefined; readonly isWitness?: boolean | undefined };
+export type InGroup = { readonly isControl?: boolean | undefined; readonly isWitness?: boolean | undefined };
 
 /** A release that a page has, or tried to have. */
-export const partOnPageSchema = v.object({ ...partSchema.entries, ...arm });
+export const partOnPageSchema = v.object({ ...partSchema.entries, ...group });
 export type ShownPart = v.InferOutput<typeof partOnPageSchema>;
 
 /** A release whose page was measured. */

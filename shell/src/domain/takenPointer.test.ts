@@ -1,4 +1,4 @@
-import { armOf, bucketOf } from 'shared-kernel/contract/arm';
+import { bucketOf, groupOf } from 'shared-kernel/contract/browserGroup';
 import { aPointer, aRelease } from '../testing/pointers';
 import { takenPointer } from './takenPointer';
 
@@ -30,7 +30,7 @@ it.each([
 
 it('a browser without a number goes by the live release, in no arm', () => {
   expect(takenPointer(pointer, () => undefined)).toMatchObject({ live, isControl: false });
-  expect(armOf(undefined, pointer)).toBeUndefined();
+  expect(groupOf(undefined, pointer)).toBeUndefined();
 });
 
 it('where there is no candidate nobody needs a number', () => {

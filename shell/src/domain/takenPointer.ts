@@ -1,4 +1,4 @@
-import { armOf } from 'shared-kernel/contract/arm';
+import { groupOf } from 'shared-kernel/contract/browserGroup';
 import type { RemotePointer } from 'shared-kernel/contract/pointer';
 
 /** A pointer as this browser goes by it, where a candidate may be its live release. */
@@ -18,7 +18,7 @@ export type TakenPointer = RemotePointer & {
 export function takenPointer(pointer: RemotePointer, number: () => number | undefined): TakenPointer {
   const { candidate, live } = pointer;
   if (!candidate) return pointer;
-  const arm = armOf(number(), pointer);
+  const arm = groupOf(number(), pointer);
   const whole = { ...pointer, candidate: undefined };
   const step = arm && `${candidate.release.release} ${candidate.share}`;
   if (arm === 'candidate') return { ...whole, live: candidate.release, previous: live, step };

@@ -11,7 +11,7 @@ const SCORES = 'mfe-scores';
 onAnyStore((kind) => {
   const store = openTestStore(kind);
   const site = aJudgedSite(store);
-  const { clock, change, put, liveOf, count, told } = site;
+  const { clock, change, put, liveOf, count, history } = site;
   const isWatched = (name: string) => site.rows().find(({ pointer }) => pointer.remote === name)?.isWatched;
 
   let feed: LiveFeed | undefined;
@@ -68,7 +68,7 @@ onAnyStore((kind) => {
     expect(liveOf(SCORES)).toEqual(['1.0.0-a', '1.1.0-b', 1]);
     await watch(27);
     expect(liveOf(SCORES)).toEqual(['1.1.0-b', undefined, undefined]);
-    const changes = (await told(SCORES)).map(({ action, by, share }) => [action, by, share]);
+    const changes = (await history(SCORES)).map(({ action, by, share }) => [action, by, share]);
     expect(changes).toEqual([
       ['live', 'local', undefined],
       ['share', 'local', 1],
@@ -92,7 +92,7 @@ onAnyStore((kind) => {
     await watch(0.25);
     expect(liveOf(SCORES)).toEqual(['1.0.0-a', undefined, undefined]);
     const why = 'faults: 6 of 6 had a fault, and 0 of 6 of the control';
-    expect((await told(SCORES)).at(-1)).toMatchObject({
+    expect((await history(SCORES)).at(-1)).toMatchObject({
       action: 'withdraw',
       by: 'judge',
       candidate: '1.1.0-b',
@@ -118,7 +118,7 @@ onAnyStore((kind) => {
     await drew('1.0.0-a', 600, 0);
     await watch(0.25);
     expect(liveOf(SCORES)).toEqual(['1.0.0-a', undefined, undefined]);
-    expect((await told(SCORES)).at(-1)?.reason).toBe('drawing: 9 of 9 pictures could not be drawn on the server');
+    expect((await history(SCORES)).at(-1)?.reason).toBe('drawing: 9 of 9 pictures could not be drawn on the server');
   });
 
   test('waits while this node cannot store what it counts, and that time takes nothing forward', async () => {
@@ -190,7 +190,7 @@ onAnyStore((kind) => {
       await watch(0.5);
       expect([liveOf(SCORES)[0], isWatched(SCORES)]).toEqual(['1.0.0-a', false]);
       const why = 'faults: 9 of 9 addresses had one, up to 4 % are usual';
-      expect((await told(SCORES)).at(-1)).toMatchObject({ action: 'rollback', by: 'judge', reason: why });
+      expect((await history(SCORES)).at(-1)).toMatchObject({ action: 'rollback', by: 'judge', reason: why });
       const text = `${SCORES} 1.1.0-b is withdrawn, 1.0.0-a is live again: ${why}`;
       expect(decided).toEqual([{ name: SCORES, kind: 'rollback', text }]);
     });
@@ -213,10 +213,10 @@ onAnyStore((kind) => {
       await site.countAddresses(SCORES, '1.1.0-b', [9, 9]);
       await change({ name: SCORES, action: 'rollback' }, 'scores');
       await aJudge().watch(0.25);
-      expect((await told(SCORES)).at(-1)).toMatchObject({ by: 'scores' });
+      expect((await history(SCORES)).at(-1)).toMatchObject({ by: 'scores' });
     });
 
-    test('and that has nothing to go back to, stays, and is told of once', async () => {
+    test('and that has nothing to go back to, stays, and is logged once', async () => {
       await store.db().updateTable('live').set({ is_watched: true }).where('name', '=', SCORES).execute();
       await change({ name: ADS, action: 'off' });
       await site.countAddresses(SCORES, '1.0.0-a', [9, 9]);

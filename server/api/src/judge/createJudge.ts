@@ -9,10 +9,10 @@ import type { ShownRow } from '../releases/liveAnswerOf';
 import { createLooks } from './createLooks';
 import type { Outcomes } from './evidence';
 import { addressesIn, judge } from './judge';
-import { type ArmCounts, NOTHING_COUNTED } from './suspicions';
+import { type GroupCounts, NOTHING_COUNTED } from './suspicions';
 import { judgeWatched } from './watch';
 
-export type JudgeMeans = {
+export type JudgeDeps = {
   readonly rows: () => readonly ShownRow[];
   /** What was counted since a time, and before another; unix seconds. It rejects where that may be old. */
   readonly readFigures: (since: number, before?: number) => Promise<readonly ReleaseFigures[]>;
@@ -26,7 +26,7 @@ export type JudgeMeans = {
 
 type Out = ShownRow & { readonly candidate: Candidate };
 /** What is done, and what the log says of it. */
-type Deed = { what: Decision; text: string } & Pick<LiveChange, 'action' | 'release' | 'share'>;
+type Judgement = { what: Decision; text: string } & Pick<LiveChange, 'action' | 'release' | 'share'>;
 
 /** Most releases of which it remembers how they were before. */
 const MOST_USUAL = 100;
@@ -37,7 +37,7 @@ const seconds = (iso: string) => Date.parse(iso) / 1000;
  * The judge of candidates, and of what everybody got just now: it changes shares, withdraws, goes back and gives a
  * candidate to everybody; it releases nothing. Whatever fails leaves all as it is until the next round.
  */
-export function createJudge({ rows, readFigures, change, steadyMs, onDecided }: JudgeMeans) {
+export function createJudge({ rows, readFigures, change, steadyMs, onDecided }: JudgeDeps) {
   const looks = createLooks(steadyMs);
   /** How often releases failed before a moment, by addresses once an hour: what comes later changes nothing. */
   const usual = new LRUCache<string, Outcomes>({
@@ -54,8 +54,8 @@ export function createJudge({ rows, readFigures, change, steadyMs, onDecided }: 
     return (await usual.fetch(`${name} ${release} ${before}`).catch(() => undefined)) ?? NONE;
   }
 
-  async function act({ pointer, version }: ShownRow, about: string, why: string, deed: Deed): Promise<void> {
-    const { what, text, ...asked } = deed;
+  async function act({ pointer, version }: ShownRow, about: string, why: string, judgement: Judgement): Promise<void> {
+    const { what, text, ...asked } = judgement;
     const name = pointer.remote;
     await change({ ...asked, name, version, isNow: false, reloads: false }, why);
     onDecided(name, what, `${name} ${about} ${text}: ${why}`);
@@ -67,16 +67,16 @@ export function createJudge({ rows, readFigures, change, steadyMs, onDecided }: 
     const { share, since } = candidate;
     const { release } = candidate.release;
     const figures = await readFigures(seconds(since));
-    const [out, beside] = [of(figures, remote, release), of(figures, remote, live.release)];
-    const arms = { candidate: armOf(out), control: armOf(beside?.control) };
+    const [out, ofLive] = [of(figures, remote, release), of(figures, remote, live.release)];
+    const groups = { candidate: groupCountsOf(out), control: groupCountsOf(ofLive?.control) };
     const progress = {
       share,
-      ...looks.look(stepKey(row), addressesIn(arms)),
+      ...looks.look(stepKey(row), addressesIn(groups)),
       isSamePicture: isDrawing(pointer) && live.server !== undefined,
       usual: await usualOf(remote, live.release, since),
-      drawn: { candidate: outcomesOf(out?.drawn), control: outcomesOf(beside?.drawn) },
+      drawn: { candidate: outcomesOf(out?.drawn), control: outcomesOf(ofLive?.drawn) },
     };
-    const { kind: what, why, next } = judge(progress, arms);
+    const { kind: what, why, next } = judge(progress, groups);
     const text = {
       step: `goes from ${share} to ${next} %`,
       promote: 'is live for everybody',
@@ -135,7 +135,7 @@ const of = (figures: readonly ReleaseFigures[], name: string, release: string) =
 /** A fault may be heard of without its view, which another node forgot. */
 const outcomesOf = ({ seen, bad }: Outcomes = NONE): Outcomes => ({ seen: Math.max(seen, bad), bad });
 
-function armOf(figures: Pick<ReleaseFigures, 'browsers'> | undefined): ArmCounts {
+function groupCountsOf(figures: Pick<ReleaseFigures, 'browsers'> | undefined): GroupCounts {
   const browsers = figures?.browsers ?? NOTHING_COUNTED;
   return { ...browsers, ...outcomesOf(browsers) };
 }

@@ -10,11 +10,11 @@ const compared: fc.Arbitrary<Compared> = fc.record({ candidate: outcomes, contro
 
 /** What is expected, over a fair coin and a share of bad ones, of the factor that one more browser brings. */
 function factorOfOne(share: number, suspicion: typeof MORE_FAULTS): number {
-  const of = (arm: 'candidate' | 'control', bad: number) => {
+  const of = (group: 'candidate' | 'control', bad: number) => {
     const nothing = { seen: 0, bad: 0 };
-    return Math.exp(logEvidence({ candidate: nothing, control: nothing, [arm]: { seen: 1, bad } }, suspicion));
+    return Math.exp(logEvidence({ candidate: nothing, control: nothing, [group]: { seen: 1, bad } }, suspicion));
   };
-  const mean = (arm: 'candidate' | 'control') => share * of(arm, 1) + (1 - share) * of(arm, 0);
+  const mean = (group: 'candidate' | 'control') => share * of(group, 1) + (1 - share) * of(group, 0);
   return (mean('candidate') + mean('control')) / 2;
 }
 
@@ -25,7 +25,7 @@ it('nothing was seen: nothing speaks against the candidate', () => {
   expect(logEvidence(nothing, MORE_ABOVE)).toBeCloseTo(0);
 });
 
-it('whatever the share of bad ones is in both arms, nobody wins by the bet on average', () => {
+it('whatever the share of bad ones is in both groups, nobody wins by the bet on average', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (share) => {
       expect(factorOfOne(share, MORE_ABOVE)).toBeCloseTo(1, 9);
@@ -52,14 +52,14 @@ it('one more bad one of the candidate speaks against it, one more of the control
 
 /** A release that this share of browsers fails with, beside a control with its own: what a look after each browser says. */
 function planted(random: () => number, shares: { control: number; candidate: number }, most: number) {
-  const arms = { candidate: { seen: 0, bad: 0 }, control: { seen: 0, bad: 0 } };
-  while (arms.candidate.seen < most) {
-    const arm = random() < 0.5 ? 'candidate' : 'control';
-    const isBad = random() < shares[arm];
-    arms[arm].seen++;
-    if (isBad) arms[arm].bad++;
+  const groups = { candidate: { seen: 0, bad: 0 }, control: { seen: 0, bad: 0 } };
+  while (groups.candidate.seen < most) {
+    const group = random() < 0.5 ? 'candidate' : 'control';
+    const isBad = random() < shares[group];
+    groups[group].seen++;
+    if (isBad) groups[group].bad++;
     // Others speak for the candidate.
-    if (isBad === (arm === 'candidate') && logEvidence(arms, MORE_FAULTS) >= LOG_ENOUGH) return 'withdrawn';
+    if (isBad === (group === 'candidate') && logEvidence(groups, MORE_FAULTS) >= LOG_ENOUGH) return 'withdrawn';
   }
   return 'stays';
 }
@@ -88,7 +88,7 @@ it('no bound where the candidate is no worse', () => {
   expect(seenUntil({ control: 0.01, candidate: 0.01 }, MORE_FAULTS, LOG_ENOUGH)).toBe(Number.POSITIVE_INFINITY);
 });
 
-it('browsers of one arm that are missing are noticed, those of the other are not', () => {
+it('browsers of one group that are missing are noticed, those of the other are not', () => {
   expect(logMissing(0, 15)).toBeGreaterThan(LOG_ENOUGH);
   expect(logMissing(15, 15)).toBeLessThan(0);
   expect(logMissing(15, 0)).toBeLessThan(0);

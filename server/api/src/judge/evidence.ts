@@ -20,7 +20,7 @@ export type Suspicion = readonly Alternative[];
 /**
  * All visitors fail, or a good part of them: a few browsers must be enough, so these have a part of the weight for
  * themselves, and assume that at most this share of a good release's browsers fails in any minute. While an outage hits
- * more, they may be wrong, but outcomes that are bad in both arms alike still speak for the candidate.
+ * more, they may be wrong, but outcomes that are bad in both groups alike still speak for the candidate.
  */
 const DISASTERS = [
   alternative({ control: 0.005, candidate: 0.95 }, 0.5, 0.08),
@@ -56,7 +56,7 @@ function coins(parts: readonly number[], weight: number): Alternative[] {
   }));
 }
 
-/** @param even the share in both arms to compare with: the mean needs no assumption about what is usual */
+/** @param even the share in both groups to compare with: the mean needs no assumption about what is usual */
 function alternative(
   shares: Shares,
   weight: number,
@@ -73,8 +73,8 @@ function alternative(
  *
  * It is the safe test of two proportions (Turner, Ly, Grünwald: Generic e-variables for exact sequential k-sample tests
  * that allow for optional stopping, J. Stat. Plan. Inference 230, 2024), mixed over the suspected ways to be worse. Since a coin
- * decides the arm of each browser, the factors of one browser are 1 on average whatever the share of bad ones is, so
- * that share need not be known and may change from minute to minute: an incident that hits both arms says nothing.
+ * decides the group of each browser, the factors of one browser are 1 on average whatever the share of bad ones is, so
+ * that share need not be known and may change from minute to minute: an incident that hits both groups says nothing.
  * Each browser must be counted once: one that fails at each page is no two witnesses.
  */
 export function logEvidence({ candidate, control }: Compared, suspicion: Suspicion): number {
@@ -90,11 +90,11 @@ export function logEvidence({ candidate, control }: Compared, suspicion: Suspici
   );
 }
 
-/** Browsers of one arm are missing: the others are so large a part of all. */
+/** Browsers of one group are missing: the others are so large a part of all. */
 const MISSING: Suspicion = coins([0.6, 0.75, 0.95], 1);
 
 /**
- * The evidence, as a logarithm, that browsers of one arm are missing among those that were seen: a coin decided the arm,
+ * The evidence, as a logarithm, that browsers of one group are missing among those that were seen: a coin decided the group,
  * so half of them are expected there (sample ratio mismatch: Fabijan et al., KDD 2019). Such pages say nothing at all.
  */
 export function logMissing(missing: number, others: number): number {
@@ -130,11 +130,11 @@ export function seenUntil(shares: Shares, suspicion: Suspicion, enough: number):
   return Math.ceil(Math.min(...bounds));
 }
 
-/** Of the logarithm that one browser adds, whichever its arm. */
+/** Of the logarithm that one browser adds, whichever its group. */
 function stepOf(one: Alternative, shares: Shares): { mean: number; deviation: number } {
-  const cases = (['candidate', 'control'] as const).flatMap((arm) => [
-    { share: shares[arm] / 2, log: one[arm].bad },
-    { share: (1 - shares[arm]) / 2, log: one[arm].good },
+  const cases = (['candidate', 'control'] as const).flatMap((group) => [
+    { share: shares[group] / 2, log: one[group].bad },
+    { share: (1 - shares[group]) / 2, log: one[group].good },
   ]);
   const mean = cases.reduce((sum, { share, log }) => sum + share * log, 0);
   const square = cases.reduce((sum, { share, log }) => sum + share * log ** 2, 0);

@@ -11,7 +11,7 @@ import {
 import { MORE_FAULTS, seenUntil } from './evidence';
 import { addressesIn, judge } from './judge';
 import { stepAt, USUAL_FAULTS } from './steps';
-import { type ArmCounts, enoughOf, NOTHING_COUNTED } from './suspicions';
+import { enoughOf, type GroupCounts, NOTHING_COUNTED } from './suspicions';
 
 const TICK_MS = 5_000;
 /** Browsers of a site with some 1,000 page loads a minute. */
@@ -22,8 +22,8 @@ const SLOW = 0.1;
 const USUAL = { seen: 20_000, bad: 160 };
 const NO_DRAWINGS = { candidate: { seen: 0, bad: 0 }, control: { seen: 0, bad: 0 } };
 
-/** What a forger tells again and again from each address. */
-type Lie = readonly [what: Evidence, arm: Arm];
+/** What a forger sends again and again from each address. */
+type Lie = readonly [what: Evidence, group: Arm];
 
 type Trial = {
   readonly seed: number;
@@ -48,28 +48,29 @@ function tried({ seed, fails, carriers = 0, forgers = 0, lies = [], minutes }: T
   let began = { ms: 0, addresses: 0 };
   let visitors = 0;
 
-  function take(what: Evidence, address: string, arm: Arm): boolean {
+  function take(what: Evidence, address: string, group: Arm): boolean {
     const before = added.get(address) ?? NOTHING_ADDED;
     const step = { share, most: stepAt(share)?.mostOfAddress ?? 0 };
-    const next = withOneMore(before, what, arm, step);
+    const next = withOneMore(before, what, group, step);
     if (!next) return false;
     added.set(address, next);
-    if (what === 'browser' && isNewIn(before, arm, step)) counted[arm].addresses++;
+    if (what === 'browser' && isNewIn(before, group, step)) counted[group].addresses++;
     return true;
   }
-  function tell(what: Evidence, address: string, arm: Arm): void {
-    if (take(what, address, arm)) counted[arm][({ browser: 'seen', fault: 'bad', measured: 'slow' } as const)[what]]++;
+  function send(what: Evidence, address: string, group: Arm): void {
+    if (take(what, address, group))
+      counted[group][({ browser: 'seen', fault: 'bad', measured: 'slow' } as const)[what]]++;
   }
   function visit(): void {
     const bucket = random() * 100;
-    const arm = bucket < share ? 'candidate' : bucket < 2 * share ? 'control' : undefined;
-    if (!arm) return;
+    const group = bucket < share ? 'candidate' : bucket < 2 * share ? 'control' : undefined;
+    if (!group) return;
     const address = carriers > 0 ? `carrier ${Math.floor(random() * carriers)}` : `visitor ${visitors++}`;
-    tell('browser', address, arm);
-    if (random() < MEASURED && take('measured', address, arm)) counted[arm][random() < SLOW ? 'slow' : 'quick']++;
-    if (random() < (arm === 'candidate' ? fails : USUAL_FAULTS)) tell('fault', address, arm);
+    send('browser', address, group);
+    if (random() < MEASURED && take('measured', address, group)) counted[group][random() < SLOW ? 'slow' : 'quick']++;
+    if (random() < (group === 'candidate' ? fails : USUAL_FAULTS)) send('fault', address, group);
   }
-  const armOf = ({ seen, bad, slow, quick, addresses }: (typeof counted)['control']): ArmCounts => ({
+  const groupCountsOf = ({ seen, bad, slow, quick, addresses }: (typeof counted)['control']): GroupCounts => ({
     ...NOTHING_COUNTED,
     ...{ seen: Math.max(seen, bad), bad, addresses },
     LCP: [
@@ -83,25 +84,25 @@ function tried({ seed, fails, carriers = 0, forgers = 0, lies = [], minutes }: T
   });
 
   for (let ms = 0; ms < minutes * 60_000; ms += TICK_MS) {
-    for (let i = 0; i < forgers; i++) for (const [what, arm] of lies) tell(what, `forger ${i}`, arm);
+    for (let i = 0; i < forgers; i++) for (const [what, group] of lies) send(what, `forger ${i}`, group);
     for (let i = 0; i < BROWSERS_A_TICK; i++) visit();
-    const arms = { candidate: armOf(counted.candidate), control: armOf(counted.control) };
+    const groups = { candidate: groupCountsOf(counted.candidate), control: groupCountsOf(counted.control) };
     const verdict = judge(
       {
         ...{ share, watchedMs: ms - began.ms, addressesBefore: began.addresses, isSamePicture: true },
         ...{ drawn: NO_DRAWINGS, usual: USUAL },
       },
-      arms,
+      groups,
     );
-    if (verdict.kind === 'withdraw') return { end: 'withdrawn', share, seen: arms.candidate.seen };
-    if (verdict.kind === 'promote') return { end: 'live', share, seen: arms.candidate.seen };
-    if (verdict.kind === 'step') [share, began] = [verdict.next ?? share, { ms, addresses: addressesIn(arms) }];
+    if (verdict.kind === 'withdraw') return { end: 'withdrawn', share, seen: groups.candidate.seen };
+    if (verdict.kind === 'promote') return { end: 'live', share, seen: groups.candidate.seen };
+    if (verdict.kind === 'step') [share, began] = [verdict.next ?? share, { ms, addresses: addressesIn(groups) }];
   }
   return { end: 'waits', share, seen: counted.candidate.seen };
 }
 
-const ALL: readonly Lie[] = (['candidate', 'control'] as const).flatMap((arm) =>
-  (['browser', 'fault', 'measured'] as const).map((what) => [what, arm] as const),
+const ALL: readonly Lie[] = (['candidate', 'control'] as const).flatMap((group) =>
+  (['browser', 'fault', 'measured'] as const).map((what) => [what, group] as const),
 );
 const trial = fc.record({
   seed: fc.nat(1_000_000),
@@ -109,7 +110,7 @@ const trial = fc.record({
 });
 const RUNS = { seed: 48, numRuns: process.env.TEST_RING === 'long' ? 300 : 12 };
 
-it('whatever one address tells again and again, it takes no good release back and carries no bad one', () => {
+it('whatever one address sends again and again, it takes no good release back and carries no bad one', () => {
   fc.assert(
     fc.property(trial, (given) => {
       expect(tried({ ...given, fails: USUAL_FAULTS, forgers: 1, minutes: 40 }).end).not.toBe('withdrawn');

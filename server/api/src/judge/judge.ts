@@ -1,7 +1,7 @@
 import type { Outcomes } from './evidence';
 import { FEWEST_ADDRESSES, FEWEST_SEEN, hasSeenEnough, MOST_SHARE, shareAfter, stepAt } from './steps';
 import {
-  type Arms,
+  type GroupsCounts,
   isControlMissing,
   isUnusual,
   LOG_ENOUGH,
@@ -16,9 +16,9 @@ export type CandidateProgress = {
   readonly share: number;
   /** For so long its figures have been watched at this share, without the times in which there were none. */
   readonly watchedMs: number;
-  /** The addresses of the smaller arm that were counted before this step. */
+  /** The addresses of the smaller group that were counted before this step. */
   readonly addressesBefore: number;
-  /** Whether both arms have the same first picture: the one drawn by the server. */
+  /** Whether both groups have the same first picture: the one drawn by the server. */
   readonly isSamePicture: boolean;
   /** Addresses that had the live release before the candidate came, each once an hour, and those with a fault. */
   readonly usual: Outcomes;
@@ -42,7 +42,7 @@ const FAILED_DRAWINGS = 3;
  *
  * @param counts of this moment
  */
-export function judge(progress: CandidateProgress, counts: Arms): Verdict {
+export function judge(progress: CandidateProgress, counts: GroupsCounts): Verdict {
   if (isDrawingBroken(progress.drawn)) {
     const { bad, seen } = progress.drawn.candidate;
     return { kind: 'withdraw', why: `drawing: ${bad} of ${seen} pictures could not be drawn on the server` };
@@ -50,7 +50,7 @@ export function judge(progress: CandidateProgress, counts: Arms): Verdict {
   if (progress.share > MOST_SHARE) return wait(`a share of ${progress.share} % leaves no control of the same size`);
   // Faults that are made up for the control would hide those of the candidate; or else something behind both is broken.
   if (isUnusual(counts.control, progress.usual)) {
-    return wait(`${toldOf(counts.control)} of the control had a fault, far more than ever: none of it can be believed`);
+    return wait(`${badOf(counts.control)} of the control had a fault, far more than ever: none of it can be believed`);
   }
   const suspected = suspicionsOf(counts, progress.isSamePicture);
   const [strongest] = suspected;
@@ -61,18 +61,18 @@ export function judge(progress: CandidateProgress, counts: Arms): Verdict {
     return wait(`suspected: ${strongest.what}, ${strongest.figures}`);
   if (isControlMissing(counts)) return wait('browsers of the control are missing: the counts cannot be believed');
   if (isUnusual(counts.candidate, progress.usual)) {
-    return wait(`${toldOf(counts.candidate)} had a fault, far more than ever with the live release`);
+    return wait(`${badOf(counts.candidate)} had a fault, far more than ever with the live release`);
   }
   return goOn(progress, counts);
 }
 
-const toldOf = ({ seen, bad }: Outcomes) => `${bad} of ${seen} browsers`;
+const badOf = ({ seen, bad }: Outcomes) => `${bad} of ${seen} browsers`;
 
 function isDrawingBroken({ candidate, control }: CandidateProgress['drawn']): boolean {
   return candidate.bad >= FAILED_DRAWINGS && 2 * candidate.bad > candidate.seen && 10 * control.bad < control.seen;
 }
 
-function goOn({ share, watchedMs, addressesBefore }: CandidateProgress, { candidate, control }: Arms): Verdict {
+function goOn({ share, watchedMs, addressesBefore }: CandidateProgress, { candidate, control }: GroupsCounts): Verdict {
   const step = stepAt(share);
   if (!step) return { kind: 'step', next: shareAfter(share), why: 'it begins' };
   const seen = Math.min(candidate.seen, control.seen);
@@ -86,8 +86,8 @@ function goOn({ share, watchedMs, addressesBefore }: CandidateProgress, { candid
   return { kind: next === undefined ? 'promote' : 'step', next, why };
 }
 
-/** The addresses of the smaller arm, each once in a step. */
-export function addressesIn({ candidate, control }: Arms): number {
+/** The addresses of the smaller group, each once in a step. */
+export function addressesIn({ candidate, control }: GroupsCounts): number {
   return Math.min(candidate.addresses, control.addresses);
 }
 

@@ -1,11 +1,11 @@
 import { toError } from 'shared-kernel/decode/toError';
 import type { JudgeMetrics } from '../metrics/createJudgeMetrics';
 import { StoreAwayError } from '../store/storeErrors';
-import { createJudge, type JudgeMeans } from './createJudge';
+import { createJudge, type JudgeDeps } from './createJudge';
 
 const USUAL_MS = 5_000;
 
-type Means = Pick<JudgeMeans, 'rows' | 'readFigures' | 'change'> & {
+type Deps = Pick<JudgeDeps, 'rows' | 'readFigures' | 'change'> & {
   /** Calls back at this node's turn, and the result when the turn is lost; returns its stop. */
   readonly lead: (onElected: () => () => void) => () => Promise<void>;
   readonly log: { warn(line: string): void };
@@ -17,31 +17,31 @@ type Means = Pick<JudgeMeans, 'rows' | 'readFigures' | 'change'> & {
 };
 
 /** Judges every few seconds whenever it is this node's turn. Returns its stop. */
-export function startJudge(means: Means): () => Promise<void> {
-  const { lead, log, report, metrics, everyMs = USUAL_MS, steadyMs = () => performance.now(), ...given } = means;
+export function startJudge(deps: Deps): () => Promise<void> {
+  const { lead, log, report, metrics, everyMs = USUAL_MS, steadyMs = () => performance.now(), ...others } = deps;
   // One for all turns: a session that was lost for a moment costs no step its time.
   const judge = createJudge({
-    ...{ ...given, steadyMs },
+    ...{ ...others, steadyMs },
     onDecided(name, what, text) {
       metrics.decided(name, what);
       log.warn(text);
     },
   });
   let running: Promise<void> = Promise.resolve();
-  let told: string | undefined;
+  let lastLogged: string | undefined;
 
-  /** The same fault is told once; that the database is away, by the log of outages. */
-  function tell(fault: Error | undefined): void {
+  /** Logs the same fault once; the log of outages says when the database is away. */
+  function logOnce(fault: Error | undefined): void {
     if (fault instanceof StoreAwayError) return report(fault);
-    if (fault && fault.message !== told) log.warn(`The judge waits: ${fault.message}`);
-    told = fault?.message;
+    if (fault && fault.message !== lastLogged) log.warn(`The judge waits: ${fault.message}`);
+    lastLogged = fault?.message;
   }
 
   async function round(): Promise<void> {
-    metrics.begin(given.rows().map(({ pointer }) => pointer.remote));
+    metrics.begin(others.rows().map(({ pointer }) => pointer.remote));
     const { waiting, fault } = await judge.round().catch((error) => ({ waiting: 0, fault: toError(error) }));
     metrics.round(waiting, fault !== undefined);
-    tell(fault);
+    logOnce(fault);
   }
 
   const stop = lead(() => {

@@ -21,11 +21,11 @@ const STEPS = (
   share,
   /** The share of browsers that fail, which it is to find before more visitors get the candidate. */
   finds,
-  /** So many browsers of each arm since the candidate began are enough. */
+  /** So many browsers of each group since the candidate began are enough. */
   enough: seenUntil({ control: USUAL_FAULTS, candidate: finds }, MORE_FAULTS, enoughOf('faults')),
   /** As many are needed in any case: measurements are to be compared, too. */
   fewest,
-  /** So many browsers of one address count in each arm: a twentieth of what is enough, in the last step of the fewest. */
+  /** So many browsers of one address count in each group: a twentieth of what is enough, in the last step of the fewest. */
   mostOfAddress,
   /** What shows only after a while must have had that while. */
   leastMs: least * MINUTE_MS,
@@ -35,12 +35,12 @@ const STEPS = (
 
 type Step = (typeof STEPS)[number];
 
-/** Two arms of equal share need room. */
+/** Two groups of equal share need room. */
 export const MOST_SHARE = 50;
 
-/** With fewer in each arm, time alone takes nothing forward. */
+/** With fewer in each group, time alone takes nothing forward. */
 export const FEWEST_SEEN = 10;
-/** Nor where fewer addresses of each arm were heard of in this very step. */
+/** Nor where fewer addresses of each group were heard of in this very step. */
 export const FEWEST_ADDRESSES = 5;
 
 /** The step that a share belongs to: somebody may have set another. */
@@ -55,7 +55,7 @@ export function shareAfter(share: number): number | undefined {
 
 /**
  * Whether a step has seen enough browsers: so many that the test had found what the step is to find, or so many that it
- * is not there: the difference between the arms is below it by more than chance explains. What hits both arms alike, such
+ * is not there: the difference between the groups is below it by more than chance explains. What hits both groups alike, such
  * as an outage, widens what chance explains, and says nothing else.
  */
 export function hasSeenEnough({ finds, enough, fewest }: Step, { candidate, control }: Compared): boolean {

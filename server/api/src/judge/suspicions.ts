@@ -2,12 +2,12 @@ import type { ReleaseMeasures } from 'server-shared/releases/releaseFigures';
 import { type Compared, logEvidence, logMissing, logSum, MORE_ABOVE, MORE_FAULTS, type Outcomes } from './evidence';
 import { FEWEST_FAULTY, logAbove, usualShare } from './usualShare';
 
-/** What was counted of one arm since the candidate began, each browser once. */
-export type ArmCounts = ReleaseMeasures['browsers'];
+/** What was counted of one group since the candidate began, each browser once. */
+export type GroupCounts = ReleaseMeasures['browsers'];
 
-export const NOTHING_COUNTED: ArmCounts = { seen: 0, bad: 0, addresses: 0, LCP: [], INP: [], CLS: [], blocked: [] };
+export const NOTHING_COUNTED: GroupCounts = { seen: 0, bad: 0, addresses: 0, LCP: [], INP: [], CLS: [], blocked: [] };
 
-export type Arms = { readonly candidate: ArmCounts; readonly control: ArmCounts };
+export type GroupsCounts = { readonly candidate: GroupCounts; readonly control: GroupCounts };
 
 /**
  * A good release is withdrawn once in five hundred at most, whenever and however often it is looked at. All suspicions
@@ -25,14 +25,14 @@ type Said = { readonly log: number; readonly figures: string };
 type Measure = {
   /** Its part of the belief; what is left of 1 is believed to be good. */
   readonly part: number;
-  /** Whether it says something only where both arms have the same first picture. */
+  /** Whether it says something only where both groups have the same first picture. */
   readonly needsSamePicture?: true;
-  readonly said: (arms: Arms) => Said;
+  readonly said: (groups: GroupsCounts) => Said;
 };
 
 /** All that may speak against a candidate, a row each. Milliseconds, CLS without a unit. */
 const MEASURES = {
-  faults: { part: 0.5, said: (arms) => saidBy(arms, MORE_FAULTS, 'had a fault') },
+  faults: { part: 0.5, said: (groups) => saidBy(groups, MORE_FAULTS, 'had a fault') },
   missing: { part: 0.04, said: missing },
   LCP: { part: 0.05, needsSamePicture: true, said: aboveOneOf('LCP', [1000, 1800, 2500, 4000]) },
   INP: { part: 0.04, said: aboveOneOf('INP', [120, 200, 350, 500]) },
@@ -49,12 +49,12 @@ export type Suspected = Said & { readonly what: string };
 /**
  * What speaks against the candidate, the strongest first.
  *
- * @param isSamePicture whether both arms have the same first picture
+ * @param isSamePicture whether both groups have the same first picture
  */
-export function suspicionsOf(arms: Arms, isSamePicture: boolean): readonly Suspected[] {
+export function suspicionsOf(groups: GroupsCounts, isSamePicture: boolean): readonly Suspected[] {
   return ROWS.filter(([, { needsSamePicture }]) => isSamePicture || !needsSamePicture)
     .map(([what, { part, said }]) => {
-      const { log, figures } = said(arms);
+      const { log, figures } = said(groups);
       return { what, figures, log: log + Math.log(part) };
     })
     .sort((one, other) => other.log - one.log);
@@ -70,16 +70,16 @@ export const enoughOf = (what: keyof typeof MEASURES) => LOG_ENOUGH - Math.log(M
  * Whether browsers of the control are missing: then somebody made candidate's visits up, or the counting is broken, and
  * nothing may go forward by these figures.
  */
-export function isControlMissing({ candidate, control }: Arms): boolean {
+export function isControlMissing({ candidate, control }: GroupsCounts): boolean {
   return logMissing(control.addresses, candidate.addresses) > LOG_ENOUGH;
 }
 
-/** Whether an arm fails far more often than the live release ever did. */
-export function isUnusual(arm: Outcomes, usual: Outcomes): boolean {
-  return arm.bad >= FEWEST_FAULTY && logAbove(arm, usualShare(usual)) >= LOG_SUSPICIOUS;
+/** Whether a group fails far more often than the live release ever did. */
+export function isUnusual(group: Outcomes, usual: Outcomes): boolean {
+  return group.bad >= FEWEST_FAULTY && logAbove(group, usualShare(usual)) >= LOG_SUSPICIOUS;
 }
 
-function missing({ candidate, control }: Arms): Said {
+function missing({ candidate, control }: GroupsCounts): Said {
   return {
     log: logMissing(candidate.addresses, control.addresses),
     figures: `${candidate.addresses} addresses were heard of, and ${control.addresses} of the control`,
@@ -98,8 +98,8 @@ function aboveOneOf(what: 'LCP' | 'INP' | 'CLS' | 'blocked', limits: readonly nu
   };
 }
 
-function above(distribution: ArmCounts['LCP'], limit: number): Outcomes {
-  const sum = (items: ArmCounts['LCP']) => items.reduce((all, [, count]) => all + count, 0);
+function above(distribution: GroupCounts['LCP'], limit: number): Outcomes {
+  const sum = (items: GroupCounts['LCP']) => items.reduce((all, [, count]) => all + count, 0);
   return { seen: sum(distribution), bad: sum(distribution.filter(([value]) => value > limit)) };
 }
 

@@ -56,8 +56,8 @@ async function aNode(url: string) {
 }
 
 /** Shares that the judge gave a candidate, one after the other. */
-async function stepsOf({ told }: Awaited<ReturnType<typeof aNode>>) {
-  const changes = (await told(NAME)).filter(({ by }) => by === 'judge');
+async function stepsOf({ history }: Awaited<ReturnType<typeof aNode>>) {
+  const changes = (await history(NAME)).filter(({ by }) => by === 'judge');
   return changes.map(({ action, share }) => (action === 'share' ? share : action));
 }
 
@@ -72,7 +72,7 @@ async function twoNodes(url: string) {
   return (await one.leads()) ? { judging: one, other } : { judging: other, other: one };
 }
 
-const counts = (arm = '') => ({ [`${arm}browsers`]: 1, [`${arm}browserAddresses`]: 1 });
+const counts = (group = '') => ({ [`${group}browsers`]: 1, [`${group}browserAddresses`]: 1 });
 
 (POSTGRES_PROGRAMS ? describe : describe.skip)('nodes of api on one PostgreSQL', () => {
   let pair: Awaited<ReturnType<typeof startPair>>;

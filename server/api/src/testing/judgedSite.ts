@@ -68,11 +68,11 @@ export function aJudgedSite(store: SiteStore, now = () => new Date(DAY + clock.m
       await store().releases.put(stored, { checks, ...by });
     },
     /** What the history says of a name, the oldest first. */
-    async told(name: LiveName) {
+    async history(name: LiveName) {
       const { state } = await store().releases.live();
       return state.history(name);
     },
-    /** Adds browsers to both arms of a candidate. */
+    /** Adds browsers to both groups of a candidate. */
     async count(name: LiveName, candidate: Outcomes, control: Outcomes): Promise<void> {
       const { live, candidate: out } = pointerOf(name) ?? {};
       await add(name, out?.release.release ?? '', browsers(candidate));
@@ -85,8 +85,8 @@ export function aJudgedSite(store: SiteStore, now = () => new Date(DAY + clock.m
   };
 }
 
-function browsers([seen, bad]: Outcomes, arm = ''): ReleaseCounts {
-  return { [`${arm}browsers`]: seen, [`${arm}faultyBrowsers`]: bad, [`${arm}browserAddresses`]: seen };
+function browsers([seen, bad]: Outcomes, group = ''): ReleaseCounts {
+  return { [`${group}browsers`]: seen, [`${group}faultyBrowsers`]: bad, [`${group}browserAddresses`]: seen };
 }
 
 /** With a page of its own, so that no two clash. */

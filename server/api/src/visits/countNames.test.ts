@@ -48,7 +48,7 @@ it('what is below 1 is nothing', () => {
   expect([middleOf(bucketOf(0)), middleOf(bucketOf(0.99)), percentile([], 0.75)]).toEqual([0, 0, undefined]);
 });
 
-it('reads what browsers in an arm had, each once, the control’s by itself', () => {
+it('reads what browsers in a group had, each once, the control’s by itself', () => {
   const figures = [{ name: 'LCP', value: 1234 } as const, { name: 'CLS', value: 0.05 } as const];
   const vitals = { kind: 'vitals', figures, isControl: true, isWitness: true, blocked: 180 } as const;
   const none = { longTasks: undefined, elements: undefined, updates: undefined };

@@ -1,14 +1,14 @@
 import type { Vitals } from 'shared-kernel/protocol/beacon';
-import type { FaultCount, InArm } from 'shared-kernel/protocol/view';
+import type { FaultCount, InGroup } from 'shared-kernel/protocol/view';
 
 /** What counts of a release, and of the control that it is in. */
-export type Counted = InArm & Seen;
+export type Counted = InGroup & Seen;
 
 export type Seen =
   | {
       readonly kind: 'view';
       readonly isNewAddress?: boolean;
-      /** Whether it is the first browser of its address in this arm and step. */
+      /** Whether it is the first browser of its address in this group and step. */
       readonly isFirst?: boolean;
     }
   | ({ readonly kind: 'fault'; readonly isNewAddress?: boolean } & Readonly<

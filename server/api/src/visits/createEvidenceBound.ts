@@ -1,7 +1,7 @@
 import { limitKey } from 'hub/limitKey';
 import { LRUCache } from 'lru-cache';
 import { type Added, type Evidence, isNewIn, NOTHING_ADDED, withOneMore } from 'server-shared/releases/evidenceBound';
-import type { InArm, PartOnPage } from 'shared-kernel/protocol/view';
+import type { InGroup, PartOnPage } from 'shared-kernel/protocol/view';
 import { isPrivate } from '../http/rateLimit';
 import type { JudgedCandidate } from './liveReleases';
 
@@ -20,18 +20,18 @@ const MOST = 50_000;
 export function createEvidenceBound(candidateOf: (remote: string) => JudgedCandidate | undefined) {
   const addresses = new LRUCache<string, Added>({ max: MOST });
   return {
-    /** Whether one more counts, and is the first of its address in this step. Nothing does for a release that is in no arm. */
-    take(what: Evidence, address: string, { remote, release }: PartOnPage, { isControl }: InArm): Taken {
+    /** Whether one more counts, and is the first of its address in this step. Nothing does for a release that is in no group. */
+    take(what: Evidence, address: string, { remote, release }: PartOnPage, { isControl }: InGroup): Taken {
       const candidate = candidateOf(remote);
-      const arm = release === candidate?.release ? 'candidate' : isControl ? 'control' : undefined;
-      if (!candidate || !arm) return 'no';
+      const group = release === candidate?.release ? 'candidate' : isControl ? 'control' : undefined;
+      if (!candidate || !group) return 'no';
       if (isPrivate(address)) return 'first';
       const key = `${limitKey(address)} ${remote} ${candidate.since}`;
       const before = addresses.get(key) ?? NOTHING_ADDED;
-      const added = withOneMore(before, what, arm, candidate);
+      const added = withOneMore(before, what, group, candidate);
       if (!added) return 'no';
       addresses.set(key, added);
-      return isNewIn(before, arm, candidate) ? 'first' : 'more';
+      return isNewIn(before, group, candidate) ? 'first' : 'more';
     },
   };
 }

@@ -117,7 +117,7 @@ it('still knows a release that others followed, as long as a view counts, after 
   expect(restarted.of()).toEqual({ 'fault part-threw /': 1 });
 });
 
-it('counts a browser of an arm where it says that this is its first time, and its first fault once', () => {
+it('counts a browser of a group where it says that this is its first time, and its first fault once', () => {
   const { begin, say, of } = aVisitCount();
   const view = begin();
   const witness = { ...ADS, isWitness: true };

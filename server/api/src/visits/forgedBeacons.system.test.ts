@@ -132,7 +132,7 @@ describe('what a candidate is judged by', () => {
   ];
   const { most = 0 } = LIVE.candidates?.['mfe-ads'] ?? {};
 
-  it('has no more browsers of an address, or an IPv6 network, in each arm than its step says, and three faults', () => {
+  it('has no more browsers of an address, or an IPv6 network, in each group than its step says, and three faults', () => {
     for (const address of [() => '203.0.113.7', (time: number) => `2001:db8:1:2::${time}`]) {
       const { begin, say, of } = aVisitCount();
       for (let time = 0; time < 20; time++) say({ view: begin(), parts: [candidate, control] }, address(time));
@@ -150,7 +150,7 @@ describe('what a candidate is judged by', () => {
     expect([of()?.browsers, of()?.faultyBrowsers]).toEqual([6, 2]);
   });
 
-  it('has an address once in each arm of a step', () => {
+  it('has an address once in each group of a step', () => {
     const { begin, say, all } = aVisitCount();
     const inStep = (share: number): LiveReleases => ({
       ...LIVE,
@@ -162,7 +162,7 @@ describe('what a candidate is judged by', () => {
     expect([mine?.browserAddresses, theirs?.['control browserAddresses']]).toEqual([3, 2]);
   });
 
-  it('hears nothing more of an address with three faults, of either arm', () => {
+  it('hears nothing more of an address with three faults, of either group', () => {
     const { begin, say, of } = aVisitCount();
     for (let time = 0; time < 12; time++) say({ view: begin(), parts: [candidate, control] });
     for (let time = 0; time < 5; time++) say({ view: begin(), faults: [fault] });
@@ -171,7 +171,7 @@ describe('what a candidate is judged by', () => {
     expect([of()?.['browser LCP 73'], of(OLD)?.['control browsers']]).toEqual([undefined, 12]);
   });
 
-  it('has three measured browsers of an address in each arm, each with all that its page sends', () => {
+  it('has three measured browsers of an address in each group, each with all that its page sends', () => {
     const { begin, say, of } = aVisitCount();
     const releases = [candidate, control];
     for (let time = 0; time < 9; time++) {
@@ -183,7 +183,7 @@ describe('what a candidate is judged by', () => {
     expect(of(OLD)).toMatchObject({ 'control browser LCP 73': 3, 'control browser INP 47': 3 });
   });
 
-  it('has three browsers of one arm more than twice the other of an address: a coin decides', () => {
+  it('has three browsers of one group more than twice the other of an address: a coin decides', () => {
     const { begin, say, of } = aVisitCount();
     for (let time = 0; time < 9; time++) say({ view: begin(), parts: [control] });
     expect(of(OLD)?.['control browsers']).toBe(3);
@@ -201,7 +201,7 @@ describe('what a candidate is judged by', () => {
     expect(of()?.browsers).toBe(2 * 9);
   });
 
-  it('is nothing while no candidate is out, and nothing of a release in no arm', () => {
+  it('is nothing while no candidate is out, and nothing of a release in no group', () => {
     const { begin, say, of } = aVisitCount();
     say({ view: begin(), parts: [candidate] }, '203.0.113.7', { ...LIVE, candidates: undefined });
     say({ view: begin(), parts: [{ ...OLD, isWitness: true }] });

@@ -9,7 +9,7 @@ export type JudgedCandidate = {
   readonly since: string;
   /** Of a hundred browsers, how many take it. */
   readonly share: number;
-  /** How many browsers of one address count in each arm. */
+  /** How many browsers of one address count in each group. */
   readonly most: number;
 };
 

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import * as fc from 'fast-check';
-import { armOf } from 'shared-kernel/contract/arm';
+import { groupOf } from 'shared-kernel/contract/browserGroup';
 import { BROWSER_NUMBERS } from 'shared-kernel/contract/htmlData';
 import type { RemoteName } from 'shared-kernel/contract/pointer';
 import { aCandidate } from '../testing/aCandidate';
@@ -47,7 +47,7 @@ it('takes what the shell takes', () => {
   const number = fc.nat(BROWSER_NUMBERS - 1);
   fc.assert(
     fc.property(number, name, release, fc.integer({ min: 1, max: 100 }), (number, remote, release, share) => {
-      const isTaken = armOf(number, { remote, candidate: aCandidate({ release }, share) }) === 'candidate';
+      const isTaken = groupOf(number, { remote, candidate: aCandidate({ release }, share) }) === 'candidate';
       const { put } = chosen([remote, release, share], { stored: String(number) });
       expect(put).toEqual([isTaken ? 'candidate' : 'live']);
     }),

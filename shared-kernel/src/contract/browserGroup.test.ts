@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { type Arm, armOf, bucketOf } from './arm';
+import { type BrowserGroup, bucketOf, groupOf } from './browserGroup';
 import type { RemoteName, RemotePointer } from './pointer';
 
 const RELEASE = '1.2.0-ab12cd34ef';
@@ -34,7 +34,8 @@ function aRelease(name: string): NonNullable<RemotePointer['candidate']>['releas
   };
 }
 
-const countOf = (share: number, arm: Arm) => BROWSERS.filter((one) => armOf(one, out(share)) === arm).length;
+const countOf = (share: number, group: BrowserGroup) =>
+  BROWSERS.filter((one) => groupOf(one, out(share)) === group).length;
 
 it('a bucket is a whole number from 0 to 99, the same each time', () => {
   fc.assert(
@@ -50,15 +51,15 @@ it('raising the share moves nobody back', () => {
   fc.assert(
     fc.property(number, share, share, (number, one, other) => {
       const [lower, higher] = one < other ? [one, other] : [other, one];
-      if (armOf(number, out(lower)) === 'candidate') expect(armOf(number, out(higher))).toBe('candidate');
+      if (groupOf(number, out(lower)) === 'candidate') expect(groupOf(number, out(higher))).toBe('candidate');
     }),
   );
 });
 
 it('candidate and control have equal buckets, up to one half each', () => {
   const numbers = new Map(BROWSERS.map((one) => [bucketOf(one, 'mfe-ads', RELEASE), one]));
-  const sizeOf = (share: number, arm: Arm) =>
-    [...numbers.values()].filter((one) => armOf(one, out(share)) === arm).length;
+  const sizeOf = (share: number, group: BrowserGroup) =>
+    [...numbers.values()].filter((one) => groupOf(one, out(share)) === group).length;
   expect(numbers.size).toBe(100);
   fc.assert(
     fc.property(share, (share) => {
@@ -86,7 +87,7 @@ it.each([
 ] as const)('the candidates of %s are independent: a quarter takes both halves', (_, one, first, other, second) => {
   const both = BROWSERS.filter(
     (number) =>
-      armOf(number, out(50, one, first)) === 'candidate' && armOf(number, out(50, other, second)) === 'candidate',
+      groupOf(number, out(50, one, first)) === 'candidate' && groupOf(number, out(50, other, second)) === 'candidate',
   );
   expect(Math.abs(both.length / BROWSERS.length - 0.25)).toBeLessThan(0.0125);
 });
@@ -97,7 +98,7 @@ it('browsers that make their numbers one after the other do not fall together', 
   expect(taken.filter(Boolean).length).toBeLessThan(140);
 });
 
-it('without a number, or without a candidate, a browser is in no arm', () => {
-  expect(armOf(undefined, out(100))).toBeUndefined();
-  expect(armOf(7, { remote: 'mfe-ads', candidate: undefined })).toBeUndefined();
+it('without a number, or without a candidate, a browser is in no group', () => {
+  expect(groupOf(undefined, out(100))).toBeUndefined();
+  expect(groupOf(7, { remote: 'mfe-ads', candidate: undefined })).toBeUndefined();
 });

@@ -7,7 +7,7 @@ const BUCKETS = 100;
  * What a browser is to a remote with a candidate: it takes the candidate, or it takes the live release and is compared
  * with those that take the candidate.
  */
-export type Arm = 'candidate' | 'control';
+export type BrowserGroup = 'candidate' | 'control';
 
 type Out = Pick<RemotePointer, 'remote' | 'candidate'>;
 
@@ -29,12 +29,12 @@ export function bucketOf(number: number, remote: RemoteName, release: string): n
 }
 
 /**
- * The arm of a browser, none while there is no candidate or it is in neither. The control is the buckets after those of
+ * The group of a browser, none while there is no candidate or it is in neither. The control is the buckets after those of
  * the candidate, as many as those; above a share of 50 it is what is left.
  *
  * @param number the browser's own; one that refuses storage has none, and takes the live release
  */
-export function armOf(number: number | undefined, { remote, candidate }: Out): Arm | undefined {
+export function groupOf(number: number | undefined, { remote, candidate }: Out): BrowserGroup | undefined {
   if (number === undefined || !candidate) return undefined;
   const bucket = bucketOf(number, remote, candidate.release.release);
   if (bucket < candidate.share) return 'candidate';
