@@ -117,7 +117,7 @@ function newChanges(turns: number, each: number): Turn[] {
     const first = next;
     next += each;
     const changes = Array.from({ length: each }, (_, i) => first + i);
-    return { changes, send: async () => Number(await ours.server.order('tell', first, each)) };
+    return { changes, send: async () => Number(await ours.server.order('change', first, each)) };
   });
 }
 

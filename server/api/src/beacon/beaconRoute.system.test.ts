@@ -56,9 +56,9 @@ async function setUp(requestsPerMinute = 0) {
   };
   const refused = () => metrics.registry.getSingleMetricAsString('tyso_beacon_refused_total');
   /** As a page that has its view. */
-  const tell = async (body: object, headers: Record<string, string> = {}) =>
+  const sendInView = async (body: object, headers: Record<string, string> = {}) =>
     send({ view: (await begin()).view, ...body }, headers);
-  return { app, figures, added, devices, lcp, refused, send, begin, tell };
+  return { app, figures, added, devices, lcp, refused, send, begin, sendInView };
 }
 
 /** For what is refused, and so leaves nothing behind. */
@@ -77,17 +77,17 @@ const fail = (error: Error) => {
 test.each(['application/json', 'text/plain;charset=UTF-8'])(
   'a page says what was seen, unsigned, as %s',
   async (type) => {
-    const { added, devices, tell } = await setUp();
+    const { added, devices, sendInView } = await setUp();
     const sent = { adverts: [COUNT], device: 'phone' };
-    const { statusCode, body, headers } = await tell(sent, { 'content-type': type });
+    const { statusCode, body, headers } = await sendInView(sent, { 'content-type': type });
     expect([statusCode, body, headers['cache-control']]).toEqual([204, '', 'no-store']);
     expect([added, devices]).toEqual([[COUNT], ['phone']]);
   },
 );
 
 test('unknown fields are not kept, and all fields are optional', async () => {
-  const { added, send, tell } = await setUp();
-  expect((await tell({ adverts: [{ ...COUNT, email: 'a@b.example' }], visitor: 7 })).statusCode).toBe(204);
+  const { added, send, sendInView } = await setUp();
+  expect((await sendInView({ adverts: [{ ...COUNT, email: 'a@b.example' }], visitor: 7 })).statusCode).toBe(204);
   expect((await send({})).statusCode).toBe(204);
   expect(added).toEqual([COUNT]);
 });
@@ -227,15 +227,15 @@ test.each([
   ['a count below nothing', { shown: -1 }],
   ['an impossible count', { shown: 1e9 }],
 ])('an advert with %s is left out alone', async (_, wrong) => {
-  const { added, refused, tell } = await setUp();
-  expect((await tell({ adverts: [{ ...COUNT, ...wrong }, COUNT], device: 'fridge' })).statusCode).toBe(204);
+  const { added, refused, sendInView } = await setUp();
+  expect((await sendInView({ adverts: [{ ...COUNT, ...wrong }, COUNT], device: 'fridge' })).statusCode).toBe(204);
   expect(added).toEqual([COUNT]);
   expect(await refused()).toMatch('{why="unreadable"} 2');
 });
 
 test('a page that does not exist is one of those', async () => {
-  const { added, tell } = await setUp();
-  await tell({ adverts: [{ ...COUNT, route: '/nowhere' }] });
+  const { added, sendInView } = await setUp();
+  await sendInView({ adverts: [{ ...COUNT, route: '/nowhere' }] });
   expect(added).toEqual([{ ...COUNT, route: '/*' }]);
 });
 
@@ -249,11 +249,11 @@ test('in all its messages a page counts no more adverts than it may have shown i
 });
 
 test('an address counts no more adverts in a minute than a district looks at', async () => {
-  const { added, tell } = await setUp();
-  for (let page = 0; page < 20; page++) await tell({ adverts: [{ ...COUNT, shown: 200, clicked: 20 }] });
+  const { added, sendInView } = await setUp();
+  for (let page = 0; page < 20; page++) await sendInView({ adverts: [{ ...COUNT, shown: 200, clicked: 20 }] });
   const sums = sumsOf(added);
   expect(sums).toEqual([2000, 100]);
-  await tell({ adverts: [COUNT] }, { 'x-forwarded-for': '203.0.113.8' });
+  await sendInView({ adverts: [COUNT] }, { 'x-forwarded-for': '203.0.113.8' });
   expect(added.at(-1)).toEqual(COUNT);
 });
 
@@ -262,18 +262,18 @@ test.each([
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/143.0.0.0 Safari/537.36',
   'curl/8.5.0',
 ])('of a bot nothing counts: %s', async (agent) => {
-  const { added, refused, lcp, tell } = await setUp();
-  expect((await tell({ adverts: [COUNT], vitals: VITALS }, { 'user-agent': agent })).statusCode).toBe(204);
+  const { added, refused, lcp, sendInView } = await setUp();
+  expect((await sendInView({ adverts: [COUNT], vitals: VITALS }, { 'user-agent': agent })).statusCode).toBe(204);
   expect(added).toEqual([]);
   expect(await lcp()).not.toMatch('_count{');
   expect(await refused()).toMatch('{why="bot"} 1');
 });
 
 test.each([makeContentToken(), 'mfe-ads~1~b~c~d'])('a page that is a preview counts for nothing: %s', async (token) => {
-  const { added, lcp, tell } = await setUp();
+  const { added, lcp, sendInView } = await setUp();
   const cookie = `a=b; xem-truoc=${token}`;
-  expect((await tell({ adverts: [COUNT], vitals: VITALS }, { cookie })).statusCode).toBe(204);
+  expect((await sendInView({ adverts: [COUNT], vitals: VITALS }, { cookie })).statusCode).toBe(204);
   expect([added, await lcp()]).toEqual([[], expect.not.stringContaining('_count{')]);
-  await tell({ adverts: [COUNT] }, { cookie: 'a=b' });
+  await sendInView({ adverts: [COUNT] }, { cookie: 'a=b' });
   expect(added).toEqual([COUNT]);
 });

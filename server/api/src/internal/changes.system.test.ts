@@ -101,12 +101,14 @@ onEachStore((kind) => {
   it('counts what is drawn of releases that there are', async () => {
     const build = aBuild('mfe-ads');
     await site().as().release(build);
-    const told = { remote: 'mfe-ads', release: build.release, seen: 7, bad: 2 };
-    const counts = [told, { ...told, release: 'made-up' }];
+    const count = { remote: 'mfe-ads', release: build.release, seen: 7, bad: 2 };
+    const counts = [count, { ...count, release: 'made-up' }];
     expect((await site().servers.ask('POST', '/internal/drawn', { counts })).status).toBe(200);
     expect((await site().servers.ask('GET', RELEASE_FIGURES_PATH)).body.releases).toMatchObject([
       { remote: 'mfe-ads', release: build.release, drawn: { seen: 7, bad: 2 } },
     ]);
-    expect((await site().servers.ask('POST', '/internal/drawn', { counts: [{ ...told, seen: -1 }] })).status).toBe(400);
+    expect((await site().servers.ask('POST', '/internal/drawn', { counts: [{ ...count, seen: -1 }] })).status).toBe(
+      400,
+    );
   });
 });

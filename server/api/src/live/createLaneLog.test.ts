@@ -45,7 +45,7 @@ function aNode({
   };
   const reloads = createReloads({ hub, after });
   const lanes = createLaneSender({ hub, log, reloads, board, now: () => clock.now, after });
-  const tell = createProgressBroadcaster({ hub, board, log, lanes, reloads, now: () => NOW });
+  const report = createProgressBroadcaster({ hub, board, log, lanes, reloads, now: () => NOW });
   return {
     board,
     log,
@@ -53,7 +53,7 @@ function aNode({
     happen(matches: FeedMatch[], given: Partial<Extract<ChangeDelta, { kind: 'changes' }>> = {}) {
       const stored = matches.map((match) => ({ ...toStoredMatchRow(match), version: ++last }));
       last += given.removedIds?.length ?? 0;
-      tell(board.apply(someChanges({ last, matches: stored, ...given })));
+      report(board.apply(someChanges({ last, matches: stored, ...given })));
     },
     /** What a group got since the last look. */
     got(...which: (typeof LANES)[number][]) {

@@ -69,7 +69,7 @@ export function createLaneSender({ hub, log, reloads, board, now, after }: Sende
 
   return {
     /** @param isPartial whether more changed than this: clients load a board then */
-    tell(changed: readonly BoardMatch[], goneIds: readonly number[], isPartial: boolean): void {
+    sendChanges(changed: readonly BoardMatch[], goneIds: readonly number[], isPartial: boolean): void {
       // Queued before anything is sent: what is still to be sent lowers `upTo` in each frame.
       log.want(changed);
       const gone = goneIds.map((id): WireEntry => [id, null, null, board.last(), null]);

@@ -41,7 +41,7 @@ export function createProgressBroadcaster({ hub, board, log, lanes, reloads, now
     const isPartial = isLarge || sent.length < changed.length;
     if ((progress.needsReload || isBack) && !isPartial) reloads.want(complete);
     complete = board.last();
-    lanes.tell(sent, isLarge ? removed.map(({ id }) => id) : goneIds, isPartial);
+    lanes.sendChanges(sent, isLarge ? removed.map(({ id }) => id) : goneIds, isPartial);
     const whole = hub.group(WHOLE_GROUP);
     if (whole.connectionCount() === 0) return;
     const references = board.references();

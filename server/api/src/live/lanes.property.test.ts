@@ -75,7 +75,7 @@ function createNode(world: World) {
   const after = (_: number, run: () => void) => void due.push(run);
   const reloads = createReloads({ hub, after });
   const lanes = createLaneSender({ hub, log, reloads, board, now: () => clock, after });
-  const tell = createProgressBroadcaster({ hub, board, log, lanes, reloads, now: () => NOW });
+  const report = createProgressBroadcaster({ hub, board, log, lanes, reloads, now: () => NOW });
   return {
     line,
     read() {
@@ -90,7 +90,7 @@ function createNode(world: World) {
         reference: news.some(({ match_id }) => match_id === null) ? REFERENCE : undefined,
       };
       const progress: Progress = board.apply(delta);
-      if (progress.changed.length + progress.goneIds.length > 0 || progress.needsReload) tell(progress);
+      if (progress.changed.length + progress.goneIds.length > 0 || progress.needsReload) report(progress);
     },
     passSecond() {
       clock += 60_000;
@@ -116,12 +116,12 @@ function createPage() {
   const { lanes } = hub;
   const [all, some] = [createMatchView(store, undefined), createMatchView(store, undefined)];
   /** What a remote makes of the changes that it is told. */
-  const told = new Map<unknown, Match>();
+  const received = new Map<unknown, Match>();
   all.change$.subscribe((changes) => {
     for (const { id, before, after } of changes) {
-      expect(told.get(id)).toBe(before);
-      if (after) told.set(id, after);
-      else told.delete(id);
+      expect(received.get(id)).toBe(before);
+      if (after) received.set(id, after);
+      else received.delete(id);
     }
   });
   all.follow();
@@ -186,8 +186,8 @@ function createPage() {
     board: () => all.matches,
     /** Views of one store agree, and what they tell makes what they have. */
     expectAgreement() {
-      expect([...told]).toEqual(expect.arrayContaining([...all.matches]));
-      expect(told.size).toBe(all.matches.size);
+      expect([...received]).toEqual(expect.arrayContaining([...all.matches]));
+      expect(received.size).toBe(all.matches.size);
       for (const [id, match] of some.matches) if (all.matches.has(id)) expect(match).toBe(all.matches.get(id));
     },
   };

@@ -31,7 +31,7 @@ function nodes(contact: Partial<VendorContact> | undefined = {}) {
 
   function node(fedBy: 'us' | 'memory' | 'another') {
     const state = { fedBy, fedAt: 0 };
-    const told: (number | undefined)[] = [];
+    const announced: (number | undefined)[] = [];
     const watch = createSilenceWatch({
       provider: { contacts: () => [vendor] },
       limit: 90,
@@ -40,10 +40,10 @@ function nodes(contact: Partial<VendorContact> | undefined = {}) {
       fedAt: () => state.fedAt,
       now: () => time.now,
       monotonic: () => (time.now - NOON) * 1000,
-      onChange: (since) => void told.push(since),
+      onChange: (since) => void announced.push(since),
       report: (error) => void reported.push(error),
     });
-    return { state, told, watch };
+    return { state, announced, watch };
   }
 
   return { store, time, vendor, reported, feeding: node('us'), other: node('another'), node };
@@ -60,12 +60,12 @@ async function pass(time: { now: number }, seconds: number, ...looking: readonly
 it('tells every node once when the feed is silent too long, and once when it speaks again', async () => {
   const { time, vendor, feeding, other } = nodes();
   await pass(time, 110, feeding, other);
-  expect([feeding.told, other.told]).toStrictEqual([[], []]);
+  expect([feeding.announced, other.announced]).toStrictEqual([[], []]);
   await pass(time, 300, feeding, other);
-  expect([feeding.told, other.told]).toStrictEqual([[NOON], [NOON]]);
+  expect([feeding.announced, other.announced]).toStrictEqual([[NOON], [NOON]]);
   vendor.heardAt = time.now;
   await pass(time, 6, feeding, other);
-  expect([feeding.told, other.told]).toStrictEqual([
+  expect([feeding.announced, other.announced]).toStrictEqual([
     [NOON, undefined],
     [NOON, undefined],
   ]);
@@ -87,10 +87,10 @@ it('goes on where the node that fed before left off, until its own feed is heard
   Object.assign(vendor, { startedAt: time.now, heardAt: Number.NEGATIVE_INFINITY });
   other.state.fedBy = 'us';
   await pass(time, 300, other);
-  expect(other.told).toStrictEqual([NOON]);
+  expect(other.announced).toStrictEqual([NOON]);
   vendor.heardAt = time.now;
   await pass(time, 3, other);
-  expect(other.told).toStrictEqual([NOON, undefined]);
+  expect(other.announced).toStrictEqual([NOON, undefined]);
 });
 
 it('takes a feeding node that is gone for silence, unless matches are still stored', async () => {
@@ -99,16 +99,16 @@ it('takes a feeding node that is gone for silence, unless matches are still stor
   const last = time.now - 3;
   other.state.fedAt = 60_000;
   await pass(time, 120, other);
-  expect(other.told).toStrictEqual([]);
+  expect(other.announced).toStrictEqual([]);
   await pass(time, 60, other);
-  expect(other.told).toStrictEqual([last - 27]);
+  expect(other.announced).toStrictEqual([last - 27]);
 });
 
 it('asks its own feed while it fills the board from memory, and leaves the store alone', async () => {
   const { time, store, node } = nodes();
   const alone = node('memory');
   await pass(time, 300, alone);
-  expect([alone.told, store.writes]).toStrictEqual([[NOON], []]);
+  expect([alone.announced, store.writes]).toStrictEqual([[NOON], []]);
 });
 
 it('reports a store that cannot be read, and keeps what it knew', async () => {
@@ -116,7 +116,7 @@ it('reports a store that cannot be read, and keeps what it knew', async () => {
   await pass(time, 300, feeding, other);
   store.isAway = true;
   await pass(time, 6, other);
-  expect([other.told, reported]).toStrictEqual([[NOON], [new Error('away'), new Error('away')]]);
+  expect([other.announced, reported]).toStrictEqual([[NOON], [new Error('away'), new Error('away')]]);
 });
 
 it('notes what changed while it wrote', async () => {
@@ -141,7 +141,7 @@ it('notes what changed while it wrote', async () => {
 
 it('keeps to its own word when the store answers after it has gone on from memory', async () => {
   const { time, store, node } = nodes({ heardAt: NOON - 3600, startedAt: NOON - 7200 });
-  const { state, told, watch } = node('another');
+  const { state, announced, watch } = node('another');
   let answer: () => void = () => {};
   store.readSilence = () => new Promise((resolve) => (answer = () => resolve({ since: undefined, notedAt: time.now })));
   const reading = watch.look();
@@ -149,25 +149,25 @@ it('keeps to its own word when the store answers after it has gone on from memor
   void watch.look();
   answer();
   await reading;
-  expect(told).toStrictEqual([NOON - 3600]);
+  expect(announced).toStrictEqual([NOON - 3600]);
 });
 
 it('tells of its own feed while a store does not answer', async () => {
   const { time, store, node } = nodes();
   store.noteSilence = () => new Promise(() => {});
-  const { watch, told } = node('us');
+  const { watch, announced } = node('us');
   for (time.now = NOON; time.now < NOON + 300; time.now += 3) void watch.look();
-  expect(told).toStrictEqual([NOON]);
+  expect(announced).toStrictEqual([NOON]);
 });
 
 it('never calls a feed silent that has no vendor', async () => {
   const { time, store } = nodes();
-  const told: unknown[] = [];
+  const announced: unknown[] = [];
   const watch = createSilenceWatch({
     ...{ provider: {}, limit: 90, store, fedBy: () => 'us', fedAt: () => 0, now: () => time.now, monotonic: () => 0 },
-    onChange: (since) => void told.push(since),
+    onChange: (since) => void announced.push(since),
     report: () => {},
   });
   for (time.now = NOON; time.now < NOON + 3600; time.now += 60) await watch.look();
-  expect(told).toStrictEqual([]);
+  expect(announced).toStrictEqual([]);
 });

@@ -50,10 +50,10 @@ onEachStore((kind) => {
     const firstUpdate = calls(client, UPDATE_EVENT, 1);
     const updates = calls(client, UPDATE_EVENT, 2);
     await client.start();
-    const tell = await emit;
-    await tell({ teams: [aTeam(), aTeam({ id: 102, name: 'Inter' })], matches: [fixture] });
+    const send = await emit;
+    await send({ teams: [aTeam(), aTeam({ id: 102, name: 'Inter' })], matches: [fixture] });
     await firstUpdate;
-    await tell({ matches: [goal] });
+    await send({ matches: [goal] });
     const [first, second] = (await updates).map(([text]) => decodeMatchUpdate(text));
     expect(first).toMatchObject({ match_id: 1, home_team: 'Arsenal', away_team: 'Inter' });
     expect(second?.score).toMatchObject({ score: { home: { regular: 1 } }, period_start: now });
@@ -65,10 +65,10 @@ onEachStore((kind) => {
     const contact = { startedAt: now - 7200, heardAt: now - 3600, pause: 20, isOn: true };
     const address = await start(kind, { ...provider, contacts: () => [contact] });
     const client = aStockClient(`${address}/realtime`);
-    const told = calls(client, FEED_SILENCE_EVENT, 1);
+    const silences = calls(client, FEED_SILENCE_EVENT, 1);
     await client.start();
     await (await emit)({ matches: [fixture] });
-    expect(await told).toEqual([[{ since: now - 3600 }]]);
+    expect(await silences).toEqual([[{ since: now - 3600 }]]);
     const late = aStockClient(`${address}/realtime`);
     await late.start();
     expect(await late.invoke(FOLLOW_METHOD, { lanes: ['football'] })).toEqual({

@@ -21,13 +21,13 @@ import { emptyStoreFile } from '../testing/emptyStoreFile';
 import { fedServer } from '../testing/fedServer';
 
 let url: string;
-let tell: Emit;
+let emit: Emit;
 let stop: () => Promise<void>;
 beforeAll(async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tyso-follow-'));
   const env = { DATA_DIR: dataDir, SIGNATURE_SECRETS: 'secret' };
   const fed = await fedServer(readConfig(env, { cwd: '/', newRunId: () => 'run' }), emptyStoreFile());
-  ({ tell } = fed);
+  ({ emit } = fed);
   url = `${fed.server.address}/realtime`;
   stop = async () => {
     await fed.server.stop();
@@ -61,12 +61,12 @@ async function follow(transport: (typeof TRANSPORTS)[number][1], since?: LaneNum
 
 test.each(TRANSPORTS)('over %s a client follows lanes, and hears in one frame what it missed', async (_, transport) => {
   const id = 1 + transport;
-  await tell({ matches: [after(id, 0, '1')] });
+  await emit({ matches: [after(id, 0, '1')] });
   const first = await follow(transport);
   expect(first.isComplete).toBe(false);
-  await tell({ matches: [after(id, 1, '1')] });
+  await emit({ matches: [after(id, 1, '1')] });
   const known = await first.hears(({ score }) => score?.[1][0] === 1);
-  for (const goals of [2, 3]) await tell({ matches: [after(id, goals, String(goals))] });
+  for (const goals of [2, 3]) await emit({ matches: [after(id, goals, String(goals))] });
   await first.hears(({ odds }) => odds === '3');
   expect(first.whole).toEqual([]);
 

@@ -14,10 +14,10 @@ onEachStore((kind) => {
   const reports: string[] = [];
   let round = 0;
   let stop: () => Promise<void>;
-  let tell: Emit;
+  let send: Emit;
 
   beforeAll(async () => {
-    tell = await new Promise<Emit>((resolve) => {
+    send = await new Promise<Emit>((resolve) => {
       const start = (_: unknown, emit: Emit) => {
         resolve(emit);
         return () => {};
@@ -48,11 +48,11 @@ onEachStore((kind) => {
     ['an id of nothing', '"id": null', 'At matches.0.id'],
     ['a kick-off of the period before all time', '"period_start": -1', 'At matches.0.period_start'],
   ])('garbage, %s: that match is left out and named, the others are stored', async (_, field, message) => {
-    await tell({ matches: [goals(1, 0)] });
+    await send({ matches: [goals(1, 0)] });
     const before = await stored(1);
     const odd = JSON.stringify(aFeedMatch({ id: 1 })).replace(/}$/, `, ${field}}`);
     const good = JSON.stringify(goals(2, ++round));
-    await tell(fromJson(`{"matches": [${odd}, ${good}]}`));
+    await send(fromJson(`{"matches": [${odd}, ${good}]}`));
     expect(reports).toEqual([expect.stringContaining(message)]);
     expect(await stored(1)).toEqual(before);
     expect((await stored(2))?.state).toContain(`"home_scores":[${round}]`);
@@ -60,7 +60,7 @@ onEachStore((kind) => {
 
   test('an incident that is none is left out alone, and the goal is stored', async () => {
     const odd = JSON.stringify(goals(5, 1)).replace(/}$/, ', "incidents": [{"type": "goal"}], "odds": 9}');
-    await tell(fromJson(`{"matches": [${odd}]}`));
+    await send(fromJson(`{"matches": [${odd}]}`));
     expect(reports).toEqual([
       expect.stringContaining('At matches.0.odds: expected a text, got 9'),
       expect.stringContaining('At matches.0.incidents.0.type: expected a number, got "goal"'),
@@ -69,14 +69,14 @@ onEachStore((kind) => {
   });
 
   test('a record without a name is left out, and what is no list refuses the batch', async () => {
-    await tell(fromJson('{"teams": [{"id": 5}, {"id": 6, "name": "Inter"}]}'));
+    await send(fromJson('{"teams": [{"id": 5}, {"id": 6, "name": "Inter"}]}'));
     const { teams } = (await store().readSnapshot()).reference;
     expect(teams.map(({ id }) => id)).toEqual([6]);
-    await expect(tell(fromJson('{"matches": {"id": 1}}'))).rejects.toThrow('At matches: expected a list');
+    await expect(send(fromJson('{"matches": {"id": 1}}'))).rejects.toThrow('At matches: expected a list');
   });
 
   test('what a provider adds of its own is not stored', async () => {
-    await tell(fromJson(JSON.stringify({ matches: [{ ...goals(3, 1), __proto__: null, note: 'secret' }] })));
+    await send(fromJson(JSON.stringify({ matches: [{ ...goals(3, 1), __proto__: null, note: 'secret' }] })));
     expect((await stored(3))?.state).not.toContain('secret');
   });
 
@@ -115,7 +115,7 @@ onEachStore((kind) => {
       ],
       ['words for numbers', { starters: [man(1, { number: 'một' })] }, { starters: [{ name: 'Cầu thủ 1' }] }],
     ])('%s cost at most that man or that side, never the match', async (_, home, expected) => {
-      await tell(sent(home));
+      await send(sent(home));
       const stored6 = await lineups(6);
       if (expected === undefined) expect(stored6).not.toHaveProperty('home');
       else expect(stored6).toMatchObject({ home: expected });
@@ -125,17 +125,17 @@ onEachStore((kind) => {
 
     test.each(['{"match_id": 6}', '[{"match_id": "sáu"}]', '"soon"', 'null'])('%s costs no match', async (odd) => {
       const match = JSON.stringify(goals(6, ++round));
-      await tell(fromJson(`{"matches": [${match}], "lineups": ${odd}}`));
+      await send(fromJson(`{"matches": [${match}], "lineups": ${odd}}`));
       expect((await stored(6))?.state).toContain(`"home_scores":[${round}]`);
       expect(reports).toHaveLength(1);
     });
   });
 
   test('duplicates: of one batch the last counts, and what is known gets no new version', async () => {
-    await tell({ teams: [aTeam(), aTeam()], matches: [goals(4, 1), goals(4, 2), goals(4, 2)] });
+    await send({ teams: [aTeam(), aTeam()], matches: [goals(4, 1), goals(4, 2), goals(4, 2)] });
     const first = await stored(4);
     expect(first?.state).toContain('"home_scores":[2]');
-    await tell({ matches: [goals(4, 2), goals(4, 2)] });
+    await send({ matches: [goals(4, 2), goals(4, 2)] });
     expect(await stored(4)).toEqual(first);
   });
 
@@ -143,7 +143,7 @@ onEachStore((kind) => {
     const versions: (number | undefined)[] = [];
     const sent = [goals(7, 1), goals(7, 2, { status_id: MatchStatus.Ended }), goals(7, 1), goals(7, 0)];
     for (const match of sent) {
-      await tell({ matches: [match] });
+      await send({ matches: [match] });
       versions.push((await stored(7))?.version);
     }
     expect(versions).toEqual([...new Set(versions)].sort((a, b) => Number(a) - Number(b)));
@@ -152,7 +152,7 @@ onEachStore((kind) => {
 
   test('silence: what is stored stands', async () => {
     const before = await store().readSnapshot();
-    await tell({});
+    await send({});
     expect(await store().readSnapshot()).toEqual(before);
     expect(before.matches.length).toBeGreaterThan(0);
   });

@@ -17,7 +17,7 @@ import { createReloads } from '../live/createReloads';
 import { followStore } from '../live/followStore';
 import { createMetrics } from '../metrics/createMetrics';
 import { openStore } from '../store/openStore';
-import { createReleasedTeller } from '../visits/createReleasedTeller';
+import { createReleasedBroadcaster } from '../visits/createReleasedBroadcaster';
 import { openVisits } from '../visits/openVisits';
 import { createMemoryFeed } from './createMemoryFeed';
 import type { OutageLog } from './createOutageLog';
@@ -83,7 +83,7 @@ export async function startServer({
   const missing = new Set(provider ? ['feed'] : []);
 
   const unlock = config.databaseUrl ? async () => {} : await lockDataFolder(config.dataDir);
-  const store = await openStore({ ...config, emptyStore, report, tell: (line) => log.warn(line) }).catch(
+  const store = await openStore({ ...config, emptyStore, report, warn: (line) => log.warn(line) }).catch(
     async (error: unknown) => {
       await unlock();
       throw error;
@@ -121,18 +121,18 @@ export async function startServer({
     readiness: { waitingFor: () => [...missing] },
   });
   const after = (ms: number, run: () => void) => void setTimeout(run, ms).unref();
-  const tellReleased = createReleasedTeller(hub);
-  releases.feed.follow((rows) => tellReleased(rows.map(({ pointer }) => pointer)));
+  const broadcastReleased = createReleasedBroadcaster(hub);
+  releases.feed.follow((rows) => broadcastReleased(rows.map(({ pointer }) => pointer)));
   const reloads = createReloads({ hub, after });
   const lanes = createLaneSender({ hub, log: laneLog, reloads, board, now: monotonicMs, after });
   const onProgress = createProgressBroadcaster({ hub, board, log: laneLog, lanes, reloads, now });
-  const tellFromMemory = (progress: Progress) => {
+  const broadcastFromMemory = (progress: Progress) => {
     missing.delete('feed');
     onProgress(progress);
   };
   const pause = (seconds: number) => pauseMs(seconds * 1000, undefined, { ref: false });
   const memory =
-    provider && createMemoryFeed({ provider, board, store, onProgress: tellFromMemory, now, pause, report });
+    provider && createMemoryFeed({ provider, board, store, onProgress: broadcastFromMemory, now, pause, report });
   let levelAt = performance.now();
   let isRunKnown = false;
   // Asked before the board is read: one that was read just before the run's first batch lacks its matches.

@@ -30,27 +30,27 @@ export function validBatch(batch: FeedBatch, report: Report): FeedBatch {
     teams: sound(feedTeamSchema, batch.teams, 'teams'),
     standings: batch.standings,
     matches: sound(feedMatchSchema, batch.matches, 'matches'),
-    lineups: soundBeside(feedLineupsSchema, batch.lineups, 'lineups', report),
-    info: soundBeside(feedInfoSchema, batch.info, 'info', report),
-    markets: soundBeside(feedMarketsSchema, batch.markets, 'markets', report),
-    texts: soundBeside(feedTextSchema, batch.texts, 'texts', report),
-    squads: soundBeside(feedSquadSchema, batch.squads, 'squads', report),
+    lineups: soundDetails(feedLineupsSchema, batch.lineups, 'lineups', report),
+    info: soundDetails(feedInfoSchema, batch.info, 'info', report),
+    markets: soundDetails(feedMarketsSchema, batch.markets, 'markets', report),
+    texts: soundDetails(feedTextSchema, batch.texts, 'texts', report),
+    squads: soundDetails(feedSquadSchema, batch.squads, 'squads', report),
     results: sound(feedResultSchema, batch.results, 'results'),
     earlierPrices: sound(feedPricesSchema, batch.earlierPrices, 'earlierPrices'),
-    fixtureLists: soundBeside(fixtureListSchema, batch.fixtureLists, 'fixtureLists', report),
+    fixtureLists: soundDetails(fixtureListSchema, batch.fixtureLists, 'fixtureLists', report),
   };
 }
 
-/** A bad record beside matches and teams never costs a match or a team, nor does a bad list. */
-function soundBeside<T>(
+/** Bad details of a match or a team never costs a match or a team, nor does a bad list. */
+function soundDetails<T>(
   schema: v.GenericSchema<unknown, T>,
-  told: unknown,
+  sent: unknown,
   at: string,
   report: Report,
 ): T[] | undefined {
-  if (told === undefined) return undefined;
+  if (sent === undefined) return undefined;
   try {
-    return decodeList(schema, told, at, report);
+    return decodeList(schema, sent, at, report);
   } catch (error) {
     report(toError(error));
     return undefined;

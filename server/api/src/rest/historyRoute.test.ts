@@ -3,8 +3,8 @@ import { aTeam } from 'shared-kernel/testing/builders';
 import { boardStore } from '../testing/boardStore';
 import { createTestApp, oneTestApp } from '../testing/testApp';
 
-const TOLD = { teams: [aTeam({ id: 101 }), aTeam({ id: 102, name: 'Chelsea' })], matches: [aFeedMatch({ id: 1 })] };
-const site = oneTestApp(() => boardStore(TOLD));
+const ON_BOARD = { teams: [aTeam({ id: 101 }), aTeam({ id: 102, name: 'Chelsea' })], matches: [aFeedMatch({ id: 1 })] };
+const site = oneTestApp(() => boardStore(ON_BOARD));
 
 test.each(['', 'x'.repeat(501)])('an id of %j is refused', async (id) => {
   const answer = await (await site()).signed(`/api/match/history?MatchId=${id}`);
@@ -18,7 +18,7 @@ test('a crowd that asks for one match costs one reading', async () => {
     read += 1;
     return { meetings: [], home: [], away: [] };
   }
-  const { signed } = await createTestApp(boardStore(TOLD, { matchHistory }));
+  const { signed } = await createTestApp(boardStore(ON_BOARD, { matchHistory }));
   await Promise.all(Array.from({ length: 20 }, () => signed('/api/match/history?MatchId=1')));
   expect(read).toBe(1);
 });

@@ -3,7 +3,7 @@ import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { shapeErrors } from '../testing/shapeErrors';
 import { createTestApp } from '../testing/testApp';
 import { openTestStore } from '../testing/testStore';
-import { OpenMarketsAnswer } from './besideSchemas';
+import { OpenMarketsAnswer } from './matchDetailsSchemas';
 
 const store = openTestStore();
 

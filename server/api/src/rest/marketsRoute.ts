@@ -4,8 +4,8 @@ import { OPEN_MARKETS_PATH } from 'shared-kernel/protocol/matchMarkets';
 import { createAnswer } from '../board/createAnswer';
 import { sendAnswer } from '../http/sendAnswer';
 import type { Store } from '../store/store';
-import { OpenMarketsAnswer, OpenMarketsQuery } from './besideSchemas';
 import { createAnswerCache } from './createAnswerCache';
+import { OpenMarketsAnswer, OpenMarketsQuery } from './matchDetailsSchemas';
 
 /** Pages ask for it every ten seconds while somebody looks at such prices. */
 const MAX_AGE_SECONDS = 3;

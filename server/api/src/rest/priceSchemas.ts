@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { MARKET_GROUPS } from 'shared-kernel/entities/matchMarkets';
-import { anId } from './besideSchemas';
 import { literals } from './literals';
+import { anId } from './matchDetailsSchemas';
 import { oneOf } from './topSchemas';
 
 export const PricesQuery = Type.Object({

@@ -16,7 +16,7 @@ const match = (id: number, daysAgo: number, score: [number, number], given = {})
 /** A league with a match in play, and how often its results are read. */
 async function setUp() {
   let read = 0;
-  const told = {
+  const onBoard = {
     competitions: [aCompetition({ id: LEAGUE, name: 'La Liga' })],
     teams: [aTeam({ id: 102, name: 'Sevilla' }), aTeam({ id: 103, name: 'Girona' })],
     matches: [match(4, 0, [0, 0], { home_team_id: 102, away_team_id: 103, status_id: MatchStatus.SecondHalf })],
@@ -25,7 +25,7 @@ async function setUp() {
     read += 1;
     return [];
   }
-  return { ...(await createTestApp(boardStore(told, { seasonResults }))), timesRead: () => read };
+  return { ...(await createTestApp(boardStore(onBoard, { seasonResults }))), timesRead: () => read };
 }
 
 test.each(['', 'x'.repeat(501)])('an id of %j is refused', async (id) => {

@@ -4,7 +4,7 @@ import { SQUAD_PATH } from 'shared-kernel/protocol/squad';
 import { createAnswer } from '../board/createAnswer';
 import type { Store } from '../store/store';
 import { registerAnswersById } from './answersById';
-import { anId, playerFields } from './besideSchemas';
+import { anId, playerFields } from './matchDetailsSchemas';
 
 /** Squads change with transfers; what line-ups tell of them, some times an evening. */
 const MAX_AGE_SECONDS = 60;

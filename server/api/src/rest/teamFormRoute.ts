@@ -8,8 +8,8 @@ import { ALL_MATCHES } from '../board/matchWindow';
 import { toForm } from '../board/toForm';
 import type { Store } from '../store/store';
 import { registerAnswersById } from './answersById';
-import { anId } from './besideSchemas';
 import { literals } from './literals';
+import { anId } from './matchDetailsSchemas';
 
 type Sources = { board: Board; store: Pick<Store, 'lastResults'>; now: () => number };
 

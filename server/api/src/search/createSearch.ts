@@ -5,7 +5,7 @@ import { compareByTime } from './matchOrder';
 import { type ReadTeams, readTeams } from './readTeams';
 import { createSearchIndex, type Entry, type IndexedMatch, type SearchIndex } from './searchIndex';
 import { wordsOf } from './searchWords';
-import { withoutWishes } from './withoutWishes';
+import { stripStopWords } from './stripStopWords';
 
 /** Most records of each kind in an answer. */
 export const MOST_FOUND = 10;
@@ -97,7 +97,7 @@ export function createSearch(board: Pick<Board, 'references' | 'select' | 'find'
     if (words.length === 0) return NOTHING;
     const found = look(words, now);
     if (!isNothing(found)) return found;
-    const named = withoutWishes(words);
+    const named = stripStopWords(words);
     const again = named.length > 0 && named.length < words.length ? look(named, now) : found;
     return isNothing(again) ? lookInCompetitions(named, now) : again;
   };

@@ -24,12 +24,12 @@ export async function goneMatches(
   now: number,
 ): Promise<FeedMatch[]> {
   if (fixtureLists.length === 0) return [];
-  const told = new Map(matches.map((match) => [match.id, match]));
+  const sent = new Map(matches.map((match) => [match.id, match]));
   const from = Math.min(...fixtureLists.map((list) => list.from));
   const to = Math.max(...fixtureLists.map((list) => list.to));
   const stored = await storedBetween(trx, from - AROUND, to + AROUND);
-  const known = [...stored.filter(({ id }) => !told.has(id)), ...told.values()];
-  return goneBy(fixtureLists, known, new Set(told.keys()), doubts, now).map(goneMatch);
+  const known = [...stored.filter(({ id }) => !sent.has(id)), ...sent.values()];
+  return goneBy(fixtureLists, known, new Set(sent.keys()), doubts, now).map(goneMatch);
 }
 
 async function storedBetween(trx: Transaction<Database>, from: number, to: number): Promise<KnownMatch[]> {

@@ -1,9 +1,9 @@
 import type { FeedLineups } from 'feeds/feedRecords';
 import type { LineupPlayer, TeamLineup } from 'shared-kernel/entities/lineups';
-import type { ToldBeside } from './beside';
+import type { DetailState } from './details';
 
 /** Fields in a fixed order, so that equal line-ups have equal texts. */
-export function lineupsState({ match_id, is_confirmed, home, away }: FeedLineups): ToldBeside {
+export function lineupsState({ match_id, is_confirmed, home, away }: FeedLineups): DetailState {
   return {
     id: match_id,
     state: { match_id, is_confirmed, home: home && wireTeam(home), away: away && wireTeam(away) },

@@ -16,8 +16,8 @@ onEachStore((kind) => {
     id += 1;
   });
 
-  type Told = Partial<Record<MarketGroup, GroupMarkets>>;
-  const send = (at: number, { half, corners }: Told, status_id: MatchStatus = NotStarted) =>
+  type SentMarkets = Partial<Record<MarketGroup, GroupMarkets>>;
+  const send = (at: number, { half, corners }: SentMarkets, status_id: MatchStatus = NotStarted) =>
     store().applyBatch(
       {
         matches: [aFeedMatch({ id, odds: '', status_id, match_time: KICK_OFF })],

@@ -23,10 +23,10 @@ import type { Database } from './schema';
  */
 export async function writeMarketMoves(
   trx: Transaction<Database>,
-  told: readonly FeedMarkets[],
+  sent: readonly FeedMarkets[],
   now: number,
 ): Promise<void> {
-  const latest = [...new Map(told.map((one) => [one.match_id, one])).values()];
+  const latest = [...new Map(sent.map((one) => [one.match_id, one])).values()];
   for (const some of chunksOf(latest)) {
     const known = await marketsBefore(
       trx,

@@ -11,11 +11,11 @@ import { matchState } from 'shared-kernel/entities/matchState';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { OPEN_MARKETS_MOST } from 'shared-kernel/protocol/matchMarkets';
 import { isGroupOpen } from 'shared-kernel/rules/isBettingOpen';
-import type { ToldBeside } from './beside';
+import type { DetailState } from './details';
 import type { Database } from './schema';
 
 /** Fields in a fixed order, so that equal ones have equal texts; of a group without markets there is nothing. */
-export function marketsState({ match_id, half, corners }: FeedMarkets): ToldBeside {
+export function marketsState({ match_id, half, corners }: FeedMarkets): DetailState {
   return { id: match_id, state: { match_id, half: wireGroup(half), corners: wireGroup(corners) } };
 }
 
@@ -38,7 +38,7 @@ export async function readOpenMarkets(db: Kysely<Database>, group: MarketGroup):
     .limit(OPEN_MARKETS_MOST)
     .execute();
   return rows.flatMap(({ state }) => {
-    const { match_id, [group]: told } = decode(matchMarketsSchema, JSON.parse(state), 'match_markets');
-    return told ? [{ match_id, ...told }] : [];
+    const { match_id, [group]: sent } = decode(matchMarketsSchema, JSON.parse(state), 'match_markets');
+    return sent ? [{ match_id, ...sent }] : [];
   });
 }

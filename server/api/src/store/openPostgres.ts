@@ -24,7 +24,7 @@ export async function openPostgres(connectionString: string, report: Report): Pr
   const stops = new Set<() => Promise<void>>();
   const listeners = new Set<() => void>();
   let session: (() => Promise<void>) | undefined;
-  const tell = () => {
+  const warn = () => {
     for (const one of listeners) one();
   };
   const stopping = (stop: () => Promise<void>) => {
@@ -35,7 +35,7 @@ export async function openPostgres(connectionString: string, report: Report): Pr
     db,
     async listen(onChange) {
       listeners.add(onChange);
-      session ??= stopping(listenTo(connectionString, tell, report));
+      session ??= stopping(listenTo(connectionString, warn, report));
       return () => {
         listeners.delete(onChange);
         if (listeners.size > 0) return;

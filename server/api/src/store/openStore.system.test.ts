@@ -17,15 +17,15 @@ test('a store of an older version stays, and a new one begins beside it, which t
   afterTest(() => rm(dataDir, { recursive: true, force: true }));
   await mkdir(path.join(dataDir, 'store'));
   await writeFile(path.join(dataDir, 'store/PG_VERSION'), '18\n');
-  const told: string[] = [];
-  const tell = (line: string) => told.push(line);
-  const options = { dataDir, databaseUrl: undefined, emptyStore: emptyStoreFile(), report, tell };
+  const warnings: string[] = [];
+  const warn = (line: string) => warnings.push(line);
+  const options = { dataDir, databaseUrl: undefined, emptyStore: emptyStoreFile(), report, warn };
   const store = await openStore(options);
   expect((await store.readSnapshot()).matches).toEqual([]);
   await store.close();
   await rm(path.join(dataDir, 'database/PG_VERSION'));
   await expect(openStore(options)).rejects.toThrow('expected PG_VERSION in the folder of a store');
-  expect(told).toEqual([
+  expect(warnings).toEqual([
     `The store in ${dataDir}/store is of an older version, which alone can read it: it stays, and a new one begins in ${dataDir}/database; run \`npm run ads:report\` with that version first if you need its counts, and import results again`,
   ]);
   expect(await readdir(path.join(dataDir, 'store'))).toEqual(['PG_VERSION']);

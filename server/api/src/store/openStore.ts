@@ -15,7 +15,7 @@ type StoreOptions = {
   restore?: string | undefined;
   report: Report;
   /** Receives in one line what the operator should know. */
-  tell: (line: string) => void;
+  warn: (line: string) => void;
 };
 
 /** The embedded store's folder in the data folder; versions before 0.2 had theirs in the other one. */
@@ -27,20 +27,20 @@ const FOLDER_BEFORE = 'store';
  * one in use: the embedded one takes 200 MB.
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
-  const { dataDir, databaseUrl, emptyStore, restore, report, tell } = options;
+  const { dataDir, databaseUrl, emptyStore, restore, report, warn } = options;
   if (databaseUrl) {
-    if (restore) tell(`RESTORE is left out: what is at DATABASE_URL is put back by its own tools`);
+    if (restore) warn(`RESTORE is left out: what is at DATABASE_URL is put back by its own tools`);
     const { openPostgres } = await import('./openPostgres');
     return createStore(await openPostgres(databaseUrl, report), report);
   }
   const folder = path.join(dataDir, FOLDER);
   const before = path.join(dataDir, FOLDER_BEFORE);
-  if (!existsSync(folder) && existsSync(path.join(before, 'PG_VERSION'))) tell(beginsAnew(before, folder));
+  if (!existsSync(folder) && existsSync(path.join(before, 'PG_VERSION'))) warn(beginsAnew(before, folder));
   const { openPGlite } = await import('./embedded/openPGlite');
   const mark = `${folder}.restored`;
   const isRestored = restore !== undefined && !existsSync(folder);
   if (isRestored) await beginRestore(restore, mark);
-  else if (restore) tell(`RESTORE is left out: there is a store in ${folder}`);
+  else if (restore) warn(`RESTORE is left out: there is a store in ${folder}`);
   const connection = await openPGlite(folder, report, { template: isRestored ? restore : emptyStore });
   // What was numbered after the backup was made is numbered again.
   if (existsSync(mark)) await renewEpoch(connection.db);

@@ -63,8 +63,8 @@ onEachStore((kind) => {
     await send(660, '', FirstHalf, { suspended_odds, home_position: 3 });
     await send(720, '', FirstHalf);
     await send(780, '', FirstHalf, { suspended_odds: 'giá' });
-    const told = (await store().priceMoves(id)).map((move) => ({ ...move, time: move.time - KICK_OFF }));
-    expect(told).toEqual([
+    const got = (await store().priceMoves(id)).map((move) => ({ ...move, time: move.time - KICK_OFF }));
+    expect(got).toEqual([
       { time: 300, is_live: true, odds: oddsOf(80) },
       { time: 600, is_live: true, odds: '', suspended_odds },
       { time: 720, is_live: true, odds: '' },

@@ -12,10 +12,10 @@ import { addAdvertCounts, type CountedAdvert, type CountedBy, type DayCount, rea
 import { type AdvertInPlace, readAdvertPlaces } from './advertPlaces';
 import { applyBatch } from './applyBatch';
 import { type Article, type ArticleQuery, type ListedArticle, readArticle, readArticles } from './articles';
-import { readBeside } from './beside';
 import { type LoggedChange, recentChanges } from './changeLog';
 import type { Connection } from './connection';
 import { endPreviews, findPreview, keepPreview, type NewPreview, previewReads } from './contentPreviews';
+import { readDetails } from './details';
 import { beginRun, type FeedIdentity, fedRun, isFed, markFed, matchIdentities } from './feedRun';
 import { type NotedSilence, noteSilence, readSilence } from './feedSilence';
 import { type GoalsWanted, readGoals, type StoredScorer } from './goals/readGoals';
@@ -205,11 +205,11 @@ export function createStore({ db, listen, lead, packInto, close }: Connection, r
     sharedSecret: (name, make) => sharedSecret(db, name, make),
     media: (hash) => readMedia(db, hash),
     standings: () => readStandings(db),
-    lineups: (matchId) => readBeside(db, 'lineup', matchId),
+    lineups: (matchId) => readDetails(db, 'lineup', matchId),
     matchInfo: (matchId) => readInfo(db, matchId),
-    matchMarkets: (matchId) => readBeside(db, 'match_markets', matchId),
+    matchMarkets: (matchId) => readDetails(db, 'match_markets', matchId),
     openMarkets: (group) => readOpenMarkets(db, group),
-    vendorText: (matchId) => readBeside(db, 'vendor_text', matchId),
+    vendorText: (matchId) => readDetails(db, 'vendor_text', matchId),
     squad: (teamId) => readSquad(db, teamId),
     matchHistory: (wanted) => readHistory(db, wanted),
     lastResults: (wanted) => readLastResults(db, wanted),

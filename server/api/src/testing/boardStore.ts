@@ -14,6 +14,6 @@ export function boardSnapshot({ countries = [], competitions = [], teams = [], m
 }
 
 /** A store of which only the board is there, and what is given. */
-export function boardStore(told: OnBoard, given: Partial<AppStore> = {}): AppStore {
-  return { ...EMPTY_STORE, readSnapshot: async () => boardSnapshot(told), ...given };
+export function boardStore(sent: OnBoard, given: Partial<AppStore> = {}): AppStore {
+  return { ...EMPTY_STORE, readSnapshot: async () => boardSnapshot(sent), ...given };
 }

@@ -16,7 +16,7 @@ export const FED_ENVIRONMENT = { SIGNATURE_SECRETS: 'fed', HUB_CONNECTIONS_PER_A
 export async function fedServer(
   config: Parameters<typeof startServer>[0]['config'],
   emptyStore?: string,
-): Promise<{ server: Server; tell: Emit }> {
+): Promise<{ server: Server; emit: Emit }> {
   const log = pino({ level: 'error' });
   const nothing = path.join(config.dataDir, 'nothing');
   const { provider, emit } = handFeed();
@@ -24,5 +24,5 @@ export async function fedServer(
     ...{ config, provider, log, emptyStore, outages: createOutageLog(log) },
     seedFolders: { content: nothing, adverts: nothing },
   });
-  return { server, tell: await emit };
+  return { server, emit: await emit };
 }

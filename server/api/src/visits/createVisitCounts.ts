@@ -82,27 +82,27 @@ export function createVisitCounts({ key, now, recalled, onCounted, onVitals, onA
     return found;
   }
 
-  function countPart(view: ViewRecord, told: ShownPart, address: string): void {
-    const part = find(told);
+  function countPart(view: ViewRecord, sent: ShownPart, address: string): void {
+    const part = find(sent);
     const taken = part && takePart(view, part);
     if (taken === 'no') onRefused('beyond_bound', 1);
     if (!part || taken !== 'new') return;
-    const { isControl } = told;
-    const witness = told.isWitness ? evidence.take('browser', address, part, told) : 'no';
+    const { isControl } = sent;
+    const counts = sent.isWitness ? evidence.take('browser', address, part, sent) : 'no';
     const isNewAddress = newAddresses.take(address, part, 'seen');
     onCounted(part, {
       kind: 'view',
       isControl,
-      isWitness: witness !== 'no',
-      isFirst: witness === 'first',
+      isWitness: counts !== 'no',
+      isFirst: counts === 'first',
       isNewAddress,
     });
   }
 
   /** They may come to another node than the parts did: the view is counted there. */
   function countFaults(view: ViewRecord, faults: Beacon['faults'], address: string): void {
-    for (const { kind, route, count: wanted, isControl, ...told } of faults) {
-      const part = find(told);
+    for (const { kind, route, count: wanted, isControl, ...sent } of faults) {
+      const part = find(sent);
       if (!part) continue;
       const count = takeFaults(view, wanted, (some) => addresses.takeFaults(address, some));
       if (count < wanted) onRefused('beyond_bound', wanted - count);
@@ -110,7 +110,7 @@ export function createVisitCounts({ key, now, recalled, onCounted, onVitals, onA
       onCounted(part, {
         ...{ kind: 'fault', fault: kind, route: known.route(route), count, isControl },
         isWitness:
-          told.isWitness && takeFailed(view, part) && evidence.take('fault', address, part, { isControl }) !== 'no',
+          sent.isWitness && takeFailed(view, part) && evidence.take('fault', address, part, { isControl }) !== 'no',
         isNewAddress: newAddresses.take(address, part, 'bad'),
       });
     }

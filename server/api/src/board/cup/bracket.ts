@@ -14,7 +14,7 @@ export type BracketTie = {
 export type BracketRound = { round: StageRound; ties: BracketTie[] };
 
 /** In tables of their own, or too many for a bracket. */
-const BESIDE: ReadonlySet<StageRound> = new Set(['qualifying', 'group']);
+const OUTSIDE_BRACKET: ReadonlySet<StageRound> = new Set(['qualifying', 'group']);
 
 /**
  * The knock-out rounds of one season, the first one first, with the ties of each in the order in which their winners meet.
@@ -22,7 +22,7 @@ const BESIDE: ReadonlySet<StageRound> = new Set(['qualifying', 'group']);
  * Who goes on is who plays in a later round, as soon as that is known: a leg may be missing, and rules differ.
  */
 export function bracket(matches: readonly CupMatch[]): BracketRound[] {
-  const rounds = STAGE_ROUNDS.filter((round) => !BESIDE.has(round)).flatMap((round) => {
+  const rounds = STAGE_ROUNDS.filter((round) => !OUTSIDE_BRACKET.has(round)).flatMap((round) => {
     const played = matches.filter((match) => match.round === round);
     return played.length > 0 ? [{ round, ties: tiesOf(played) }] : [];
   });

@@ -7,7 +7,7 @@ import { type FoundResults, type Skipped, soundResults } from './foundResults';
 import { type CsvRow, readCsv } from './readCsv';
 
 /** The files beside the results, which may be missing. */
-export const BESIDE = { shootouts: 'shootouts.csv', formerNames: 'former_names.csv' } as const;
+export const EXTRA_FILES = { shootouts: 'shootouts.csv', formerNames: 'former_names.csv' } as const;
 
 /** A file's name for messages, and its content. */
 export type TextFile = { name: string; text: string };

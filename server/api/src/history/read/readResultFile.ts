@@ -3,7 +3,7 @@ import { errorCode } from 'server-shared/files/errorCode';
 import { readRegularFile } from 'server-shared/files/readRegularFile';
 import type { LeaguePlace } from '../season/leaguePlaces';
 import { type FoundResults, ResultFileError } from './foundResults';
-import { BESIDE, readInternationals, type TextFile } from './readInternationals';
+import { EXTRA_FILES, readInternationals, type TextFile } from './readInternationals';
 import { readSeason } from './readSeason';
 
 /** No such file is larger; a larger one is something else. */
@@ -27,8 +27,8 @@ type Options = {
 export async function readResultFile(file: string, { place, now }: Options): Promise<ReadResults> {
   const results = await readText(file);
   if (/^\s*[[{]/.test(results.text)) return { ...readSeason(results, place, now), files: [results.name] };
-  const beside = (name: string) => readText(path.join(path.dirname(file), name)).catch(unlessMissing);
-  const [shootouts, names] = [await beside(BESIDE.shootouts), await beside(BESIDE.formerNames)];
+  const extraFile = (name: string) => readText(path.join(path.dirname(file), name)).catch(unlessMissing);
+  const [shootouts, names] = [await extraFile(EXTRA_FILES.shootouts), await extraFile(EXTRA_FILES.formerNames)];
   const files = [results, shootouts, names].flatMap((one) => one?.name ?? []);
   return { ...readInternationals({ results, shootouts, names }, now), files, source: results.name };
 }

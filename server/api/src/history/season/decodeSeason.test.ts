@@ -204,9 +204,9 @@ it.each<[string, object, number, string]>([
     'goals1.0.minute: expected a minute such as 67 or 90+4, got "300"',
   ],
   ['no list', { goals2: 'none', goals1: [{ minute: 10 }] }, 1, 'goals2: expected a list, got "none"'],
-])('of goals that are listed, %s: the score stands', (_, lists, told, reason) => {
+])('of goals that are listed, %s: the score stands', (_, lists, count, reason) => {
   const { matches, problems } = read({ score: [1, 0], ...lists });
-  expect(matches.map(({ result, goals }) => [result?.fullTime, goals.length])).toEqual([[[1, 0], told]]);
+  expect(matches.map(({ result, goals }) => [result?.fullTime, goals.length])).toEqual([[[1, 0], count]]);
   expect(problems).toEqual([`matches.0: ${reason}`]);
 });
 

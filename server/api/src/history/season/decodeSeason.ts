@@ -109,12 +109,12 @@ function mayDecide(name: string, value: unknown): boolean {
 const shownJson = (value: unknown) => JSON.stringify(value).slice(0, 40);
 
 /** A list of goals that contradicts the score is left out: the score is what decides. */
-function withGoals(told: SeasonResult, listed: readonly ListedGoal[], report: Report) {
-  const result = { ...told, fullTime: fullTimeOf(told, listed) };
+function withGoals(listedResult: SeasonResult, listed: readonly ListedGoal[], report: Report) {
+  const result = { ...listedResult, fullTime: fullTimeOf(listedResult, listed) };
   const problem = goalsProblem(result, listed);
   if (problem === undefined) return { result, goals: listed };
   report(new DecodeError(`At goals1 and goals2: ${problem}`, 'goals1'));
-  return { result: told, goals: [] };
+  return { result: listedResult, goals: [] };
 }
 
 /** Some files tell the score after extra time alone; all goals with their minutes tell that of 90 minutes, too. */

@@ -10,20 +10,20 @@ import { backupCommand } from './backupCommand';
 
 let folder: string;
 const lines: string[] = [];
-const tells: string[] = [];
+const warnings: string[] = [];
 const print = (line: string) => void lines.push(line);
-const report = (error: unknown) => void tells.push(String(error));
+const report = (error: unknown) => void warnings.push(String(error));
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'tyso-backup-'));
   lines.length = 0;
-  tells.length = 0;
+  warnings.length = 0;
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const open = (name: string, restore?: string): Promise<Store> =>
   openStore({
     ...{ dataDir: path.join(folder, name), databaseUrl: undefined, emptyStore: emptyStoreFile(), restore, report },
-    tell: (line) => void tells.push(line),
+    warn: (line) => void warnings.push(line),
   });
 
 test('a backup of a site that runs is put back whole, in another epoch', async () => {
@@ -57,7 +57,7 @@ test('a backup of a site that runs is put back whole, in another epoch', async (
   // The same variable at the next start changes nothing.
   const later = await open('two', file);
   expect(await later.releases.epoch()).toBe(renewed);
-  expect(tells).toEqual([`RESTORE is left out: there is a store in ${path.join(folder, 'two/database')}`]);
+  expect(warnings).toEqual([`RESTORE is left out: there is a store in ${path.join(folder, 'two/database')}`]);
   await later.close();
   // Who was killed before the new epoch began begins it at the next start.
   await writeFile(path.join(folder, 'two/database.restored'), '');

@@ -15,7 +15,7 @@ export type Node = Awaited<ReturnType<typeof startNode>>;
 const PATIENCE_MS = 60_000;
 
 /** What the nodes of the running test say of themselves when something does not come. */
-const witnesses = new Set<() => string>();
+const reports = new Set<() => string>();
 
 /** A node with its own connection to the database, and a visitor who records every version received. */
 export async function startNode(bundle: string, databaseUrl: string, given: NodeJS.ProcessEnv = {}) {
@@ -41,10 +41,10 @@ export async function startNode(bundle: string, databaseUrl: string, given: Node
     sent.push({ version, goals: score.score.home.regular ?? 0 });
   });
   await visitor.start();
-  const witness = () =>
+  const report = () =>
     `sent ${sent.length}, last ${JSON.stringify(sent.at(-1))}, closed ${closed} (${end})\n${server.errors.join('').slice(-4000)}`;
-  witnesses.add(witness);
-  afterTest(() => void witnesses.delete(witness));
+  reports.add(report);
+  afterTest(() => void reports.delete(report));
   return {
     ...{ server, address, sent, proxy, seesGoalsAfter: goalsAfter(sent, () => end) },
     timesClosed: () => closed,
@@ -82,7 +82,7 @@ export async function until(isSo: () => Promise<boolean>): Promise<void> {
   const since = performance.now();
   while (!(await isSo())) {
     if (performance.now() - since > PATIENCE_MS) {
-      never.message += [...witnesses].map((witness) => `\n— ${witness()}`).join('');
+      never.message += [...reports].map((report) => `\n— ${report()}`).join('');
       throw never;
     }
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -17,11 +17,11 @@ const print = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`
 /** Prints that a batch is acknowledged. */
 function announced(provider: FeedProvider | undefined): FeedProvider | undefined {
   if (!provider) return undefined;
-  const telling = (emit: Emit) => async (batch: FeedBatch) => {
+  const printing = (emit: Emit) => async (batch: FeedBatch) => {
     await emit(batch);
     print({ stored: true });
   };
-  return { ...provider, start: (run, emit) => provider.start(run, telling(emit)) };
+  return { ...provider, start: (run, emit) => provider.start(run, printing(emit)) };
 }
 
 /** Tests start it in the folder of the package. */

@@ -63,9 +63,9 @@ onEachStore((kind) => {
 
   test('the past adds what is not known, and changes nothing that is', async () => {
     await apply([ended(1)]);
-    const told = { ...ended(1), incidents: [goal('Rice')] };
-    await past(told, { ...ended(9), incidents: [goal('Kane'), goal('Kane')] });
-    await past(told, { ...ended(9), incidents: [goal('Kane'), goal('Kane')] });
+    const sent = { ...ended(1), incidents: [goal('Rice')] };
+    await past(sent, { ...ended(9), incidents: [goal('Kane'), goal('Kane')] });
+    await past(sent, { ...ended(9), incidents: [goal('Kane'), goal('Kane')] });
     expect(await players()).toEqual([
       [9, 'Kane', 2],
       [1, 'Saka', 1],

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /** All tables, by what they are about; `schema.ts` says what their columns hold. */
 export async function up(db: Kysely<never>): Promise<void> {
-  for (const statements of [MATCHES, BESIDE_MATCHES, PRICES, CHANGES, RESULTS, CONTENT, COUNTS, SHARED])
+  for (const statements of [MATCHES, MATCH_DETAILS, PRICES, CHANGES, RESULTS, CONTENT, COUNTS, SHARED])
     for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
@@ -23,7 +23,7 @@ const MATCHES = [
 ];
 
 /** What goes with its match, or with its team. */
-const BESIDE_MATCHES = [
+const MATCH_DETAILS = [
   ...['lineup', 'match_info', 'match_markets', 'vendor_text'].map(
     (name) => `create table ${name} (
       match_id bigint primary key references match (id) on delete cascade, state text not null

@@ -52,8 +52,8 @@ test('whatever a feed sends, they are a small number or none', () => {
     maxLength: 200,
   });
   fc.assert(
-    fc.property(scores, scores, incidents, (home_scores, away_scores, told) => {
-      const points = cardPoints({ home_scores, away_scores, incidents: told });
+    fc.property(scores, scores, incidents, (home_scores, away_scores, sent) => {
+      const points = cardPoints({ home_scores, away_scores, incidents: sent });
       for (const one of points ? [points.home, points.away] : []) expect(one >= 0 && one <= 99).toBe(true);
     }),
   );

@@ -2,9 +2,9 @@ import { type Incident, IncidentType, Side } from 'shared-kernel/entities/incide
 import { ScoreIndex } from 'shared-kernel/entities/liveScore';
 import type { Pair } from 'shared-kernel/rules/score';
 
-type Told = { readonly home_scores: readonly number[]; readonly away_scores: readonly number[] };
+type FinalScores = { readonly home_scores: readonly number[]; readonly away_scores: readonly number[] };
 
-type Carded = Told & { readonly incidents: readonly (Pick<Incident, 'type'> & { position: number })[] };
+type Carded = FinalScores & { readonly incidents: readonly (Pick<Incident, 'type'> & { position: number })[] };
 
 /** More than any side was ever shown cards for. */
 const MOST = 99;

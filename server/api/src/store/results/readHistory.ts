@@ -49,10 +49,10 @@ export async function readHistory(db: Kysely<Database>, wanted: HistoryWanted): 
   const [home, away] = [await teams('home'), await teams('away')];
   const { kickOff } = wanted;
   const reading = { origin, before: kickOff };
-  const read = async (query: RawBuilder<Told>) => (await query.execute(db)).rows;
-  const isItself = (result: Told) =>
+  const read = async (query: RawBuilder<HistoryRow>) => (await query.execute(db)).rows;
+  const isItself = (result: HistoryRow) =>
     result.match_id === wanted.id || (isBetween(result, home, away) && areNear(result, { kick_off: kickOff }));
-  const others = (results: readonly Told[]) => results.filter((result) => !isItself(result));
+  const others = (results: readonly HistoryRow[]) => results.filter((result) => !isItself(result));
   return {
     meetings: toPast(once(others(await read(meetingsQuery(reading, home, away))), areNear)),
     home: toLast(others(await read(lastQuery(reading, home)))),
@@ -63,12 +63,18 @@ export async function readHistory(db: Kysely<Database>, wanted: HistoryWanted): 
 type Reading = { origin: number | null; before: number };
 
 /** A row with what tells whether another one is the same match. */
-export type Told = PastResult & { origin: number; home: number; away: number; home_key: string; away_key: string };
+export type HistoryRow = PastResult & {
+  origin: number;
+  home: number;
+  away: number;
+  home_key: string;
+  away_key: string;
+};
 
 /** Reads, of each pair in the store, the newest alone, by its index. */
 export function meetingsQuery({ origin, before }: Reading, home: number[], away: number[]) {
-  return sql<Told>`
-    select ${TOLD(origin)}, case when result.home = any(${home}::int[]) then 1 else 2 end as side
+  return sql<HistoryRow>`
+    select ${COLUMNS(origin)}, case when result.home = any(${home}::int[]) then 1 else 2 end as side
     from (
       select one as host, other as guest from unnest(${home}::int[]) one cross join unnest(${away}::int[]) other
       union all
@@ -91,8 +97,8 @@ export function lastQuery({ origin, before }: Reading, teams: number[]) {
       select * from result where ${sql.ref(side)} = team and kick_off < ${before}
       order by kick_off desc limit ${READ}
     ) result`;
-  return sql<Told>`
-    select ${TOLD(origin)}, result.side
+  return sql<HistoryRow>`
+    select ${COLUMNS(origin)}, result.side
     from (${newest('home')} union all ${newest('away')}) result
     ${NAMED}
     order by result.kick_off desc limit ${READ}`;
@@ -110,20 +116,20 @@ const FIELDS = [
 ];
 
 /** An id of another feed says nothing to pages. */
-const TOLD = (origin: number | null) => sql`
+const COLUMNS = (origin: number | null) => sql`
   ${sql.raw(FIELDS.map((field) => `result.${field}`).join(', '))},
   host.key as home_key, guest.key as away_key,
   case when result.origin = ${origin} then result.match_id end as match_id`;
 
-function isBetween({ home, away }: Told, ones: readonly number[], others: readonly number[]): boolean {
+function isBetween({ home, away }: HistoryRow, ones: readonly number[], others: readonly number[]): boolean {
   return (ones.includes(home) && others.includes(away)) || (ones.includes(away) && others.includes(home));
 }
 
 /** Each match once, with what the present feed says of it rather than another. */
-function once(results: readonly Told[], areOne: (one: Told, other: Told) => boolean): Told[] {
-  const kept: Told[] = [];
+function once(results: readonly HistoryRow[], areOne: (one: HistoryRow, other: HistoryRow) => boolean): HistoryRow[] {
+  const kept: HistoryRow[] = [];
   for (const result of results) {
-    const at = kept.findIndex((other) => (result.origin === other.origin ? isRetold : areOne)(result, other));
+    const at = kept.findIndex((other) => (result.origin === other.origin ? isSentAgain : areOne)(result, other));
     const known = kept[at];
     if (!known) kept.push(result);
     else if (known.match_id === null && result.match_id !== null) kept[at] = result;
@@ -132,28 +138,28 @@ function once(results: readonly Told[], areOne: (one: Told, other: Told) => bool
 }
 
 /** By a feed whose ids of a team and its matches became others. */
-function isRetold(one: Told, other: Told): boolean {
+function isSentAgain(one: HistoryRow, other: HistoryRow): boolean {
   const isAlike = one.home === other.home && one.away === other.away;
   return !isAlike && areNear(one, other) && one.home_key === other.home_key && one.away_key === other.away_key;
 }
 
-type Moment = Pick<Told, 'kick_off'>;
+type Moment = Pick<HistoryRow, 'kick_off'>;
 
 function areNear(one: Moment, other: Moment): boolean {
   return Math.abs(one.kick_off - other.kick_off) < SAME_MATCH;
 }
 
 /** Long ago a country sent out two teams on one day. */
-function areOneMatch(one: Told, other: Told): boolean {
-  const teams = ({ home_key, away_key }: Told) => [home_key, away_key].sort().join('\n');
+function areOneMatch(one: HistoryRow, other: HistoryRow): boolean {
+  const teams = ({ home_key, away_key }: HistoryRow) => [home_key, away_key].sort().join('\n');
   return areNear(one, other) && teams(one) === teams(other);
 }
 
 /** The last matches of a team, each once, the newest first. */
-export function toLast(results: readonly Told[]): PastResult[] {
+export function toLast(results: readonly HistoryRow[]): PastResult[] {
   return toPast(once(results, areOneMatch));
 }
 
-function toPast(results: readonly Told[]): PastResult[] {
+function toPast(results: readonly HistoryRow[]): PastResult[] {
   return results.map(({ origin, home, away, home_key, away_key, ...result }) => result);
 }

@@ -104,12 +104,12 @@ async function idsOfTeams(
   return new Map(ids);
 }
 
-type Told = PlayedMatch & { isPresent: boolean };
+type ReadMatch = PlayedMatch & { isPresent: boolean };
 
 /** Each match once, with what the present feed says of it rather than another. One origin tells of no match twice. */
-function once(played: readonly Told[]): PlayedMatch[] {
+function once(played: readonly ReadMatch[]): PlayedMatch[] {
   const present = played.filter(({ isPresent }) => isPresent);
-  const kept: Told[] = [...present];
+  const kept: ReadMatch[] = [...present];
   for (const one of played) {
     if (!one.isPresent && !kept.some((other) => areOne(one, other))) kept.push(one);
   }

@@ -65,10 +65,10 @@ export function scorelineOf({ home_scores, away_scores, shootout_winner, inciden
 
 /** What a result is made of; of incidents only goals and cards count. */
 export type Scored = Pick<FeedResult, 'home_scores' | 'away_scores' | 'shootout_winner'> & {
-  incidents: readonly Told[];
+  incidents: readonly TimedIncident[];
 };
 
-type Told = Pick<Incident, 'type' | 'time' | 'added_time'> & { position: number };
+type TimedIncident = Pick<Incident, 'type' | 'time' | 'added_time'> & { position: number };
 
 function isCredible(pair: Pair): boolean {
   return [pair.home, pair.away].every((goals) => goals >= 0 && goals <= MOST_GOALS);
@@ -83,7 +83,7 @@ function winnerOf({ home, away }: Pair): number | null {
 }
 
 /** Nothing unless each goal of the score has its minute: half of them would make a wrong picture. */
-function minutesOf(incidents: readonly Told[], side: Side, goals: number): string | null {
+function minutesOf(incidents: readonly TimedIncident[], side: Side, goals: number): string | null {
   const minutes = incidents
     .filter(({ type, position, time }) => isGoal({ type }) && position === side && time > 0 && time <= 120)
     .map(incidentMinute);

@@ -91,13 +91,13 @@ onEachStore((kind) => {
       anIncident({ type: IncidentType.YellowCard }),
       anIncident({ type: IncidentType.RedCard, position: Side.Away }),
     ];
-    const told = ended(1, { home_scores: [2, 1, 0, 1], away_scores: [0, 0, 1, 0], incidents });
+    const sent = ended(1, { home_scores: [2, 1, 0, 1], away_scores: [0, 0, 1, 0], incidents });
     const bare = { home_scores: [2, 1, 0, 0], away_scores: [0, 0, 0, 0], incidents: [] };
-    await store().applyBatch({ matches: [told] });
-    await store().applyBatch({ matches: [{ ...told, ...bare }] });
+    await store().applyBatch({ matches: [sent] });
+    await store().applyBatch({ matches: [{ ...sent, ...bare }] });
     const kept = { home_card_points: 1, away_card_points: 4, home_minutes: '12,13' };
     expect(await results()).toMatchObject([kept]);
-    await store().applyBatch({ matches: [{ ...told, ...bare, home_scores: [3, 1, 0, 0] }] });
+    await store().applyBatch({ matches: [{ ...sent, ...bare, home_scores: [3, 1, 0, 0] }] });
     expect(await results()).toMatchObject([{ home_card_points: null, away_card_points: null, home_minutes: null }]);
   });
 

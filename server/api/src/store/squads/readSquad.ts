@@ -14,10 +14,10 @@ const MOST_LINEUPS = 10;
  */
 export async function readSquad(db: Kysely<Database>, team: number): Promise<Squad | undefined> {
   const row = await db.selectFrom('squad').select('state').where('team_id', '=', team).executeTakeFirst();
-  const told = row && decode(squadSchema, JSON.parse(row.state), 'squad');
-  if (told?.coach) return told;
+  const ofFeed = row && decode(squadSchema, JSON.parse(row.state), 'squad');
+  if (ofFeed?.coach) return ofFeed;
   const seen = seenSquad(await confirmedLineups(db, team));
-  if (told) return { ...told, coach: seen?.coach };
+  if (ofFeed) return { ...ofFeed, coach: seen?.coach };
   return seen && { team_id: team, ...seen };
 }
 

@@ -24,14 +24,14 @@ export async function recordStages(trx: Transaction<Database>, info: readonly Fe
   await write(trx, origin, rows);
 }
 
-type Told = {
+type StageRow = {
   match_id: number;
   round: StageRound;
   in_group: string | undefined;
   in_phase: StagePhase | undefined;
 };
 
-async function write(trx: Transaction<Database>, origin: number, told: readonly Told[]): Promise<void> {
+async function write(trx: Transaction<Database>, origin: number, told: readonly StageRow[]): Promise<void> {
   for (const some of chunksOf(told)) {
     await sql`
       insert into match_stage as known (origin, match_id, competition_id, round, in_group, in_phase)

@@ -69,27 +69,27 @@ onEachStore((kind) => {
         in_group,
         in_phase,
       ]);
-    const tell = (stage: Stage) => store().applyBatch({ info: [info(2, stage)] });
-    await tell({ round: 'group', group: 'C', phase: 'second' });
+    const send = (stage: Stage) => store().applyBatch({ info: [info(2, stage)] });
+    await send({ round: 'group', group: 'C', phase: 'second' });
     expect(await phases()).toContainEqual([2, 'group', 'C', 'second']);
-    await tell({ round: 'group', group: undefined });
+    await send({ round: 'group', group: undefined });
     expect(await phases()).toContainEqual([2, 'group', 'C', 'second']);
-    await tell({ round: 'semi_final', group: undefined });
+    await send({ round: 'semi_final', group: undefined });
     expect(await phases()).toContainEqual([2, 'semi_final', null, null]);
-    await tell({ round: 'group', group: 'B' });
+    await send({ round: 'group', group: 'B' });
     expect(await phases()).toContainEqual([2, 'group', 'B', null]);
   });
 
   test('the page of the match has what is kept: after a restart a feed may not know the group', async () => {
     const shown = async () => JSON.parse((await store().matchInfo(2)) ?? '').stage;
-    const tell = (stage: Stage | undefined) => store().applyBatch({ info: [info(2, stage)] });
-    await tell({ round: 'group', group: 'C', phase: 'second' });
+    const send = (stage: Stage | undefined) => store().applyBatch({ info: [info(2, stage)] });
+    await send({ round: 'group', group: 'C', phase: 'second' });
     expect(await shown()).toEqual({ round: 'group', group: 'C', phase: 'second' });
-    await tell({ round: 'group', group: undefined });
+    await send({ round: 'group', group: undefined });
     expect(await shown()).toEqual({ round: 'group', group: 'C', phase: 'second' });
-    await tell(undefined);
+    await send(undefined);
     expect(await shown()).toEqual({ round: 'group', group: 'C', phase: 'second' });
-    await tell({ round: 'final', group: undefined });
+    await send({ round: 'final', group: undefined });
     expect(await shown()).toEqual({ round: 'final' });
   });
 

@@ -7,8 +7,8 @@ import { liveMatch, REFERENCES } from '../liveMatch';
 
 const matches = Number(process.env.MATCHES ?? 300);
 const config = readConfig({ ...FED_ENVIRONMENT, ...process.env }, { cwd: '/', newRunId: () => 'fed' });
-const { server, tell } = await fedServer(config);
-await tell({ ...REFERENCES, matches: Array.from({ length: matches }, (_, i) => liveMatch(i + 1, 0)) });
+const { server, emit } = await fedServer(config);
+await emit({ ...REFERENCES, matches: Array.from({ length: matches }, (_, i) => liveMatch(i + 1, 0)) });
 
 handleCommands({
   addresses: () => [server.address],
@@ -22,9 +22,9 @@ handleCommands({
 /** Resolves with the times of sending and of the commit. */
 async function changed({ change, count, id }: Record<'change' | 'count' | 'id', number>): Promise<[number, number]> {
   const batch = Array.from({ length: count }, (_, i) => liveMatch(((id - 1 + i) % matches) + 1, change));
-  const toldAt = sharedNow();
-  await tell({ matches: batch });
-  return [toldAt, sharedNow()];
+  const emittedAt = sharedNow();
+  await emit({ matches: batch });
+  return [emittedAt, sharedNow()];
 }
 
 async function play(first: number, count: number, pauseMs: number): Promise<void> {

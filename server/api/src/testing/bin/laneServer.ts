@@ -50,7 +50,7 @@ handleCommands({
   cpuMs,
   resident,
   /** Makes `count` changes in one step; resolves with the time before it. */
-  tell([first = 0, count = 1]) {
+  change([first = 0, count = 1]) {
     const began = sharedNow();
     change(first, count);
     return began;

@@ -8,17 +8,17 @@ import { type Sent, saturday } from '../saturday';
    `BEGAN`, unix seconds. */
 
 const config = readConfig({ ...FED_ENVIRONMENT, ...process.env }, { cwd: '/', newRunId: () => 'saturday' });
-const { server, tell } = await fedServer(config);
+const { server, emit } = await fedServer(config);
 const { BEGAN = Date.now() / 1000, MATCHES = 300, PLAYED = 0 } = process.env;
 const { soFar, next, rank } = saturday(Number(BEGAN), Number(MATCHES));
 for (let played = 0; played < Number(PLAYED); ) played += next('all').length || Number.POSITIVE_INFINITY;
-await tell(soFar());
+await emit(soFar());
 
 handleCommands({
   addresses: () => [server.address],
   /** Sends changes: `[how many, milliseconds for each]`. Resolves with how many it sent, fewer when the day is over. */
   play: ([count = 0, pauseMs = 0]) => play('all', count, pauseMs),
-  rank: ([place = 1]) => tell({ matches: rank(place) }),
+  rank: ([place = 1]) => emit({ matches: rank(place) }),
   prices: ([count = 0, pauseMs = 0]) => play('prices', count, pauseMs),
 });
 
@@ -29,7 +29,7 @@ async function play(sent: Sent, count: number, pauseMs: number): Promise<number>
   while (done < count) {
     const matches = next(sent);
     if (matches.length === 0) break;
-    await tell({ matches });
+    await emit({ matches });
     done += matches.length;
     const wait = began + done * pauseMs - sharedNow();
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));

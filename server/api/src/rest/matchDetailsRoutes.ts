@@ -7,7 +7,7 @@ import { VENDOR_TEXT_PATH } from 'shared-kernel/protocol/vendorText';
 import { createAnswer } from '../board/createAnswer';
 import type { Store } from '../store/store';
 import { registerAnswersById } from './answersById';
-import { BesideQuery, InfoAnswer, LineupsAnswer, MarketsAnswer, TextAnswer } from './besideSchemas';
+import { InfoAnswer, LineupsAnswer, MarketsAnswer, MatchDetailsQuery, TextAnswer } from './matchDetailsSchemas';
 
 const MAX_AGE_SECONDS = 1;
 
@@ -21,8 +21,8 @@ type Route = {
   read: (matchId: number) => Promise<string | undefined>;
 };
 
-/** What is known of a match beside it. */
-export function registerBesideRoutes(
+/** Line-ups, place, further markets and vendor text of a match. */
+export function registerMatchDetailsRoutes(
   app: FastifyInstance,
   store: Pick<Store, 'lineups' | 'matchInfo' | 'matchMarkets' | 'vendorText'>,
 ): void {
@@ -54,7 +54,7 @@ export function registerBesideRoutes(
 
 function registerOne(app: FastifyInstance, { read, ...route }: Route): void {
   registerAnswersById(app, {
-    ...{ ...route, querystring: BesideQuery, parameter: 'MatchId', maxAge: MAX_AGE_SECONDS, none: NONE },
+    ...{ ...route, querystring: MatchDetailsQuery, parameter: 'MatchId', maxAge: MAX_AGE_SECONDS, none: NONE },
     async read(id) {
       const state = await read(id);
       return state === undefined ? NONE : createAnswer(`{"data":${state}}`);

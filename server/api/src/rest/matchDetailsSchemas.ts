@@ -13,7 +13,7 @@ export const anId = Type.String({
   'x-expected': 'an id (a text of 1 to 500 characters)',
 });
 
-export const BesideQuery = Type.Object({ MatchId: anId });
+export const MatchDetailsQuery = Type.Object({ MatchId: anId });
 
 /** Of a man in a line-up or a squad. */
 export const playerFields = {

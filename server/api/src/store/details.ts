@@ -3,27 +3,27 @@ import { chunksOf } from './chunksOf';
 import { storableJson } from './referenceData';
 import type { Database } from './schema';
 
-/** Tables of what is known beside a match or a team, which goes with it. */
+/** Tables of details of a match or a team, which go with it. */
 const PARENTS = {
   ...{ lineup: 'match', match_info: 'match', match_markets: 'match', vendor_text: 'match' },
   squad: 'team',
 } as const;
 
-/** What is told of a match or a team; of several the last counts. `state` is what visitors get. */
-export type ToldBeside = { id: number; state: object };
+/** Details of a match or a team, as a feed sent them; of several the last counts. `state` is what visitors get. */
+export type DetailState = { id: number; state: object };
 
 /**
- * Stores what is told of stored matches or teams; what is unchanged writes nothing. The change log has no line for it: no board
+ * Stores details of stored matches or teams; what is unchanged writes nothing. The change log has no line for it: no board
  * shows it, and a page asks for that of its match or team.
  */
-export async function upsertBeside(
+export async function upsertDetails(
   trx: Transaction<Database>,
   table: keyof typeof PARENTS,
-  told: readonly ToldBeside[],
+  sent: readonly DetailState[],
 ): Promise<void> {
   const parent = PARENTS[table];
   const key = sql.ref(`${parent}_id`);
-  const latest = [...new Map(told.map((one) => [one.id, one])).values()];
+  const latest = [...new Map(sent.map((one) => [one.id, one])).values()];
   for (const some of chunksOf(latest)) {
     const rows = some.map(({ id, state }) => ({ id, state: storableJson(state) }));
     await sql`
@@ -37,7 +37,7 @@ export async function upsertBeside(
 }
 
 /** What is known of a match, as JSON text. */
-export async function readBeside(
+export async function readDetails(
   db: Kysely<Database>,
   table: Exclude<keyof typeof PARENTS, 'squad'>,
   matchId: number,

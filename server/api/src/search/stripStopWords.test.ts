@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { withoutWishes } from './withoutWishes';
+import { stripStopWords } from './stripStopWords';
 
 it.each([
   ['lich thi dau mu', 'mu'],
@@ -10,8 +10,8 @@ it.each([
   ['bxh v league moi nhat', 'v league'],
   ['mu v', 'mu'],
   ['tran', ''],
-])('"%s" without its wishes is "%s"', (typed, named) => {
-  expect(withoutWishes(typed.split(' ')).join(' ')).toBe(named);
+])('"%s" without its stop words is "%s"', (typed, named) => {
+  expect(stripStopWords(typed.split(' ')).join(' ')).toBe(named);
 });
 
 const word = fc.constantFrom('mu', 'ha', 'noi', 'gap', 'lich', 'thi', 'dau', 'hom', 'nay', 'bxh');
@@ -19,9 +19,9 @@ const word = fc.constantFrom('mu', 'ha', 'noi', 'gap', 'lich', 'thi', 'dau', 'ho
 it('takes words from the ends alone, and all that it can', () => {
   fc.assert(
     fc.property(fc.array(word, { maxLength: 12 }), (words) => {
-      const named = withoutWishes(words);
+      const named = stripStopWords(words);
       expect(` ${words.join(' ')} `).toContain(` ${named.join(' ')}`.trimEnd());
-      expect(withoutWishes(named)).toEqual(named);
+      expect(stripStopWords(named)).toEqual(named);
     }),
   );
 });
