@@ -33,12 +33,18 @@ const goals = (count: number, position: Side) =>
 
 function played({ home, away }: Play, given: Partial<MatchRecord> = {}): MatchRecord {
   return aLiveRecord({
-    ...{ id: 1, status_id: SecondHalf, odds: `0!0.${home}5!0!0.9${away};2.5!0.88!2.5!0.98;${home + 1}.10!3.30!3.40` },
+    id: 1,
+    status_id: SecondHalf,
+    odds: `0!0.${home}5!0!0.9${away};2.5!0.88!2.5!0.98;${home + 1}.10!3.30!3.40`,
     home_scores: [home, home, 0, 1, home + 2],
     away_scores: [away, 0, 0, 0, away + 1],
     incidents: [...goals(home, Side.Home), ...goals(away, Side.Away)],
     stats: [101, 102].map((team_id) => ({
-      ...{ team_id, ball_possession: 50, shots_on_target: home + away, yellow_cards: 1, red_cards: 0 },
+      team_id,
+      ball_possession: 50,
+      shots_on_target: home + away,
+      yellow_cards: 1,
+      red_cards: 0,
     })),
     ...given,
   });

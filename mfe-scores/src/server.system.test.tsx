@@ -342,7 +342,8 @@ it('a day has an address and a title of its own, but not today, nor one beyond t
   });
   for (const ngay of ['2022-12-10', '2022-12-11', '2021-01-01', '2022-13-99'])
     expect(drawn('/ket-qua-bong-da', { ngay, filter: 'hot' })).toEqual({
-      ...{ html: '', css: '' },
+      html: '',
+      css: '',
       page: { status: 301, location: '/ket-qua-bong-da?ngay=khac&filter=hot' },
     });
   expect(drawn('/ket-qua-bong-da', { ngay: 'khac' }).html).toContain('Chỉ xem được các ngày từ 25/11 đến 09/12.');

@@ -9,7 +9,11 @@ import { draw } from './server';
 import { answerWith, someMatches } from './testing/boardAnswer';
 
 const requestOf = (pattern: string, search: Record<string, string> = {}): PageRequest => ({
-  ...{ part: { kind: 'page', pattern }, path: pattern, params: {}, search, now: KICK_OFF },
+  part: { kind: 'page', pattern },
+  path: pattern,
+  params: {},
+  search,
+  now: KICK_OFF,
   zone: 'Asia/Ho_Chi_Minh',
   site: decode(siteConfigSchema, { signature_secret: 'bí mật' }),
   publicUrl: 'https://tyso.example',

@@ -135,7 +135,9 @@ async function browserTests(projects, { folders = [], now, ring = 'system' } = {
   const { ok, output } = await runNode(commandOf('@playwright/test', 'playwright', dir), args, {
     cwd: dir,
     env: {
-      ...{ TMPDIR: temporaryFolder(), TEST_RING: ring, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      TMPDIR: temporaryFolder(),
+      TEST_RING: ring,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
       ...(now === undefined ? {} : { NOW: now }),
       // `.ci/record --at`: Chromium hangs below libfaketime, and what stands in for containers must agree with its tests on the time.
       ...(process.env.FAKETIME ? { LD_PRELOAD: '' } : {}),

@@ -3,8 +3,15 @@ import { whileMatchIsKept } from './whileMatchIsKept';
 const DAY = 86_400;
 const PUBLISHED = Date.parse('2022-12-09T17:00:00Z') / 1000;
 const article = {
-  ...{ id: 1, slug: 'a', name: 'A', description: '', content: '', image: undefined },
-  ...{ publishedDate: '2022-12-09T17:00:00Z', updatedDate: undefined, match: 77 },
+  id: 1,
+  slug: 'a',
+  name: 'A',
+  description: '',
+  content: '',
+  image: undefined,
+  publishedDate: '2022-12-09T17:00:00Z',
+  updatedDate: undefined,
+  match: 77,
 };
 
 it.each([

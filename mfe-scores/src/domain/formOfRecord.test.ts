@@ -12,7 +12,9 @@ const TEAM = { kind: 'team', id: 101 } as const;
 const ended = (id: number, days: number, home_scores: number[]) =>
   aMatch({ id, match_time: KICK_OFF - days * DAY, status_id: MatchStatus.Ended, home_scores, away_scores: [1] });
 const told = (days: number, outcome: FormResult['outcome'], match_id?: number): FormResult => ({
-  ...{ match_id, match_time: KICK_OFF - days * DAY, outcome },
+  match_id,
+  match_time: KICK_OFF - days * DAY,
+  outcome,
 });
 const of = (matches: readonly Match[], results?: readonly FormResult[]) =>
   formOfRecord(TEAM, recordMatches(TEAM, matches, KICK_OFF), results).join('');

@@ -6,7 +6,9 @@ import type { MarketMove } from './marketMoves';
 
 const { NotStarted, FirstHalf, Ended } = MatchStatus;
 const move = (time: number, price: string | undefined, isLive = false): MarketMove => ({
-  ...{ time, isLive, line: { home: '0.5', away: undefined } },
+  time,
+  isLive,
+  line: { home: '0.5', away: undefined },
   prices: price === undefined ? [] : [price, '0.9'],
   isSuspended: false,
 });

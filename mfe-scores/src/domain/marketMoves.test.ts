@@ -5,7 +5,9 @@ import type { PriceMove } from 'shared-kernel/entities/priceMove';
 import { directionOf, inOrder, MARKETS, type MarketName, movesByMarket, withPresent } from './marketMoves';
 
 const at = (time: number, odds: string, is_live = false, suspended_odds?: string): PriceMove => ({
-  ...{ time, is_live, odds },
+  time,
+  is_live,
+  odds,
   ...(suspended_odds !== undefined && { suspended_odds }),
 });
 const marketMoves = (moves: readonly PriceMove[], market: MarketName) =>

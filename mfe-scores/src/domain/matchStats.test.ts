@@ -2,8 +2,11 @@ import { aMatch } from 'shared-kernel/testing/builders';
 import { matchStats } from './matchStats';
 
 const line = (team_id: number, ball_possession: number) => ({
-  ...{ team_id, ball_possession, shots_on_target: 4 },
-  ...{ yellow_cards: 9, red_cards: 9 },
+  team_id,
+  ball_possession,
+  shots_on_target: 4,
+  yellow_cards: 9,
+  red_cards: 9,
 });
 
 it('gives each side its own figures, whichever comes first, and cards from the score arrays as the row does', () => {

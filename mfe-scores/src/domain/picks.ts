@@ -22,7 +22,10 @@ export function competitionItems(matches: Iterable<Listed>, known: Known): PickI
       const record = competitions.get(id);
       const playing = new Set([first, ...others].flatMap((match) => [match.home_team_id, match.away_team_id]));
       return {
-        ...{ id, name: record?.name, isHot: record?.is_hot ?? false, matchCount: others.length + 1 },
+        id,
+        name: record?.name,
+        isHot: record?.is_hot ?? false,
+        matchCount: others.length + 1,
         country: countries.get(countryOf(first))?.name,
         teams: [...playing].flatMap((team) => teams.get(team)?.name ?? []),
       };

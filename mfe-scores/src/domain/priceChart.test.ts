@@ -5,7 +5,10 @@ import { CHART, moveAt, priceChart } from './priceChart';
 const { left, right, top, bottom } = CHART.plot;
 const HOUR = 3600;
 const move = (time: number, prices: readonly (string | undefined)[], isLive = false, line = '0.5'): MarketMove => ({
-  ...{ time, isLive, prices, isSuspended: false },
+  time,
+  isLive,
+  prices,
+  isSuspended: false,
   line: { home: line, away: undefined },
 });
 const numbersIn = (path: string) =>

@@ -2,7 +2,11 @@ import type { SquadPlayer } from 'shared-kernel/entities/squad';
 import { squadGroups } from './squadGroups';
 
 const man = (name: string, given: Partial<SquadPlayer> = {}): SquadPlayer => ({
-  ...{ id: undefined, name, number: undefined, position: undefined, ...given },
+  id: undefined,
+  name,
+  number: undefined,
+  position: undefined,
+  ...given,
 });
 
 /** Each line as its name and its men. */

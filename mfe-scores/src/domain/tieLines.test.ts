@@ -17,7 +17,9 @@ it('two legs have the goals of each as both teams see them, their sum, and the k
 it('one match has its goals alone', () => {
   const [, second] = semiFinals ?? [];
   expect(second && tieLines(second)).toMatchObject({
-    ...{ isLive: false, isToCome: false, match: { home: 103 } },
+    isLive: false,
+    isToCome: false,
+    match: { home: 103 },
     sides: [
       { goals: [3], total: undefined, kicks: undefined, isWinner: true },
       { goals: [0], total: undefined, isWinner: false },

@@ -19,8 +19,12 @@ const tieAt = (cup: Cup, match: Match = ended) => tieOfMatch(cup, 'semi_final', 
 
 it('a second leg has the first one and the sum of both as its own teams see them, and who goes on', () => {
   expect(tieAt(cupOf())).toEqual({
-    ...{ leg: 'first', score: { home: 1, away: 3 }, total: { home: 2, away: 3 } },
-    ...{ winner: 'away', prize: 'goesOn', hasKicks: false },
+    leg: 'first',
+    score: { home: 1, away: 3 },
+    total: { home: 2, away: 3 },
+    winner: 'away',
+    prize: 'goesOn',
+    hasKicks: false,
   });
 });
 
@@ -33,13 +37,19 @@ it('before it there is the first leg alone', () => {
   const toCome = aMatch({ id: 2, home_team_id: 102, away_team_id: 101 });
   const matches = [FIRST, { ...SECOND, goals: undefined }];
   expect(tieAt(cupOf({ matches, winner: undefined }), toCome)).toMatchObject({
-    ...{ leg: 'first', score: { home: 1, away: 3 }, total: undefined, winner: undefined },
+    leg: 'first',
+    score: { home: 1, away: 3 },
+    total: undefined,
+    winner: undefined,
   });
 });
 
 it('a first leg has the second one once that has begun', () => {
   expect(tieAt(cupOf(), first)).toMatchObject({
-    ...{ leg: 'second', score: { home: 0, away: 1 }, total: { home: 3, away: 2 }, winner: 'home' },
+    leg: 'second',
+    score: { home: 0, away: 1 },
+    total: { home: 3, away: 2 },
+    winner: 'home',
   });
   expect(tieAt(cupOf({ matches: [FIRST, { ...SECOND, goals: undefined }] }), first)).toBeUndefined();
 });

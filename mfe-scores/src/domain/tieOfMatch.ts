@@ -38,7 +38,9 @@ export function tieOfMatch(cup: Cup, round: StageRound, match: Match): TieOfMatc
   const [goalsAtHome, goalsAway] = other.goals;
   const score = other.home === home ? { home: goalsAtHome, away: goalsAway } : { home: goalsAway, away: goalsAtHome };
   return {
-    ...{ leg: other === tie.matches[0] ? 'first' : 'second', score, prize: prizeOf(round) },
+    leg: other === tie.matches[0] ? 'first' : 'second',
+    score,
+    prize: prizeOf(round),
     total: isScoreShown(state) ? sumOf(score, mainScore(match)) : undefined,
     winner: tie.winner === undefined || state.kind !== 'result' ? undefined : tie.winner === home ? 'home' : 'away',
     hasKicks: tie.matches.some(({ kicks }) => kicks !== undefined),

@@ -12,7 +12,9 @@ const { SecondHalf, ExtraTime, ExtraTimeOld, PenaltyShootout, Ended } = MatchSta
 
 const entryOf = (match: Match): BoardEntry => ({
   match,
-  ...{ home: aTeam({ name: 'Việt Nam' }), away: aTeam({ name: 'Thái Lan' }), competition: undefined },
+  home: aTeam({ name: 'Việt Nam' }),
+  away: aTeam({ name: 'Thái Lan' }),
+  competition: undefined,
   marks: { score: { turn: 1, isOver: false }, odds: undefined },
 });
 
@@ -30,7 +32,12 @@ type Play = typeof play extends fc.Arbitrary<infer Value> ? Value : never;
 function played({ scores, odds, incidents, shots, version }: Play, status_id: MatchStatus) {
   const side = (place: 0 | 1) => scores.map((pair, index) => (index === 2 || index === 3 ? 1 : pair[place]));
   return aLiveMatch({
-    ...{ status_id, odds, suspended_odds: odds, version, home_scores: side(0), away_scores: side(1) },
+    status_id,
+    odds,
+    suspended_odds: odds,
+    version,
+    home_scores: side(0),
+    away_scores: side(1),
     incidents: incidents.map((given) => anIncident(given)),
     stats: [{ team_id: 101, ball_possession: 50, shots_on_target: shots, yellow_cards: 1, red_cards: 1 }],
   });

@@ -23,7 +23,10 @@ export function withoutScore(entry: BoardEntry): Omit<BoardEntry, 'onShow'> {
       ...match,
       ...(goesOn && { state: SECOND_HALF, period_start: LONG_AGO }),
       score: { home: cardsOf(score.home), away: cardsOf(score.away) },
-      ...{ odds: '', suspended_odds: '', stats: [], incidents: [] },
+      odds: '',
+      suspended_odds: '',
+      stats: [],
+      incidents: [],
     },
   };
 }

@@ -6,7 +6,10 @@ import { ODD_VALUES } from 'shared-kernel/testing/hostile';
 import { addresses } from '../server';
 
 const request = (page: number, site: object = {}): AddressesRequest => ({
-  ...{ page, now: KICK_OFF, zone: 'Asia/Ho_Chi_Minh', publicUrl: 'https://tyso.example' },
+  page,
+  now: KICK_OFF,
+  zone: 'Asia/Ho_Chi_Minh',
+  publicUrl: 'https://tyso.example',
   site: decode(siteConfigSchema, { signature_secret: 'bí mật', ...site }),
 });
 const answer = (key: string, data: unknown): Answer => ({ key, status: 200, body: { data }, at: KICK_OFF });

@@ -16,7 +16,11 @@ const BOARD: Answer = { key: 'board', status: 200, body: answerWith(someMatches(
 
 function requestOf(search: Record<string, string>, { pattern = '/', base = '/' } = {}): PageRequest {
   return {
-    ...{ part: { kind: 'page', pattern }, path: pattern, params: {}, search, now: KICK_OFF + 600 },
+    part: { kind: 'page', pattern },
+    path: pattern,
+    params: {},
+    search,
+    now: KICK_OFF + 600,
     zone: 'Asia/Ho_Chi_Minh',
     site: decode(siteConfigSchema, { signature_secret: 'bí mật', base_path: base }),
     publicUrl: 'https://tyso.example',

@@ -42,7 +42,7 @@ export function detailOfAddress(
   const { entry, forms, named, isLive } = known;
   const about = named && aboutMatch(named);
   return {
-    element: <DetailPicture {...{ entry, clock, forms }} closed={closedOf(request)} />,
+    element: <DetailPicture entry={entry} clock={clock} forms={forms} closed={closedOf(request)} />,
     named,
     heading: about?.heading,
     about: about?.said,

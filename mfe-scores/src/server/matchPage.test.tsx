@@ -23,7 +23,11 @@ function requestOf(path: string, search: Record<string, string> = {}, base = '/'
   const [, , id = '', slug] = path.split('/');
   const part = { kind: 'page', pattern: slug === undefined ? '/tran-dau/:id' : '/tran-dau/:id/:slug' } as const;
   return {
-    ...{ part, path, params: slug === undefined ? { id } : { id, slug }, search, now: KICK_OFF + 600 },
+    part,
+    path,
+    params: slug === undefined ? { id } : { id, slug },
+    search,
+    now: KICK_OFF + 600,
     zone: 'Asia/Ho_Chi_Minh',
     site: decode(siteConfigSchema, { signature_secret: 'bí mật', base_path: base }),
     publicUrl: 'https://tyso.example',
@@ -272,7 +276,9 @@ describe('the league table', () => {
 
   it('of a cup are the groups of both teams, each marked, the home team’s first, and the way to the bracket', () => {
     const groupOf = (name: string, ...lines: Parameters<typeof row>[]) => ({
-      ...{ name, phase: undefined, rows: aSeason(lines.map((line) => row(...line))).total },
+      name,
+      phase: undefined,
+      rows: aSeason(lines.map((line) => row(...line))).total,
     });
     const teams = aSeason([row(9, 'Lào', 0), row(101, 'Việt Nam', 0), row(102, 'Thái Lan', 0)]).teams;
     const groups = [groupOf('A', [102, '', 6]), groupOf('B', [9, '', 7], [101, '', 4])];
@@ -315,7 +321,9 @@ describe('the league table', () => {
 
 describe('the tie of a knock-out match', () => {
   const info = (round: string): Answer => ({
-    ...{ key: 'info', status: 200, at: 0 },
+    key: 'info',
+    status: 200,
+    at: 0,
     body: { data: { match_id: 77, stage: { round } } },
   });
   const cupKeys = (round: string, search = {}) =>
@@ -474,7 +482,8 @@ describe('the history of prices', () => {
 
   it('of five hundred moves the newest stand in the page, and the chart has the peaks of them all', () => {
     const many = Array.from({ length: 500 }, (_, index) => ({
-      ...{ time: KICK_OFF - 40_000 + index * 80, is_live: false },
+      time: KICK_OFF - 40_000 + index * 80,
+      is_live: false,
       odds: `0.5!${(0.5 + (index % 50) / 100).toFixed(2)}!!0.91;;`,
     }));
     const { page } = pageOf(history(many));
@@ -548,8 +557,14 @@ describe('head to head', () => {
 
   it('has sum, meetings, last matches and goals; a match that cannot be read is left out', () => {
     const shootout = aPastMatch({
-      ...{ match_id: 12, side: 2, home_name: 'Thái Lan', away_name: 'Việt Nam', home_score: 1, after_extra_time: true },
-      ...{ shootout: [2, 4], shootout_winner: 2 },
+      match_id: 12,
+      side: 2,
+      home_name: 'Thái Lan',
+      away_name: 'Việt Nam',
+      home_score: 1,
+      after_extra_time: true,
+      shootout: [2, 4],
+      shootout_winner: 2,
     });
     const lost = aPastMatch({ home_score: 0, away_name: 'Lào', match_time: Date.UTC(1956, 0, 2, 12) / 1000 });
     const data = aHistory({

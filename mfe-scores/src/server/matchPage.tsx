@@ -66,7 +66,9 @@ export const matchPage: ServerEntry = {
         <MatchFrame heading={about?.heading}>
           <MatchContent
             {...known.entry}
-            {...{ clock, tab, address }}
+            clock={clock}
+            tab={tab}
+            address={address}
             forms={known.forms}
             newFrom={undefined}
             {...beside}
@@ -77,7 +79,9 @@ export const matchPage: ServerEntry = {
               'doi-dau': historyPart(answers, known.entry),
               keo: (
                 <PricesPart
-                  {...{ answers, address, match: known.entry.match }}
+                  answers={answers}
+                  address={address}
+                  match={known.entry.match}
                   search={request.search}
                   names={teamNames(known.entry.home?.name, known.entry.away?.name)}
                   now={clock.now()}

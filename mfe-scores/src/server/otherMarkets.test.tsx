@@ -16,7 +16,12 @@ giveWindowAHeight();
 const PATH = '/ty-le-keo-nha-cai';
 
 const requestOf = (search: Record<string, string>): PageRequest => ({
-  ...{ part: { kind: 'page', pattern: PATH }, path: PATH, params: {}, search, now: KICK_OFF, zone: 'Asia/Ho_Chi_Minh' },
+  part: { kind: 'page', pattern: PATH },
+  path: PATH,
+  params: {},
+  search,
+  now: KICK_OFF,
+  zone: 'Asia/Ho_Chi_Minh',
   site: decode(siteConfigSchema, { signature_secret: 'bí mật' }),
   publicUrl: 'https://tyso.example',
 });

@@ -9,7 +9,11 @@ import { figuresIn, HONG_KONG, openPriced, pricedRange, type SitePrices, setting
 
 const requestOf = (pattern: string, search: Record<string, string>) => ({
   part: { kind: 'page', pattern } as const,
-  ...{ path: pattern, params: {}, search, now: KICK_OFF, zone: 'Asia/Ho_Chi_Minh' as const },
+  path: pattern,
+  params: {},
+  search,
+  now: KICK_OFF,
+  zone: 'Asia/Ho_Chi_Minh' as const,
   site: decode(siteConfigSchema, { signature_secret: 'bí mật' }),
   publicUrl: undefined,
 });
@@ -29,7 +33,9 @@ function pictureOf(pattern: string, site: SitePrices | 'missing', search: Record
 }
 
 const choiceOf = (...values: readonly PriceChoice[]) => ({
-  ...{ store: 'local', key: 'settings', field: 'price_format' },
+  store: 'local',
+  key: 'settings',
+  field: 'price_format',
   unless: values.map((value) => JSON.stringify(value)),
 });
 

@@ -52,7 +52,7 @@ export function PricesPart({ answers, search, address, match, names, now }: Prop
       {told && !shown ? (
         <PriceHistory match={match} moves={withPresent(inOrder(told.moves, now), match, now)} now={now} />
       ) : null}
-      {shown ? <GroupPart {...{ answers, match, now }} group={shown} /> : null}
+      {shown ? <GroupPart answers={answers} match={match} now={now} group={shown} /> : null}
     </>
   );
 }

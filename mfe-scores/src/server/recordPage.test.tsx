@@ -23,7 +23,10 @@ function requestOf(path: string, search: PageRequest['search'] = {}): PageReques
   const pattern = slug === undefined ? `/${page}/:id` : `/${page}/:id/:slug`;
   return {
     part: { kind: 'page', pattern },
-    ...{ path, params: slug === undefined ? { id } : { id, slug }, search, now: KICK_OFF + 600 },
+    path,
+    params: slug === undefined ? { id } : { id, slug },
+    search,
+    now: KICK_OFF + 600,
     zone: 'Asia/Ho_Chi_Minh',
     site: decode(siteConfigSchema, { signature_secret: 'bí mật' }),
     publicUrl: 'https://tyso.example',
@@ -197,7 +200,8 @@ it('each table is a link with a query, and the one that is asked for is drawn', 
   );
   expect(picture?.canonical).toBe('/giai-dau/8/v-league-1');
   expect(drawn('/giai-dau/8', answers, { bang: 'san-nha' }).picture?.page).toEqual({
-    ...{ status: 301, location: '/giai-dau/8/v-league-1?bang=san-nha' },
+    status: 301,
+    location: '/giai-dau/8/v-league-1?bang=san-nha',
   });
 });
 

@@ -66,7 +66,12 @@ export function recordPage(kind: RecordOfPage['kind']): ServerEntry {
     return {
       ...drawOne(
         <RecordContent
-          {...{ name, crest, matches, entries, clock, squad }}
+          name={name}
+          crest={crest}
+          matches={matches}
+          entries={entries}
+          clock={clock}
+          squad={squad}
           isTeam={kind === 'team'}
           form={form && formOfRecord({ kind, id }, matches, form.told)}
           {...(kind === 'team' ? { table: tableOfTeam(known, id) } : partsOf(known.season, shown, address))}

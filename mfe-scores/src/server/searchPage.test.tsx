@@ -7,7 +7,12 @@ import { draw, needs } from '../server';
 function requestOf(search: Record<string, string> = {}, base = '/'): PageRequest {
   const part = { kind: 'page', pattern: '/tim-kiem' } as const;
   return {
-    ...{ part, path: '/tim-kiem', params: {}, search, now: KICK_OFF, zone: 'Asia/Ho_Chi_Minh' },
+    part,
+    path: '/tim-kiem',
+    params: {},
+    search,
+    now: KICK_OFF,
+    zone: 'Asia/Ho_Chi_Minh',
     site: decode(siteConfigSchema, { signature_secret: 'bí mật', base_path: base }),
     publicUrl: 'https://tyso.example',
   };

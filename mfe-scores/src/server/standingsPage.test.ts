@@ -10,7 +10,11 @@ const PATH = '/bang-xep-hang';
 function requestOf(search: Record<string, string> = {}, site: object = {}): PageRequest {
   return {
     part: { kind: 'page', pattern: PATH },
-    ...{ path: PATH, params: {}, search, now: KICK_OFF, zone: 'Asia/Ho_Chi_Minh' },
+    path: PATH,
+    params: {},
+    search,
+    now: KICK_OFF,
+    zone: 'Asia/Ho_Chi_Minh',
     site: decode(siteConfigSchema, { signature_secret: 'bí mật', ...site }),
     publicUrl: 'https://tyso.example',
   };
@@ -77,7 +81,9 @@ it('a table has its address, its name and its place', () => {
         { '@type': 'ListItem', position: 1, name: 'Trang chủ', item: 'https://tyso.example/' },
         { '@type': 'ListItem', position: 2, name: 'Bảng xếp hạng', item: 'https://tyso.example/bang-xep-hang' },
         {
-          ...{ '@type': 'ListItem', position: 3, name: 'Hạng <b>nhì' },
+          '@type': 'ListItem',
+          position: 3,
+          name: 'Hạng <b>nhì',
           item: 'https://tyso.example/bang-xep-hang?giai=7',
         },
       ],

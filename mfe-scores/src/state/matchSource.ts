@@ -19,7 +19,8 @@ export function resultsOfDay(day: LocalDay): MatchWindow {
   const window = dayWindow(day);
   const { path, query } = range(window);
   const request: MatchRequest = {
-    ...{ path, query: { ...query, StatusId: [MatchStatus.Ended] } },
+    path,
+    query: { ...query, StatusId: [MatchStatus.Ended] },
     belongs: ({ match_time, state }) =>
       state.kind === 'result' && (match_time === undefined || isWithin(match_time, window)),
   };

@@ -10,7 +10,12 @@ const TEAMS = ['Việt Nam', 'Lào', 'Thái Lan', 'Singapore'].map((name, index)
 /** A match of a tie, on a day from 10 December on. */
 export function aTieMatch(home: number, day: number, given: Partial<TieMatch> = {}): TieMatch {
   return {
-    ...{ id: undefined, kick_off: NOON + day * DAY, home, goals: undefined, kicks: undefined, is_live: false },
+    id: undefined,
+    kick_off: NOON + day * DAY,
+    home,
+    goals: undefined,
+    kicks: undefined,
+    is_live: false,
     ...given,
   };
 }
@@ -22,7 +27,11 @@ export function aTieMatch(home: number, day: number, given: Partial<TieMatch> = 
 export function aCup(given: Partial<Cup> = {}): Cup {
   const { teams, total } = aSeason(TEAMS);
   return {
-    ...{ name: 'AFF Cup', teams, matches: 5, goals: 9, named_goals: 9 },
+    name: 'AFF Cup',
+    teams,
+    matches: 5,
+    goals: 9,
+    named_goals: 9,
     criteria: [],
     groups: [{ name: 'A', phase: undefined, rows: total }],
     rounds: [
@@ -30,11 +39,17 @@ export function aCup(given: Partial<Cup> = {}): Cup {
         round: 'semi_final',
         ties: [
           {
-            ...{ home: 101, away: 102, aggregate: [2, 2], winner: 102 },
+            home: 101,
+            away: 102,
+            aggregate: [2, 2],
+            winner: 102,
             matches: [aTieMatch(101, -2, { goals: [2, 1] }), aTieMatch(102, 0, { goals: [1, 0], kicks: [5, 4] })],
           },
           {
-            ...{ home: 103, away: 104, aggregate: [3, 0], winner: 103 },
+            home: 103,
+            away: 104,
+            aggregate: [3, 0],
+            winner: 103,
             matches: [aTieMatch(103, 1, { goals: [3, 0] })],
           },
         ],
@@ -43,7 +58,10 @@ export function aCup(given: Partial<Cup> = {}): Cup {
         round: 'third_place',
         ties: [
           {
-            ...{ home: 101, away: 104, aggregate: [1, 0], winner: undefined },
+            home: 101,
+            away: 104,
+            aggregate: [1, 0],
+            winner: undefined,
             matches: [aTieMatch(101, 5, { id: 77, goals: [1, 0], is_live: true })],
           },
         ],

@@ -11,13 +11,26 @@ export function aSeason(lines: readonly NamedRow[], given: Partial<SeasonTables>
     ({ name, ...row }, index): SeasonRow => ({ place: index + 1, ...COUNTS, decided_by: undefined, ...row }),
   );
   return {
-    ...{ name: 'AFF Cup', matches: 12, since: 1_670_000_000, is_feed: false, goals: 30, named_goals: 28, scorers: [] },
+    name: 'AFF Cup',
+    matches: 12,
+    since: 1_670_000_000,
+    is_feed: false,
+    goals: 30,
+    named_goals: 28,
+    scorers: [],
     criteria: ['mutual_points', 'goal_difference', 'goals_scored'],
     teams: lines.map(({ team_id, name }) => ({
-      ...{ id: team_id, name, logo: undefined, is_playing: false },
+      id: team_id,
+      name,
+      logo: undefined,
+      is_playing: false,
       form: ['W', 'D', 'L'],
     })),
-    ...{ total: rows, home: rows, away: rows, half: rows, form: rows },
+    total: rows,
+    home: rows,
+    away: rows,
+    half: rows,
+    form: rows,
     ...given,
   };
 }

@@ -116,7 +116,10 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
   // Before the docs are collected: the hub's protocol is described elsewhere.
   const { watch } = parts.metrics.hub;
   await app.register(hubPlugin, {
-    ...{ path: HUB_PATH, maxConnectionsPerAddress, pollTimeoutMs, watch },
+    path: HUB_PATH,
+    maxConnectionsPerAddress,
+    pollTimeoutMs,
+    watch,
     ...parts.follow,
   });
   const { hub } = app;

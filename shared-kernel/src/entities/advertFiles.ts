@@ -27,7 +27,9 @@ const offerSchema = v.object({
   brand: words,
   /** The offer in one figure: `38%`. */
   bonus: words,
-  ...{ title: words, terms: words, action: words },
+  title: words,
+  terms: words,
+  action: words,
   link: webLink,
   ...period,
 });

@@ -27,7 +27,9 @@ describe('a match', () => {
   it('takes every number as a text', () => {
     const texts = { ...bare, id: '1', match_time: '1670612400', status_id: '2', home_scores: ['2', '1'], version: '9' };
     expect(decode(matchSchema, texts)).toMatchObject({
-      ...{ id: 1, state: { kind: 'live', period: 'firstHalf' }, version: 9 },
+      id: 1,
+      state: { kind: 'live', period: 'firstHalf' },
+      version: 9,
       score: { home: { regular: 2, firstHalf: 1 } },
     });
   });

@@ -12,7 +12,11 @@ function read(given: object) {
 
 test('a squad is read whole', () => {
   expect(read({ coach: 'Kim Sang-sik', seen_in: 4 })).toEqual({
-    ...{ team_id: 101, coach: 'Kim Sang-sik', players: [man()], seen_in: 4, leftOut: [] },
+    team_id: 101,
+    coach: 'Kim Sang-sik',
+    players: [man()],
+    seen_in: 4,
+    leftOut: [],
   });
 });
 

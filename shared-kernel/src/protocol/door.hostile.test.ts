@@ -29,7 +29,10 @@ const listOf =
 const matches: Reader = (data, report) =>
   decodeMatchRange({ data }, report).matches.map(({ state, score: { home, away }, period_start, ...match }) => ({
     ...match,
-    ...{ status_id: state, home_scores: home, away_scores: away, score: period_start },
+    status_id: state,
+    home_scores: home,
+    away_scores: away,
+    score: period_start,
   }));
 
 const pushes: Reader = (items, report) =>
@@ -61,32 +64,49 @@ const match = {
 };
 const MATCH = ['id', 'match_time', 'status_id', 'home_team_id', 'away_team_id', 'home_scores', 'away_scores'];
 const push = {
-  ...{ match_id: 1, version: 2, score: [1, 2, [2, 0, 0, 1, 4], [0, 0, 1, 0, 2], KICK_OFF], incidents: [anIncident()] },
-  ...{ odds: '5!6!7!8', match_time: KICK_OFF, stats: [], listing: [1, 2, true] },
-  ...{ home_team: 'Arsenal', away_team: 'Chelsea', competition_name: 'Ngoại hạng Anh' },
+  match_id: 1,
+  version: 2,
+  score: [1, 2, [2, 0, 0, 1, 4], [0, 0, 1, 0, 2], KICK_OFF],
+  incidents: [anIncident()],
+  odds: '5!6!7!8',
+  match_time: KICK_OFF,
+  stats: [],
+  listing: [1, 2, true],
+  home_team: 'Arsenal',
+  away_team: 'Chelsea',
+  competition_name: 'Ngoại hạng Anh',
 };
 const incident = { ...anIncident(), added_time: 3, player_name: 'Neymar', player_id: 7, home_score: 1, away_score: 0 };
 const figures = { team_id: 101, ball_possession: 60, shots_on_target: 4, yellow_cards: 1, red_cards: 0 };
 const article = {
-  ...{ id: 7, slug: 'ha-noi', name: 'Hà Nội thắng', status: 'Published', published_date: '2022-12-09T19:00:00Z' },
-  ...{ updated_date: '2022-12-09T20:00:00Z', description: 'Tin' },
+  id: 7,
+  slug: 'ha-noi',
+  name: 'Hà Nội thắng',
+  status: 'Published',
+  published_date: '2022-12-09T19:00:00Z',
+  updated_date: '2022-12-09T20:00:00Z',
+  description: 'Tin',
 };
 const ARTICLE = ['id', 'slug', 'name', 'status', 'published_date'];
 const detail = { share_image: '/media/b.jpg', match: 12, content: '<p>Tin</p>' };
 const banner = {
-  ...{
-    position: 'FixBottom',
-    link: 'https://a.example',
-    file_path: '/media/a.svg',
-    width: 600,
-    height: 60,
-    id: 'ab12',
-  },
-  ...{ alt: 'a', is_betting: false, phone_picture: { file_path: '/media/b.svg', width: 360, height: 60 } },
+  position: 'FixBottom',
+  link: 'https://a.example',
+  file_path: '/media/a.svg',
+  width: 600,
+  height: 60,
+  id: 'ab12',
+  alt: 'a',
+  is_betting: false,
+  phone_picture: { file_path: '/media/b.svg', width: 360, height: 60 },
 };
 const setting = {
-  ...{ euro_competition_ids: [5, 'ucl'], competition_order: [3], betting_adverts: true, is_simulated: true },
-  ...{ social_links: [{ name: 'A', link: 'https://a.example' }], advertising_contact: 'mailto:a@a.example' },
+  euro_competition_ids: [5, 'ucl'],
+  competition_order: [3],
+  betting_adverts: true,
+  is_simulated: true,
+  social_links: [{ name: 'A', link: 'https://a.example' }],
+  advertising_contact: 'mailto:a@a.example',
   price_format: { sent: 'hong_kong', shown: 'malay' },
 };
 const man = { id: 7, name: 'Quang Hải', number: 19, position: 'M' };

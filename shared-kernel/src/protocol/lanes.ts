@@ -116,7 +116,11 @@ const changeEntry = v.pipe(
   v.tuple([id, v.picklist(LANES, 'a lane'), integer, versionSchema, partsSchema]),
   v.transform(([matchId, lane, base, version, { score, stats, ...parts }]): ChangeEntry => {
     const lines = stats?.map(([team_id, ball_possession, shots_on_target, yellow_cards, red_cards]) => ({
-      ...{ team_id, ball_possession, shots_on_target, yellow_cards, red_cards },
+      team_id,
+      ball_possession,
+      shots_on_target,
+      yellow_cards,
+      red_cards,
     }));
     const change = { id: matchId, lane, base, version, ...parts };
     return { ...change, score: score && readPushedScore(score, 'score.1', 'score.2', refuseScore), stats: lines };

@@ -8,7 +8,9 @@ it('is read from a pointer as well', () => {
 it('of a pointer without them names nothing, and what cannot be read of it is left out', () => {
   expect(decodeReleased({ remote: 'mfe-ads' })).toEqual({ remote: 'mfe-ads', withdrawn: [], reloads: [] });
   expect(decodeReleased({ remote: 'mfe-ads', withdrawn: [7, '1.1.0-b'], reloads: 'all' })).toEqual({
-    ...{ remote: 'mfe-ads', withdrawn: ['1.1.0-b'], reloads: [] },
+    remote: 'mfe-ads',
+    withdrawn: ['1.1.0-b'],
+    reloads: [],
   });
 });
 

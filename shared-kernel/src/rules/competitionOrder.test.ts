@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { competitionOrder, type Placed } from './competitionOrder';
 
 const placed = (id: number, name: string | undefined, given: Partial<Placed> = {}): Placed => ({
-  ...{ id, name, country: undefined, isHot: false },
+  id,
+  name,
+  country: undefined,
+  isHot: false,
   ...given,
 });
 const namesIn = (order: readonly number[], all: readonly Placed[]) =>

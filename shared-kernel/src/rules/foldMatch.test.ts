@@ -11,8 +11,17 @@ import { foldChange, foldWhole } from './foldPush';
 const foldUpdate = (match: Match, update: PushedUpdate) => foldWhole(foldSnapshot(undefined, match), update).match;
 
 const aChange = (lane: Lane, base: number, version: number, given: Partial<LaneChange>): LaneChange => ({
-  ...{ id: 1, lane, base, version, score: undefined, incidents: undefined, match_time: undefined, names: undefined },
-  ...{ odds: undefined, stats: undefined, ...given },
+  id: 1,
+  lane,
+  base,
+  version,
+  score: undefined,
+  incidents: undefined,
+  match_time: undefined,
+  names: undefined,
+  odds: undefined,
+  stats: undefined,
+  ...given,
 });
 
 const goals = (regular: number) => ({ score: { home: { regular } } });

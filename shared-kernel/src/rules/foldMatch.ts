@@ -49,7 +49,14 @@ export function foldLanes(
   const lanes = { football: Math.max(has.football, version), prices: Math.max(has.prices, version) };
   const match = {
     ...rest,
-    ...{ state, score, period_start, match_time, incidents, stats, odds, suspended_odds },
+    state,
+    score,
+    period_start,
+    match_time,
+    incidents,
+    stats,
+    odds,
+    suspended_odds,
     version: Math.max(lanes.football, lanes.prices),
   };
   return {

@@ -12,7 +12,7 @@ export function OfferRow({ rank, offer }: Props) {
   const row = useRef<HTMLElement>(null);
   const onFollow = useCounted(row, { slot: 'TopBookmakers', id: offer.id });
   return (
-    <RowFrame {...{ rank, ref: row }} isOffer action={offer.action} link={offer.link} onFollow={onFollow}>
+    <RowFrame rank={rank} ref={row} isOffer action={offer.action} link={offer.link} onFollow={onFollow}>
       <Brand>
         <span>{offer.brand}</span> <Adults title={t('bookmakers.adultsOnly')}>{t('adults')}</Adults>
       </Brand>

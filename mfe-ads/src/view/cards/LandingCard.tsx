@@ -40,7 +40,9 @@ export function LandingCard({ card, bet, keys }: Props) {
       <Picture aria-hidden="true">
         {!isBroken && (
           <img
-            {...{ src: picture.file, width: 40, height: 40 }}
+            src={picture.file}
+            width={40}
+            height={40}
             alt=""
             loading="lazy"
             decoding="async"

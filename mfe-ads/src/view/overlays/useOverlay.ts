@@ -28,7 +28,12 @@ export function useOverlay(place: OverlayPlace) {
   const { id, link, alt, picture, phone_picture: phone } = advert;
   return {
     advert: {
-      ...{ id, link, alt, source: picture.file, width: picture.width, height: picture.height },
+      id,
+      link,
+      alt,
+      source: picture.file,
+      width: picture.width,
+      height: picture.height,
       phone: phone && { source: phone.file, width: phone.width, height: phone.height },
     },
     isBetting: isBetting(advert),

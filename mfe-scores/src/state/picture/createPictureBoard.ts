@@ -41,26 +41,42 @@ export function createPictureBoard(
   const NOTHING = () => {};
   const board: MatchBoard = {
     ...boardOfAnswer(range),
-    ...{ change$: NEVER, state$: of({ kind: 'inSync' }), reload: NOTHING, open: () => NOTHING },
+    change$: NEVER,
+    state$: of({ kind: 'inSync' }),
+    reload: NOTHING,
+    open: () => NOTHING,
   };
   const drawn = drawnOn(shown.board, board.matches.values());
   const order = competitionOrder(shown.setting?.competition_order ?? []);
   const view = {
-    ...{ filter: shown.filter, sortMode: SORT_MODES[0], isHotUnfolded: false, now: shell.clock.now(), order },
-    ...{ favourites: new Set<MatchId>(), picks: NO_PICKS },
+    filter: shown.filter,
+    sortMode: SORT_MODES[0],
+    isHotUnfolded: false,
+    now: shell.clock.now(),
+    order,
+    favourites: new Set<MatchId>(),
+    picks: NO_PICKS,
     euroCompetitions: new Set(shown.setting?.euro_competition_ids),
   };
   const layout = { ...view, ...cut(arrangeBoard(shown.board, drawn, view, board), range.board, shown.skipped) };
   return {
     matches: {
-      ...{ board, entries: createEntryStore(board, arrivalsOf(shell)), open: () => NOTHING },
-      ...{ arranged$: of(undefined), results$: NEVER, scored$: NEVER },
+      board,
+      entries: createEntryStore(board, arrivalsOf(shell)),
+      open: () => NOTHING,
+      arranged$: of(undefined),
+      results$: NEVER,
+      scored$: NEVER,
     },
     listed$: new Subject(),
     choices: choicesOf(shell),
     layout,
     layout$: of(layout),
-    ...{ drawn: () => drawn, order: () => order, showFilter: NOTHING, toggleHot: NOTHING, open: () => NOTHING },
+    drawn: () => drawn,
+    order: () => order,
+    showFilter: NOTHING,
+    toggleHot: NOTHING,
+    open: () => NOTHING,
   };
 }
 

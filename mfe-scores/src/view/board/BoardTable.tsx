@@ -43,7 +43,16 @@ export function BoardTable({ label, groups, favourites, isStale, highlight }: Pr
   const lit =
     useLitMatch(highlight, { groups, blocks, virtualizer, onUnfold: onToggle, onShowRest: onFold }) ?? picture?.lit;
 
-  const lines = (block: Block) => <BoardBlock key={block.key} {...{ block, favourites, collapsed, onToggle, lit }} />;
+  const lines = (block: Block) => (
+    <BoardBlock
+      key={block.key}
+      block={block}
+      favourites={favourites}
+      collapsed={collapsed}
+      onToggle={onToggle}
+      lit={lit}
+    />
+  );
 
   return (
     <Table

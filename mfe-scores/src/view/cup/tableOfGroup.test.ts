@@ -5,11 +5,17 @@ import { groupHeading, groupsOfTeams, tableOfGroup } from './tableOfGroup';
 beforeAll(() => i18next.init({ lng: 'vi', resources: {} }));
 
 const group = (name: string, phase: 'first' | 'second', ...teams: number[]) => ({
-  ...{ name, phase },
+  name,
+  phase,
   rows: teams.map((team_id) => ({ team_id })),
 });
 const cup = {
-  ...{ name: 'Cúp', teams: [], criteria: [], matches: 6, goals: 9, named_goals: 9 },
+  name: 'Cúp',
+  teams: [],
+  criteria: [],
+  matches: 6,
+  goals: 9,
+  named_goals: 9,
   groups: [group('A', 'first', 1, 2), group('B', 'first', 3, 4), group('A', 'second', 1, 3)],
 } as unknown as Cup;
 const groupsFor = (...teams: number[]) =>

@@ -13,9 +13,19 @@ export function groupHeading({ name, phase }: CupGroup): string {
 export function tableOfGroup(cup: Cup, group: CupGroup): SeasonTables {
   return {
     name: t('cup.groupName', { name: cup.name, group: groupHeading(group) }),
-    ...{ teams: cup.teams, total: group.rows, home: [], away: [], half: [], form: [] },
-    ...{ matches: cup.matches, since: undefined, is_feed: false, criteria: cup.criteria },
-    ...{ goals: cup.goals, named_goals: cup.named_goals, scorers: [] },
+    teams: cup.teams,
+    total: group.rows,
+    home: [],
+    away: [],
+    half: [],
+    form: [],
+    matches: cup.matches,
+    since: undefined,
+    is_feed: false,
+    criteria: cup.criteria,
+    goals: cup.goals,
+    named_goals: cup.named_goals,
+    scorers: [],
   };
 }
 

@@ -49,11 +49,11 @@ export function DetailContent({ forms, newFrom, areFormsHidden, markets, ...head
       <Scrolling data-phase={match.state.kind} role="region" aria-label={t('detailTitle')} tabIndex={0}>
         {isScoreShown(match.state) ? (
           <MatchCover onShow={onShow}>
-            <Played {...{ match, names, newFrom, markets }} />
+            <Played match={match} names={names} newFrom={newFrom} markets={markets} />
           </MatchCover>
         ) : (
           <>
-            <BeforeMatch {...{ match, names, forms, areFormsHidden }} />
+            <BeforeMatch match={match} names={names} forms={forms} areFormsHidden={areFormsHidden} />
             {markets}
             <PreviewsLink />
           </>

@@ -21,8 +21,12 @@ export function MatchEvents({ match, names, newFrom, isQuiet = false, isUnfolded
   const { events, substitutions } = timelineLines(match, newFrom);
   return (
     <>
-      {events.length > 0 ? <Timeline label={t('detail.timeline')} lines={events} {...{ names, isQuiet }} /> : null}
-      {substitutions.length > 0 ? <SubstitutionFold lines={substitutions} {...{ names, isQuiet, isUnfolded }} /> : null}
+      {events.length > 0 ? (
+        <Timeline label={t('detail.timeline')} lines={events} names={names} isQuiet={isQuiet} />
+      ) : null}
+      {substitutions.length > 0 ? (
+        <SubstitutionFold lines={substitutions} names={names} isQuiet={isQuiet} isUnfolded={isUnfolded} />
+      ) : null}
     </>
   );
 }

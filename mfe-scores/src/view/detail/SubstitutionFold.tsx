@@ -29,7 +29,7 @@ export function SubstitutionFold({ lines, names, isQuiet, isUnfolded }: Props) {
           {text}
         </Fold>
       )}
-      {isOpen ? <Timeline label={t('incident.substitution')} {...{ lines, names, isQuiet }} /> : null}
+      {isOpen ? <Timeline label={t('incident.substitution')} lines={lines} names={names} isQuiet={isQuiet} /> : null}
     </div>
   );
 }

@@ -30,10 +30,16 @@ const extra_data = {
 };
 const saka = anIncident({ player_name: 'Saka', time: 45, added_time: 2 });
 const stats = (team_id: number, ball_possession: number) => ({
-  ...{ team_id, ball_possession, shots_on_target: 5, yellow_cards: 0, red_cards: 0 },
+  team_id,
+  ball_possession,
+  shots_on_target: 5,
+  yellow_cards: 0,
+  red_cards: 0,
 });
 const live = aLiveRecord({
-  ...{ id: 1, home_scores: [1, 1, 0, 2], incidents: [saka] },
+  id: 1,
+  home_scores: [1, 1, 0, 2],
+  incidents: [saka],
   stats: [stats(101, 58), stats(102, 42)],
 });
 /** Outside the page's window, but available by its id. */

@@ -32,7 +32,7 @@ export function FilterBar({ tabs, filter, counts, onFilter, hasPhoneMenu = false
   const isEuro = filter === 'euro';
   const next = isEuro ? DEFAULT_BOARD_FILTER : 'euro';
   const euro = { isOn: isEuro, href: searchOf('filter', next), onToggle: () => onFilter(next) };
-  const filterTabs = <FilterTabs {...{ tabs, filter, counts, onFilter }} />;
+  const filterTabs = <FilterTabs tabs={tabs} filter={filter} counts={counts} onFilter={onFilter} />;
   return (
     <Bar id={FILTER_BAR_ID}>
       {hasPhoneMenu ? <ByWidth phone={null} wide={filterTabs} /> : filterTabs}

@@ -28,7 +28,7 @@ export function Lineups({ lineups, match, names }: Props) {
       <Pitch sides={sides} deeds={deeds} />
       <Teams>
         {sides.map(({ side, name, team, placed }) => (
-          <TeamList key={side} {...{ name, team, deeds }} isOnPitch={placed !== undefined} />
+          <TeamList key={side} name={name} team={team} deeds={deeds} isOnPitch={placed !== undefined} />
         ))}
       </Teams>
     </Box>

@@ -17,9 +17,9 @@ export function ChosenHistory({ shell, match, groups, known }: Props) {
   const shown = groupShown(parameters.get(GROUP_PARAMETER), groups);
   return (
     <>
-      <GroupChoice {...{ groups, shown }} address={pathname} />
+      <GroupChoice groups={groups} shown={shown} address={pathname} />
       {shown ? (
-        <GroupPrices key={shown} group={shown} {...{ shell, match }} />
+        <GroupPrices key={shown} group={shown} shell={shell} match={match} />
       ) : (
         <PriceHistory match={match} {...known} />
       )}

@@ -75,7 +75,16 @@ export function MatchContent({
         <HiddenText as="h2" id={heading}>
           {t(`match.tab.${tab}`)}
         </HiddenText>
-        <TabContent {...{ match, names, forms, newFrom, areFormsHidden, tab, loaded, onShow }} />
+        <TabContent
+          match={match}
+          names={names}
+          forms={forms}
+          newFrom={newFrom}
+          areFormsHidden={areFormsHidden}
+          tab={tab}
+          loaded={loaded}
+          onShow={onShow}
+        />
       </Card>
       <MatchArticles articles={articles} areNewsHidden={onShow !== undefined} />
       {tab === 'dien-bien' && onShow === undefined && isScoreShown(match.state) ? loaded[tab] : null}

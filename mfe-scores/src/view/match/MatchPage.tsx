@@ -42,7 +42,7 @@ export function MatchPage({ shell }: { shell: Shell }) {
   useEffect(() => {
     if (isNone) onDrawn();
   }, [isNone, onDrawn]);
-  return isNone ? <NoMatch shell={shell} /> : <OneMatchPage key={id} {...{ shell, id, onDrawn }} />;
+  return isNone ? <NoMatch shell={shell} /> : <OneMatchPage key={id} shell={shell} id={id} onDrawn={onDrawn} />;
 }
 
 function NoMatch({ shell }: { shell: Shell }) {

@@ -21,7 +21,7 @@ export function PricesOfMatch({ shell, match }: { shell: Shell; match: Match }) 
   // What a visitor does meanwhile goes first.
   const known = useDeferredValue(useMoves(told?.moves, match, shell.clock), undefined);
   if (code.value && told && known) {
-    return <code.value.ChosenHistory groups={told.groups} {...{ shell, match, known }} />;
+    return <code.value.ChosenHistory groups={told.groups} shell={shell} match={match} known={known} />;
   }
   if (code.kind !== 'failed' && (loaded.kind !== 'failed' || loaded.value)) return <Loading />;
   const retry = () => {

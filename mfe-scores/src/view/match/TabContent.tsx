@@ -95,5 +95,5 @@ function Statistics({ match, names }: Props) {
 function Prices({ match: { odds, suspended_odds: suspended }, names }: Props) {
   const { handicap, overUnder, win } = useOdds(odds, suspended);
   if (!handicap && !overUnder && !win) return <NoData text={t('odds.none')} />;
-  return <PriceRows {...{ odds, suspended, names }} />;
+  return <PriceRows odds={odds} suspended={suspended} names={names} />;
 }

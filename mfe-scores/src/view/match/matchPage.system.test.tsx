@@ -232,7 +232,9 @@ describe('the history of prices', () => {
 
   it('of many moves the newest stand there, and a press shows more', async () => {
     const many = Array.from({ length: 150 }, (_, index) => ({
-      ...{ time: KICK_OFF - 20_000 + index * 90, is_live: false, odds: `0.5!0.${10 + (index % 80)}!!0.91;;` },
+      time: KICK_OFF - 20_000 + index * 90,
+      is_live: false,
+      odds: `0.5!0.${10 + (index % 80)}!!0.91;;`,
     }));
     await openApp(`${PATH}?tab=keo`, (asked) =>
       asked === '/match/prices' ? { data: many } : { data: asked === '/match' ? [live] : {}, extra_data },

@@ -40,7 +40,15 @@ export function OddsPage({ shell, board, ways, told }: Props) {
   return (
     <BoardPage>
       <h1>{title}</h1>
-      {ways ?? <ChoiceSwitch label={t('odds.choose')} choices={ODDS_CHOICES} {...{ chosen, textOf, onChoose }} />}
+      {ways ?? (
+        <ChoiceSwitch
+          label={t('odds.choose')}
+          choices={ODDS_CHOICES}
+          chosen={chosen}
+          textOf={textOf}
+          onChoose={onChoose}
+        />
+      )}
       <BoardArea
         shell={shell}
         board={board}

@@ -131,7 +131,12 @@ export function BoardArea({
       <HoverCardArea key={hiding ? 1 : 0} entries={entries} shell={shell}>
         <BoardContext value={content}>
           <BoardPanel
-            {...{ label, layout, freshness, highlight, whenEmpty, onShowAll }}
+            label={label}
+            layout={layout}
+            freshness={freshness}
+            highlight={highlight}
+            whenEmpty={whenEmpty}
+            onShowAll={onShowAll}
             onRetry={matches.board.reload}
             hasTabs={!(hasPhoneMenu && isSmall)}
           />

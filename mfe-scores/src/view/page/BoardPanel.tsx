@@ -68,7 +68,7 @@ function content({ label, layout, freshness, highlight, whenEmpty, onShowAll, on
     const isStale = freshness.kind !== 'inSync';
     return (
       <PastBoard count={matchCount(layout)}>
-        <BoardTable {...{ label, groups, favourites, isStale, highlight }} />
+        <BoardTable label={label} groups={groups} favourites={favourites} isStale={isStale} highlight={highlight} />
       </PastBoard>
     );
   }

@@ -44,7 +44,14 @@ export function PickButton({ kind, isChip = false, picks, list, items, onPick }:
         </Opener>
       )}
       {listed ? (
-        <PickDialog {...{ kind, list, picks, onPick }} items={listed} onClose={() => setListed(undefined)} />
+        <PickDialog
+          kind={kind}
+          list={list}
+          picks={picks}
+          onPick={onPick}
+          items={listed}
+          onClose={() => setListed(undefined)}
+        />
       ) : null}
     </>
   );

@@ -43,7 +43,13 @@ export function MovesTable({ market, moves, print }: Props) {
           {moves
             .slice(left)
             .map((move, index) => (
-              <Row key={`${move.time} ${move.isLive}`} {...{ market, move, print }} before={moves[left + index - 1]} />
+              <Row
+                key={`${move.time} ${move.isLive}`}
+                market={market}
+                move={move}
+                print={print}
+                before={moves[left + index - 1]}
+              />
             ))
             .reverse()}
         </tbody>

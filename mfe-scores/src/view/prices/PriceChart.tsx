@@ -66,7 +66,7 @@ export function PriceChart({ market, moves, print, times }: Props) {
         )}
       </Said>
       <svg viewBox={`0 0 ${CHART.width} ${CHART.height}`} aria-hidden="true" focusable="false" {...UNTRANSLATED}>
-        <ChartLines {...{ market, moves, chart, print }} />
+        <ChartLines market={market} moves={moves} chart={chart} print={print} />
         <TimeLabels from={chart.from} until={chart.until} kickOff={chart.kickOff} />
         {chosen === undefined ? null : <Cursor point={chart.points[index]} />}
       </svg>

@@ -40,9 +40,11 @@ export function PriceHistory({ match: { state, match_time }, moves, now, group }
   return (
     <Box>
       <h3>{title}</h3>
-      <KeyTable {...{ title, markets, state, canMove }} />
+      <KeyTable title={title} markets={markets} state={state} canMove={canMove} />
       {hasMoved ? (
-        markets.slice(0, drawn).map(({ market, moves }) => <MarketHistory key={market} {...{ market, moves, times }} />)
+        markets
+          .slice(0, drawn)
+          .map(({ market, moves }) => <MarketHistory key={market} market={market} moves={moves} times={times} />)
       ) : (
         <NoData text={t('prices.onlyOpening')} />
       )}
@@ -65,8 +67,8 @@ const MarketHistory = memo(function MarketHistory({ market, moves, times }: Move
   return (
     <section>
       <h4>{nameOf(market)}</h4>
-      <PriceChart {...{ market, moves, print, times }} />
-      <MovesTable {...{ market, moves, print }} />
+      <PriceChart market={market} moves={moves} print={print} times={times} />
+      <MovesTable market={market} moves={moves} print={print} />
     </section>
   );
 });

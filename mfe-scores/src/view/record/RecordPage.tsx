@@ -59,10 +59,14 @@ function OneRecordPage({ shell, record: { kind, id } }: { shell: Shell; record: 
 
   // All at once, so that nothing moves.
   if (!isKnown) return <Blank />;
-  if (name === undefined) return <NoName {...{ shell, kind, record }} />;
+  if (name === undefined) return <NoName shell={shell} kind={kind} record={record} />;
   return (
     <RecordContent
-      {...{ name, crest, matches, entries, squad }}
+      name={name}
+      crest={crest}
+      matches={matches}
+      entries={entries}
+      squad={squad}
       isTeam={kind === 'team'}
       form={hide_scores ? undefined : form}
       clock={shell.clock}

@@ -91,7 +91,8 @@ it("a team's page tells how its last matches ended, and of which competition eac
 
 it('the form of a team goes back as far as results are kept, and counts a match that has just ended', async () => {
   const form = (['W', 'D', 'L', 'W'] as const).map((outcome, at) => ({
-    ...{ match_time: KICK_OFF - (40 - at) * 86_400, outcome },
+    match_time: KICK_OFF - (40 - at) * 86_400,
+    outcome,
   }));
   const { pushed$ } = await openApp('/doi-bong/101/viet-nam', (at) => {
     const odd = [{ match_time: 1, outcome: 'won' }, { match_time: 'hôm qua', outcome: 'W' }, null];

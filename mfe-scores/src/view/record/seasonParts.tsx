@@ -14,7 +14,7 @@ export function seasonParts(season: Season | undefined, kind: TableKind, address
   const { tables, cup } = season ?? {};
   const scored = [tables, cup].find((one) => one && one.scorers.length > 0);
   return {
-    table: tables && <SeasonPart {...{ tables, kind, address }} />,
+    table: tables && <SeasonPart tables={tables} kind={kind} address={address} />,
     bracket: cup && cup.rounds.length > 0 && <Bracket cup={cup} />,
     groups: cup && cup.groups.length > 0 && <GroupTables cup={cup} />,
     scorers: scored && <ScorerRows season={scored} />,

@@ -51,7 +51,13 @@ export function useRecord(shell: Shell, kind: RecordOfPage['kind'], id: Id) {
   const known = (isTeam ? board.teams : board.competitions).get(id);
   const name = known?.name ?? (value?.tables ?? value?.cup)?.name;
   return {
-    ...{ name, crest: crestOfRecord(kind, known), matches, entries, freshness, store, reload: board.reload },
+    name,
+    crest: crestOfRecord(kind, known),
+    matches,
+    entries,
+    freshness,
+    store,
+    reload: board.reload,
     season: value,
     /** Of a team: where it plays most. */
     league: { id: league, season: ofLeague.value },

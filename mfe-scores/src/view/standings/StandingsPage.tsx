@@ -57,7 +57,12 @@ export function StandingsPage({ configured, page, theme, standings, isHidden = f
         <Cover isOn={isHidden} text={hidden('hidden.cover.table')} show={hidden('hidden.uncover.table')}>
           <StandingsFrame
             key={`${theme}/${opening}`}
-            {...{ configured, page, theme, competition, onCompetition, onLoad }}
+            configured={configured}
+            page={page}
+            theme={theme}
+            competition={competition}
+            onCompetition={onCompetition}
+            onLoad={onLoad}
           />
         </Cover>
       )}

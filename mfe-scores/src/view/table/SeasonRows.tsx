@@ -45,7 +45,8 @@ export function SeasonRows({ tables, kind, teams }: Props) {
         {rows.map((row) => (
           <Line
             key={row.team_id}
-            {...{ row, hasCrests }}
+            row={row}
+            hasCrests={hasCrests}
             team={known.get(row.team_id)}
             mark={teams.includes(row.team_id) ? t(teams.length === 1 ? 'season.ofPage' : 'season.inMatch') : undefined}
           />

@@ -28,7 +28,9 @@ export function useSeason(shell: Shell, competition: Id | undefined, create = cr
   const { kind, value } = useResource(source);
   const { reload, retry } = source;
   return {
-    ...{ value, reload, retry },
+    value,
+    reload,
+    retry,
     isKnown: kind !== 'loading' || value !== undefined,
     hasFailed: kind === 'failed' && !value,
   };

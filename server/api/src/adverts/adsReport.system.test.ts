@@ -38,7 +38,10 @@ onEachStore((kind) => {
     ];
     counts = createAdvertCounts({
       store: { addAdvertCounts: store().addAdvertCounts, advertPlaces },
-      ...{ now: () => now, report, onUnknown: () => {}, everyFewSeconds: () => () => {} },
+      now: () => now,
+      report,
+      onUnknown: () => {},
+      everyFewSeconds: () => () => {},
     });
     ({ close: closeAdmin } = await openTestInternal({
       dataDir,

@@ -33,7 +33,8 @@ export function createAdvertCounts({ store, now, report, onUnknown, everyFewSeco
     sumOf: (one, { shown, clicked }) => ({ ...one, shown: one.shown + shown, clicked: one.clicked + clicked }),
     save: (counts) => store.addAdvertCounts(counts),
     most: MOST_WAITING,
-    ...{ report, everyFewSeconds },
+    report,
+    everyFewSeconds,
   });
   let adding: Promise<void> = Promise.resolve();
   let messages = 0;

@@ -39,14 +39,19 @@ async function setUp(requestsPerMinute = 0) {
       countedReleases: async () => counted,
       sharedSecret: async (_, make) => make(),
     },
-    ...{ metrics, adverts, now: () => NOW, report: fail, everyFewSeconds: () => () => {} },
+    metrics,
+    adverts,
+    now: () => NOW,
+    report: fail,
+    everyFewSeconds: () => () => {},
   });
   counts.hear(LIVE);
   const { app } = await createTestApp(EMPTY_STORE, { metrics, requestsPerMinute, visits: counts });
   const lcp = () => metrics.registry.getSingleMetricAsString('tyso_web_vital_lcp_seconds');
   const send = (body: unknown, headers: Record<string, string> = {}) =>
     app.inject({
-      ...{ method: 'POST', url: '/beacon' },
+      method: 'POST',
+      url: '/beacon',
       headers: { 'content-type': 'application/json', ...OWN, ...headers },
       payload: typeof body === 'string' ? body : JSON.stringify(body),
     });
@@ -166,7 +171,9 @@ test.each<[string, Record<string, string>]>([
   const { added, app, begin } = refusing;
   const { view } = await begin();
   const answer = await app.inject({
-    ...{ method: 'POST', url: '/beacon', payload: JSON.stringify({ view, adverts: [COUNT] }) },
+    method: 'POST',
+    url: '/beacon',
+    payload: JSON.stringify({ view, adverts: [COUNT] }),
     headers: {
       'content-type': 'application/json',
       'user-agent': CHROME,
@@ -189,9 +196,13 @@ test('a browser that sends only its origin is accepted, behind a proxy too', asy
   const { added, app, begin } = await setUp();
   const { view } = await begin();
   const answer = await app.inject({
-    ...{ method: 'POST', url: '/beacon', payload: { view, adverts: [COUNT] } },
+    method: 'POST',
+    url: '/beacon',
+    payload: { view, adverts: [COUNT] },
     headers: {
-      ...{ origin: 'https://tyso.example', host: '127.0.0.1:9000', 'user-agent': CHROME },
+      origin: 'https://tyso.example',
+      host: '127.0.0.1:9000',
+      'user-agent': CHROME,
       'x-forwarded-host': 'tyso.example',
     },
   });

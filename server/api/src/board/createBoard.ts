@@ -146,8 +146,12 @@ function contents(delta: ChangeDelta, known: ReadonlyMap<number, BoardMatch>) {
   switch (delta.kind) {
     case 'changes':
       return {
-        ...{ stored: delta.matches, skipped: delta.skippedIds, removedIds: delta.removedIds },
-        ...{ reference: delta.reference, brokenBy: delta.lastForBoards, upTo: delta.last },
+        stored: delta.matches,
+        skipped: delta.skippedIds,
+        removedIds: delta.removedIds,
+        reference: delta.reference,
+        brokenBy: delta.lastForBoards,
+        upTo: delta.last,
       };
     case 'snapshot': {
       const { matches, reference, last } = delta.snapshot;

@@ -7,11 +7,24 @@ import { goalsByQuarter, sumOf, toMatchHistory } from './matchHistory';
 
 function aPastResult(given: Partial<PastResult> = {}): PastResult {
   return {
-    ...{ side: Side.Home, match_id: 7, kick_off: 1_670_612_400 },
-    ...{ home_goals: 2, away_goals: 1, home_half: 1, away_half: 0, home_regular: 2, away_regular: 1 },
-    ...{ home_kicks: null, away_kicks: null, shootout_winner: null, is_extra_time: false },
-    ...{ competition: 'Ngoại hạng Anh', home_name: 'Arsenal', away_name: 'Chelsea' },
-    ...{ home_minutes: '12,45+2', away_minutes: '90+4' },
+    side: Side.Home,
+    match_id: 7,
+    kick_off: 1_670_612_400,
+    home_goals: 2,
+    away_goals: 1,
+    home_half: 1,
+    away_half: 0,
+    home_regular: 2,
+    away_regular: 1,
+    home_kicks: null,
+    away_kicks: null,
+    shootout_winner: null,
+    is_extra_time: false,
+    competition: 'Ngoại hạng Anh',
+    home_name: 'Arsenal',
+    away_name: 'Chelsea',
+    home_minutes: '12,45+2',
+    away_minutes: '90+4',
     ...given,
   };
 }
@@ -95,8 +108,13 @@ test('matches whose minutes are not known do not count; without any there are no
 test('a page can read all of it, and is led only to matches that it can look at', () => {
   const shootout = aPastResult({ match_id: 8, home_kicks: 3, away_kicks: 4, shootout_winner: 2, is_extra_time: true });
   const bare = aPastResult({
-    ...{ match_id: null, home_half: null, home_regular: null, is_extra_time: null, kick_off: -3_000_000_000 },
-    ...{ shootout_winner: 1, home_minutes: null },
+    match_id: null,
+    home_half: null,
+    home_regular: null,
+    is_extra_time: null,
+    kick_off: -3_000_000_000,
+    shootout_winner: 1,
+    home_minutes: null,
   });
   const history = toMatchHistory({ meetings: [shootout, bare], home: [bare], away: [] }, (id) => id === 8);
   expect(decode(matchHistorySchema, JSON.parse(JSON.stringify(history)))).toEqual(history);

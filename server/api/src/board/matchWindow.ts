@@ -19,7 +19,9 @@ export type MatchWindow = {
 
 /** The window of all matches. */
 export const ALL_MATCHES = {
-  ...{ from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY, pageSize: Number.POSITIVE_INFINITY },
+  from: Number.NEGATIVE_INFINITY,
+  to: Number.POSITIVE_INFINITY,
+  pageSize: Number.POSITIVE_INFINITY,
   statuses: [],
 } as const;
 

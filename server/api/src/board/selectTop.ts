@@ -37,7 +37,9 @@ export function selectTop(
 ): { matches: BoardMatch[]; summary: BoardSummary } {
   const view = {
     ...({ filter, sortMode: 'by-time', isHotUnfolded: false, picks: NO_PICKS, now: at, zone: ZONE } as const),
-    ...{ favourites: new Set<number>(), euroCompetitions: site.euro, order: site.order },
+    favourites: new Set<number>(),
+    euroCompetitions: site.euro,
+    order: site.order,
   };
   const drawn = drawnOn(board, matches.map(arrangedMatch));
   const { ids, summary } = topOfBoard(arrangeBoard(board, drawn, view, { competitions, countries }), most, skipped);

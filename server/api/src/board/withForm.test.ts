@@ -16,7 +16,10 @@ function formOf(
   const wanted = aFeedMatch({ id: 1, home_team_id: TEAM, away_team_id: OTHER, match_time: KICK_OFF, status_id });
   const before = pairs.map(([home_team_id, away_team_id], at) =>
     aFeedMatch({
-      ...{ id: 10 + at, home_team_id, away_team_id, status_id: MatchStatus.Ended },
+      id: 10 + at,
+      home_team_id,
+      away_team_id,
+      status_id: MatchStatus.Ended,
       match_time: KICK_OFF - (pairs.length - at) * DAY,
     }),
   );

@@ -10,8 +10,12 @@ import type { StoredContent } from '../store/storedContent';
 import { KIND_NAMES, kindNameSchema, SITE_KINDS } from './kinds/siteKinds';
 
 const publishedItemSchema = v.object({
-  ...{ key: text, fingerprint: text, title: text },
-  ...{ text: v.optional(text), date: v.optional(text), parts: v.optional(v.array(text)) },
+  key: text,
+  fingerprint: text,
+  title: text,
+  text: v.optional(text),
+  date: v.optional(text),
+  parts: v.optional(v.array(text)),
 });
 
 /** The current content of the site; `revision` changes with every publication. */

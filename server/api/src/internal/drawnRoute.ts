@@ -22,7 +22,9 @@ export function registerDrawn(app: FastifyInstance, { store, isKnown, now }: Par
       const known = new Map(decode(drawnOrderSchema, body).counts.map((one) => [partKey(one), one])).values();
       await store.addReleaseCounts(
         [...known].filter(isKnown).map(({ remote, release, seen, bad }) => ({
-          ...{ minute, remote, release },
+          minute,
+          remote,
+          release,
           counts: { drawn: seen, drawnBad: bad },
         })),
       );

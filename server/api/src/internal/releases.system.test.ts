@@ -21,7 +21,9 @@ onEachStore((kind) => {
     expect(changed.body).toMatchObject({ changes: [{ kind: 'changed', to: build.release, isOn: true }] });
     const live = await site().servers.live();
     expect(live.body).toMatchObject({
-      ...{ number: changed.body.number, moved: {}, unread: {} },
+      number: changed.body.number,
+      moved: {},
+      unread: {},
       pointers: [{ remote: 'mfe-ads', state: 'on', live: { release: build.release }, withdrawn: [] }],
       releases: [{ name: 'mfe-ads', release: build.release, files: build.files }],
     });
@@ -37,7 +39,8 @@ onEachStore((kind) => {
     const { body } = await team.ask('GET', '/internal/releases?name=mfe-ads');
     expect(body.names).toEqual([
       expect.objectContaining({
-        ...{ name: 'mfe-ads', version: (await team.live()).body.number },
+        name: 'mfe-ads',
+        version: (await team.live()).body.number,
         pointer: expect.objectContaining({ previous: expect.objectContaining({ release: one.release }) }),
         releases: expect.arrayContaining([
           expect.objectContaining({ release: two.release, by: 'ads', contract: 2, files: two.files }),
@@ -88,7 +91,9 @@ onEachStore((kind) => {
       expect(body).toEqual({ key: expect.stringMatching(/^[\w-]{43}$/), until: clock.now + 86_400 });
       const look = await site().servers.ask('GET', `/internal/release-previews/${body.key}`);
       expect(look.body).toMatchObject({
-        ...{ name: 'mfe-ads', label: 'ten-nhanh', until: body.until },
+        name: 'mfe-ads',
+        label: 'ten-nhanh',
+        until: body.until,
         pointer: { state: 'on', drawing: 'off', live: { release: two.release } },
         release: { release: two.release, files: two.files },
       });

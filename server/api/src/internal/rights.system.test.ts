@@ -41,7 +41,10 @@ onEachStore((kind) => {
         { name: 'mfe-ads', action: 'off' },
       ]),
       await others.ask('POST', '/internal/release-previews', {
-        ...{ name: 'mfe-ads', release: build.release, label: 'x', who: 'y' },
+        name: 'mfe-ads',
+        release: build.release,
+        label: 'x',
+        who: 'y',
       }),
     ])
       expect([status, message]).toEqual([403, words]);

@@ -72,7 +72,9 @@ function tried({ seed, fails, carriers = 0, forgers = 0, lies = [], minutes }: T
   }
   const groupCountsOf = ({ seen, bad, slow, quick, addresses }: (typeof counted)['control']): GroupCounts => ({
     ...NOTHING_COUNTED,
-    ...{ seen: Math.max(seen, bad), bad, addresses },
+    seen: Math.max(seen, bad),
+    bad,
+    addresses,
     LCP: [
       [9000, slow],
       [1500, quick],
@@ -89,8 +91,12 @@ function tried({ seed, fails, carriers = 0, forgers = 0, lies = [], minutes }: T
     const groups = { candidate: groupCountsOf(counted.candidate), control: groupCountsOf(counted.control) };
     const verdict = judge(
       {
-        ...{ share, watchedMs: ms - began.ms, addressesBefore: began.addresses, isSamePicture: true },
-        ...{ drawn: NO_DRAWINGS, usual: USUAL },
+        share,
+        watchedMs: ms - began.ms,
+        addressesBefore: began.addresses,
+        isSamePicture: true,
+        drawn: NO_DRAWINGS,
+        usual: USUAL,
       },
       groups,
     );

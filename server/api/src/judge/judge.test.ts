@@ -7,13 +7,19 @@ const USUAL = { seen: 20_000, bad: 160 };
 const NO_DRAWINGS = { candidate: { seen: 0, bad: 0 }, control: { seen: 0, bad: 0 } };
 
 const aProgress = (changes: Partial<CandidateProgress> = {}): CandidateProgress => ({
-  ...{ share: 1, watchedMs: 3 * MINUTE, addressesBefore: 0, isSamePicture: true },
-  ...{ usual: USUAL, drawn: NO_DRAWINGS },
+  share: 1,
+  watchedMs: 3 * MINUTE,
+  addressesBefore: 0,
+  isSamePicture: true,
+  usual: USUAL,
+  drawn: NO_DRAWINGS,
   ...changes,
 });
 const group = (seen: number, bad: number, measured: Partial<GroupCounts> = {}): GroupCounts => ({
   ...NOTHING_COUNTED,
-  ...{ seen, bad, addresses: seen },
+  seen,
+  bad,
+  addresses: seen,
   ...measured,
 });
 const counts = (candidate: GroupCounts, control: GroupCounts): GroupsCounts => ({ candidate, control });
@@ -31,7 +37,7 @@ describe('a candidate that fails', () => {
 
   it('as the control does stays: something else is broken', () => {
     expect(judge(aProgress(), counts(group(20, 19), group(20, 19)))).toEqual({
-      ...{ kind: 'wait' },
+      kind: 'wait',
       why: '19 of 20 browsers of the control had a fault, far more than ever: none of it can be believed',
     });
     expect(kindOf(aProgress({ share: 5 }), counts(group(200, 60), group(200, 62)))).toBe('wait');
@@ -49,7 +55,8 @@ describe('a candidate that fails', () => {
     const late = aProgress({ share: 5, watchedMs: 500 * MINUTE });
     const given = counts(group(400, 40), group(400, 26));
     expect(judge(late, given)).toEqual({
-      ...{ kind: 'wait', why: '40 of 400 browsers had a fault, far more than ever with the live release' },
+      kind: 'wait',
+      why: '40 of 400 browsers had a fault, far more than ever with the live release',
     });
     expect(kindOf({ ...late, usual: { seen: 1000, bad: 50 } }, given)).toBe('step');
   });
@@ -69,7 +76,8 @@ describe('a candidate that fails', () => {
     const drawn = { candidate: { seen: 4, bad: 4 }, control: { seen: 4, bad: 0 } };
     const nobody = counts(group(0, 0), group(0, 0));
     expect(judge(aProgress({ drawn }), nobody)).toEqual({
-      ...{ kind: 'withdraw', why: 'drawing: 4 of 4 pictures could not be drawn on the server' },
+      kind: 'withdraw',
+      why: 'drawing: 4 of 4 pictures could not be drawn on the server',
     });
     const both = { candidate: { seen: 4, bad: 4 }, control: { seen: 4, bad: 4 } };
     expect(kindOf(aProgress({ drawn: both }), nobody)).toBe('wait');
@@ -147,7 +155,8 @@ describe('a good candidate', () => {
 it('visits that were made up take nothing forward', () => {
   const forged = counts(group(50_000, 0), group(300, 2));
   expect(judge(aProgress({ share: 5, watchedMs: 500 * MINUTE }), forged)).toMatchObject({
-    ...{ kind: 'wait', why: 'browsers of the control are missing: the counts cannot be believed' },
+    kind: 'wait',
+    why: 'browsers of the control are missing: the counts cannot be believed',
   });
 });
 

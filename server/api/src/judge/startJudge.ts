@@ -21,7 +21,8 @@ export function startJudge(deps: Deps): () => Promise<void> {
   const { lead, log, report, metrics, everyMs = USUAL_MS, steadyMs = () => performance.now(), ...others } = deps;
   // One for all turns: a session that was lost for a moment costs no step its time.
   const judge = createJudge({
-    ...{ ...others, steadyMs },
+    ...others,
+    steadyMs,
     onDecided(name, what, text) {
       metrics.decided(name, what);
       log.warn(text);

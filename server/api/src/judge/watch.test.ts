@@ -17,6 +17,7 @@ it.each([
 
 it('is watched for ten minutes', () => {
   expect(judgeWatched({ watchedMs: WATCH_MS, now: { seen: 100, bad: 1 }, before: GOOD })).toEqual({
-    ...{ kind: 'over', why: '1 of 100 addresses had a fault' },
+    kind: 'over',
+    why: '1 of 100 addresses had a fault',
   });
 });

@@ -7,7 +7,11 @@ const MISSED: WireChanges = { upTo: { football: 12, prices: 12 }, entries: [] };
 /** The hub's method on a node whose board has reached number 12, and remembers from number 5 on. */
 function aNode() {
   const node = {
-    ...{ last: 12, looks: 0, resumes: 0, pauses: [] as number[], now: 0 },
+    last: 12,
+    looks: 0,
+    resumes: 0,
+    pauses: [] as number[],
+    now: 0,
     silentSince: undefined as number | undefined,
   };
   const resume = (_: unknown, since: Record<string, number | undefined>) => {

@@ -18,7 +18,8 @@ const NO_RECORDS = { countries: [], competitions: [], teams: [] };
 const live = aFeedMatch({ status_id: MatchStatus.FirstHalf, odds: '1', match_time: NOW });
 
 const REFERENCE = {
-  ...{ countries: [], competitions: [aCompetition()] },
+  countries: [],
+  competitions: [aCompetition()],
   teams: [aTeam(), aTeam({ id: 102, name: 'Inter' })],
 };
 

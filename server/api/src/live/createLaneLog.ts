@@ -64,8 +64,11 @@ export function createLaneLog(
       return;
     }
     const entry = tracked.get(match.id) ?? {
-      ...{ first: match.version, sent: sentAt(before.version), changed: new Map() },
-      ...{ newest: { football: 0, prices: 0 }, cuts: [] },
+      first: match.version,
+      sent: sentAt(before.version),
+      changed: new Map(),
+      newest: { football: 0, prices: 0 },
+      cuts: [],
     };
     tracked.set(match.id, entry);
     // A reader of another node may know the states in between.
@@ -183,7 +186,11 @@ const sentAt = (version: number): Tracked['sent'] => ({ football: version, price
 
 function everythingChanged(number: number, sentBefore: number): Tracked {
   const entry: Tracked = {
-    ...{ first: number, sent: sentAt(sentBefore), changed: new Map(), newest: { football: 0, prices: 0 }, cuts: [] },
+    first: number,
+    sent: sentAt(sentBefore),
+    changed: new Map(),
+    newest: { football: 0, prices: 0 },
+    cuts: [],
   };
   changeAll(entry, number);
   return entry;

@@ -58,8 +58,10 @@ const REFERENCE = { countries: [], competitions: [], teams: [aTeam(), aTeam({ id
 /** A node that reads the store when it is told to, and has at most one client. */
 function createNode(world: World) {
   const board = createBoard({
-    ...{ last: world.log.length, lastForBoards: world.lastForBoards() },
-    ...{ matches: world.stored(world.ids()), reference: REFERENCE },
+    last: world.log.length,
+    lastForBoards: world.lastForBoards(),
+    matches: world.stored(world.ids()),
+    reference: REFERENCE,
   });
   const log = createLaneLog(board, [...world.log]);
   const line: { group: string; inbox: unknown[] } = { group: '', inbox: [] };
@@ -83,7 +85,10 @@ function createNode(world: World) {
       const ids = new Set(news.flatMap(({ match_id }) => match_id ?? []));
       const stored = world.stored(ids);
       const delta: ChangeDelta = {
-        ...{ kind: 'changes', last: world.log.length, matches: stored, isMore: false },
+        kind: 'changes',
+        last: world.log.length,
+        matches: stored,
+        isMore: false,
         skippedIds: new Set([...ids].filter((id) => news.filter(({ match_id }) => match_id === id).length > 1)),
         removedIds: [...ids].filter((id) => !world.find(id)),
         lastForBoards: world.lastForBoards(board.last()),

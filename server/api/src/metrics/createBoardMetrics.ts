@@ -11,7 +11,8 @@ const LIVE = Object.values(MatchStatus).filter((status) => matchState(status).ki
 /** Whether this node's board is up to date with the store. */
 export function createBoardMetrics(registry: Registry) {
   const levelAt = new Gauge({
-    ...{ registers: [registry], name: 'tyso_board_level_timestamp_seconds' },
+    registers: [registry],
+    name: 'tyso_board_level_timestamp_seconds',
     help: 'When the board last knew all that the store knew; a healthy node looks once a second.',
   });
   return {
@@ -23,7 +24,8 @@ export function createBoardMetrics(registry: Registry) {
      */
     count(board: Pick<Board, 'unstored' | 'select'>, now: () => number): void {
       new Gauge({
-        ...{ registers: [registry], name: 'tyso_board_live_matches' },
+        registers: [registry],
+        name: 'tyso_board_live_matches',
         help: 'Matches of the board that are live and began less than four hours ago.',
         collect() {
           const window = { from: now() - LONGEST, to: now(), statuses: LIVE, pageSize: Number.POSITIVE_INFINITY };
@@ -31,7 +33,8 @@ export function createBoardMetrics(registry: Registry) {
         },
       });
       new Gauge({
-        ...{ registers: [registry], name: 'tyso_board_unstored_matches' },
+        registers: [registry],
+        name: 'tyso_board_unstored_matches',
         help: 'Matches sent from memory: until the store accepts them, this node cannot say what a visitor missed.',
         collect() {
           this.set(board.unstored());

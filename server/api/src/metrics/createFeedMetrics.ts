@@ -18,15 +18,20 @@ export type FeedWatch = {
 export function createFeedMetrics(registry: Registry, now: () => number) {
   const registers = [registry];
   const storing = new Histogram({
-    ...{ registers, name: 'tyso_feed_store_seconds', buckets: BUCKETS },
+    registers,
+    name: 'tyso_feed_store_seconds',
+    buckets: BUCKETS,
     help: 'From a batch of the feed to its commit.',
   });
   const lag = new Histogram({
-    ...{ registers, name: 'tyso_feed_lag_seconds', buckets: BUCKETS },
+    registers,
+    name: 'tyso_feed_lag_seconds',
+    buckets: BUCKETS,
     help: 'From a batch of the feed until the hub was given its changes.',
   });
   const lastBatch = new Gauge({
-    ...{ registers, name: 'tyso_feed_last_batch_timestamp_seconds' },
+    registers,
+    name: 'tyso_feed_last_batch_timestamp_seconds',
     help: 'When the feed last emitted something; 0 on a node that has not fed.',
   });
   let boardAt = 0;

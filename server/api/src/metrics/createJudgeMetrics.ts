@@ -8,19 +8,24 @@ export type Decision = (typeof DECISIONS)[number];
 export function createJudgeMetrics(registry: Registry) {
   const registers = [registry];
   const leads = new Gauge({
-    ...{ registers, name: 'tyso_judge_leads' },
+    registers,
+    name: 'tyso_judge_leads',
     help: 'Whether this process judges candidates: one of all on a database does.',
   });
   const waiting = new Gauge({
-    ...{ registers, name: 'tyso_judge_waiting' },
+    registers,
+    name: 'tyso_judge_waiting',
     help: 'Candidates, and releases that everybody just got, that the judge of this process looks at.',
   });
   const decisions = new Counter({
-    ...{ registers, name: 'tyso_judge_decisions_total', labelNames: ['remote', 'what'] },
+    registers,
+    name: 'tyso_judge_decisions_total',
+    labelNames: ['remote', 'what'],
     help: 'What the judge of this process has decided.',
   });
   const blind = new Counter({
-    ...{ registers, name: 'tyso_judge_blind_rounds_total' },
+    registers,
+    name: 'tyso_judge_blind_rounds_total',
     help: 'Rounds in which something kept the judge from looking, or from what it had decided.',
   });
   return {

@@ -17,15 +17,21 @@ export function createReleaseMetrics(registry: Registry) {
   const registers = [registry];
   const ofRelease = ['remote', 'release'];
   const views = new Counter({
-    ...{ registers, name: 'tyso_release_views_total', labelNames: ofRelease },
+    registers,
+    name: 'tyso_release_views_total',
+    labelNames: ofRelease,
     help: 'Page loads in which the release was loaded or should have been',
   });
   const faults = new Counter({
-    ...{ registers, name: 'tyso_release_faults_total', labelNames: [...ofRelease, 'kind'] },
+    registers,
+    name: 'tyso_release_faults_total',
+    labelNames: [...ofRelease, 'kind'],
     help: 'Faults in browsers of visitors',
   });
   const refused = new Counter({
-    ...{ registers, name: 'tyso_beacon_refused_total', labelNames: ['why'] },
+    registers,
+    name: 'tyso_beacon_refused_total',
+    labelNames: ['why'],
     help: 'Things that pages said and that counted for nothing',
   });
   const kept = new LRUCache<string, PartOnPage>({

@@ -4,23 +4,33 @@ import { VITAL_NAMES, type VitalName, type Vitals } from 'shared-kernel/protocol
 /** The buckets include Google's bounds of good and poor; seconds, except CLS, which has no unit. */
 const KINDS: Readonly<Record<VitalName, { name: string; help: string; divisor: number; buckets: number[] }>> = {
   LCP: {
-    ...{ name: 'tyso_web_vital_lcp_seconds', help: 'Largest contentful paint of real visitors.', divisor: 1000 },
+    name: 'tyso_web_vital_lcp_seconds',
+    help: 'Largest contentful paint of real visitors.',
+    divisor: 1000,
     buckets: [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10],
   },
   FCP: {
-    ...{ name: 'tyso_web_vital_fcp_seconds', help: 'First contentful paint of real visitors.', divisor: 1000 },
+    name: 'tyso_web_vital_fcp_seconds',
+    help: 'First contentful paint of real visitors.',
+    divisor: 1000,
     buckets: [0.3, 0.6, 1, 1.8, 2.5, 3, 5, 10],
   },
   TTFB: {
-    ...{ name: 'tyso_web_vital_ttfb_seconds', help: 'Time to the first byte of the page.', divisor: 1000 },
+    name: 'tyso_web_vital_ttfb_seconds',
+    help: 'Time to the first byte of the page.',
+    divisor: 1000,
     buckets: [0.1, 0.2, 0.4, 0.8, 1.2, 1.8, 3, 6],
   },
   INP: {
-    ...{ name: 'tyso_web_vital_inp_seconds', help: 'From an interaction to the next paint.', divisor: 1000 },
+    name: 'tyso_web_vital_inp_seconds',
+    help: 'From an interaction to the next paint.',
+    divisor: 1000,
     buckets: [0.05, 0.1, 0.2, 0.3, 0.5, 0.8, 1.5, 3],
   },
   CLS: {
-    ...{ name: 'tyso_web_vital_cls', help: 'Cumulative layout shift of real visitors.', divisor: 1 },
+    name: 'tyso_web_vital_cls',
+    help: 'Cumulative layout shift of real visitors.',
+    divisor: 1,
     buckets: [0.01, 0.02, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
   },
 };

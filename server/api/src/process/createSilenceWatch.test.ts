@@ -164,7 +164,13 @@ it('never calls a feed silent that has no vendor', async () => {
   const { time, store } = nodes();
   const announced: unknown[] = [];
   const watch = createSilenceWatch({
-    ...{ provider: {}, limit: 90, store, fedBy: () => 'us', fedAt: () => 0, now: () => time.now, monotonic: () => 0 },
+    provider: {},
+    limit: 90,
+    store,
+    fedBy: () => 'us',
+    fedAt: () => 0,
+    now: () => time.now,
+    monotonic: () => 0,
     onChange: (since) => void announced.push(since),
     report: () => {},
   });

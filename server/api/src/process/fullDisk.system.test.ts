@@ -32,7 +32,10 @@ async function setUp(env: NodeJS.ProcessEnv) {
   await visitor.start();
   const says = (text: string) => until(async () => server.errors.join('').includes(text));
   return {
-    ...{ dataDir, server, address, start },
+    dataDir,
+    server,
+    address,
+    start,
     goalsNow: () => sent.at(-1)?.goals ?? 0,
     seesGoalsAfter: goalsAfter(sent),
     async fill() {

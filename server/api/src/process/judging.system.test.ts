@@ -37,7 +37,10 @@ async function aNode(url: string) {
   const registry = new Registry();
   const lines: string[] = [];
   const stop = startJudge({
-    ...{ lead: store.leadJudge, rows: site.rows, report, metrics: createJudgeMetrics(registry) },
+    lead: store.leadJudge,
+    rows: site.rows,
+    report,
+    metrics: createJudgeMetrics(registry),
     readFigures: createFiguresReader({ store, tally }),
     change: (change, reason) => site.change(change, 'judge', reason),
     log: { warn: (line: string) => void lines.push(line) },

@@ -92,7 +92,10 @@ export async function startServer({
   const metrics = createMetrics();
   metrics.figures.follow(provider);
   const adverts = createAdvertCounts({
-    ...{ store, now, report, onUnknown: (count) => metrics.releases.refused('unknown_advert', count) },
+    store,
+    now,
+    report,
+    onUnknown: (count) => metrics.releases.refused('unknown_advert', count),
     everyFewSeconds: every(COUNTS_MS),
   });
   const visits = await openVisits({ store, metrics, adverts, now, report, everyFewSeconds: every(COUNTS_MS) });
@@ -106,11 +109,20 @@ export async function startServer({
   const looking = { look: async () => {} };
   const silence: FeedSilence = {};
   const follow = createFollow({
-    ...{ board, log: laneLog, look: () => looking.look(), now: monotonicMs, pause: pauseMs },
+    board,
+    log: laneLog,
+    look: () => looking.look(),
+    now: monotonicMs,
+    pause: pauseMs,
     silentSince: () => silence.since,
   });
   const { app, hub } = await createApp({
-    ...{ store, board, answers, metrics, now, log },
+    store,
+    board,
+    answers,
+    metrics,
+    now,
+    log,
     visits: visits.counts,
     isSimulated: config.feed.kind === 'simulator',
     secrets: config.signatureSecrets,
@@ -168,7 +180,12 @@ export async function startServer({
   });
   const feeder = () => (isOurTurn ? 'us' : 'another');
   const silenceWatch = createSilenceWatch({
-    ...{ provider, store, limit: config.silentSeconds, now, monotonic: monotonicMs, report },
+    provider,
+    store,
+    limit: config.silentSeconds,
+    now,
+    monotonic: monotonicMs,
+    report,
     fedBy: () => (memory?.isOn() ? 'memory' : feeder()),
     fedAt: () => fedAt,
     onChange(since) {

@@ -54,7 +54,9 @@ export async function startReleases(options: Options) {
     visits.counts.hear(liveReleasesOf(pointers, (share) => stepAt(share)?.mostOfAddress));
   });
   const change = createChangeLive({
-    ...{ store, feed, now },
+    store,
+    feed,
+    now,
     async viewsOf(name) {
       const count = await viewsWithinHour(name, visits.figures);
       if (count !== undefined) return { kind: 'known', count, fewest: config.candidateViews };
@@ -62,13 +64,20 @@ export async function startReleases(options: Options) {
     },
   });
   const stopJudging = startJudge({
-    ...{ lead: store.leadJudge, rows: () => shown, report, metrics: options.judge },
+    lead: store.leadJudge,
+    rows: () => shown,
+    report,
+    metrics: options.judge,
     readFigures: createFiguresReader(visits.figures),
     change: (one, reason) => change({ changes: [one], who: JUDGE, reason }, JUDGE),
     log: { warn: (line) => log.warn(line) },
   });
   const server = await openInternalServer({
-    ...{ ...config.internal, dataDir: config.dataDir, inside: config.inside, teams: store.releases.teams, log },
+    ...config.internal,
+    dataDir: config.dataDir,
+    inside: config.inside,
+    teams: store.releases.teams,
+    log,
     onClose: feed.end,
     register(app) {
       registerLive(app, { feed, change });
@@ -95,7 +104,9 @@ export async function startReleases(options: Options) {
     },
   });
   return {
-    ...{ feed, change, url: server.url },
+    feed,
+    change,
+    url: server.url,
     async close() {
       await stopJudging();
       await server.close();

@@ -13,8 +13,14 @@ test('a field that the documentation does not name never leaves the server', asy
 });
 
 const aBanner: Banner = {
-  ...{ id: 'a', alt: 'Áo', position: 'FixBottom', link: 'https://example.com', file_path: '/media/x.svg' },
-  ...{ is_betting: false, width: 728, height: 90 },
+  id: 'a',
+  alt: 'Áo',
+  position: 'FixBottom',
+  link: 'https://example.com',
+  file_path: '/media/x.svg',
+  is_betting: false,
+  width: 728,
+  height: 90,
   phone_picture: { file_path: '/media/y.svg', width: 360, height: 60 },
 };
 

@@ -103,7 +103,12 @@ function toWire({ image, match, updated_date, kind, ...article }: ListedArticle)
   // An article published again under `now` may be newer than its correction.
   const isUpdated = updated_date !== null && updated_date > published_date;
   const listed = {
-    ...{ id, slug, name, status, description, published_date: published_date.toISOString() },
+    id,
+    slug,
+    name,
+    status,
+    description,
+    published_date: published_date.toISOString(),
     ...(isUpdated && { updated_date: updated_date.toISOString() }),
     ...(match !== null && { match }),
   };

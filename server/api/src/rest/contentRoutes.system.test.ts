@@ -72,8 +72,15 @@ describe('banners', () => {
     expect(answer.data).toEqual([
       { id: 'b1', position: 'OnHeaderLevel1', link, file_path, is_betting: false },
       {
-        ...{ id: 'b0', position: 'FixBottom', link, file_path, alt: 'Áo đấu', is_betting: true },
-        ...{ width: 728, height: 90, phone_picture },
+        id: 'b0',
+        position: 'FixBottom',
+        link,
+        file_path,
+        alt: 'Áo đấu',
+        is_betting: true,
+        width: 728,
+        height: 90,
+        phone_picture,
       },
     ]);
     expect(shapeErrors(BannersAnswer, answer)).toEqual([]);

@@ -19,12 +19,23 @@ const goal = (player_name: string, position: Side) =>
 
 const match = (id: number, days: number, [home, away]: [number, number], score: [number, number], given = {}) =>
   aFeedMatch({
-    ...{ id, match_time: NOW - days * DAY, status_id: MatchStatus.Ended, competition_id: CUP, incidents: [] },
-    ...{ home_team_id: home, away_team_id: away, home_scores: [score[0]], away_scores: [score[1]], ...given },
+    id,
+    match_time: NOW - days * DAY,
+    status_id: MatchStatus.Ended,
+    competition_id: CUP,
+    incidents: [],
+    home_team_id: home,
+    away_team_id: away,
+    home_scores: [score[0]],
+    away_scores: [score[1]],
+    ...given,
   });
 
 const info = (match_id: number, round: Stage['round'], group?: string) => ({
-  ...{ match_id, venue: undefined, referee: undefined, stage: { round, group } },
+  match_id,
+  venue: undefined,
+  referee: undefined,
+  stage: { round, group },
 });
 
 beforeAll(async () => {
@@ -37,7 +48,9 @@ beforeAll(async () => {
       match(2, 11, [2, 4], [1, 1]),
       match(3, 5, [1, 2], [2, 1]),
       match(4, 0, [2, 1], [0, 0], {
-        ...{ status_id: MatchStatus.SecondHalf, home_scores: [1], incidents: [goal('Supachok', 1)] },
+        status_id: MatchStatus.SecondHalf,
+        home_scores: [1],
+        incidents: [goal('Supachok', 1)],
       }),
       match(5, -4, [3, 4], [0, 0], { status_id: MatchStatus.NotStarted }),
       match(6, 3, [3, 4], [0, 0], { status_id: MatchStatus.Cancelled }),
@@ -73,7 +86,9 @@ test('a cup has its groups, its ties with the match in play, and its scorers', a
       round: 'semi_final',
       ties: [
         {
-          ...{ home: 1, away: 2, aggregate: [2, 2] },
+          home: 1,
+          away: 2,
+          aggregate: [2, 2],
           matches: [
             { id: 3, home: 1, goals: [2, 1], is_live: false },
             { id: 4, home: 2, goals: [1, 0], is_live: true },

@@ -47,7 +47,11 @@ export function registerCupRoute(app: FastifyInstance, { board, store, now }: So
   registerAnswersById(app, {
     path: CUP_PATH,
     summary: 'The groups, knock-out rounds and scorers of a cup’s present season, with matches in play',
-    ...{ querystring: TableQuery, parameter: 'CompetitionId', answer: CupAnswer, maxAge: MAX_AGE_SECONDS },
-    ...{ none: NONE, read },
+    querystring: TableQuery,
+    parameter: 'CompetitionId',
+    answer: CupAnswer,
+    maxAge: MAX_AGE_SECONDS,
+    none: NONE,
+    read,
   });
 }

@@ -29,7 +29,11 @@ export function registerHistoryRoute(app: FastifyInstance, { board, store }: His
   registerAnswersById(app, {
     path: REST_PATHS.matchHistory,
     summary: 'What both teams of a match played before it',
-    ...{ querystring: HistoryQuery, parameter: 'MatchId', answer: HistoryAnswer, maxAge: MAX_AGE_SECONDS },
-    ...{ none: NONE, read },
+    querystring: HistoryQuery,
+    parameter: 'MatchId',
+    answer: HistoryAnswer,
+    maxAge: MAX_AGE_SECONDS,
+    none: NONE,
+    read,
   });
 }

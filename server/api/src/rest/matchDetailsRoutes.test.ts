@@ -20,7 +20,9 @@ const known = (state: object) => async (id: number) => {
   return id === 1 ? JSON.stringify(state) : undefined;
 };
 const site = oneTestApp(() => ({
-  ...{ ...EMPTY_STORE, lineups: known(LINEUPS), matchInfo: known(INFO) },
+  ...EMPTY_STORE,
+  lineups: known(LINEUPS),
+  matchInfo: known(INFO),
   vendorText: known({ match_id: 1, lines: LINES }),
 }));
 

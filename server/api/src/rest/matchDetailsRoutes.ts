@@ -54,7 +54,11 @@ export function registerMatchDetailsRoutes(
 
 function registerOne(app: FastifyInstance, { read, ...route }: Route): void {
   registerAnswersById(app, {
-    ...{ ...route, querystring: MatchDetailsQuery, parameter: 'MatchId', maxAge: MAX_AGE_SECONDS, none: NONE },
+    ...route,
+    querystring: MatchDetailsQuery,
+    parameter: 'MatchId',
+    maxAge: MAX_AGE_SECONDS,
+    none: NONE,
     async read(id) {
       const state = await read(id);
       return state === undefined ? NONE : createAnswer(`{"data":${state}}`);

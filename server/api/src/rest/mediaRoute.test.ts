@@ -53,7 +53,9 @@ describe.each(PICTURES)('%s', (_name, { path, etag, type }) => {
     expect([whole.statusCode, head.statusCode, head.body]).toEqual([200, 200, '']);
     expect(whole.rawPayload.length).toBeGreaterThan(0);
     expect(whole.headers).toMatchObject({
-      ...{ etag, 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' },
+      etag,
+      'content-type': type,
+      'cache-control': 'public, max-age=31536000, immutable',
     });
     for (const name of ['etag', 'content-type', 'content-length', 'cache-control'])
       expect([name, head.headers[name]]).toEqual([name, whole.headers[name]]);

@@ -25,8 +25,13 @@ const goal = (player_name: string, position: Side, type: number = IncidentType.G
 
 const match = (id: number, days: number, score: [number, number], given = {}) =>
   aFeedMatch({
-    ...{ id, match_time: NOW - days * DAY, status_id: MatchStatus.Ended, competition_id: LEAGUE },
-    ...{ home_scores: [score[0], 1], away_scores: [score[1], 0], ...given },
+    id,
+    match_time: NOW - days * DAY,
+    status_id: MatchStatus.Ended,
+    competition_id: LEAGUE,
+    home_scores: [score[0], 1],
+    away_scores: [score[1], 0],
+    ...given,
   });
 
 beforeAll(async () => {
@@ -50,7 +55,10 @@ beforeAll(async () => {
       match(2, 20, [2, 0], { incidents: [goal('Mayoral', 1), goal('Mayoral', 1, IncidentType.PenaltyGoal)] }),
       match(3, 10, [1, 0], { home_team_id: 102, away_team_id: 101 }),
       match(4, 8, [0, 0], {
-        ...{ home_team_id: 102, away_team_id: 103, status_id: MatchStatus.SecondHalf, home_scores: [1, 0] },
+        home_team_id: 102,
+        away_team_id: 103,
+        status_id: MatchStatus.SecondHalf,
+        home_scores: [1, 0],
         incidents: [goal('Romero', 1)],
       }),
       match(5, 5, [9, 9], { status_id: MatchStatus.Abandoned }),
@@ -76,7 +84,10 @@ test('a league has its tables of this season, with the match in play, and says w
     [103, 1, 0],
   ]);
   expect(data.teams.find(({ id }: { id: number }) => id === 103)).toEqual({
-    ...{ id: 103, name: 'Girona', form: [], is_playing: true },
+    id: 103,
+    name: 'Girona',
+    form: [],
+    is_playing: true,
   });
   expect(data.criteria[0]).toBe('mutual_points');
   // Of the season before nothing counts; of the match in play what it has now.

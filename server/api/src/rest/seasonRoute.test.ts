@@ -9,8 +9,13 @@ const URL = `/api/Standing/Season?CompetitionId=${LEAGUE}`;
 
 const match = (id: number, daysAgo: number, score: [number, number], given = {}) =>
   aFeedMatch({
-    ...{ id, match_time: NOW - daysAgo * 86_400, status_id: MatchStatus.Ended, competition_id: LEAGUE },
-    ...{ home_scores: [score[0], 1], away_scores: [score[1], 0], ...given },
+    id,
+    match_time: NOW - daysAgo * 86_400,
+    status_id: MatchStatus.Ended,
+    competition_id: LEAGUE,
+    home_scores: [score[0], 1],
+    away_scores: [score[1], 0],
+    ...given,
   });
 
 /** A league with a match in play, and how often its results are read. */

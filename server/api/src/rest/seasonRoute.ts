@@ -15,7 +15,10 @@ export function registerSeasonRoute(app: FastifyInstance, { seasonOf }: Pick<Sea
   registerAnswersById(app, {
     path: SEASON_PATH,
     summary: 'The tables and scorers of a competition’s present season, with matches in play',
-    ...{ querystring: TableQuery, parameter: 'CompetitionId', answer: SeasonAnswer, maxAge: MAX_AGE_SECONDS },
+    querystring: TableQuery,
+    parameter: 'CompetitionId',
+    answer: SeasonAnswer,
+    maxAge: MAX_AGE_SECONDS,
     none: NONE,
     async read(id) {
       const season = await seasonOf(id);

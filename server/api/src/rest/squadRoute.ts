@@ -31,7 +31,10 @@ export function registerSquadRoute(app: FastifyInstance, store: Pick<Store, 'squ
     path: SQUAD_PATH,
     summary: 'The squad of a team',
     querystring: Type.Object({ TeamId: anId }),
-    ...{ parameter: 'TeamId', answer: SquadAnswer, maxAge: MAX_AGE_SECONDS, none: NONE },
+    parameter: 'TeamId',
+    answer: SquadAnswer,
+    maxAge: MAX_AGE_SECONDS,
+    none: NONE,
     async read(id) {
       const squad = await store.squad(id);
       return squad ? createAnswer(JSON.stringify({ data: squad })) : NONE;

@@ -14,8 +14,11 @@ const store = openTestStore();
 /** Of Arsenal at home, so many days ago. */
 const ended = (id: number, days: number, [scored, conceded]: [number, number], kicks = 0) =>
   aFeedMatch({
-    ...{ id, match_time: NOW - days * DAY, status_id: MatchStatus.Ended },
-    ...{ home_scores: [scored, 0, 0, 0, 0, 0, kicks], away_scores: [conceded, 0, 0, 0, 0, 0, 0] },
+    id,
+    match_time: NOW - days * DAY,
+    status_id: MatchStatus.Ended,
+    home_scores: [scored, 0, 0, 0, 0, 0, kicks],
+    away_scores: [conceded, 0, 0, 0, 0, 0, 0],
   });
 
 const away = { ...ended(5, 3, [0, 2]), home_team_id: 102, away_team_id: 101, competition_id: 2 };

@@ -35,7 +35,10 @@ export function registerTeamFormRoute(app: FastifyInstance, { board, store, now 
     path: TEAM_FORM_PATH,
     summary: 'How the last matches of a team ended, in all competitions',
     querystring: Type.Object({ TeamId: anId }),
-    ...{ parameter: 'TeamId', answer: TeamFormAnswer, maxAge: MAX_AGE_SECONDS, none: NONE },
+    parameter: 'TeamId',
+    answer: TeamFormAnswer,
+    maxAge: MAX_AGE_SECONDS,
+    none: NONE,
     async read(id) {
       const team = board.references().teams.get(id);
       if (!team) return NONE;

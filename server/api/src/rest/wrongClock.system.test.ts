@@ -14,7 +14,10 @@ test.each([-600, 600])(
     const clock = createServerClock(() => Date.now() + off * 1000);
     const statuses: number[] = [];
     const http = createSignedFetcher({
-      ...{ apiBase: address, secret: SECRETS[0] ?? '', clock, timeoutMs: 30_000, accessToken: undefined },
+      apiBase: address,
+      secret: SECRETS[0] ?? '',
+      clock,
+      timeoutMs: 30_000,
       async fetch(url, init) {
         const response = await fetch(url, init);
         statuses.push(response.status);

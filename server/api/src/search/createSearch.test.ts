@@ -9,7 +9,12 @@ const DAY = 86_400;
 
 const team = (id: number, name: string) => ({ id, name, logo: undefined });
 const competition = (id: number, name: string, is_hot = false) => ({
-  ...{ id, name, is_hot, short_name: name, logo: undefined, primary_color: undefined },
+  id,
+  name,
+  is_hot,
+  short_name: name,
+  logo: undefined,
+  primary_color: undefined,
 });
 
 const TEAMS = [

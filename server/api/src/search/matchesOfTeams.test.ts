@@ -6,7 +6,11 @@ const NOW = 1_000_000;
 const DAY = 86_400;
 
 const match = (id: number, home: string, away: string, days: number, status_id: number = MatchStatus.NotStarted) => ({
-  ...{ id, home, away, status_id, match_time: NOW + days * DAY },
+  id,
+  home,
+  away,
+  status_id,
+  match_time: NOW + days * DAY,
 });
 const over = MatchStatus.Ended;
 const GIVEN = [

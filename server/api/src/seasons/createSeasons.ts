@@ -56,7 +56,10 @@ export function createSeasons({ board, store, now }: SeasonSources) {
     const live = liveResults(board, id);
     const isLive = new Set(live.map((match) => match.id));
     const season = toSeason({
-      ...{ name, feedRows, live, rule },
+      name,
+      feedRows,
+      live,
+      rule,
       played: played.filter(({ match_id }) => match_id === null || !isLive.has(match_id)),
       teamOf: (team) => teams.get(team),
     });

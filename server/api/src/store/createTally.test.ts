@@ -16,7 +16,8 @@ function aTally({ most = 10 } = {}) {
       if (isAway) throw new Error('away');
       saved.push([...counted]);
     },
-    ...{ most, report: ({ message }: Error) => void reports.push(message) },
+    most,
+    report: ({ message }: Error) => void reports.push(message),
     everyFewSeconds(run) {
       tick = run;
       return () => {
@@ -25,7 +26,9 @@ function aTally({ most = 10 } = {}) {
     },
   });
   return {
-    ...{ tally, saved, reports },
+    tally,
+    saved,
+    reports,
     add: (name: string, times = 1) => tally.add({ name, times }),
     tick: () => tick?.(),
     isStopped: () => tick === undefined,

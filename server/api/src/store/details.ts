@@ -5,7 +5,10 @@ import type { Database } from './schema';
 
 /** Tables of details of a match or a team, which go with it. */
 const PARENTS = {
-  ...{ lineup: 'match', match_info: 'match', match_markets: 'match', vendor_text: 'match' },
+  lineup: 'match',
+  match_info: 'match',
+  match_markets: 'match',
+  vendor_text: 'match',
   squad: 'team',
 } as const;
 

@@ -117,7 +117,10 @@ onEachStore((kind) => {
   test('each group is pruned for itself, and a move goes after 90 days', async () => {
     const MINUTES = 300;
     const row = (minute: number) => ({
-      ...{ match_id: id, time: KICK_OFF - (MINUTES - minute) * 60, is_live: false, odds: textOf(minute) },
+      match_id: id,
+      time: KICK_OFF - (MINUTES - minute) * 60,
+      is_live: false,
+      odds: textOf(minute),
     });
     const all = Array.from({ length: MINUTES }, (_, minute) => row(minute));
     const few = all.slice(0, 120);

@@ -7,7 +7,9 @@ import { readStage } from './stages/readStages';
 /** Fields in a fixed order, so that equal ones have equal texts. */
 export function infoState({ match_id, venue, referee, stage }: FeedInfo): DetailState {
   const state = {
-    ...{ match_id, venue: venue && { name: venue.name, city: venue.city }, referee },
+    match_id,
+    venue: venue && { name: venue.name, city: venue.city },
+    referee,
     stage: stage && { round: stage.round, group: stage.group, phase: stage.phase },
   };
   return { id: match_id, state };

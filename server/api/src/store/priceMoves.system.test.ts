@@ -131,7 +131,10 @@ onEachStore((kind) => {
 
   test('what a feed knows of earlier counts from before the first move, however often it says it', async () => {
     const earlier = (at: number, price: number) => ({
-      ...{ match_id: id, time: KICK_OFF + at, is_live: false, odds: oddsOf(price) },
+      match_id: id,
+      time: KICK_OFF + at,
+      is_live: false,
+      odds: oddsOf(price),
     });
     const earlierPrices = [earlier(-5000, 70), earlier(-4000, 71), earlier(-1000, 72)];
     await send(-2000, oddsOf(80));
@@ -148,7 +151,10 @@ onEachStore((kind) => {
   test('many earlier prices of one match count from before the first that was stored', async () => {
     await send(0, oddsOf(80));
     const earlierPrices = Array.from({ length: 1200 }, (_, index) => ({
-      ...{ match_id: id, time: KICK_OFF - 60 * (1200 - index), is_live: false, odds: oddsOf(70 + (index % 2)) },
+      match_id: id,
+      time: KICK_OFF - 60 * (1200 - index),
+      is_live: false,
+      odds: oddsOf(70 + (index % 2)),
     }));
     await store().applyBatch({ earlierPrices }, KICK_OFF);
     expect(await moves()).toHaveLength(1201);

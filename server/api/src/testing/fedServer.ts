@@ -21,7 +21,11 @@ export async function fedServer(
   const nothing = path.join(config.dataDir, 'nothing');
   const { provider, emit } = handFeed();
   const server = await startServer({
-    ...{ config, provider, log, emptyStore, outages: createOutageLog(log) },
+    config,
+    provider,
+    log,
+    emptyStore,
+    outages: createOutageLog(log),
     seedFolders: { content: nothing, adverts: nothing },
   });
   return { server, emit: await emit };

@@ -59,7 +59,11 @@ export function aJudgedSite(store: SiteStore, now = () => new Date(DAY + clock.m
   }
 
   return {
-    ...{ clock, open, change, liveOf, reports },
+    clock,
+    open,
+    change,
+    liveOf,
+    reports,
     rows: () => rows,
     /** Stores a release; it is not live yet. */
     async put(name: LiveName, release: string): Promise<void> {

@@ -14,8 +14,12 @@ export const REFERENCES: FeedBatch = {
   countries: [{ id: 1, name: 'Việt Nam' }],
   teams: Array.from({ length: TEAMS }, (_, i) => ({ id: i + 1, name: `Câu lạc bộ số ${i + 1}`, logo: undefined })),
   competitions: Array.from({ length: COMPETITIONS }, (_, i) => ({
-    ...{ id: i + 1, name: `Giải vô địch ${i + 1}`, short_name: `GVĐ ${i + 1}`, is_hot: i < 5 },
-    ...{ primary_color: undefined, logo: undefined },
+    id: i + 1,
+    name: `Giải vô địch ${i + 1}`,
+    short_name: `GVĐ ${i + 1}`,
+    is_hot: i < 5,
+    primary_color: undefined,
+    logo: undefined,
   })),
 };
 
@@ -35,25 +39,27 @@ export function liveMatch(id: number, change: number): FeedMatch {
   const name = () => Array.from({ length: 5 }, () => SYLLABLES[upTo(15)]).join('');
   const kickOff = BEGUN - 600 - 60 * upTo(30);
   const happened = Array.from({ length: 5 }, () => ({
-    ...{
-      type: KINDS[upTo(3)],
-      position: 1 + upTo(1),
-      time: 1 + upTo(40),
-      player_id: upTo(99_999),
-      player_name: name(),
-    },
+    type: KINDS[upTo(3)],
+    position: 1 + upTo(1),
+    time: 1 + upTo(40),
+    player_id: upTo(99_999),
+    player_name: name(),
   }));
   const goal = { type: IncidentType.Goal, position: Side.Home, time: 40, player_name: `change:${change}:` };
   const price = () => (0.7 + upTo(40) / 100).toFixed(2);
   const raw = {
-    ...{ id, match_time: kickOff, status_id: MatchStatus.FirstHalf, country_id: 1, incidents: [...happened, goal] },
-    ...{
-      competition_id: 1 + (id % COMPETITIONS),
-      home_team_id: 1 + upTo(TEAMS - 1),
-      away_team_id: 1 + upTo(TEAMS - 1),
-    },
-    ...{ home_scores: [change % 100, 0, 0, upTo(3), upTo(9)], away_scores: [0, 0, 0, upTo(3), upTo(9)] },
-    ...{ home_position: 1 + upTo(19), away_position: 1 + upTo(19) },
+    id,
+    match_time: kickOff,
+    status_id: MatchStatus.FirstHalf,
+    country_id: 1,
+    incidents: [...happened, goal],
+    competition_id: 1 + (id % COMPETITIONS),
+    home_team_id: 1 + upTo(TEAMS - 1),
+    away_team_id: 1 + upTo(TEAMS - 1),
+    home_scores: [change % 100, 0, 0, upTo(3), upTo(9)],
+    away_scores: [0, 0, 0, upTo(3), upTo(9)],
+    home_position: 1 + upTo(19),
+    away_position: 1 + upTo(19),
     odds: `0.5!${price()}!!${price()};2.5!${price()}!2.5!${price()};${price()}!${price()}!${price()}`,
   };
   return decode(feedMatchSchema, { ...raw, period_start: kickOff }, 'live match');

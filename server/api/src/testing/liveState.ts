@@ -45,13 +45,31 @@ export function aLiveState(given: Given): LiveState {
 }
 
 const USUAL: Omit<LiveRow, 'name' | 'release'> = {
-  ...{ previous: undefined, is_on: true, is_drawn: true, candidate: undefined, share: undefined },
-  ...{ step_since: undefined, ceded: [], is_watched: false, changed_at: at(-3600), version: 1 },
+  previous: undefined,
+  is_on: true,
+  is_drawn: true,
+  candidate: undefined,
+  share: undefined,
+  step_since: undefined,
+  ceded: [],
+  is_watched: false,
+  changed_at: at(-3600),
+  version: 1,
 };
 
 const LINE: PastChange = {
-  ...{ name: 'mfe-ads', at: at(-7200), by: 'ads', who: 'minh@laptop', action: 'live', from: undefined, to: undefined },
-  ...{ candidate: undefined, share: undefined, reason: undefined, unchecked: undefined, reloads: false },
+  name: 'mfe-ads',
+  at: at(-7200),
+  by: 'ads',
+  who: 'minh@laptop',
+  action: 'live',
+  from: undefined,
+  to: undefined,
+  candidate: undefined,
+  share: undefined,
+  reason: undefined,
+  unchecked: undefined,
+  reloads: false,
 };
 
 function describedAs(name: LiveName, release: string, { slots, paths, contracts }: Given): Described {
@@ -59,8 +77,12 @@ function describedAs(name: LiveName, release: string, { slots, paths, contracts 
   const common = { release, contract: contracts?.[release] ?? CONTRACT, server: undefined, pages: [] };
   if (name === 'shell') return { ...common, scripts: [{ src: `${address}/main.js`, integrity: INTEGRITY }], paths: [] };
   return {
-    ...{ ...common, manifest: `${address}/mf-manifest.json`, manifestHash: undefined, entryIntegrity: INTEGRITY },
-    ...{ paths: [...(paths?.[release] ?? [`/${name}`])], slots: [...(slots?.[release] ?? [])] },
+    ...common,
+    manifest: `${address}/mf-manifest.json`,
+    manifestHash: undefined,
+    entryIntegrity: INTEGRITY,
+    paths: [...(paths?.[release] ?? [`/${name}`])],
+    slots: [...(slots?.[release] ?? [])],
   };
 }
 

@@ -40,7 +40,10 @@ export function aBuild(
           }),
           'App.Main.77.js': `${code} // ${'again '.repeat(40)}`,
           'release.json': JSON.stringify({
-            ...{ ...common, manifest: 'mf-manifest.json', entry: 'main.js', slots },
+            ...common,
+            manifest: 'mf-manifest.json',
+            entry: 'main.js',
+            slots,
             paths: paths.map((path) => ({ path, module: './App' })),
           }),
         };

@@ -31,32 +31,44 @@ export async function openReleaseSite(
     return () => clearInterval(timer);
   };
   const visits = await openVisits({
-    ...{ store, now, report, everyFewSeconds: () => () => {}, adverts: { add() {} } },
+    store,
+    now,
+    report,
+    everyFewSeconds: () => () => {},
+    adverts: { add() {} },
     metrics: { vitals: { add() {} }, releases: { add() {}, refused() {} } },
   });
   const logged: unknown[] = [];
   const stream = { write: (line: string) => void logged.push(JSON.parse(line)) };
   const site = await startReleases({
     config: {
-      ...{ internal: { host: '127.0.0.1', port: 0 }, dataDir, candidateViews, localToken: undefined },
+      internal: { host: '127.0.0.1', port: 0 },
+      dataDir,
+      candidateViews,
+      localToken: undefined,
       inside: { token: SERVERS_TOKEN, hosts: [] },
     },
-    ...{
-      store,
-      visits,
-      adverts: { written: async () => {} } as never,
-      now,
-      log: pino({ level: 'trace' }, stream),
-      report,
-    },
-    ...{ everySecond: every(1000), judge: createJudgeMetrics(new Registry()) },
+    store,
+    visits,
+    adverts: { written: async () => {} } as never,
+    now,
+    log: pino({ level: 'trace' }, stream),
+    report,
+    everySecond: every(1000),
+    judge: createJudgeMetrics(new Registry()),
   });
   const [endpoint = ''] = await readdir(dataDir);
   const { token: operator } = JSON.parse(await readFile(path.join(dataDir, endpoint), 'utf8'));
 
   const as = (token: string | undefined = operator) => clientOf(site.url, token);
   return {
-    ...{ site, dataDir, visits, logged, as, operator, servers: as(SERVERS_TOKEN) },
+    site,
+    dataDir,
+    visits,
+    logged,
+    as,
+    operator,
+    servers: as(SERVERS_TOKEN),
     async close() {
       await site.close();
       await visits.close();
@@ -104,7 +116,10 @@ function clientOf(url: string, token: string) {
   const send = ({ contents }: SentBuild) =>
     ask('POST', FILES_PATH, { files: [...contents.values()].map((content) => content.toString('base64')) });
   return {
-    ...{ ask, order, put, send },
+    ask,
+    order,
+    put,
+    send,
     change: (name: LiveChange['name'], action: LiveChange['action'], more: Partial<LiveChange> = {}) =>
       order([{ name, action, ...more }]),
     /** Sends a build, and makes it live for everybody. */

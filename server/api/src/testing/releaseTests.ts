@@ -28,7 +28,10 @@ export function openReleaseTests(kind: StoreKind) {
   afterEach(() => site().close());
 
   return {
-    ...{ store, clock, reports, site },
+    store,
+    clock,
+    reports,
+    site,
     /** A token that may change these remotes. */
     async teamOf(name: string, ...remotes: string[]) {
       const { body } = await site().as().ask('POST', '/internal/teams', { name, remotes });

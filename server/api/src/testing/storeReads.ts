@@ -11,8 +11,13 @@ export function aSnapshot(given: Partial<Snapshot> = {}): Snapshot {
 /** What a node reads of the change log: no changes, except what a test says. */
 export function someChanges(given: Partial<Changes> & Pick<Changes, 'last'>): ChangeDelta {
   return {
-    ...{ kind: 'changes', matches: [], removedIds: [], skippedIds: new Set<number>() },
-    ...{ reference: undefined, lastForBoards: undefined, isMore: false },
+    kind: 'changes',
+    matches: [],
+    removedIds: [],
+    skippedIds: new Set<number>(),
+    reference: undefined,
+    lastForBoards: undefined,
+    isMore: false,
     ...given,
   };
 }

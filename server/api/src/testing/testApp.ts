@@ -92,7 +92,11 @@ export function oneTestApp(store: () => AppStore, options?: TestAppOptions) {
 
 /** For tests that are not about visits. */
 const noVisits = (): AppParts['visits'] => ({
-  ...{ hear() {}, knows: () => false, count() {}, leaveOut() {}, leaveOutBot() {} },
+  hear() {},
+  knows: () => false,
+  count() {},
+  leaveOut() {},
+  leaveOutBot() {},
   begin: () => ({ view: 'a-view', issued: NOW }),
 });
 

@@ -34,7 +34,9 @@ export function aVisitCount({ key = 'a key', now = () => 1_000_000, recalled = [
   const refused: Record<string, number> = {};
   const vitals: Vitals[] = [];
   const visits = createVisitCounts({
-    ...{ key, now, recalled },
+    key,
+    now,
+    recalled,
     onCounted(part, one) {
       counted.set(partKey(part), sumOf(counted.get(partKey(part)) ?? {}, countsOf(one)));
     },
@@ -47,7 +49,9 @@ export function aVisitCount({ key = 'a key', now = () => 1_000_000, recalled = [
   let heard: Live = LIVE;
   visits.hear(LIVE);
   return {
-    ...{ visits, refused, vitals },
+    visits,
+    refused,
+    vitals,
     begin: () => visits.begin().view,
     say(body: object, address = '203.0.113.7', live: Live = LIVE) {
       if (live !== heard) visits.hear({ ...live, candidates: live.candidates ?? {} });

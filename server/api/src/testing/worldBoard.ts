@@ -15,8 +15,13 @@ type Timed = { id: number; home: string; away: string; match_time: number; statu
 export function worldBoard(given: readonly Timed[] = []) {
   const old = leagues.flatMap((league) =>
     league.teams.map(({ id }, at) => ({
-      ...{ id, home_team_id: id, away_team_id: league.teams[at - 1]?.id ?? league.teams.at(-1)?.id ?? 0 },
-      ...{ match_time: 1000 + at, status_id: 8, competition_id: league.id, country_id: league.country_id },
+      id,
+      home_team_id: id,
+      away_team_id: league.teams[at - 1]?.id ?? league.teams.at(-1)?.id ?? 0,
+      match_time: 1000 + at,
+      status_id: 8,
+      competition_id: league.id,
+      country_id: league.country_id,
     })),
   );
   const more = given.map(({ home, away, ...match }) => {
@@ -26,7 +31,12 @@ export function worldBoard(given: readonly Timed[] = []) {
   });
   const matches = [...old, ...more].map((match) => aFeedMatch(match as Parameters<typeof aFeedMatch>[0]));
   const competitions = leagues.map(({ id, name, short_name, primary_color, is_hot }) => ({
-    ...{ id, name, short_name, primary_color, is_hot, logo: undefined },
+    id,
+    name,
+    short_name,
+    primary_color,
+    is_hot,
+    logo: undefined,
   }));
   return createBoard(boardSnapshot({ teams, competitions, countries: world.countries, matches }));
 }

@@ -36,8 +36,10 @@ function countsOfSeen(counted: Counted): ReleaseCounts {
   switch (counted.kind) {
     case 'view':
       return {
-        ...{ views: 1, ...onceIf(counted.isNewAddress, 'addresses') },
-        ...{ ...onceIf(counted.isWitness, 'browsers'), ...onceIf(counted.isFirst, 'browserAddresses') },
+        views: 1,
+        ...onceIf(counted.isNewAddress, 'addresses'),
+        ...onceIf(counted.isWitness, 'browsers'),
+        ...onceIf(counted.isFirst, 'browserAddresses'),
       };
     case 'fault':
       return {
@@ -90,7 +92,8 @@ function measuresOf(counts: ReleaseCounts): ReleaseMeasures {
     return share && { count: share.count, p75: Math.round((share.value / factor) * 1000) / 1000 };
   };
   return {
-    ...{ views: counts.views ?? 0, faults: faultsOf(counts) },
+    views: counts.views ?? 0,
+    faults: faultsOf(counts),
     vitals: {
       LCP: shareOf('LCP'),
       FCP: shareOf('FCP'),
@@ -112,7 +115,9 @@ function browsersOf(counts: ReleaseCounts): ReleaseMeasures['browsers'] {
       return [Math.round((middleOf(bucket) / factor) * 1000) / 1000, count];
     });
   return {
-    ...{ seen: counts.browsers ?? 0, bad: counts.faultyBrowsers ?? 0, addresses: counts.browserAddresses ?? 0 },
+    seen: counts.browsers ?? 0,
+    bad: counts.faultyBrowsers ?? 0,
+    addresses: counts.browserAddresses ?? 0,
     LCP: distribution('LCP'),
     INP: distribution('INP'),
     CLS: distribution('CLS', CLS_FACTOR),

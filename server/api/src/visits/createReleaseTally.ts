@@ -25,7 +25,8 @@ export function createReleaseTally({ store, now, report, everyFewSeconds }: Opti
     sumOf: (one, other) => ({ ...one, counts: sumOf(one.counts, other.counts) }),
     save: (counted) => store.addReleaseCounts(counted),
     most: MOST_WAITING,
-    ...{ report, everyFewSeconds },
+    report,
+    everyFewSeconds,
   });
   return {
     add: ({ remote, release }: PartOnPage, counts: ReleaseCounts) =>

@@ -108,7 +108,11 @@ export function createVisitCounts({ key, now, recalled, onCounted, onVitals, onA
       if (count < wanted) onRefused('beyond_bound', wanted - count);
       if (count === 0) continue;
       onCounted(part, {
-        ...{ kind: 'fault', fault: kind, route: known.route(route), count, isControl },
+        kind: 'fault',
+        fault: kind,
+        route: known.route(route),
+        count,
+        isControl,
         isWitness:
           sent.isWitness && takeFailed(view, part) && evidence.take('fault', address, part, { isControl }) !== 'no',
         isNewAddress: newAddresses.take(address, part, 'bad'),
@@ -143,8 +147,10 @@ export function createVisitCounts({ key, now, recalled, onCounted, onVitals, onA
       return taken;
     };
     const counts = adverts.map(({ shown, clicked, route, ...about }) => ({
-      ...{ ...about, route: known.route(route) },
-      ...{ shown: bounded('shown', shown), clicked: bounded('clicked', clicked) },
+      ...about,
+      route: known.route(route),
+      shown: bounded('shown', shown),
+      clicked: bounded('clicked', clicked),
     }));
     if (counts.length > 0) onAdverts(counts, device);
   }

@@ -261,11 +261,9 @@ it('whatever a thousand forged beacons say, six views from four addresses add no
       for (const { view, address, parts, faults, vitals } of beacons) {
         say(
           {
-            ...{
-              view: views[view],
-              parts,
-              faults: faults.map(({ part: its, ...rest }) => ({ ...its, ...rest, route: '/' })),
-            },
+            view: views[view],
+            parts,
+            faults: faults.map(({ part: its, ...rest }) => ({ ...its, ...rest, route: '/' })),
             vitals: vitals && { route: '/', device: 'phone', figures: [], ...vitals },
           },
           addressOf(address),

@@ -29,7 +29,9 @@ export async function openVisits({ store, metrics, adverts, now, report, everyFe
   const recalled = await store.countedReleases(Math.floor((now() - VIEW_SECONDS) / 60));
   const tally = createReleaseTally({ store, now, report, everyFewSeconds });
   const counts = createVisitCounts({
-    ...{ key, now, recalled },
+    key,
+    now,
+    recalled,
     onCounted(part, counted) {
       tally.add(part, countsOf(counted));
       metrics.releases.add(part, counted);

@@ -111,8 +111,14 @@ it('shows the same rows under the same headers from its middle on', () => {
 });
 
 const plainView: BoardView = {
-  ...{ filter: 'online', sortMode: 'by-time', isHotUnfolded: false, picks: NO_PICKS, now: NOW },
-  ...{ favourites: new Set(), euroCompetitions: new Set(), order: competitionOrder([]) },
+  filter: 'online',
+  sortMode: 'by-time',
+  isHotUnfolded: false,
+  picks: NO_PICKS,
+  now: NOW,
+  favourites: new Set(),
+  euroCompetitions: new Set(),
+  order: competitionOrder([]),
 };
 const later = aMatch({ id: 3, match_time: NOW + 5 * HOUR, is_hot: true });
 

@@ -12,7 +12,8 @@ const HOUR = 3600;
 const around: MatchWindow = (now) => {
   const from = Math.floor(now / HOUR) * HOUR - 4 * HOUR;
   return {
-    ...{ path: '/match/range', query: { From: from } },
+    path: '/match/range',
+    query: { From: from },
     belongs: ({ match_time }) => match_time !== undefined && match_time >= from && match_time < from + 36 * HOUR,
   };
 };

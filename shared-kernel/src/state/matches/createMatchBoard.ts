@@ -44,7 +44,11 @@ function createMatchBoard(store: MatchStore, parts: BoardParts, window: MatchWin
   };
 
   return {
-    ...{ matches, change$, teams: store.teams, competitions: store.competitions, countries: store.countries },
+    matches,
+    change$,
+    teams: store.teams,
+    competitions: store.competitions,
+    countries: store.countries,
     state$: combineLatest([loader.state$, level$, clock.second$]).pipe(
       map(([snapshot, level, now]) => boardState(snapshot, level, now)),
       distinctUntilChanged(isSameState),

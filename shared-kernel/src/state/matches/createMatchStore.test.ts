@@ -11,7 +11,11 @@ import { createMatchView } from './createMatchView';
 import { MOST_WAITING_UPDATES } from './createWaitingUpdates';
 
 const rangeOf = (matches: readonly Match[], upTo?: number) => ({
-  ...{ matches: [...matches], upTo, teams: [], competitions: [], countries: [] },
+  matches: [...matches],
+  upTo,
+  teams: [],
+  competitions: [],
+  countries: [],
 });
 const frame = (...entries: unknown[]): Changes => decodeChanges({ upTo: { football: 9, prices: 9 }, entries });
 const goal = (home: number, version?: number, id = 1) =>

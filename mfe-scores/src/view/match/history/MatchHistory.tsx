@@ -27,7 +27,7 @@ export function MatchHistory({ history, names }: { history: History | undefined;
         <Last last={home} team={names.home} />
         <Last last={away} team={names.away} />
       </Pair>
-      <QuarterTable {...{ home, away, names }} />
+      <QuarterTable home={home} away={away} names={names} />
     </Parts>
   );
 }

@@ -91,8 +91,13 @@ it.each([
 
 it('is in the HTML of the page as the app has it', async () => {
   const request: PageRequest = {
-    ...{ part: { kind: 'page', pattern: '/tran-dau/:id/:slug' }, path: PATH, params: {}, search: {} },
-    ...{ now: KICK_OFF + 3000, zone: 'Asia/Ho_Chi_Minh', publicUrl: 'https://tyso.example' },
+    part: { kind: 'page', pattern: '/tran-dau/:id/:slug' },
+    path: PATH,
+    params: {},
+    search: {},
+    now: KICK_OFF + 3000,
+    zone: 'Asia/Ho_Chi_Minh',
+    publicUrl: 'https://tyso.example',
     site: decode(siteConfigSchema, { signature_secret: 'bí mật' }),
   };
   const body = { data: [live], extra_data };

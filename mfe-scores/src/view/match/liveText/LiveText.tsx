@@ -28,7 +28,7 @@ export function LiveText({ match, names, newFrom }: Props) {
       <Title>{t('liveText.title')}</Title>
       <List aria-label={t('liveText.title')}>
         {lines.map(({ key, line, isNew }) => (
-          <Line key={key} {...{ line, isNew }} names={said} />
+          <Line key={key} line={line} isNew={isNew} names={said} />
         ))}
       </List>
     </section>

@@ -17,19 +17,21 @@ const match = (
   lastId += 1;
   const kickOff = (STAGE_ROUNDS.indexOf(round) * 100 + lastId) * DAY;
   return {
-    ...{
-      id: lastId,
-      round,
-      group: undefined,
-      phase: undefined,
-      cards: undefined,
-      home,
-      away,
-      kickOff,
-      goals,
-      isLive: false,
-    },
-    ...{ kicks: undefined, shootout: undefined, hasExtraTime: false, isToCome: goals === undefined, ...more },
+    id: lastId,
+    round,
+    group: undefined,
+    phase: undefined,
+    cards: undefined,
+    home,
+    away,
+    kickOff,
+    goals,
+    isLive: false,
+    kicks: undefined,
+    shootout: undefined,
+    hasExtraTime: false,
+    isToCome: goals === undefined,
+    ...more,
   };
 };
 
@@ -74,7 +76,8 @@ test('two legs are one tie: the sum decides, and after it the kicks; away goals 
     ])[0]?.ties ?? [];
   expect(tie).toMatchObject({ home: 1, away: 2, aggregate: [2, 2], winner: 2 });
   expect(bracket([match('semi_final', 1, 2, [1, 2]), match('semi_final', 2, 1, [0, 1])])[0]?.ties[0]).toMatchObject({
-    ...{ aggregate: [2, 2], winner: undefined },
+    aggregate: [2, 2],
+    winner: undefined,
   });
 });
 

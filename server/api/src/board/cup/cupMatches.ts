@@ -25,7 +25,12 @@ type Known = Omit<CupMatch, 'id' | 'round' | 'group' | 'phase'>;
 function ofResult(result: NonNullable<StoredCupMatch['result']>): Known {
   const { home, away, kick_off, home_goals, away_goals, shootout_winner, is_extra_time } = result;
   return {
-    ...{ home, away, kickOff: kick_off, isLive: false, isToCome: false, goals: [home_goals, away_goals] },
+    home,
+    away,
+    kickOff: kick_off,
+    isLive: false,
+    isToCome: false,
+    goals: [home_goals, away_goals],
     hasExtraTime: is_extra_time ?? false,
     kicks: bothOf(result.home_kicks, result.away_kicks),
     cards: bothOf(result.home_card_points, result.away_card_points),
@@ -47,7 +52,12 @@ function ofBoard(shown: BoardMatch): Known | undefined {
   const [score, kicks] = [mainScore(match), isScored ? pairOf(shootoutScore(match)) : undefined];
   const { home_team_id: home, away_team_id: away, match_time: kickOff } = shown;
   return {
-    ...{ home, away, kickOff, kicks, isLive: state.kind === 'live', isToCome: state.kind === 'fixture' },
+    home,
+    away,
+    kickOff,
+    kicks,
+    isLive: state.kind === 'live',
+    isToCome: state.kind === 'fixture',
     hasExtraTime: extraTimeScore(match) !== undefined,
     goals: isScored ? [score.home, score.away] : undefined,
     cards: isScored ? pairOf(cardPoints(record)) : undefined,

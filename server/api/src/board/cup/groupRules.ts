@@ -10,7 +10,9 @@ const MEETINGS: readonly Criterion[] = ['mutual_points', 'mutual_difference', 'm
  */
 const FIFA_BEFORE: TieRule = {
   criteria: [...GOALS, ...MEETINGS, 'fair_play'],
-  ...{ meetings: 'oneLeg', untilThen: 'skipped', startsAgain: 'never' },
+  meetings: 'oneLeg',
+  untilThen: 'skipped',
+  startsAgain: 'never',
 };
 
 /**
@@ -19,7 +21,9 @@ const FIFA_BEFORE: TieRule = {
  */
 const FIFA: TieRule = {
   criteria: [...MEETINGS, ...GOALS, 'fair_play'],
-  ...{ meetings: 'oneLeg', untilThen: 'skipped', startsAgain: 'afterMeetings' },
+  meetings: 'oneLeg',
+  untilThen: 'skipped',
+  startsAgain: 'afterMeetings',
 };
 
 /**
@@ -29,7 +33,9 @@ const FIFA: TieRule = {
  */
 const ONE_LEG: TieRule = {
   criteria: [...MEETINGS, ...GOALS],
-  ...{ meetings: 'oneLeg', untilThen: 'skipped', startsAgain: 'afterMeetings' },
+  meetings: 'oneLeg',
+  untilThen: 'skipped',
+  startsAgain: 'afterMeetings',
 };
 
 /**
@@ -39,7 +45,9 @@ const ONE_LEG: TieRule = {
  */
 const TWO_LEGS: TieRule = {
   criteria: [...MEETINGS, ...GOALS, 'away_goals', 'wins', 'away_wins'],
-  ...{ meetings: 'bothLegs', untilThen: 'skipped', startsAgain: 'afterMeetings' },
+  meetings: 'bothLegs',
+  untilThen: 'skipped',
+  startsAgain: 'afterMeetings',
 };
 
 /**

@@ -3,8 +3,20 @@ import type { CupMatch } from './cupMatch';
 import { groups } from './groups';
 
 const match = (phase: CupMatch['phase'], home: number, away: number, group = 'A'): CupMatch => ({
-  ...{ id: home * 10 + away, round: 'group', group, phase, home, away, kickOff: 0, goals: [1, 0] },
-  ...{ kicks: undefined, shootout: undefined, hasExtraTime: false, cards: undefined, isLive: false, isToCome: false },
+  id: home * 10 + away,
+  round: 'group',
+  group,
+  phase,
+  home,
+  away,
+  kickOff: 0,
+  goals: [1, 0],
+  kicks: undefined,
+  shootout: undefined,
+  hasExtraTime: false,
+  cards: undefined,
+  isLive: false,
+  isToCome: false,
 });
 const made = (...matches: CupMatch[]) =>
   groups(matches, String, USUAL_RULE).map(({ phase, name, rows }) => [phase, name, rows.length]);

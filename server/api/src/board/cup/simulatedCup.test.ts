@@ -27,9 +27,20 @@ function seasonOf(seed: number) {
     if (stage?.round !== 'group' || outline.kind !== 'played') return [];
     return [
       {
-        ...{ id, round: 'group', group: stage.group, phase: undefined, home: home.id, away: away.id, kickOff: kickoff },
-        ...{ goals: [...outline.goals], kicks: undefined, shootout: undefined, hasExtraTime: false },
-        ...{ cards: undefined, isLive: false, isToCome: false },
+        id,
+        round: 'group',
+        group: stage.group,
+        phase: undefined,
+        home: home.id,
+        away: away.id,
+        kickOff: kickoff,
+        goals: [...outline.goals],
+        kicks: undefined,
+        shootout: undefined,
+        hasExtraTime: false,
+        cards: undefined,
+        isLive: false,
+        isToCome: false,
       },
     ];
   });

@@ -54,7 +54,12 @@ function toRound({ round, ties }: BracketRound, isShown: (id: number) => boolean
 
 function toTie({ home, away, matches, aggregate, winner }: BracketTie, isShown: (id: number) => boolean) {
   const toMatch = ({ id, kickOff, goals, kicks, isLive, ...match }: CupMatch) => ({
-    ...{ id: isShown(id) ? id : undefined, kick_off: kickOff, home: match.home, goals, kicks, is_live: isLive },
+    id: isShown(id) ? id : undefined,
+    kick_off: kickOff,
+    home: match.home,
+    goals,
+    kicks,
+    is_live: isLive,
   });
   return { home, away, matches: matches.map(toMatch), aggregate, winner };
 }

@@ -30,19 +30,20 @@ function matchesOf(year: 2018 | 2022): CupMatch[] {
     const { shootout, afterExtraTime, fullTime } = match.result;
     return [
       {
-        ...{
-          id,
-          round: match.stage.round,
-          group: match.stage.group,
-          phase: undefined,
-          cards: cardsOf(match),
-          kickOff: match.kickoff,
-          isLive: false,
-          isToCome: false,
-        },
+        id,
+        round: match.stage.round,
+        group: match.stage.group,
+        phase: undefined,
+        cards: cardsOf(match),
+        kickOff: match.kickoff,
+        isLive: false,
+        isToCome: false,
         hasExtraTime: afterExtraTime !== undefined,
-        ...{ home: names.indexOf(match.home), away: names.indexOf(match.away), goals: afterExtraTime ?? fullTime },
-        ...{ kicks: shootout, shootout: shootout && (shootout[0] > shootout[1] ? 'home' : 'away') },
+        home: names.indexOf(match.home),
+        away: names.indexOf(match.away),
+        goals: afterExtraTime ?? fullTime,
+        kicks: shootout,
+        shootout: shootout && (shootout[0] > shootout[1] ? 'home' : 'away'),
       },
     ];
   });
@@ -128,18 +129,20 @@ onRealData('the World Cups of 2018 and 2022', () => {
 
 describe('a season', () => {
   const match = (day: number, round: CupMatch['round']): CupMatch => ({
-    ...{
-      id: day,
-      round,
-      group: undefined,
-      phase: undefined,
-      cards: undefined,
-      home: 1,
-      away: 2,
-      kickOff: day * 86_400,
-      goals: [1, 0],
-    },
-    ...{ kicks: undefined, shootout: undefined, hasExtraTime: false, isLive: false, isToCome: false },
+    id: day,
+    round,
+    group: undefined,
+    phase: undefined,
+    cards: undefined,
+    home: 1,
+    away: 2,
+    kickOff: day * 86_400,
+    goals: [1, 0],
+    kicks: undefined,
+    shootout: undefined,
+    hasExtraTime: false,
+    isLive: false,
+    isToCome: false,
   });
   const days = (matches: readonly CupMatch[]) => presentSeason(matches).map(({ id }) => id);
 

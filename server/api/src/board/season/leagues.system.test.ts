@@ -19,8 +19,12 @@ function played(league: string): Played[] {
 function table(league: string, key: string, matches: readonly Played[]) {
   const names = [...new Set(played(league).flatMap(({ home, away }) => [home, away]))].sort();
   const results: SeasonResult[] = matches.map(({ home, away, h, a }) => ({
-    ...{ home: names.indexOf(home), away: names.indexOf(away), kickOff: 0 },
-    ...{ goals: [h, a], half: undefined, isLive: false },
+    home: names.indexOf(home),
+    away: names.indexOf(away),
+    kickOff: 0,
+    goals: [h, a],
+    half: undefined,
+    isLive: false,
   }));
   const sums = sumsOf(names.keys(), seenFrom(results, ['home', 'away']));
   return rankTeams(sums, results, tieRuleOf(key) ?? USUAL_RULE).map(({ team, place, decidedBy }) => ({

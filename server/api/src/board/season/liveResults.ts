@@ -22,9 +22,14 @@ export function liveResults(board: Pick<Board, 'select'>, competition: number): 
     const score = mainScore(match);
     const half = record.status_id === MatchStatus.FirstHalf ? score : halfTimeScore(match);
     return {
-      ...{ id, home: home_team_id, away: away_team_id, kickOff: shown.match_time, isLive: true },
+      id,
+      home: home_team_id,
+      away: away_team_id,
+      kickOff: shown.match_time,
+      isLive: true,
       scorers: scorersOf({ ...record, home_team_id, away_team_id }),
-      ...{ goals: [score.home, score.away], half: half && [half.home, half.away] },
+      goals: [score.home, score.away],
+      half: half && [half.home, half.away],
     };
   });
 }

@@ -5,7 +5,12 @@ import { type SeasonResult, seenFrom, sumsOf } from './sumsOf';
 import { type TieRule, tieRuleOf, USUAL_RULE } from './tieRules';
 
 const result = (home: number, away: number, goals: readonly [number, number], isLive = false): SeasonResult => ({
-  ...{ home, away, goals, isLive, kickOff: 0, half: undefined },
+  home,
+  away,
+  goals,
+  isLive,
+  kickOff: 0,
+  half: undefined,
 });
 
 function rank(teams: readonly number[], results: readonly SeasonResult[], rule: TieRule) {

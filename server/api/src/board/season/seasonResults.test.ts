@@ -5,7 +5,12 @@ import type { SeasonResult } from './sumsOf';
 const DAY = 86_400;
 
 const on = (day: number, home: number, away: number): SeasonResult => ({
-  ...{ kickOff: day * DAY, home, away, goals: [1, 0], half: undefined, isLive: false },
+  kickOff: day * DAY,
+  home,
+  away,
+  goals: [1, 0],
+  half: undefined,
+  isLive: false,
 });
 
 const days = (results: readonly SeasonResult[]) => results.map(({ kickOff }) => kickOff / DAY);

@@ -20,7 +20,10 @@ export const GOALS: readonly Criterion[] = ['goal_difference', 'goals_scored'];
 
 /** Of competitions whose own rule is not known here, and of tables of a part of the matches, which have no official one. */
 export const USUAL_RULE: TieRule = {
-  ...{ criteria: USUAL_CRITERIA, meetings: 'bothLegs', untilThen: 'shared', startsAgain: 'never' },
+  criteria: USUAL_CRITERIA,
+  meetings: 'bothLegs',
+  untilThen: 'shared',
+  startsAgain: 'never',
 };
 
 /** By the names of `feeds/several/names.json`. Fair play, lots and deciding matches are left out: no feed tells them. */
@@ -30,30 +33,40 @@ const TIE_RULES: Readonly<Record<string, TieRule>> = {
   // (the-star.co.ke, 17 July 2019).
   'england|premier league': {
     criteria: [...GOALS, 'mutual_points', 'mutual_away_goals'],
-    ...{ meetings: 'wholeSeason', untilThen: 'shared', startsAgain: 'never' },
+    meetings: 'wholeSeason',
+    untilThen: 'shared',
+    startsAgain: 'never',
   },
   // DFL Spielordnung: before both legs are played the first two alone, then the place is shared
   // (bundesliga.com, "Meisterschaft: Was passiert bei Punktgleichheit?").
   'germany|bundesliga': {
     criteria: [...GOALS, 'mutual_difference', 'mutual_away_goals', 'away_goals'],
-    ...{ meetings: 'bothLegs', untilThen: 'shared', startsAgain: 'never' },
+    meetings: 'bothLegs',
+    untilThen: 'shared',
+    startsAgain: 'never',
   },
   // RFEF Reglamento General, art. 201: of two teams the goal difference of both matches, of more their points first, which
   // is the same order for two; who is placed is left out and the others begin anew.
   'spain|la liga': {
     criteria: ['mutual_points', 'mutual_difference', ...GOALS],
-    ...{ meetings: 'bothLegs', untilThen: 'skipped', startsAgain: 'atOnce' },
+    meetings: 'bothLegs',
+    untilThen: 'skipped',
+    startsAgain: 'atOnce',
   },
   // FIGC, "classifica avulsa" of all teams with those points; for the title and the last place that stays two of them play
   // once more (firenzeviola.it, "Serie A, tutti i criteri in caso di arrivo a pari punti").
   'italy|serie a': {
     criteria: ['mutual_points', 'mutual_difference', ...GOALS],
-    ...{ meetings: 'bothLegs', untilThen: 'skipped', startsAgain: 'never' },
+    meetings: 'bothLegs',
+    untilThen: 'skipped',
+    startsAgain: 'never',
   },
   // LFP, since 2025/26 without away goals (butsoccers.com, "La LFP annonce un changement de règlement").
   'france|ligue 1': {
     criteria: ['goal_difference', 'mutual_points', 'mutual_difference', 'goals_scored', 'wins', 'away_wins'],
-    ...{ meetings: 'bothLegs', untilThen: 'skipped', startsAgain: 'never' },
+    meetings: 'bothLegs',
+    untilThen: 'skipped',
+    startsAgain: 'never',
   },
 };
 

@@ -5,27 +5,40 @@ import { toSeason } from './toSeason';
 const DAY = 86_400;
 
 const played = (day: number, home: number, away: number, goals: [number, number]): PlayedMatch => ({
-  ...{ match_id: day, kick_off: day * DAY, home, away, home_goals: goals[0], away_goals: goals[1] },
-  ...{ home_half: 0, away_half: 0 },
+  match_id: day,
+  kick_off: day * DAY,
+  home,
+  away,
+  home_goals: goals[0],
+  away_goals: goals[1],
+  home_half: 0,
+  away_half: 0,
 });
 
 /** What a feed says of a team that won all its matches, or none. */
 const row = (team_id: number, count: number, given: Partial<NamedStandingRow> = {}): NamedStandingRow => ({
-  ...{ team_id, name: `Đội ${team_id}`, logo: undefined, played: count, won: count, drawn: 0, lost: 0 },
-  ...{ goals_for: count, goals_against: 0, points: 3 * count, form: [] },
+  team_id,
+  name: `Đội ${team_id}`,
+  logo: undefined,
+  played: count,
+  won: count,
+  drawn: 0,
+  lost: 0,
+  goals_for: count,
+  goals_against: 0,
+  points: 3 * count,
+  form: [],
   ...given,
 });
 
 const season = (given: Partial<Parameters<typeof toSeason>[0]>) =>
   toSeason({
-    ...{
-      name: 'Hạng nhì',
-      feedRows: [],
-      played: [],
-      live: [],
-      rule: undefined,
-      teamOf: (id) => ({ name: `Đội ${id}` }),
-    },
+    name: 'Hạng nhì',
+    feedRows: [],
+    played: [],
+    live: [],
+    rule: undefined,
+    teamOf: (id) => ({ name: `Đội ${id}` }),
     ...given,
   });
 

@@ -45,7 +45,11 @@ export function toSeason({ name, feedRows, played, live, rule = USUAL_RULE, team
 
 function toResult({ kick_off, home, away, home_goals, away_goals, home_half, away_half }: PlayedMatch): SeasonResult {
   return {
-    ...{ home, away, kickOff: kick_off, goals: [home_goals, away_goals], isLive: false },
+    home,
+    away,
+    kickOff: kick_off,
+    goals: [home_goals, away_goals],
+    isLive: false,
     half: home_half === null || away_half === null ? undefined : [home_half, away_half],
   };
 }

@@ -3,7 +3,11 @@ import type { MatchScorer } from '../../store/goals/scorersOf';
 import { topScorers } from './topScorers';
 
 const scored = (player: string, goals: number, given: Partial<MatchScorer> = {}): MatchScorer => ({
-  ...{ team_id: 1, player_id: null, player, goals, penalties: 0 },
+  team_id: 1,
+  player_id: null,
+  player,
+  goals,
+  penalties: 0,
   ...given,
 });
 

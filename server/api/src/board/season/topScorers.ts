@@ -21,8 +21,10 @@ export function topScorers(scorers: readonly MatchScorer[]): TopScorer[] {
     const key = id ?? nameKey({ team_id, player });
     const known = sums.get(key);
     sums.set(key, {
-      ...{ name: player, team_id },
-      ...{ goals: goals + (known?.goals ?? 0), penalties: penalties + (known?.penalties ?? 0) },
+      name: player,
+      team_id,
+      goals: goals + (known?.goals ?? 0),
+      penalties: penalties + (known?.penalties ?? 0),
     });
   }
   const sorted = [...sums.values()].sort(

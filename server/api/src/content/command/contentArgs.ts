@@ -81,7 +81,11 @@ export function readArgs(args: readonly string[], { cwd, folders: usual, dataDir
   if (unknown) return `Expected kinds of content (${KIND_NAMES.join(', ')}), got ${unknown}`;
   const kinds = takesKinds && names.length > 0 ? KIND_NAMES.filter((kind) => names.includes(kind)) : KIND_NAMES;
   return {
-    ...{ command: named, folders, kinds, label, ends: values.end ?? false },
+    command: named,
+    folders,
+    kinds,
+    label,
+    ends: values.end ?? false,
     dataDir: chosen(values.data, dataDir),
     paths,
     isMeant: (file) => paths.length === 0 || paths.some((one) => isIn(file, one)),

@@ -120,7 +120,13 @@ onAnyStore((kind) => {
   });
 
   const OFFER = {
-    ...{ id: 'a', brand: 'A', bonus: '1%', title: 'a', terms: 'a', action: 'A', link: 'https://a.example/' },
+    id: 'a',
+    brand: 'A',
+    bonus: '1%',
+    title: 'a',
+    terms: 'a',
+    action: 'A',
+    link: 'https://a.example/',
   };
   const VACANCY = { title: 'a', points: [], action: 'a', link: '/', badge: 'a', stars: 5 };
 
@@ -149,10 +155,14 @@ onAnyStore((kind) => {
       'overlays',
       {
         value: {
-          ...{ popup: [], floatLeft: [], floatRight: [] },
+          popup: [],
+          floatLeft: [],
+          floatRight: [],
           catfish: [
             {
-              ...{ id: 'a', alt: 'a', link: '/' },
+              id: 'a',
+              alt: 'a',
+              link: '/',
               picture: { file: `/media/${'0'.repeat(64)}.svg`, width: 1, height: 1 },
             },
           ],
@@ -165,7 +175,9 @@ onAnyStore((kind) => {
       'overlays',
       {
         value: {
-          ...{ popup: [], floatLeft: [], floatRight: [] },
+          popup: [],
+          floatLeft: [],
+          floatRight: [],
           catfish: [
             { id: 'a', alt: 'a', link: '/', picture: { file: 'https://a.example/a.svg', width: 1, height: 1 } },
           ],

@@ -16,7 +16,10 @@ const aPicture = (file: string) => ({ picture: { file, width: 1, height: 1 } });
 
 /** A banner as the ad team writes it; pass what the test is about. */
 const aBanner = (given: object = {}) => ({
-  ...{ id: 'ao-dau', position: 'OnHeaderLevel2', alt: 'Áo đấu', link: 'https://ao.example/' },
+  id: 'ao-dau',
+  position: 'OnHeaderLevel2',
+  alt: 'Áo đấu',
+  link: 'https://ao.example/',
   picture: { file: 'pictures/ao.svg', width: 728, height: 90 },
   ...given,
 });
@@ -199,8 +202,17 @@ onAnyStore((kind) => {
 
   test('the server takes no banner whose picture it has not', async () => {
     const item = {
-      ...{ id: 'a', position: 'FixBottom', alt: 'A', link: '/', width: 1, height: 1, is_betting: false, rank: 0 },
-      ...{ file_path: `/media/${'0'.repeat(64)}.svg`, starts: null, ends: null },
+      id: 'a',
+      position: 'FixBottom',
+      alt: 'A',
+      link: '/',
+      width: 1,
+      height: 1,
+      is_betting: false,
+      rank: 0,
+      file_path: `/media/${'0'.repeat(64)}.svg`,
+      starts: null,
+      ends: null,
     };
     const { revision } = await readSiteContent(store().content);
     const put = (one: object) =>

@@ -12,7 +12,10 @@ export function articleKind(kind: ArticleKind): ContentKind {
     async published(content) {
       const articles = await content.articles(kind);
       return articles.map(({ slug, name, fingerprint, published_date, text }) => ({
-        ...{ key: slug, title: name, fingerprint: fingerprint ?? '', text },
+        key: slug,
+        title: name,
+        fingerprint: fingerprint ?? '',
+        text,
         date: published_date.toISOString(),
       }));
     },

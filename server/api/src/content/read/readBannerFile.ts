@@ -26,7 +26,9 @@ function itemOf(banner: Banner, index: number, all: readonly Banner[]): ReadItem
   const { from, until } = periodSeconds({ starts, ends });
   const item = {
     ...fields,
-    ...{ file_path: picture.file, width: picture.width, height: picture.height },
+    file_path: picture.file,
+    width: picture.width,
+    height: picture.height,
     is_betting: betting,
     phone_picture: phone && { file_path: phone.file, width: phone.width, height: phone.height },
     starts: starts === undefined ? null : from,

@@ -88,14 +88,16 @@ onAnyStore((kind) => {
     ]);
     expect(await meetings('Anh', [2, 'Bournemouth'], [1, 'Liverpool'])).toMatchObject([
       {
-        ...{ kick_off: at('2025-08-15T19:00:00Z'), side: 2, home_name: 'Liverpool FC', home_half: 1, away_half: 0 },
-        ...{
-          home_goals: 4,
-          away_goals: 2,
-          home_regular: 4,
-          is_extra_time: false,
-          competition: 'English Premier League',
-        },
+        kick_off: at('2025-08-15T19:00:00Z'),
+        side: 2,
+        home_name: 'Liverpool FC',
+        home_half: 1,
+        away_half: 0,
+        home_goals: 4,
+        away_goals: 2,
+        home_regular: 4,
+        is_extra_time: false,
+        competition: 'English Premier League',
       },
     ]);
   });
@@ -105,8 +107,16 @@ onAnyStore((kind) => {
     await importSeason({ ...played, score: { ht: [1, 0], ft: [1, 0], et: [1, 1], p: [4, 3] }, ...goals });
     expect(await stored()).toMatchObject([
       {
-        ...{ home_goals: 1, away_goals: 1, home_regular: 1, away_regular: 0, is_extra_time: true },
-        ...{ home_kicks: 4, away_kicks: 3, shootout_winner: 1, home_minutes: '45+2', away_minutes: '100' },
+        home_goals: 1,
+        away_goals: 1,
+        home_regular: 1,
+        away_regular: 0,
+        is_extra_time: true,
+        home_kicks: 4,
+        away_kicks: 3,
+        shootout_winner: 1,
+        home_minutes: '45+2',
+        away_minutes: '100',
       },
     ]);
   });
@@ -320,8 +330,12 @@ onAnyStore((kind) => {
 
   test('when one of many cannot be stored none is', async () => {
     const result = {
-      ...{ kickOff: 1, country: 'World', competition: 'Cup', home: { name: 'A', knownAs: 'A' } },
-      ...{ away: { name: 'B', knownAs: 'B' }, score: [1, 0] },
+      kickOff: 1,
+      country: 'World',
+      competition: 'Cup',
+      home: { name: 'A', knownAs: 'A' },
+      away: { name: 'B', knownAs: 'B' },
+      score: [1, 0],
     };
     const odd = { ...result, away: { name: 'C', knownAs: 'C' }, score: [1, -1] };
     const { findAdminEndpoint } = await import('server-shared/admin/adminClient');

@@ -16,8 +16,10 @@ type Entry = { current: string; former: string; from: string; until: string };
 export function formerNames(rows: readonly CsvRow<(typeof FORMER_COLUMNS)[number]>[]): FormerNames {
   const entries = rows.map(
     ({ cell }): Entry => ({
-      ...{ current: cell('current'), former: cell('former') },
-      ...{ from: cell('start_date'), until: cell('end_date') },
+      current: cell('current'),
+      former: cell('former'),
+      from: cell('start_date'),
+      until: cell('end_date'),
     }),
   );
   const on = (day: string) => entries.filter(({ from, until }) => from <= day && day <= until);

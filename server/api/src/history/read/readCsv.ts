@@ -34,7 +34,9 @@ function rowsOf(file: string, text: string): { line: number; cells: string[] }[]
   const rows: { line: number; cells: string[] }[] = [];
   try {
     parse(text, {
-      ...{ bom: true, skip_empty_lines: true, max_record_size: LONGEST_ROW },
+      bom: true,
+      skip_empty_lines: true,
+      max_record_size: LONGEST_ROW,
       on_record(cells: string[], { lines }) {
         rows.push({ line: lines, cells });
         return null;

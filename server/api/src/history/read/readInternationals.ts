@@ -87,7 +87,8 @@ function resultOf({ cell }: Row, former: FormerNames, winner: string | undefined
     kickOff: dayAlone(date),
     country: COUNTRY,
     competition: cell('tournament'),
-    ...{ home: team(home), away: team(away) },
+    home: team(home),
+    away: team(away),
     score: [Number(cell('home_score')), Number(cell('away_score'))],
     ...(winner === home ? { shootoutWinner: Side.Home } : winner === away ? { shootoutWinner: Side.Away } : {}),
   };

@@ -110,10 +110,13 @@ onRealData('real seasons', () => {
     expect(skipped).toEqual([]);
     expect(results).toMatchObject(
       known.map(({ kickoff, result: { fullTime, afterExtraTime, shootout } }) => ({
-        ...{ kickOff: kickoff, score: afterExtraTime ?? fullTime, regularTime: fullTime },
+        kickOff: kickoff,
+        score: afterExtraTime ?? fullTime,
+        regularTime: fullTime,
         hasExtraTime: afterExtraTime !== undefined,
         ...(shootout && { kicks: shootout, shootoutWinner: shootout[0] > shootout[1] ? Side.Home : Side.Away }),
-        ...{ homeMinutes: expect.any(String), awayMinutes: expect.any(String) },
+        homeMinutes: expect.any(String),
+        awayMinutes: expect.any(String),
       })),
     );
   });

@@ -69,14 +69,17 @@ function toResult(match: SeasonMatch, { name, country, zone }: Season): Imported
   if (homeGoals === undefined || awayGoals === undefined) return undefined;
   return {
     kickOff: hasTime ? kickoff : dayAlone(localDay(kickoff, zone)),
-    ...{ country, competition: withoutSeason(name) },
-    ...{ home: { name: home, knownAs: home }, away: { name: away, knownAs: away } },
+    country,
+    competition: withoutSeason(name),
+    home: { name: home, knownAs: home },
+    away: { name: away, knownAs: away },
     score: [homeGoals, awayGoals],
     hasExtraTime: afterExtraTime !== undefined,
     ...(fullTime && { regularTime: [...fullTime] }),
     ...(halfTime && { halfTime: [...halfTime] }),
     ...(kicks && { kicks: [...kicks], shootoutWinner: kicks[0] > kicks[1] ? Side.Home : Side.Away }),
-    ...{ homeMinutes: minutesOf(match, 'home', homeGoals), awayMinutes: minutesOf(match, 'away', awayGoals) },
+    homeMinutes: minutesOf(match, 'home', homeGoals),
+    awayMinutes: minutesOf(match, 'away', awayGoals),
   };
 }
 

@@ -16,7 +16,9 @@ const scoreSchema = v.pipe(
   v.objectWithRest(
     {
       ht: secondary('ht', goals),
-      ...{ ft: optional(goals), et: optional(goals), p: optional(goals) },
+      ft: optional(goals),
+      et: optional(goals),
+      p: optional(goals),
       /** Of both matches of a tie: it decides no match. */
       agg: v.optional(v.unknown()),
     },

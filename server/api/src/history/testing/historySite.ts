@@ -62,5 +62,5 @@ export function openHistorySite(store: TestStore) {
     return (await store().matchHistory(wanted)).meetings;
   };
 
-  return { ...{ write, run, stored, feed, meetings }, folder: () => folder, closeAdmin: () => closeAdmin() };
+  return { write, run, stored, feed, meetings, folder: () => folder, closeAdmin: () => closeAdmin() };
 }

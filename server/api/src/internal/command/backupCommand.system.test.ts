@@ -22,7 +22,11 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const open = (name: string, restore?: string): Promise<Store> =>
   openStore({
-    ...{ dataDir: path.join(folder, name), databaseUrl: undefined, emptyStore: emptyStoreFile(), restore, report },
+    dataDir: path.join(folder, name),
+    databaseUrl: undefined,
+    emptyStore: emptyStoreFile(),
+    restore,
+    report,
     warn: (line) => void warnings.push(line),
   });
 

@@ -46,7 +46,11 @@ export async function startNode(bundle: string, databaseUrl: string, given: Node
   reports.add(report);
   afterTest(() => void reports.delete(report));
   return {
-    ...{ server, address, sent, proxy, seesGoalsAfter: goalsAfter(sent, () => end) },
+    server,
+    address,
+    sent,
+    proxy,
+    seesGoalsAfter: goalsAfter(sent, () => end),
     timesClosed: () => closed,
     /** Goes on with the next test: what was sent and said before is none of its business. */
     async forget() {

@@ -18,9 +18,13 @@ const goal = (player_name: string) => anIncident({ time: 23, position: Side.Home
 
 const ended = (id: number, given: Partial<FeedMatch> = {}) =>
   aFeedMatch({
-    ...{ id, status_id: MatchStatus.Ended, match_time: NOW - id * DAY },
+    id,
+    status_id: MatchStatus.Ended,
+    match_time: NOW - id * DAY,
     // Of as many goals as a test lists, or more.
-    ...{ home_scores: [9, 1], away_scores: [0, 0], incidents: [goal('Saka')] },
+    home_scores: [9, 1],
+    away_scores: [0, 0],
+    incidents: [goal('Saka')],
     ...given,
   });
 

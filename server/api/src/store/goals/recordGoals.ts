@@ -55,7 +55,10 @@ export async function addGoals(
 async function insert(trx: Transaction<Database>, origin: number, matches: readonly GoalsOfMatch[]): Promise<void> {
   const rows = matches.flatMap((match): MatchGoalTable[] =>
     scorersOf(match).map((scorer) => ({
-      ...{ origin, match_id: match.id, competition_id: match.competition_id, kick_off: match.match_time },
+      origin,
+      match_id: match.id,
+      competition_id: match.competition_id,
+      kick_off: match.match_time,
       ...scorer,
     })),
   );

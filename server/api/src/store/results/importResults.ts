@@ -47,12 +47,10 @@ export async function importResults(
     await writeResults(trx, news, { isPast: true });
     await removeIdleTeams(trx, origin, rows);
     return {
-      ...{
-        added: news.length - changed,
-        changed,
-        unchanged: rows.length - news.length,
-        removed: gone.length - changed,
-      },
+      added: news.length - changed,
+      changed,
+      unchanged: rows.length - news.length,
+      removed: gone.length - changed,
       ...(await pairedTeams(trx, results)),
       others: (await importedSources(trx)).filter((other) => other !== source),
     };

@@ -20,8 +20,14 @@ const records = {
 
 const ended = (id: number, given: Partial<FeedMatch> = {}) =>
   aFeedMatch({
-    ...{ id, status_id: MatchStatus.Ended, match_time: NOW - id * DAY, country_id: 1 },
-    ...{ home_team_id: ARSENAL, away_team_id: CHELSEA, home_scores: [2, 1], away_scores: [0, 0] },
+    id,
+    status_id: MatchStatus.Ended,
+    match_time: NOW - id * DAY,
+    country_id: 1,
+    home_team_id: ARSENAL,
+    away_team_id: CHELSEA,
+    home_scores: [2, 1],
+    away_scores: [0, 0],
     ...given,
   });
 
@@ -43,7 +49,9 @@ onEachStore((kind) => {
   });
 
   const wanted = {
-    ...{ competition: 'Ngoại hạng Anh', country: 'Anh', since: NOW - 300 * DAY },
+    competition: 'Ngoại hạng Anh',
+    country: 'Anh',
+    since: NOW - 300 * DAY,
     teams: [ARSENAL, CHELSEA],
   };
   const season = (given: Partial<typeof wanted> = {}) => store().seasonResults({ ...wanted, ...given });
@@ -55,8 +63,14 @@ onEachStore((kind) => {
     await store().applyBatch({ matches: [ended(1), back, ...others] });
     expect(await season()).toEqual([
       {
-        ...{ match_id: 4, kick_off: NOW - 4 * DAY, home: EVERTON, away: CHELSEA },
-        ...{ home_goals: 2, away_goals: 0, home_half: 1, away_half: 0 },
+        match_id: 4,
+        kick_off: NOW - 4 * DAY,
+        home: EVERTON,
+        away: CHELSEA,
+        home_goals: 2,
+        away_goals: 0,
+        home_half: 1,
+        away_half: 0,
       },
       expect.objectContaining({ match_id: 2, home: CHELSEA, away: ARSENAL }),
       expect.objectContaining({ match_id: 1, home: ARSENAL, away: CHELSEA }),
@@ -69,12 +83,14 @@ onEachStore((kind) => {
     const renamed = [aTeam({ id: 7, name: 'Arsenal FC' }), aTeam({ id: 8, name: 'Chelsea' })];
     const theirs = { home_team_id: 7, away_team_id: 8, competition_id: 5, country_id: 2 };
     await store().applyBatch({
-      ...{ countries: [aCountry({ id: 2, name: 'England' })], teams: renamed },
+      countries: [aCountry({ id: 2, name: 'England' })],
+      teams: renamed,
       competitions: [aCompetition({ id: 5, name: 'Premier League' })],
       matches: [ended(51, { ...theirs, match_time: NOW - DAY + 3600 })],
     });
     const found = await season({
-      ...{ competition: 'Premier League', country: 'England' },
+      competition: 'Premier League',
+      country: 'England',
       teams: [7, 8],
     });
     expect(found.map(({ match_id, home, away }) => [match_id, home, away])).toEqual([

@@ -49,13 +49,23 @@ const scores = v.array(integer);
 
 /** What a result and its scorers are made of, and no more. */
 const endedSchema = v.object({
-  ...{ id: integer, match_time: integer, competition_id: integer, country_id: optional(integer) },
-  ...{ home_team_id: integer, away_team_id: integer, home_scores: scores, away_scores: scores },
+  id: integer,
+  match_time: integer,
+  competition_id: integer,
+  country_id: optional(integer),
+  home_team_id: integer,
+  away_team_id: integer,
+  home_scores: scores,
+  away_scores: scores,
   shootout_winner: optional(winnerSchema),
   incidents: v.array(
     v.object({
-      ...{ type: integer, position: sideSchema, time: integer, added_time: optional(integer) },
-      ...{ player_name: optional(text), player_id: optional(idOrNone) },
+      type: integer,
+      position: sideSchema,
+      time: integer,
+      added_time: optional(integer),
+      player_name: optional(text),
+      player_id: optional(idOrNone),
     }),
   ),
 });

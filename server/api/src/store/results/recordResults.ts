@@ -59,7 +59,9 @@ export async function writeEnded(
     known.flatMap(({ home, away }) => [home, away]),
   );
   const rows = known.map(({ scoreline, names, home, away }) => ({
-    ...{ origin, home: numberOf(home), away: numberOf(away) },
+    origin,
+    home: numberOf(home),
+    away: numberOf(away),
     ...scoreline,
     ...names,
   }));

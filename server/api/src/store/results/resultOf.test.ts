@@ -9,8 +9,16 @@ const scores = (home: number[], away: number[], incidents = [anIncident()]) =>
 
 test('of a match with extra time and a shoot-out each part is kept', () => {
   expect(scores([2, 1, 0, 3, 4, 3, 3], [2, 0, 0, 2, 5, 3, 4])).toMatchObject({
-    ...{ home_half: 1, away_half: 0, home_regular: 2, away_regular: 2, home_goals: 3, away_goals: 3 },
-    ...{ home_kicks: 3, away_kicks: 4, shootout_winner: 2, is_extra_time: true },
+    home_half: 1,
+    away_half: 0,
+    home_regular: 2,
+    away_regular: 2,
+    home_goals: 3,
+    away_goals: 3,
+    home_kicks: 3,
+    away_kicks: 4,
+    shootout_winner: 2,
+    is_extra_time: true,
   });
 });
 
@@ -21,8 +29,15 @@ test('of a shoot-out whose kicks are not known the winner is kept', () => {
 
 test('a match of 90 minutes has neither', () => {
   expect(scores([1, 0, 0, 0, -1, 0, 0], [0, 0, 0, 0, -1, 0, 0])).toMatchObject({
-    ...{ home_goals: 1, away_goals: 0, home_regular: 1, is_extra_time: false },
-    ...{ home_kicks: null, away_kicks: null, shootout_winner: null, home_minutes: '23', away_minutes: '' },
+    home_goals: 1,
+    away_goals: 0,
+    home_regular: 1,
+    is_extra_time: false,
+    home_kicks: null,
+    away_kicks: null,
+    shootout_winner: null,
+    home_minutes: '23',
+    away_minutes: '',
   });
 });
 

@@ -33,8 +33,14 @@ const records = {
 
 const ended = (id: number, given: Partial<FeedMatch> = {}) =>
   aFeedMatch({
-    ...{ id, status_id: MatchStatus.Ended, match_time: NOW - id * DAY, country_id: ENGLAND },
-    ...{ home_team_id: ARSENAL, away_team_id: CHELSEA, home_scores: [2, 1], away_scores: [0, 0] },
+    id,
+    status_id: MatchStatus.Ended,
+    match_time: NOW - id * DAY,
+    country_id: ENGLAND,
+    home_team_id: ARSENAL,
+    away_team_id: CHELSEA,
+    home_scores: [2, 1],
+    away_scores: [0, 0],
     ...given,
   });
 
@@ -59,8 +65,11 @@ onEachStore((kind) => {
   const ids = async () => (await results()).map(({ match_id }) => match_id);
 
   const asked = {
-    ...{ id: 99, kickOff: NOW, country: 'Anh' },
-    ...{ home: { id: ARSENAL, name: 'Arsenal' }, away: { id: CHELSEA, name: 'Chelsea' } },
+    id: 99,
+    kickOff: NOW,
+    country: 'Anh',
+    home: { id: ARSENAL, name: 'Arsenal' },
+    away: { id: CHELSEA, name: 'Chelsea' },
   };
   const history = (given: Partial<typeof asked> = {}) => store().matchHistory({ ...asked, ...given });
 
@@ -72,8 +81,15 @@ onEachStore((kind) => {
     await store().applyBatch({ matches: [{ ...live, status_id: MatchStatus.Ended, incidents: goals }] });
     expect(await results()).toMatchObject([
       {
-        ...{ match_id: 1, kick_off: NOW - DAY, home_goals: 2, away_goals: 0, home_half: 1, home_minutes: '12,45+2' },
-        ...{ home_name: 'Arsenal', away_name: 'Chelsea', competition: 'Ngoại hạng Anh' },
+        match_id: 1,
+        kick_off: NOW - DAY,
+        home_goals: 2,
+        away_goals: 0,
+        home_half: 1,
+        home_minutes: '12,45+2',
+        home_name: 'Arsenal',
+        away_name: 'Chelsea',
+        competition: 'Ngoại hạng Anh',
       },
     ]);
   });
@@ -356,8 +372,10 @@ onEachStore((kind) => {
       const past = Array.from({ length: 500 }, (_, n) => {
         const [home, away] = [(n * 7 + round) % 400, (n * 11 + 3 * round + 1) % 400];
         return ended(10_000 + round * 500 + n, {
-          ...{ home_team_id: team(home), away_team_id: team(home === away ? (away + 1) % 400 : away) },
-          ...{ match_time: NOW - (round * 500 + n) * 3600, incidents: [anIncident({ time: 12 }), anIncident()] },
+          home_team_id: team(home),
+          away_team_id: team(home === away ? (away + 1) % 400 : away),
+          match_time: NOW - (round * 500 + n) * 3600,
+          incidents: [anIncident({ time: 12 }), anIncident()],
         });
       });
       await store().applyBatch({ results: past });

@@ -11,7 +11,10 @@ const [CUP, OTHER] = [7, 8];
 onEachStore((kind) => {
   const store = openTestStore(kind);
   const info = (match_id: number, stage: Stage | undefined) => ({
-    ...{ match_id, venue: undefined, referee: undefined, stage },
+    match_id,
+    venue: undefined,
+    referee: undefined,
+    stage,
   });
   const match = (id: number, given = {}) => aFeedMatch({ id, competition_id: CUP, match_time: NOW - id, ...given });
   const ended = {
@@ -44,10 +47,19 @@ onEachStore((kind) => {
     expect(await stages(OTHER)).toEqual([]);
     const [first, second] = await store().cupMatches(CUP);
     expect(first?.result).toEqual({
-      ...{ kick_off: NOW - 1, home: 101, away: 102, home_name: 'Getafe', away_name: 'Sevilla' },
-      ...{ home_goals: 2, away_goals: 2, home_kicks: 4, away_kicks: 3, shootout_winner: 1 },
+      kick_off: NOW - 1,
+      home: 101,
+      away: 102,
+      home_name: 'Getafe',
+      away_name: 'Sevilla',
+      home_goals: 2,
+      away_goals: 2,
+      home_kicks: 4,
+      away_kicks: 3,
+      shootout_winner: 1,
       is_extra_time: true,
-      ...{ home_card_points: null, away_card_points: null },
+      home_card_points: null,
+      away_card_points: null,
     });
     expect(second?.result).toBeNull();
   });

@@ -36,12 +36,20 @@ export const played = (...scores: string[]): Played[] =>
 export function table(rule: TieRule, matches: readonly Played[], conduct?: Readonly<Record<string, number>>) {
   const names = [...new Set(matches.flatMap(({ home, away }) => [home, away]))].sort();
   const results: SeasonResult[] = matches.map(({ home, away, goals }) => ({
-    ...{ home: names.indexOf(home), away: names.indexOf(away), goals, kickOff: 0, half: undefined, isLive: false },
+    home: names.indexOf(home),
+    away: names.indexOf(away),
+    goals,
+    kickOff: 0,
+    half: undefined,
+    isLive: false,
   }));
   const cost = conduct && new Map(names.map((name, id) => [id, conduct[name] ?? 0]));
   const sums = sumsOf(names.keys(), seenFrom(results, ['home', 'away']));
   return rankTeams(sums, results, rule, cost).map(({ team, place, decidedBy }) => ({
-    ...{ name: names[team] ?? '', place, decidedBy, points: sums.get(team)?.points ?? 0 },
+    name: names[team] ?? '',
+    place,
+    decidedBy,
+    points: sums.get(team)?.points ?? 0,
   }));
 }
 
