@@ -9,7 +9,7 @@ import routes from '../routes.json';
 import App from './App';
 import { needs } from './server';
 import { aNews, aPreview, previews } from './testing/builders';
-import { answersTo, aRequest, drawWith, type Given, LIST, NEWEST, pictureOf } from './testing/drawn';
+import { answersTo, aRequest, type BodiesByPath, drawWith, LIST, NEWEST, pictureOf } from './testing/drawn';
 import { fakeScroll, noServer, openSite } from './testing/openSite';
 import { ZoneContext } from './view/zone';
 
@@ -28,7 +28,7 @@ const news = [
 ];
 
 /** The app at an address, when all has come. */
-async function appAt(address: string, given: Given, isReady: () => Promise<unknown>): Promise<HTMLElement> {
+async function appAt(address: string, given: BodiesByPath, isReady: () => Promise<unknown>): Promise<HTMLElement> {
   fakeScroll();
   const { shell } = createFakeShell((path, query) => given[path + queryText(query)] ?? noServer(path));
   const { container } = render(
@@ -58,7 +58,7 @@ it('knows the pages of this package, and nothing else', () => {
   for (const other of others) expect([needs(other), drawWith(other, {})]).toEqual([[], undefined]);
 });
 
-it.each<[string, string, Record<string, string>, Given]>([
+it.each<[string, string, Record<string, string>, BodiesByPath]>([
   ['the first page of a list', '/news', {}, { [LIST]: { data: news } }],
   ['a full page', '/nhan-dinh-bong-da', {}, { '/Commentary?pageNumber=1&pageSize=20': { data: previews(1, 20) } }],
   [
@@ -77,7 +77,7 @@ it.each<[string, string, Record<string, string>, Given]>([
   expect(drawn).toMatchObject({ answers: ['list'] });
 });
 
-it.each<[string, string, Given, string]>([
+it.each<[string, string, BodiesByPath, string]>([
   ['an article', '7-tin', { '/NewPost/7': { data: record }, [NEWEST]: { data: news } }, 'Đội hình'],
   ['one with nothing to read next', '7-tin', { '/NewPost/7': { data: record }, [NEWEST]: { data: [] } }, 'Đội hình'],
   ['one whose neighbours did not come', '7-tin', { '/NewPost/7': { data: record } }, 'Đội hình'],
@@ -135,7 +135,7 @@ it('a player has its space, with a link to the video', () => {
   expect(drawn?.css).toContain('[data-player]');
 });
 
-it.each<[string, string, Given]>([
+it.each<[string, string, BodiesByPath]>([
   ['no answer', '7-tin', {}],
   ['no answer but of its neighbours', '7-tin', { [NEWEST]: { data: news } }],
   ['a refusal', '7-tin', { '/NewPost/7': 503 }],
@@ -153,7 +153,7 @@ it.each<[string, unknown]>([
   expect(drawWith(aRequest('/news'), { [LIST]: body })).toBeUndefined();
 });
 
-it.each<[string, string, Given]>([
+it.each<[string, string, BodiesByPath]>([
   ['the server has none', '7-tin', { '/NewPost/7': 404 }],
   ['the answer is empty', '7-tin', { '/NewPost/7': { data: null } }],
   ['it is a draft', '7-tin', { '/NewPost/7': { data: { ...record, status: 'Draft' } } }],

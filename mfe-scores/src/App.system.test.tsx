@@ -25,9 +25,9 @@ const ended = aMatchRecord({
 });
 const range = { data: [live, ended], extra_data: { competition: [aCompetition()], country: [], team: teams } };
 
-type Given = { answer?: () => unknown; path?: string };
+type Options = { answer?: () => unknown; path?: string };
 
-const openPage = ({ answer = () => range, path = '/' }: Given = {}) =>
+const openPage = ({ answer = () => range, path = '/' }: Options = {}) =>
   openApp(path, (asked) => (asked === '/match/range' ? answer() : { data: {} }));
 
 const row = (name: RegExp) => screen.getByRole('row', { name });

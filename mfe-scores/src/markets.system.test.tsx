@@ -18,13 +18,13 @@ const extra_data = {
   team: [aTeam({ id: 101, name: 'Arsenal' }), aTeam({ id: 102, name: 'Chelsea' })],
 };
 
-type Given = { shown?: typeof match; group?: (name: unknown) => unknown; markets?: () => unknown; hide?: boolean };
+type Options = { shown?: typeof match; group?: (name: unknown) => unknown; markets?: () => unknown; hide?: boolean };
 
 const listed = (name: unknown) => ({ data: [{ match_id: 1, ...(name === 'half' ? HALF : CORNERS) }] });
 const told = () => ({ data: { match_id: 1, half: HALF, corners: CORNERS } });
 
 const server =
-  ({ shown = match, group = listed, markets = told }: Given): FakeAnswer =>
+  ({ shown = match, group = listed, markets = told }: Options): FakeAnswer =>
   (asked, query) => {
     if (asked === '/AppSetting') return settingOf(HONG_KONG);
     if (asked === '/match/markets') return markets();
@@ -33,10 +33,10 @@ const server =
     return { data: [] };
   };
 
-const open = (path: string, given: Given = {}) =>
+const open = (path: string, given: Options = {}) =>
   openApp(path, server(given), { settings: { hide_scores: given.hide ?? false } });
 
-const openUndrawn = (path: string, given: Given) => openUndrawnApp(path, server(given));
+const openUndrawn = (path: string, given: Options) => openUndrawnApp(path, server(given));
 
 const cell = (page: Element, column: string) => page.querySelector(`[data-match] [data-column=${column}]`);
 const locksIn = (page: Element) =>

@@ -19,7 +19,7 @@ function noneOfOther(error: unknown): undefined {
   if (failureOf(error)?.status !== 404) throw error;
 }
 
-type Parts = Pick<Shell, 'http' | 'clock' | 'report'> & {
+type Deps = Pick<Shell, 'http' | 'clock' | 'report'> & {
   /** The content of the build, loaded only by who needs it. */
   built: () => Promise<AdContent>;
 };
@@ -27,7 +27,7 @@ type Parts = Pick<Shell, 'http' | 'clock' | 'report'> & {
 export type AdContentStore = ReturnType<typeof createAdContentStore>;
 
 /** What the ad team publishes. The content of the build stands in for what is not published and what cannot be had. */
-export function createAdContentStore({ http, clock, report, built }: Parts) {
+export function createAdContentStore({ http, clock, report, built }: Deps) {
   const content$ = new BehaviorSubject<AdContent | undefined>(undefined);
   const read = recordAnswer(advertFilesSchema, report);
   const whole = async (published: Published) => (isWhole(published) ? published : withBuilt(published, await built()));

@@ -25,10 +25,10 @@ export function aRequest(
 }
 
 /** JSON by address; a number refuses with that status, and what is missing does not come. */
-export type Given = Readonly<Record<string, unknown>>;
+export type BodiesByPath = Readonly<Record<string, unknown>>;
 
 /** The answers to what the entry needs. */
-export function answersTo(request: PageRequest, given: Given): Answer[] {
+export function answersTo(request: PageRequest, given: BodiesByPath): Answer[] {
   return needs(request).flatMap(({ key, path, query = {} }): Answer[] => {
     const body = given[path + queryText(query)];
     if (body === undefined) return [];
@@ -36,7 +36,7 @@ export function answersTo(request: PageRequest, given: Given): Answer[] {
   });
 }
 
-export function drawWith(request: PageRequest, given: Given) {
+export function drawWith(request: PageRequest, given: BodiesByPath) {
   return draw(request, answersTo(request, given));
 }
 

@@ -9,9 +9,9 @@ import type { GoalEntry, TimelineEntry } from './timelineEntry';
 const { FirstHalf, SecondHalf, HalfTime, ExtraTime, Ended } = MatchStatus;
 const { Goal, PenaltyGoal, OwnGoal, YellowCard, RedCard, SecondYellow, Corner, Var, ShootoutScored } = IncidentType;
 
-type Given = Parameters<typeof aMatch>[0];
+type MatchFields = Parameters<typeof aMatch>[0];
 
-const timeline = (incidents: Incident[], given: Given = {}) =>
+const timeline = (incidents: Incident[], given: MatchFields = {}) =>
   timelineOf(aMatch({ status_id: FirstHalf, home_scores: [99], away_scores: [99], incidents, ...given }));
 const goals = (entries: readonly TimelineEntry[]) =>
   entries.filter((entry): entry is GoalEntry => entry.kind === 'goal').map(({ score }) => [score?.home, score?.away]);
@@ -89,7 +89,7 @@ describe('lines across', () => {
   const second = anIncident({ time: 46, position: Side.Away });
   const scores = (home: number[], away: number[]) => ({ home_scores: home, away_scores: away });
 
-  it.each<[string, Incident[], Given, string[]]>([
+  it.each<[string, Incident[], MatchFields, string[]]>([
     ['none in the first half', [early], { status_id: FirstHalf }, ['goal 45']],
     ['half-time', [early], { status_id: HalfTime, ...scores([1, 1], [0, 0]) }, ['goal 45', 'halfTime 1-0']],
     [

@@ -39,7 +39,7 @@ import { createSeasons, type Seasons } from './seasons/createSeasons';
 import type { Store } from './store/store';
 import type { VisitCounts } from './visits/createVisitCounts';
 
-export type AppParts = {
+export type AppDeps = {
   store: Pick<
     Store,
     | 'articles'
@@ -86,11 +86,11 @@ export type AppParts = {
 };
 
 /** The whole HTTP server, not listening yet. */
-export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance; hub: Hub }> {
-  const { trustProxy, maxConnectionsPerAddress, pollTimeoutMs } = parts.hubConfig;
+export async function createApp(deps: AppDeps): Promise<{ app: FastifyInstance; hub: Hub }> {
+  const { trustProxy, maxConnectionsPerAddress, pollTimeoutMs } = deps.hubConfig;
   const app = Fastify({
-    ...strictServer(parts.times),
-    loggerInstance: parts.log,
+    ...strictServer(deps.times),
+    loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
     // Browsers open spare connections, which would keep a server from ending.
@@ -110,50 +110,50 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
   app.addHook('onResponse', async ({ method, url, ip }, reply) => {
     const ms = Math.round(reply.elapsedTime);
     // Without the query, which contains tokens for the hub.
-    parts.log.debug({ method, path: url.split('?')[0], ip, status: reply.statusCode, ms }, 'Answered');
+    deps.log.debug({ method, path: url.split('?')[0], ip, status: reply.statusCode, ms }, 'Answered');
   });
-  parts.metrics.requests.watch(app);
+  deps.metrics.requests.watch(app);
   // Before the docs are collected: the hub's protocol is described elsewhere.
-  const { watch } = parts.metrics.hub;
+  const { watch } = deps.metrics.hub;
   await app.register(hubPlugin, {
     path: HUB_PATH,
     maxConnectionsPerAddress,
     pollTimeoutMs,
     watch,
-    ...parts.follow,
+    ...deps.follow,
   });
   const { hub } = app;
-  parts.metrics.hub.countConnections(hub);
-  parts.metrics.board.count(parts.board, parts.now);
+  deps.metrics.hub.countConnections(hub);
+  deps.metrics.board.count(deps.board, deps.now);
   await collectDocs(app);
-  const seasons = createSeasons(parts);
-  await app.register((scope) => registerApi(scope, parts, seasons), { prefix: API_PREFIX });
-  await app.register((scope) => registerBeacon(scope, parts), { prefix: BEACON_PATH });
-  registerMediaRoute(app, parts.store);
+  const seasons = createSeasons(deps);
+  await app.register((scope) => registerApi(scope, deps, seasons), { prefix: API_PREFIX });
+  await app.register((scope) => registerBeacon(scope, deps), { prefix: BEACON_PATH });
+  registerMediaRoute(app, deps.store);
   registerStandingsRoute(app, seasons);
-  registerHealthRoutes(app, parts.readiness);
-  registerMetricsRoute(app, parts.metrics.registry, parts.inside.hosts, { schema: { hide: true } });
+  registerHealthRoutes(app, deps.readiness);
+  registerMetricsRoute(app, deps.metrics.registry, deps.inside.hosts, { schema: { hide: true } });
   registerDocs(app);
   return { app, hub };
 }
 
-async function registerApi(scope: FastifyInstance, parts: AppParts, seasons: Seasons): Promise<void> {
-  const { store, secrets, now } = parts;
+async function registerApi(scope: FastifyInstance, deps: AppDeps, seasons: Seasons): Promise<void> {
+  const { store, secrets, now } = deps;
   refuseOtherMethods(scope);
-  await limitRate(scope, parts.requestsPerMinute);
+  await limitRate(scope, deps.requestsPerMinute);
   scope.addHook('onRequest', createSignatureCheck({ secrets, now }));
   scope.addHook('preValidation', refuseOddNumbers);
-  registerMatchRoutes(scope, parts);
+  registerMatchRoutes(scope, deps);
   registerMatchDetailsRoutes(scope, store);
   registerMarketsRoute(scope, store);
   registerSquadRoute(scope, store);
-  registerTeamFormRoute(scope, parts);
-  registerHistoryRoute(scope, parts);
+  registerTeamFormRoute(scope, deps);
+  registerHistoryRoute(scope, deps);
   registerPriceRoutes(scope, store);
   const shownTo = createShownContent(store, now);
   registerArticleRoutes(scope, shownTo);
-  registerContentRoutes(scope, { ...parts, shownTo });
+  registerContentRoutes(scope, { ...deps, shownTo });
   registerSeasonRoute(scope, seasons);
-  registerCupRoute(scope, parts);
-  registerSearchRoute(scope, parts);
+  registerCupRoute(scope, deps);
+  registerSearchRoute(scope, deps);
 }

@@ -274,8 +274,8 @@ describe('the history of a group', () => {
     { time: KICK_OFF - 600, is_live: false, odds: '0-0.5!0.77!!1.03;;' },
   ];
   const NOW_HALF = { match_id: 1, half: { odds: '0-0.5!0.77!!1.03;;' } };
-  type Given = { groups?: unknown; markets?: () => unknown; ofHalf?: () => unknown; shown?: MatchRecord };
-  const openWith = (search: string, { groups = ['half'], markets, ofHalf, shown = live }: Given = {}) =>
+  type Options = { groups?: unknown; markets?: () => unknown; ofHalf?: () => unknown; shown?: MatchRecord };
+  const openWith = (search: string, { groups = ['half'], markets, ofHalf, shown = live }: Options = {}) =>
     openApp(`${PATH}?tab=keo${search}`, (asked, query) => {
       if (asked === '/match/prices') return query.Group ? (ofHalf?.() ?? { data: HALF }) : { data: MOVES, groups };
       if (asked === '/match/markets') return { data: markets?.() ?? NOW_HALF };

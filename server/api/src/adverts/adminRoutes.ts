@@ -47,7 +47,7 @@ export const advertReportSchema = v.object({
 
 export type AdvertReport = v.InferOutput<typeof advertReportSchema>;
 
-type Parts = {
+type Deps = {
   store: Pick<Store, 'advertCounts' | 'advertPlaces'>;
   adverts: Pick<AdvertCounts, 'write'>;
   /** Server time in unix seconds. */
@@ -57,7 +57,7 @@ type Parts = {
 const keyOf = ({ slot, id }: AdvertInPlace) => `${slot} ${id}`;
 
 /** Views and clicks of the last days, including today. Counts in memory are written first. */
-export function registerAdvertAdmin(app: FastifyInstance, { store, adverts, now }: Parts): void {
+export function registerAdvertAdmin(app: FastifyInstance, { store, adverts, now }: Deps): void {
   app.get('/adverts/report', async ({ query }) => {
     const { days, by } = decode(querySchema, query, 'query');
     await adverts.write();

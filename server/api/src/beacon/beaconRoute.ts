@@ -9,7 +9,7 @@ import { ApiError } from '../http/apiError';
 import { limitRate } from '../http/rateLimit';
 import type { VisitCounts } from '../visits/createVisitCounts';
 
-type Parts = {
+type Deps = {
   visits: VisitCounts;
   /** Limit of one address for the whole API; 0 is no limit. */
   requestsPerMinute: number;
@@ -27,7 +27,7 @@ const SHARE_OF_REQUESTS = 0.5;
  * /beacon/begin`, which gives a page the view that its messages carry. Only our own pages may send them; nothing about
  * the sender is kept.
  */
-export async function registerBeacon(scope: FastifyInstance, { visits, requestsPerMinute }: Parts): Promise<void> {
+export async function registerBeacon(scope: FastifyInstance, { visits, requestsPerMinute }: Deps): Promise<void> {
   await limitRate(scope, Math.ceil(requestsPerMinute * SHARE_OF_REQUESTS));
   scope.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -5,7 +5,7 @@ import { partKey } from 'shared-kernel/protocol/partKey';
 import type { Store } from '../store/store';
 import { allow } from './callers';
 
-type Parts = {
+type Deps = {
   store: Pick<Store, 'addReleaseCounts'>;
   /** Whether there is such a release. */
   isKnown: (part: { remote: string; release: string }) => boolean;
@@ -14,7 +14,7 @@ type Parts = {
 };
 
 /** Hears from `delivery` how candidates were drawn: one more count, by which they are judged. */
-export function registerDrawn(app: FastifyInstance, { store, isKnown, now }: Parts): void {
+export function registerDrawn(app: FastifyInstance, { store, isKnown, now }: Deps): void {
   app.register(async (scope) => {
     allow(scope, 'servers', 'operator');
     scope.post(DRAWN_PATH, async ({ body }) => {

@@ -8,7 +8,7 @@ import { ApiError } from '../http/apiError';
 import type { Store } from '../store/store';
 import { allow, changerOf } from './callers';
 
-type Parts = {
+type Deps = {
   store: Pick<Store, 'releases'>;
   /** Server time in unix seconds. */
   now: () => number;
@@ -28,7 +28,7 @@ const contentsSchema = v.object({ files: v.array(text) });
 const hashesSchema = v.object({ hashes: v.pipe(v.array(sha256Schema), v.minLength(1, 'a hash')) });
 
 /** Files of releases, each under the hash of its bytes: `delivery` and teams read them, teams send and erase them. */
-export function registerFiles(app: FastifyInstance, { store: { releases }, now, onErased }: Parts): void {
+export function registerFiles(app: FastifyInstance, { store: { releases }, now, onErased }: Deps): void {
   const path = filePath(':sha256');
   const nothing = (sha256: string) => new ApiError(404, 'not_found', `There is no file ${sha256}`);
 

@@ -23,14 +23,14 @@ const orderSchema = v.object({
   who: v.pipe(text, v.maxLength(200)),
 });
 
-type Parts = {
+type Deps = {
   store: Pick<Store, 'releases'>;
   /** Server time in unix seconds. */
   now: () => number;
 };
 
 /** Releases that one visitor looks at: a team asks for a link, `delivery` for what its key stands for. */
-export function registerReleasePreviews(app: FastifyInstance, { store: { releases }, now }: Parts): void {
+export function registerReleasePreviews(app: FastifyInstance, { store: { releases }, now }: Deps): void {
   app.register(async (scope) => {
     allow(scope, 'team', 'operator');
     scope.post(PATH, async (request) => {

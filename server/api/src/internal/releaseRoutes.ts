@@ -11,7 +11,7 @@ import { allow, changerOf } from './callers';
 
 const PATH = '/internal/releases';
 
-type Parts = {
+type Deps = {
   store: Pick<Store, 'releases'>;
   /** Server time in unix seconds. */
   now: () => number;
@@ -22,7 +22,7 @@ type Named = { Params: { name: string; release: string } };
 const querySchema = v.object({ name: optional(liveNameSchema) });
 
 /** What was released: teams write it down, once its files are there, and read the list. */
-export function registerReleases(app: FastifyInstance, { store: { releases }, now }: Parts): void {
+export function registerReleases(app: FastifyInstance, { store: { releases }, now }: Deps): void {
   app.register(async (scope) => {
     allow(scope, 'team', 'operator');
     scope.put<Named>(`${PATH}/:name/:release`, { bodyLimit: 1024 * 1024 }, async (request) => {

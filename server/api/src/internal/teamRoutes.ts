@@ -24,14 +24,14 @@ const teamSchema = v.object({
   ),
 });
 
-type Parts = {
+type Deps = {
   store: Pick<Store, 'releases'>;
   /** Server time in unix seconds. */
   now: () => number;
 };
 
 /** The tokens of teams, for `npm run team`. */
-export function registerTeams(app: FastifyInstance, { store: { releases }, now }: Parts): void {
+export function registerTeams(app: FastifyInstance, { store: { releases }, now }: Deps): void {
   const at = () => new Date(now() * 1000).toISOString();
   app.register(async (scope) => {
     allow(scope, 'operator');

@@ -1,7 +1,7 @@
 import type { LiveChange, LiveOrder } from 'server-shared/releases/liveAnswer';
 import type { LiveName } from 'server-shared/releases/liveName';
 import { CONTRACT } from 'shared-kernel/contract/version';
-import { aLiveState, at, type Given, NOW } from '../testing/liveState';
+import { aLiveState, at, type LiveStateOptions, NOW } from '../testing/liveState';
 import { decideOrder } from './decideOrder';
 import type { Views } from './outcome';
 
@@ -11,7 +11,11 @@ const FEW: Views = { kind: 'known', count: 12, fewest: 3000 };
 type Change = Partial<LiveChange> & Pick<LiveChange, 'action'>;
 
 /** What becomes of a site by changes of `mfe-ads`, or of the names that they say. */
-function decided(given: Given, changes: Change | readonly Change[], more: Partial<LiveOrder> & { views?: Views } = {}) {
+function decided(
+  given: LiveStateOptions,
+  changes: Change | readonly Change[],
+  more: Partial<LiveOrder> & { views?: Views } = {},
+) {
   const list = Array.isArray(changes) ? changes : [changes];
   const { views = FEW, ...order } = more;
   const all = list.map((one: Change): LiveChange => ({ name: 'mfe-ads', isNow: false, reloads: false, ...one }));
@@ -23,7 +27,11 @@ function decided(given: Given, changes: Change | readonly Change[], more: Partia
   return { row: written[0]?.after, line: written[0]?.line, said: said[0], written };
 }
 
-const refusal = (given: Given, changes: Change | readonly Change[], more: Parameters<typeof decided>[2] = {}) => {
+const refusal = (
+  given: LiveStateOptions,
+  changes: Change | readonly Change[],
+  more: Parameters<typeof decided>[2] = {},
+) => {
   try {
     return decided(given, changes, more).said?.kind;
   } catch (error) {
@@ -31,18 +39,21 @@ const refusal = (given: Given, changes: Change | readonly Change[], more: Parame
   }
 };
 
-const LIVE: Given = { releases: { 'mfe-ads': ['1', '2', '3'] }, rows: { 'mfe-ads': { release: '2', previous: '1' } } };
-const OUT: Given = {
+const LIVE: LiveStateOptions = {
+  releases: { 'mfe-ads': ['1', '2', '3'] },
+  rows: { 'mfe-ads': { release: '2', previous: '1' } },
+};
+const OUT: LiveStateOptions = {
   ...LIVE,
   rows: { 'mfe-ads': { release: '2', previous: '1', candidate: '3', share: 5, step_since: at(-60) } },
 };
-const row = (given: Given, more: object): Given => ({
+const row = (given: LiveStateOptions, more: object): LiveStateOptions => ({
   ...given,
   rows: { 'mfe-ads': { release: '2', previous: '1', ...given.rows?.['mfe-ads'], ...more } },
 });
 
 describe('a release', () => {
-  it.each<[string, Given, Change, Views, object]>([
+  it.each<[string, LiveStateOptions, Change, Views, object]>([
     [
       'the first',
       { releases: { 'mfe-ads': ['1'] } },
@@ -130,7 +141,10 @@ describe('a release', () => {
   });
 
   it('of several names goes to everybody, all or none', () => {
-    const given: Given = { releases: { shell: ['s2'], 'mfe-ads': ['1', '2'] }, rows: { 'mfe-ads': { release: '1' } } };
+    const given: LiveStateOptions = {
+      releases: { shell: ['s2'], 'mfe-ads': ['1', '2'] },
+      rows: { 'mfe-ads': { release: '1' } },
+    };
     const both: Change[] = [
       { name: 'shell', action: 'live', release: 's2' },
       { action: 'live', release: '2' },
@@ -142,7 +156,7 @@ describe('a release', () => {
     expect(refusal(given, [both[1], both[1]] as Change[])).toBe('Expected mfe-ads once, got it twice.');
   });
 
-  it.each<[string, Given, Change, string]>([
+  it.each<[string, LiveStateOptions, Change, string]>([
     ['an unknown one', LIVE, { action: 'live', release: '7' }, 'There is no release 7 of mfe-ads. There are: 1, 2, 3.'],
     ['none', LIVE, { action: 'live' }, 'Expected the release of mfe-ads for live, got none.'],
     [
@@ -174,7 +188,7 @@ describe('a release', () => {
   });
 
   it('goes again an hour after the judge took one back, and now at once', () => {
-    const taken = (seconds: number): Given => ({
+    const taken = (seconds: number): LiveStateOptions => ({
       ...LIVE,
       history: [{ action: 'withdraw', by: 'judge', at: at(seconds) }],
     });
@@ -190,7 +204,7 @@ describe('a release', () => {
 });
 
 describe('a candidate', () => {
-  it.each<[string, Given, Change, object, object]>([
+  it.each<[string, LiveStateOptions, Change, object, object]>([
     [
       'gets a share',
       LIVE,
@@ -231,7 +245,7 @@ describe('a candidate', () => {
     expect(decided(given, change)).toMatchObject({ row: wanted, line });
   });
 
-  it.each<[string, Given, Change, string]>([
+  it.each<[string, LiveStateOptions, Change, string]>([
     [
       'of the shell',
       { releases: { shell: ['s1'] } },
@@ -278,7 +292,7 @@ describe('a candidate', () => {
 });
 
 describe('a rollback', () => {
-  const WENT: Given = {
+  const WENT: LiveStateOptions = {
     ...LIVE,
     history: [
       { action: 'live', to: '1' },
@@ -324,10 +338,10 @@ describe('a rollback', () => {
   });
 
   it('leaves a slot to the remote that has it by now; pages it does not', () => {
-    const given = (slots: object): Given => ({
+    const given = (slots: object): LiveStateOptions => ({
       releases: { 'mfe-ads': ['1', '2'], 'mfe-new': ['n'] },
       rows: { 'mfe-ads': { release: '2', previous: '1' }, 'mfe-new': { release: 'n' } },
-      slots: { '1': ['Banner', 'Overlays'], n: ['Overlays'] } as Given['slots'],
+      slots: { '1': ['Banner', 'Overlays'], n: ['Overlays'] } as LiveStateOptions['slots'],
       history: [{ action: 'live', to: '1' }],
       ...slots,
     });
@@ -349,7 +363,7 @@ describe('a rollback', () => {
 });
 
 describe('off and on, drawn or not, and gone', () => {
-  it.each<[Change['action'], Given, object]>([
+  it.each<[Change['action'], LiveStateOptions, object]>([
     ['off', LIVE, { is_on: false }],
     ['on', row(LIVE, { is_on: false }), { is_on: true }],
     ['undraw', LIVE, { is_drawn: false }],
@@ -396,7 +410,7 @@ describe('off and on, drawn or not, and gone', () => {
 });
 
 describe('what an order is refused for', () => {
-  const both = (more: Given = {}): Given => ({
+  const both = (more: LiveStateOptions = {}): LiveStateOptions => ({
     releases: { shell: ['s'], 'mfe-ads': ['1', '2'], 'mfe-new': ['n'] },
     rows: { shell: { release: 's' }, 'mfe-ads': { release: '1' } },
     ...more,
@@ -415,7 +429,7 @@ describe('what an order is refused for', () => {
   });
 
   it('two claim a page or a slot; what is off counts only when it comes back', () => {
-    const clash: Given = both({
+    const clash: LiveStateOptions = both({
       slots: { '1': ['Overlays'], n: ['Overlays'] },
       paths: { '1': ['/a/:id'], n: ['/a/:x'] },
     });

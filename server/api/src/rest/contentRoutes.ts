@@ -12,7 +12,7 @@ const MAX_AGE_SECONDS = 10;
 /** With two seconds of a shared cache and the four of a page that shows offers, a new one is seen within ten. */
 const ADVERT_MAX_AGE_SECONDS = 3;
 
-type Parts = {
+type Deps = {
   store: Pick<Store, 'standings'>;
   /** Whose content a request is answered with. */
   shownTo: (
@@ -24,7 +24,7 @@ type Parts = {
   now: () => number;
 };
 
-export function registerContentRoutes(app: FastifyInstance, { store, shownTo, isSimulated, now }: Parts): void {
+export function registerContentRoutes(app: FastifyInstance, { store, shownTo, isSimulated, now }: Deps): void {
   app.get(
     REST_PATHS.banner,
     { schema: { summary: 'Advertising banners by position', response: { 200: BannersAnswer } } },

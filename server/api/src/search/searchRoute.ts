@@ -46,13 +46,13 @@ const SearchAnswer = Type.Object({
   }),
 });
 
-type Parts = {
+type Deps = {
   board: Board;
   /** Server time in unix seconds. */
   now: () => number;
 };
 
-export function registerSearchRoute(app: FastifyInstance, { board, now }: Parts): void {
+export function registerSearchRoute(app: FastifyInstance, { board, now }: Deps): void {
   const search = createSearch(board);
   // The first search reads all names, which no visitor shall wait for.
   app.addHook('onListen', async () => {

@@ -6,7 +6,7 @@ import type { TeamToken } from '../store/releases/teamTokens';
 /** Of the servers in tests. */
 export const SERVERS_TOKEN = 'a-token-of-tests';
 
-type Given = {
+type Options = {
   dataDir: string;
   port?: number;
   register?: (app: FastifyInstance) => void;
@@ -15,8 +15,8 @@ type Given = {
 };
 
 /** The listener for servers, teams and commands, on a port of its own. */
-export function openTestInternal(given: Given) {
-  const { dataDir, port = 0, register = () => {}, teams = async () => [], onClose = () => {} } = given;
+export function openTestInternal(options: Options) {
+  const { dataDir, port = 0, register = () => {}, teams = async () => [], onClose = () => {} } = options;
   const inside = { token: SERVERS_TOKEN, hosts: [] };
   const log = pino({ level: 'silent' });
   return openInternalServer({ host: '127.0.0.1', port, dataDir, inside, teams, log, register, onClose });

@@ -13,7 +13,7 @@ export const NOW = Date.parse('2026-11-29T12:00:00.000Z');
 export const at = (seconds: number) => new Date(NOW + seconds * 1000).toISOString();
 
 /** What is there, by releases that are alike but for their names. */
-export type Given = {
+export type LiveStateOptions = {
   readonly releases?: Readonly<Partial<Record<LiveName, readonly string[]>>>;
   readonly rows?: Readonly<Partial<Record<LiveName, Partial<LiveRow> & Pick<LiveRow, 'release'>>>>;
   /** By release. */
@@ -27,8 +27,8 @@ export type Given = {
   readonly unread?: Readonly<Record<string, string>>;
 };
 
-export function aLiveState(given: Given): LiveState {
-  const { releases = {}, rows = {}, checks = CHECKS, history = [], unread = {} } = given;
+export function aLiveState(options: LiveStateOptions): LiveState {
+  const { releases = {}, rows = {}, checks = CHECKS, history = [], unread = {} } = options;
   const list = Object.entries(releases) as [LiveName, readonly string[]][];
   const all = Object.entries(rows) as [LiveName, LiveRow][];
   return {
@@ -36,7 +36,9 @@ export function aLiveState(given: Given): LiveState {
     rows: new Map(all.map(([name, row]) => [name, { ...USUAL, ...row, name }])),
     unread: new Map(Object.entries(unread)),
     described: (name, release) =>
-      list.some(([one, its]) => one === name && its.includes(release)) ? describedAs(name, release, given) : undefined,
+      list.some(([one, its]) => one === name && its.includes(release))
+        ? describedAs(name, release, options)
+        : undefined,
     there: (name) => releases[name] ?? [],
     checks: () => checks,
     history: (name) => (name === 'mfe-ads' ? history.map((one) => ({ ...LINE, ...one })) : []),
@@ -72,7 +74,7 @@ const LINE: PastChange = {
   reloads: false,
 };
 
-function describedAs(name: LiveName, release: string, { slots, paths, contracts }: Given): Described {
+function describedAs(name: LiveName, release: string, { slots, paths, contracts }: LiveStateOptions): Described {
   const address = `/r/${name}/${release}x`;
   const common = { release, contract: contracts?.[release] ?? CONTRACT, server: undefined, pages: [] };
   if (name === 'shell') return { ...common, scripts: [{ src: `${address}/main.js`, integrity: INTEGRITY }], paths: [] };

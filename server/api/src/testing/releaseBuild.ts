@@ -13,7 +13,7 @@ export type SentBuild = {
   readonly contents: ReadonlyMap<string, Buffer>;
 };
 
-type Given = {
+type Options = {
   readonly version?: string;
   readonly code?: string;
   readonly contract?: number;
@@ -24,7 +24,7 @@ type Given = {
 /** A build of a remote, or of the shell, with an encoding beside one of its files. */
 export function aBuild(
   name: LiveName,
-  { version = '1.0.0', code = 'app();', contract = CONTRACT, ...about }: Given = {},
+  { version = '1.0.0', code = 'app();', contract = CONTRACT, ...about }: Options = {},
 ): SentBuild {
   const entry = { 'main.js': code };
   const common = { schema: 1, remote: name, version, contract };

@@ -13,7 +13,7 @@ import type { SentBuild } from './releaseBuild';
 
 const ALL_PASSED = { types: 'passed', tests: 'passed', budget: 'passed', browser: 'passed' };
 
-type Given = {
+type Options = {
   /** Server time in unix seconds. */
   now?: () => number;
   report?: (error: unknown) => void;
@@ -23,7 +23,7 @@ type Given = {
 /** The listener for servers and teams on a store, with a data folder of its own. */
 export async function openReleaseSite(
   store: Store,
-  { now = () => Date.now() / 1000, report = fail, candidateViews = 3000 }: Given = {},
+  { now = () => Date.now() / 1000, report = fail, candidateViews = 3000 }: Options = {},
 ) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tyso-releases-'));
   const every = (ms: number) => (run: () => void) => {

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { SIGNATURE_HEADER, sign, TIMESTAMP_HEADER } from 'shared-kernel/http/signature';
-import { type AppParts, createApp } from '../app';
+import { type AppDeps, createApp } from '../app';
 import { createBoardAnswers } from '../board/boardAnswers';
 import { createBoard } from '../board/createBoard';
 import { readHubConfig } from '../hubConfig';
@@ -16,15 +16,15 @@ export const SECRETS = ['old secret', 'new secret'];
 export const NOW = 1_670_612_400;
 
 /** The parts of a store that the server needs. */
-export type AppStore = AppParts['store'] & Pick<Store, 'readSnapshot' | 'readChanges'>;
+export type AppStore = AppDeps['store'] & Pick<Store, 'readSnapshot' | 'readChanges'>;
 
 type TestAppOptions = {
   missing?: ReadonlySet<string>;
   requestsPerMinute?: number;
   now?: () => number;
   metrics?: Metrics;
-  visits?: AppParts['visits'];
-  times?: AppParts['times'];
+  visits?: AppDeps['visits'];
+  times?: AppDeps['times'];
   isSimulated?: boolean;
 };
 
@@ -91,7 +91,7 @@ export function oneTestApp(store: () => AppStore, options?: TestAppOptions) {
 }
 
 /** For tests that are not about visits. */
-const noVisits = (): AppParts['visits'] => ({
+const noVisits = (): AppDeps['visits'] => ({
   hear() {},
   knows: () => false,
   count() {},

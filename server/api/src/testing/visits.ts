@@ -23,13 +23,13 @@ export const A_FAULT = { ...ADS, kind: 'part-threw', route: '/', count: 1 };
 /** A beacon as it comes over the line. */
 export const beacon = (body: object): Beacon => decode(beaconSchema, body);
 
-type Given = { key?: string; now?: () => number; recalled?: readonly PartOnPage[] };
+type Options = { key?: string; now?: () => number; recalled?: readonly PartOnPage[] };
 
 /** Perhaps without candidates. */
 type Live = Omit<LiveReleases, 'candidates'> & { readonly candidates?: LiveReleases['candidates'] | undefined };
 
 /** Counting of visits with its results at hand, on a clock of the test's. */
-export function aVisitCount({ key = 'a key', now = () => 1_000_000, recalled = [] }: Given = {}) {
+export function aVisitCount({ key = 'a key', now = () => 1_000_000, recalled = [] }: Options = {}) {
   const counted = new Map<string, ReleaseCounts>();
   const refused: Record<string, number> = {};
   const vitals: Vitals[] = [];

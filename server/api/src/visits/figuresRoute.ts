@@ -15,7 +15,7 @@ const querySchema = v.object({
 /** How far back it looks, in minutes: all that the store keeps. */
 const LOOKS_BACK = 14 * 1440;
 
-export type ReleaseFiguresParts = {
+export type ReleaseFiguresDeps = {
   store: Pick<Store, 'releaseCounts'>;
   tally: Pick<ReleaseTally, 'write'>;
   /** Server time in unix seconds. */
@@ -23,7 +23,7 @@ export type ReleaseFiguresParts = {
 };
 
 /** Whoever judges releases by figures must not take old ones for new ones. */
-export function createFiguresReader({ store, tally }: Omit<ReleaseFiguresParts, 'now'>) {
+export function createFiguresReader({ store, tally }: Omit<ReleaseFiguresDeps, 'now'>) {
   return async (since: number, before?: number): Promise<ReleaseFigures[]> => {
     if (!(await tally.write())) throw new ApiError(503, 'unavailable', 'What was counted cannot be stored: try again');
     const [first, end] = [since, before].map((time) => time && Math.floor(time / 60));
@@ -35,11 +35,11 @@ export function createFiguresReader({ store, tally }: Omit<ReleaseFiguresParts, 
  * What each release was for its visitors, of the last fourteen days or since the minute of a time, `?since=` in unix
  * seconds. What this node has counted is written first; while that fails the answer is 503.
  */
-export function registerReleaseFigures(app: FastifyInstance, parts: ReleaseFiguresParts): void {
-  const read = createFiguresReader(parts);
+export function registerReleaseFigures(app: FastifyInstance, deps: ReleaseFiguresDeps): void {
+  const read = createFiguresReader(deps);
   app.get(RELEASE_FIGURES_PATH, { schema: { hide: true } }, async ({ query }, reply) => {
     const { since } = decode(querySchema, query, 'query');
-    const sinceMinute = Math.max(Math.floor((since ?? 0) / 60), Math.floor(parts.now() / 60) - LOOKS_BACK);
+    const sinceMinute = Math.max(Math.floor((since ?? 0) / 60), Math.floor(deps.now() / 60) - LOOKS_BACK);
     const releases = await read(sinceMinute * 60);
     const data: ReleasesAnswer = { since: sinceMinute * 60, releases };
     return reply.header('cache-control', 'no-store').send({ data });

@@ -12,22 +12,22 @@ import { strangers$ } from './strangers';
 /** Interval of new tries while the board is out of date or its last snapshot failed. */
 const RETRY_SECONDS = 30;
 
-type BoardParts = Pick<Shell, 'http' | 'connection$' | 'clock' | 'report'> & {
+type BoardDeps = Pick<Shell, 'http' | 'connection$' | 'clock' | 'report'> & {
   /** Hears when the matches on screen last matched the server, until the returned function is called. */
   shown: (levelAt$: Observable<number | undefined>) => () => void;
 };
 
 /** The store as remotes see it. */
-export function createMatches(store: MatchStore, parts: BoardParts): Matches {
-  return { get: store.get, board: (window) => createMatchBoard(store, parts, window) };
+export function createMatches(store: MatchStore, deps: BoardDeps): Matches {
+  return { get: store.get, board: (window) => createMatchBoard(store, deps, window) };
 }
 
 /** A window in sync: after each connect it loads a new snapshot, unless the hub says that nothing was missed. */
-function createMatchBoard(store: MatchStore, parts: BoardParts, window: MatchWindow): MatchBoard {
-  const { clock, connection$ } = parts;
+function createMatchBoard(store: MatchStore, deps: BoardDeps, window: MatchWindow): MatchBoard {
+  const { clock, connection$ } = deps;
   const { load, follow, matches, change$ } = createMatchView(store, window(clock.now()).id);
   const level$ = new BehaviorSubject(NOT_LEVEL);
-  const loader = createSnapshotLoader(parts, window, { matches, asLoaded: store.asLoaded }, (range, at) => {
+  const loader = createSnapshotLoader(deps, window, { matches, asLoaded: store.asLoaded }, (range, at) => {
     load(range);
     level$.next(afterLoad(level$.value, at));
   });
@@ -59,10 +59,10 @@ function createMatchBoard(store: MatchStore, parts: BoardParts, window: MatchWin
       following.add(follow());
       loader.load();
       following.add(connection$.subscribe(onConnection));
-      following.add(snapshotCalls(parts, window).subscribe(loader.load));
+      following.add(snapshotCalls(deps, window).subscribe(loader.load));
       following.add(strangers.subscribe(loader.load));
       following.add(clock.second$.subscribe((now) => isDueAgain(now) && loader.load()));
-      following.add(parts.shown(level$.pipe(map(({ at }) => at))));
+      following.add(deps.shown(level$.pipe(map(({ at }) => at))));
       following.add(() => noteLink(false));
       return () => following.unsubscribe();
     },

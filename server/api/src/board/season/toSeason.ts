@@ -7,7 +7,7 @@ import { shownTeams } from './shownTeams';
 import type { SeasonResult } from './sumsOf';
 import { type TieRule, USUAL_RULE } from './tieRules';
 
-export type SeasonParts = {
+export type SeasonInput = {
   name: string;
   /** The feed's own table; empty where it tells none. */
   feedRows: readonly NamedStandingRow[];
@@ -18,7 +18,7 @@ export type SeasonParts = {
 };
 
 /** The tables as pages get them (M24). */
-export function toSeason({ name, feedRows, played, live, rule = USUAL_RULE, teamOf }: SeasonParts) {
+export function toSeason({ name, feedRows, played, live, rule = USUAL_RULE, teamOf }: SeasonInput) {
   const known = new Map(feedRows.map(({ team_id, ...row }) => [team_id, { name: row.name, logo: row.logo }]));
   const all = [...played.map(toResult), ...live];
   const recordOf = (id: number) => known.get(id) ?? teamOf(id);

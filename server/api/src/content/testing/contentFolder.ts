@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** Parts of an article's file; `undefined` leaves a line out. */
-export type ArticleParts = Readonly<Record<string, string | undefined>> & { body?: string };
+export type ArticleFields = Readonly<Record<string, string | undefined>> & { body?: string };
 
 /** An article as a file; pass what the test is about. */
-export function anArticle({ body = 'Nội dung.', ...given }: ArticleParts = {}): string {
+export function anArticle({ body = 'Nội dung.', ...given }: ArticleFields = {}): string {
   const fields = {
     name: 'Bài viết',
     status: 'Published',

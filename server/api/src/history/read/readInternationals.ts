@@ -18,7 +18,7 @@ const SHOOTOUT_COLUMNS = ['date', 'home_team', 'away_team', 'winner'] as const;
 /** National teams play for no league's country. */
 const COUNTRY = 'World';
 
-type Parts = { results: TextFile; shootouts: TextFile | undefined; names: TextFile | undefined };
+type ResultFiles = { results: TextFile; shootouts: TextFile | undefined; names: TextFile | undefined };
 
 /**
  * Reads the results of national teams in the shape of martj42/international_results: scores after extra time, and the
@@ -27,7 +27,7 @@ type Parts = { results: TextFile; shootouts: TextFile | undefined; names: TextFi
  * @param now unix seconds
  * @throws ResultFileError when one of the files is something else
  */
-export function readInternationals({ results, shootouts, names }: Parts, now: number): FoundResults {
+export function readInternationals({ results, shootouts, names }: ResultFiles, now: number): FoundResults {
   const rows = readCsv(results.name, results.text, COLUMNS);
   const former = formerNames(names ? readCsv(names.name, names.text, FORMER_COLUMNS) : []);
   const decided = shootouts ? readCsv(shootouts.name, shootouts.text, SHOOTOUT_COLUMNS) : [];
