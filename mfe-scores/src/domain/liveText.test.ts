@@ -106,7 +106,7 @@ it.each<[string, Incident[], Partial<MatchRecord>, string[]]>([
     ['kickOff', 'halfTime 0–0', 'secondHalf', 'opens 0–1', 'shootout 0–1', 'fullTime 0–1 4–5'],
   ],
   [
-    'a man who is sent off between two kicks, of whose team it counts nobody',
+    'a player who is sent off between two kicks, of whose team it counts nobody',
     [late, scored(Side.Home), anIncident({ type: RedCard, time: 120, player_name: 'Rice' }), missed(Side.Away)],
     { status_id: Ended, ...scores([1, 1, 0, 0, 0, 1, 4], [1, 0, 0, 0, 0, 1, 2]) },
     [

@@ -1,7 +1,7 @@
 import type { SquadPlayer } from 'shared-kernel/entities/squad';
 import { squadGroups } from './squadGroups';
 
-const man = (name: string, given: Partial<SquadPlayer> = {}): SquadPlayer => ({
+const player = (name: string, given: Partial<SquadPlayer> = {}): SquadPlayer => ({
   id: undefined,
   name,
   number: undefined,
@@ -9,15 +9,15 @@ const man = (name: string, given: Partial<SquadPlayer> = {}): SquadPlayer => ({
   ...given,
 });
 
-/** Each line as its name and its men. */
+/** Each line as its name and its players. */
 const lines = (...players: SquadPlayer[]) =>
   squadGroups(players).map((group) => [group.position, ...group.players.map(({ name }) => name)]);
 
 it('goes from the goalkeepers to the forwards, by shirt', () => {
-  const forward = man('Tiến Linh', { number: 22, position: 'F' });
+  const forward = player('Tiến Linh', { number: 22, position: 'F' });
   const [second, first] = [
-    man('Nguyên Mạnh', { number: 23, position: 'G' }),
-    man('Văn Lâm', { number: 1, position: 'G' }),
+    player('Nguyên Mạnh', { number: 23, position: 'G' }),
+    player('Văn Lâm', { number: 1, position: 'G' }),
   ];
   expect(lines(forward, second, first)).toEqual([
     ['G', 'Văn Lâm', 'Nguyên Mạnh'],
@@ -25,14 +25,18 @@ it('goes from the goalkeepers to the forwards, by shirt', () => {
   ]);
 });
 
-it('keeps two men with one shirt as they came, and those without a shirt behind the others', () => {
+it('keeps two players with one shirt as they came, and those without a shirt behind the others', () => {
   const position = 'M';
-  const men = [man('không số', { position }), man('a', { position, number: 8 }), man('b', { position, number: 8 })];
-  expect(lines(...men)).toEqual([['M', 'a', 'b', 'không số']]);
+  const players = [
+    player('không số', { position }),
+    player('a', { position, number: 8 }),
+    player('b', { position, number: 8 }),
+  ];
+  expect(lines(...players)).toEqual([['M', 'a', 'b', 'không số']]);
 });
 
 it('has those whose line nobody told last', () => {
-  expect(lines(man('ai đó', { number: 3 }), man('Quế Ngọc Hải', { position: 'D' }))).toEqual([
+  expect(lines(player('ai đó', { number: 3 }), player('Quế Ngọc Hải', { position: 'D' }))).toEqual([
     ['D', 'Quế Ngọc Hải'],
     ['unknown', 'ai đó'],
   ]);

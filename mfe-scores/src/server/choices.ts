@@ -18,7 +18,7 @@ export const keptSetting = <Name extends keyof UserSettings>(
 
 /**
  * The visitor's stored choices that change rows, and for which of them a picture is right. Whoever follows matches sees
- * his stars a moment later: they move nothing, so only the list of favourites itself is not for him.
+ * their stars a moment later: they move nothing, so only the list of favourites itself is not for them.
  */
 const CHOICES = {
   competitions: kept('competitions', null),

@@ -8,7 +8,7 @@ import { CHART } from '../domain/priceChart';
 import { draw, needs } from '../server';
 import { aCup, aTieMatch } from '../testing/aCup';
 import { answerWith } from '../testing/boardAnswer';
-import { aPlayer, aTeamLineup, men, someLineups } from '../testing/lineups';
+import { aPlayer, aTeamLineup, players, someLineups } from '../testing/lineups';
 import { aHistory, aPastMatch } from '../testing/pastMatches';
 import { aSeason } from '../testing/seasonTables';
 
@@ -511,8 +511,8 @@ describe('the line-ups', () => {
     expect(needs(requestOf(PATH), []).map(({ key }) => key)).not.toContain('lineups');
   });
 
-  it('are in the HTML, with what their men did', () => {
-    const home = aTeamLineup({ starters: [aPlayer({ name: 'Quang Hải', number: 19 }), ...men(10, 2)] });
+  it('are in the HTML, with what their players did', () => {
+    const home = aTeamLineup({ starters: [aPlayer({ name: 'Quang Hải', number: 19 }), ...players(10, 2)] });
     const { page, picture } = pageOf(someLineups({ match_id: 77, home }));
     const [first] = page.querySelectorAll('ul[aria-label="Đội hình Việt Nam"] li');
     expect(first?.firstElementChild?.textContent).toBe('số 19, Quang Hải, bàn thắng phút 23');

@@ -73,7 +73,7 @@ export const detailVi = {
     coach: 'Huấn luyện viên:',
     number: 'số {{number}}',
     position: { G: 'thủ môn', D: 'hậu vệ', M: 'tiền vệ', F: 'tiền đạo' },
-    deed: {
+    event: {
       goal: 'bàn thắng',
       penalty: 'bàn thắng phạt đền',
       ownGoal: 'phản lưới nhà',

@@ -16,7 +16,7 @@ export const FIRST_PART_ATTRIBUTE = 'data-first';
 export const FIRST_PAGE_ID = 'tyso-first-page';
 
 /**
- * On the picture of a page that is not for this visitor, because of his choices or his zone: nothing of it is seen or
+ * On the picture of a page that is not for this visitor, because of their choices or their zone: nothing of it is seen or
  * read but what its own rules make `visible` again, such as the shape of a board.
  */
 export const BLANK_ATTRIBUTE = 'data-blank';

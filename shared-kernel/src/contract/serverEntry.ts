@@ -52,7 +52,7 @@ export type Answer = {
   readonly at: number;
 };
 
-/** A value in the visitor's storage that makes a picture wrong for him. */
+/** A value in the visitor's storage that makes a picture wrong for them. */
 export type Choice = {
   readonly store: 'local' | 'session';
   /** Without the prefix of our keys. */

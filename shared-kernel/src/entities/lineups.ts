@@ -5,11 +5,11 @@ import { readBy } from '../decode/readBy';
 import { id } from './id';
 import { personName, playerFields, upTo } from './player';
 
-/** A side has no more men on the pitch, and no coach names more on his bench. */
+/** A side has no more players on the pitch, and no coach names more on the bench. */
 const MOST_STARTERS = 11;
 const MOST_ON_BENCH = 30;
 
-/** Lines of a formation from the goalkeeper on, and men within a line. */
+/** Lines of a formation from the goalkeeper on, and players within a line. */
 const MOST_LINES = 7;
 
 const grid = v.pipe(
@@ -19,7 +19,7 @@ const grid = v.pipe(
   ),
 );
 
-/** `4-2-3-1`: men of each line before the goalkeeper, beginning at the own goal. */
+/** `4-2-3-1`: players of each line before the goalkeeper, beginning at the own goal. */
 const formation = v.pipe(
   text,
   readBy('a formation such as 4-2-3-1', (given) => /^[1-9](?:-[1-9]){1,5}$/.exec(given.trim())?.[0]),
@@ -31,7 +31,7 @@ const playerSchema = v.object({
   grid: secondary('grid', grid),
 });
 
-/** A man of a line-up. Only his name is required (M19). */
+/** A player of a line-up. Only their name is required (M19). */
 export type LineupPlayer = v.InferOutput<typeof playerSchema>;
 
 const teamSchema = v.pipe(
@@ -41,12 +41,12 @@ const teamSchema = v.pipe(
     starters: validItems('starters', playerSchema),
     bench: secondary('bench', validItems('bench', playerSchema), []),
   }),
-  readBy(`1 to ${MOST_STARTERS} men who start`, (team) =>
+  readBy(`1 to ${MOST_STARTERS} players who start`, (team) =>
     team.starters.length > 0 && team.starters.length <= MOST_STARTERS ? withoutDoubts(team) : undefined,
   ),
 );
 
-/** One side's men: those who start, from the goalkeeper on where the feed lists them so, and the bench. */
+/** One side's players: those who start, from the goalkeeper on where the feed lists them so, and the bench. */
 export type TeamLineup = v.InferOutput<typeof teamSchema>;
 
 /**
@@ -63,19 +63,19 @@ export const lineupsSchema = v.object({
 
 export type Lineups = v.InferOutput<typeof lineupsSchema>;
 
-type Men = { starters: LineupPlayer[]; bench: LineupPlayer[] };
+type Players = { starters: LineupPlayer[]; bench: LineupPlayer[] };
 
-/** One man stands in a line-up once; of two with one shirt, nobody knows whose it is. */
-function withoutDoubts<T extends Men>(team: T): T {
+/** One player stands in a line-up once; of two with one shirt, nobody knows whose it is. */
+function withoutDoubts<T extends Players>(team: T): T {
   const isTooMany = team.bench.length > MOST_ON_BENCH;
-  if (isTooMany) leaveOut('bench', `at most ${MOST_ON_BENCH} men`, team.bench);
+  if (isTooMany) leaveOut('bench', `at most ${MOST_ON_BENCH} players`, team.bench);
   const starters = eachOnce('starters', team.starters, new Set());
   const bench = eachOnce('bench', isTooMany ? [] : team.bench, new Set(starters.map(keyOf)));
   const shirts = new Map<number, number>();
   for (const { number } of [...starters, ...bench]) if (number) shirts.set(number, (shirts.get(number) ?? 0) + 1);
   const sure = (player: LineupPlayer): LineupPlayer => {
     if (player.number === undefined || shirts.get(player.number) === 1) return player;
-    leaveOut('number', 'a shirt of one man', player.number);
+    leaveOut('number', 'a shirt of one player', player.number);
     return { ...player, number: undefined };
   };
   return { ...team, starters: starters.map(sure), bench: bench.map(sure) };
@@ -84,14 +84,14 @@ function withoutDoubts<T extends Men>(team: T): T {
 function eachOnce(list: string, players: readonly LineupPlayer[], seen: Set<unknown>): LineupPlayer[] {
   return players.filter((player) => {
     const key = keyOf(player);
-    if (seen.has(key)) leaveOut(list, 'each man once', player.name);
+    if (seen.has(key)) leaveOut(list, 'each player once', player.name);
     const isNew = !seen.has(key);
     seen.add(key);
     return isNew;
   });
 }
 
-/** Two men of one name may have different shirts; two records of one man do not. */
+/** Two players of one name may have different shirts; two records of one player do not. */
 function keyOf({ id: known, name: called, number }: LineupPlayer): unknown {
   return known ?? `${called} ${number ?? ''}`;
 }

@@ -21,7 +21,7 @@ export const upTo = (most: number, what: string) =>
     readBy(`${what} from 1 to ${most}`, (given) => (given >= 1 && given <= most ? given : undefined)),
   );
 
-/** What is known of a man, whatever list he stands in. Only his name is required (M19). */
+/** What is known of a player, whatever list they stand in. Only their name is required (M19). */
 export const playerFields = {
   id: secondary('id', idOrNone),
   name: personName,

@@ -9,7 +9,7 @@ const MOST = 99;
 
 const playerSchema = v.object(playerFields);
 
-/** A man of a squad. Two of them may have one shirt: who left wore it, and his heir does. */
+/** A player of a squad. Two of them may have one shirt: who left wore it, and who came after them does. */
 export type SquadPlayer = v.InferOutput<typeof playerSchema>;
 
 const playersSchema = v.pipe(
@@ -20,23 +20,23 @@ const playersSchema = v.pipe(
   }),
 );
 
-/** The players of a team, and its coach where he is known. */
+/** The players of a team, and its coach where it is known. */
 export const squadSchema = v.object({
   team_id: id,
   coach: secondary('coach', personName),
   players: playersSchema,
-  /** No feed told the squad: these are the men of so many line-ups of late. */
+  /** No feed told the squad: these are the players of so many line-ups of late. */
   seen_in: secondary('seen_in', upTo(MOST, 'line-ups')),
 });
 
 export type Squad = v.InferOutput<typeof squadSchema>;
 
-/** One man stands in a squad once; two men of one name may have different shirts. */
+/** One player stands in a squad once; two players of one name may have different shirts. */
 function eachOnce(players: readonly SquadPlayer[]): SquadPlayer[] {
   const seen = new Set<unknown>();
   return players.filter((player) => {
     const key = player.id ?? `${player.name} ${player.number ?? ''}`;
-    if (seen.has(key)) leaveOut('players', 'each man once', player.name);
+    if (seen.has(key)) leaveOut('players', 'each player once', player.name);
     const isNew = !seen.has(key);
     seen.add(key);
     return isNew;

@@ -109,10 +109,10 @@ const setting = {
   advertising_contact: 'mailto:a@a.example',
   price_format: { sent: 'hong_kong', shown: 'malay' },
 };
-const man = { id: 7, name: 'Quang Hải', number: 19, position: 'M' };
-const side = { formation: '4-4-2', coach: 'Park', starters: [man], bench: [] };
+const player = { id: 7, name: 'Quang Hải', number: 19, position: 'M' };
+const side = { formation: '4-4-2', coach: 'Park', starters: [player], bench: [] };
 const lineups = { match_id: 7, is_confirmed: true, home: side, away: side };
-const squad = { team_id: 101, coach: 'Kim Sang-sik', players: [man], seen_in: 4 };
+const squad = { team_id: 101, coach: 'Kim Sang-sik', players: [player], seen_in: 4 };
 const prices = { odds: '0.5!0.95!!0.91;;', suspended_odds: '' };
 const text = { match_id: 1, lines: [{ time: '63', lang: 'en', text: 'A corner.' }] };
 const found = { teams: [], competitions: [], matches: [] };
@@ -137,7 +137,7 @@ const READERS: readonly ReaderRow[] = [
     ['id', 'name'],
   ],
   ['line-ups', listOf(lineupsSchema), lineups, ['match_id']],
-  ['the players of a squad', within(listOf(squadSchema), squad, 'players'), man, ['name']],
+  ['the players of a squad', within(listOf(squadSchema), squad, 'players'), player, ['name']],
   ['a squad', listOf(squadSchema), squad, ['team_id', 'players']],
   ['further markets', listOf(matchMarketsSchema), { match_id: 7, half: prices, corners: prices }, ['match_id']],
   ['what a vendor wrote', listOf(vendorTextSchema), text, ['match_id', 'lines']],

@@ -40,7 +40,7 @@ export function TeamHeader({ match, home, away, competition, clock, onShow, isDa
       <Middle ref={middle} tabIndex={-1}>
         <Score translate="no">
           {onShow ? (
-            <HiddenScore names={teamNames(home?.name, away?.name)} onShow={onShow} heir={middle} />
+            <HiddenScore names={teamNames(home?.name, away?.name)} onShow={onShow} focusAfter={middle} />
           ) : hasScore ? (
             scoreText(mainScore(match))
           ) : (
@@ -56,12 +56,12 @@ export function TeamHeader({ match, home, away, competition, clock, onShow, isDa
   );
 }
 
-type HiddenScoreProps = { names: TeamNames; onShow: () => void; heir: RefObject<HTMLElement | null> };
+type HiddenScoreProps = { names: TeamNames; onShow: () => void; focusAfter: RefObject<HTMLElement | null> };
 
 /** The button leaves when it is pressed, so the focus goes to the score's place. */
-function HiddenScore({ names, onShow, heir }: HiddenScoreProps) {
+function HiddenScore({ names, onShow, focusAfter }: HiddenScoreProps) {
   const onPress = () => {
-    heir.current?.focus({ preventScroll: true });
+    focusAfter.current?.focus({ preventScroll: true });
     onShow();
   };
   return (

@@ -14,7 +14,7 @@ export const HiddenScore = memo(function HiddenScore({ id, onOpen, onShow, ...ro
   const onPress = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const line = currentTarget.closest('[role=row]');
     onShow?.();
-    // The button leaves with the same task; its heir is the score.
+    // The button leaves with the same task; the score replaces it.
     queueMicrotask(() => line?.querySelector<HTMLElement>('[data-opens]')?.focus({ preventScroll: true }));
   };
   return (

@@ -6,7 +6,7 @@ const OWN = 'own';
 /**
  * Whether the visitor has asked to see what is hidden, and what shows it.
  *
- * @param isHidden whether it is to be hidden until he asks
+ * @param isHidden whether it is to be hidden until they ask
  * @param name under which the page remembers it, if it does; else it is forgotten with the component
  */
 export function useShownUntilHidden(isHidden: boolean, name?: string) {

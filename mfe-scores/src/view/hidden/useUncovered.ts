@@ -9,9 +9,9 @@ export const UncoveredContext = createContext<Uncovered | undefined>(undefined);
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Nothing that the visitor asked for before he chose again to hide scores counts (M23).
+ * Nothing that the visitor asked for before they chose again to hide scores counts (M23).
  *
- * @param isHidden whether it is to be hidden until he asks
+ * @param isHidden whether it is to be hidden until they ask
  */
 export function useUncovered(isHidden: boolean): Uncovered {
   const [names, setNames] = useState(NONE);

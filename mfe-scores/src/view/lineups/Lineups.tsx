@@ -3,8 +3,8 @@ import type { Lineups as MatchLineups } from 'shared-kernel/entities/lineups';
 import type { Match } from 'shared-kernel/entities/match';
 import { NoData } from 'shared-kernel/ui/NoData';
 import styled from 'styled-components';
-import { deedsOf } from '../../domain/deeds';
-import { placedMen } from '../../domain/placedMen';
+import { placedPlayers } from '../../domain/placedPlayers';
+import { playerEventsOf } from '../../domain/playerEvents';
 import { t } from '../../texts/detailTexts';
 import type { TeamNames } from '../detail/teamNames';
 import { Pitch } from './Pitch';
@@ -17,18 +17,18 @@ const SIDES = ['home', 'away'] as const;
 /** Both sides on a pitch as far as their places are known, and what else is known of them. */
 export function Lineups({ lineups, match, names }: Props) {
   if (!lineups || (!lineups.home && !lineups.away)) return <NoData text={t('lineups.none')} />;
-  const deeds = deedsOf(match, lineups);
+  const events = playerEventsOf(match, lineups);
   const sides = SIDES.map((side) => {
     const team = lineups[side];
-    return { side, name: names[side], team, placed: team && placedMen(team) };
+    return { side, name: names[side], team, placed: team && placedPlayers(team) };
   });
   return (
     <Box>
       <p>{t(lineups.is_confirmed ? 'lineups.confirmed' : 'lineups.expected')}</p>
-      <Pitch sides={sides} deeds={deeds} />
+      <Pitch sides={sides} events={events} />
       <Teams>
         {sides.map(({ side, name, team, placed }) => (
-          <TeamList key={side} name={name} team={team} deeds={deeds} isOnPitch={placed !== undefined} />
+          <TeamList key={side} name={name} team={team} events={events} isOnPitch={placed !== undefined} />
         ))}
       </Teams>
     </Box>

@@ -1,9 +1,9 @@
 import type { TeamLineup } from 'shared-kernel/entities/lineups';
 import styled from 'styled-components';
-import type { Deeds } from '../../domain/deeds';
-import type { PlacedTeam } from '../../domain/placedMen';
+import type { PlacedTeam } from '../../domain/placedPlayers';
+import type { PlayerEvents } from '../../domain/playerEvents';
 import { t } from '../../texts/detailTexts';
-import { ManOnPitch } from './ManOnPitch';
+import { PlayerOnPitch } from './PlayerOnPitch';
 
 type Side = {
   side: 'home' | 'away';
@@ -13,7 +13,7 @@ type Side = {
 };
 
 /** The halves of those sides whose places are known: one above the other, or beside each other where there is room. */
-export function Pitch({ sides, deeds }: { sides: readonly Side[]; deeds: Deeds }) {
+export function Pitch({ sides, events }: { sides: readonly Side[]; events: PlayerEvents }) {
   const halves = sides.flatMap(({ placed, ...one }) => (placed ? [{ ...one, placed }] : []));
   if (halves.length === 0) return null;
   const most = Math.max(...halves.map(({ placed }) => placed.lines));
@@ -25,11 +25,11 @@ export function Pitch({ sides, deeds }: { sides: readonly Side[]; deeds: Deeds }
             <bdi>{`${name} `}</bdi>
             {team?.formation ? <span>{team.formation}</span> : null}
           </h3>
-          <Men aria-label={t('lineups.starters', { team: name })} data-lines={placed.lines}>
-            {placed.men.map(({ player, line, of }, index) => (
-              <ManOnPitch key={`${line} ${index}`} player={player} of={of} deeds={deeds.get(player) ?? []} />
+          <Players aria-label={t('lineups.starters', { team: name })} data-lines={placed.lines}>
+            {placed.players.map(({ player, line, of }, index) => (
+              <PlayerOnPitch key={`${line} ${index}`} player={player} of={of} events={events.get(player) ?? []} />
             ))}
-          </Men>
+          </Players>
         </Half>
       ))}
     </Field>
@@ -41,8 +41,8 @@ const LYING = '(min-width: 60em)';
 
 const LINE = 'color-mix(in srgb, var(--ink) 25%, transparent)';
 
-/** A man's height with his name on one line: see `ManOnPitch`. */
-const MAN = 'calc(46px + 0.9rem)';
+/** A player's height with their name on one line: see `PlayerOnPitch`. */
+const PLAYER = 'calc(46px + 0.9rem)';
 
 /** Sets a custom property to the number in an attribute. */
 const counted = (attribute: string, property: string, most: number) =>
@@ -61,7 +61,7 @@ const Field = styled.div`
   }
 `;
 
-/** Each side plays away from its goal: the home side from the top or the left. The circle where they meet lies under all men. */
+/** Each side plays away from its goal: the home side from the top or the left. The circle where they meet lies under all players. */
 const Half = styled.section`
   position: relative;
   display: flex;
@@ -101,18 +101,18 @@ const Half = styled.section`
 `;
 
 /**
- * Men flow line by line: those of a line have its whole length, so the next man begins the next line. The four directions
- * put the left of a side where it is seen from above. Sizes follow from the numbers of lines and men, so that nothing moves
+ * Players flow line by line: those of a line have its whole length, so the next player begins the next line. The four directions
+ * put the left of a side where it is seen from above. Sizes follow from the numbers of lines and players, so that nothing moves
  * while the rest of the page is on its way.
  */
-const Men = styled.ul`
+const Players = styled.ul`
   position: relative;
   z-index: 1;
   display: flex;
   flex: 1;
   flex-flow: row-reverse wrap;
   align-content: flex-start;
-  min-height: calc(var(--most) * ${MAN});
+  min-height: calc(var(--most) * ${PLAYER});
   margin: 0;
   padding: 0;
   list-style: none;
@@ -120,8 +120,8 @@ const Men = styled.ul`
   & > li {
     flex: 0 0 calc(100% / var(--of) - 0.1px);
     min-width: 0;
-    min-height: calc(var(--most) / var(--lines) * ${MAN});
-    padding-top: calc((var(--most) / var(--lines) - 1) * ${MAN} / 2 + 8px);
+    min-height: calc(var(--most) / var(--lines) * ${PLAYER});
+    padding-top: calc((var(--most) / var(--lines) - 1) * ${PLAYER} / 2 + 8px);
     ${counted('data-of', '--of', 6)}
   }
   [data-side='away'] > & { flex-flow: row wrap-reverse; }

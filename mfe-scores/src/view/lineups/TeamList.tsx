@@ -3,29 +3,29 @@ import type { LineupPlayer, TeamLineup } from 'shared-kernel/entities/lineups';
 import { incidentMinute, minuteText } from 'shared-kernel/rules/formats';
 import { HiddenText } from 'shared-kernel/ui/HiddenText';
 import styled from 'styled-components';
-import type { Deed, Deeds } from '../../domain/deeds';
+import type { PlayerEvent, PlayerEvents } from '../../domain/playerEvents';
 import { t } from '../../texts/detailTexts';
-import { DeedIcon } from './DeedIcon';
-import { manSentence } from './manSentence';
+import { PlayerEventIcon } from './PlayerEventIcon';
+import { playerSentence } from './playerSentence';
 
 type Props = {
   name: string;
   team: TeamLineup | undefined;
-  deeds: Deeds;
+  events: PlayerEvents;
   /** Those who start are on the pitch, with their formation, and not listed again. */
   isOnPitch: boolean;
 };
 
 /** A side's coach and bench, with those who start where their places are not known. */
-export function TeamList({ name, team, deeds, isOnPitch }: Props) {
+export function TeamList({ name, team, events, isOnPitch }: Props) {
   const heading = useId();
-  const isNumbered = [...(team?.starters ?? []), ...(team?.bench ?? [])].some((man) => man.number !== undefined);
-  const listOf = (label: string, men: readonly LineupPlayer[]) => (
+  const isNumbered = [...(team?.starters ?? []), ...(team?.bench ?? [])].some((player) => player.number !== undefined);
+  const listOf = (label: string, players: readonly LineupPlayer[]) => (
     <>
       <h4>{label}</h4>
       <ul aria-label={`${label}, ${name}`}>
-        {men.map((player, index) => (
-          <Line key={index} player={player} deeds={deeds.get(player) ?? []} isNumbered={isNumbered} />
+        {players.map((player, index) => (
+          <Line key={index} player={player} events={events.get(player) ?? []} isNumbered={isNumbered} />
         ))}
       </ul>
     </>
@@ -55,23 +55,23 @@ export function TeamList({ name, team, deeds, isOnPitch }: Props) {
 
 type LineProps = {
   player: LineupPlayer;
-  deeds: readonly Deed[];
+  events: readonly PlayerEvent[];
   /** Whether the team's shirts are known, and names stand beside a column of them. */
   isNumbered: boolean;
 };
 
-function Line({ player, deeds, isNumbered }: LineProps) {
+function Line({ player, events, isNumbered }: LineProps) {
   return (
     <li>
-      <HiddenText>{manSentence(player, deeds)}</HiddenText>
+      <HiddenText>{playerSentence(player, events)}</HiddenText>
       {isNumbered ? <ShirtNumber aria-hidden="true">{player.number ?? ''}</ShirtNumber> : null}
       <Name aria-hidden="true">
         <span>{player.name}</span>
-        {deeds.length > 0 ? (
+        {events.length > 0 ? (
           <Done>
-            {deeds.map(({ kind, minute }, index) => (
+            {events.map(({ kind, minute }, index) => (
               <Fragment key={index}>
-                <DeedIcon kind={kind} />
+                <PlayerEventIcon kind={kind} />
                 <span>{` ${minuteText(incidentMinute(minute))}`}</span>
               </Fragment>
             ))}

@@ -13,7 +13,7 @@ import {
   aTeam,
   KICK_OFF,
 } from 'shared-kernel/testing/builders';
-import { aPlayer, aTeamLineup, men, someLineups } from '../../testing/lineups';
+import { aPlayer, aTeamLineup, players, someLineups } from '../../testing/lineups';
 import { openApp } from '../../testing/openApp';
 
 const PATH = '/tran-dau/1/viet-nam-thai-lan?tab=doi-hinh';
@@ -46,7 +46,7 @@ const sentences = (found: HTMLElement) =>
     .getAllByRole('listitem')
     .map((item) => item.firstElementChild?.textContent);
 
-it('both elevens are on the pitch with their formations, and what each man did is said', async () => {
+it('both elevens are on the pitch with their formations, and what each player did is said', async () => {
   const goal = { player_name: 'Cầu thủ 10', time: 45, added_time: 2 };
   const change = {
     type: IncidentType.Substitution,
@@ -54,7 +54,7 @@ it('both elevens are on the pitch with their formations, and what each man did i
     out_player_name: 'Cầu thủ 7',
     time: 60,
   };
-  const starters = [aPlayer({ name: 'Đặng Văn Lâm', number: 1, position: 'G' }), ...men(10, 2)];
+  const starters = [aPlayer({ name: 'Đặng Văn Lâm', number: 1, position: 'G' }), ...players(10, 2)];
   const away = aTeamLineup({ formation: '3-4-3', coach: undefined });
   await open(live(goal, change, { type: IncidentType.YellowCard, position: Side.Away, player_name: 'Cầu thủ 2' }), () =>
     someLineups({ home: aTeamLineup({ starters }), away }),
@@ -72,10 +72,13 @@ it('both elevens are on the pitch with their formations, and what each man did i
   expect(within(region).getAllByText('Huấn luyện viên:')).toHaveLength(1);
 });
 
-it('where no place is known the men are listed, and none is put on a pitch', async () => {
-  const home = aTeamLineup({ formation: undefined, starters: men(11).map((man) => ({ ...man, number: undefined })) });
+it('where no place is known the players are listed, and none is put on a pitch', async () => {
+  const home = aTeamLineup({
+    formation: undefined,
+    starters: players(11).map((player) => ({ ...player, number: undefined })),
+  });
   await open(live(), () => someLineups({ is_confirmed: false, home, away: undefined }));
-  expect(sentences(await list('Đá chính, Việt Nam'))).toEqual(men(11).map(({ name }) => name));
+  expect(sentences(await list('Đá chính, Việt Nam'))).toEqual(players(11).map(({ name }) => name));
   expect(screen.queryByRole('list', { name: 'Đội hình Việt Nam' })).toBeNull();
   const region = screen.getByRole('region', { name: 'Đội hình' });
   expect(region.textContent).toContain('Đội hình dự kiến');
@@ -84,8 +87,8 @@ it('where no place is known the men are listed, and none is put on a pitch', asy
   ).toBeTruthy();
 });
 
-it('ten men do not stand on eleven places; their formation is said', async () => {
-  await open(live(), () => someLineups({ home: aTeamLineup({ starters: men(10) }) }));
+it('ten players do not stand on eleven places; their formation is said', async () => {
+  await open(live(), () => someLineups({ home: aTeamLineup({ starters: players(10) }) }));
   expect(await list('Đá chính, Việt Nam')).toBeTruthy();
   expect(screen.getByRole('region', { name: 'Việt Nam 4-4-2' })).toBeTruthy();
 });

@@ -7,7 +7,7 @@ export type BoardWish = { readonly filter: BoardFilter };
 
 /**
  * Applies `?filter=` once and removes it from the address; one that the page does not have has no effect. A visitor who
- * chose within the site chose for later, too; who opens an address has its filter until he goes on to another page.
+ * chose within the site chose for later, too; who opens an address has its filter until they go on to another page.
  *
  * @param filters those of the page
  * @returns the wish of a visitor who asked within the site; who opens an address begins at the top of the page

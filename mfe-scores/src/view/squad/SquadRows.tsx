@@ -32,14 +32,14 @@ function Line({ group: { position, players } }: { group: SquadGroup }) {
       <h3 id={heading}>{t(`squad.line.${position}`)}</h3>
       <ul aria-labelledby={heading}>
         {players.map((player, index) => (
-          <Man key={player.id ?? index} player={player} />
+          <PlayerRow key={player.id ?? index} player={player} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Man({ player: { name, number } }: { player: SquadPlayer }) {
+function PlayerRow({ player: { name, number } }: { player: SquadPlayer }) {
   return (
     <li>
       <span aria-hidden="true">{number ?? ''}</span>

@@ -60,7 +60,7 @@ onEachStore((kind) => {
     expect(second?.version).toBeGreaterThan(first?.version ?? Number.NaN);
   });
 
-  test('visitors learn that no feed is heard, who comes later when he follows, and all when one is heard again', async () => {
+  test('visitors learn that no feed is heard, who comes later when they follow, and all when one is heard again', async () => {
     const { provider, emit } = handFeed();
     const contact = { startedAt: now - 7200, heardAt: now - 3600, pause: 20, isOn: true };
     const address = await start(kind, { ...provider, contacts: () => [contact] });

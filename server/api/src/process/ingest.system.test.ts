@@ -82,39 +82,39 @@ onEachStore((kind) => {
 
   describe('line-ups', () => {
     const lineups = async (id: number): Promise<unknown> => JSON.parse((await store().lineups(id)) ?? 'null');
-    const man = (number: number, given: object = {}) => ({ name: `Cầu thủ ${number}`, number, ...given });
-    const men = (count: number) => Array.from({ length: count }, (_, index) => man(index + 1));
+    const player = (number: number, given: object = {}) => ({ name: `Cầu thủ ${number}`, number, ...given });
+    const players = (count: number) => Array.from({ length: count }, (_, index) => player(index + 1));
     const sent = (home: unknown) =>
       fromJson(
         JSON.stringify({
           matches: [goals(6, ++round)],
-          lineups: [{ match_id: 6, is_confirmed: true, home, away: { starters: men(11) } }],
+          lineups: [{ match_id: 6, is_confirmed: true, home, away: { starters: players(11) } }],
         }),
       );
 
     test.each<[string, unknown, unknown]>([
-      ['ten men', { starters: men(10) }, { starters: { length: 10 } }],
-      ['twelve men', { starters: men(12) }, undefined],
-      ['two hundred men', { starters: men(200) }, undefined],
+      ['ten players', { starters: players(10) }, { starters: { length: 10 } }],
+      ['twelve players', { starters: players(12) }, undefined],
+      ['two hundred players', { starters: players(200) }, undefined],
       [
         'two hundred on the bench',
-        { starters: men(11), bench: men(200) },
+        { starters: players(11), bench: players(200) },
         { starters: { length: 11 }, bench: { length: 0 } },
       ],
-      ['no name', { starters: [{ number: 1 }, ...men(9)] }, { starters: { length: 9 } }],
+      ['no name', { starters: [{ number: 1 }, ...players(9)] }, { starters: { length: 9 } }],
       [
         'two with one shirt',
-        { starters: [man(1), man(1, { name: 'Khác' })] },
+        { starters: [player(1), player(1, { name: 'Khác' })] },
         { starters: [{ name: 'Cầu thủ 1' }, { name: 'Khác' }] },
       ],
-      ['an odd position', { starters: [man(1, { position: 'libero' })] }, { starters: [man(1)] }],
+      ['an odd position', { starters: [player(1, { position: 'libero' })] }, { starters: [player(1)] }],
       [
         'text for numbers',
-        { starters: [man(1, { number: '1', grid: ['1', '1'] })] },
-        { starters: [man(1, { grid: [1, 1] })] },
+        { starters: [player(1, { number: '1', grid: ['1', '1'] })] },
+        { starters: [player(1, { grid: [1, 1] })] },
       ],
-      ['words for numbers', { starters: [man(1, { number: 'một' })] }, { starters: [{ name: 'Cầu thủ 1' }] }],
-    ])('%s cost at most that man or that side, never the match', async (_, home, expected) => {
+      ['words for numbers', { starters: [player(1, { number: 'một' })] }, { starters: [{ name: 'Cầu thủ 1' }] }],
+    ])('%s cost at most that player or that side, never the match', async (_, home, expected) => {
       await send(sent(home));
       const stored6 = await lineups(6);
       if (expected === undefined) expect(stored6).not.toHaveProperty('home');

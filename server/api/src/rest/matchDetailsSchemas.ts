@@ -15,7 +15,7 @@ export const anId = Type.String({
 
 export const MatchDetailsQuery = Type.Object({ MatchId: anId });
 
-/** Of a man in a line-up or a squad. */
+/** A player in a line-up or a squad. */
 export const playerFields = {
   id: Type.Optional(Type.Union([Type.Integer(), Type.String()])),
   name: Type.String(),

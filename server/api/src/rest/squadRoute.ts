@@ -18,7 +18,7 @@ export const SquadAnswer = Type.Object({
       coach: Type.Optional(Type.String()),
       players: Type.Array(Type.Object(playerFields)),
       seen_in: Type.Optional(
-        Type.Integer({ description: 'No feed tells the squad: these are the men of so many line-ups of late.' }),
+        Type.Integer({ description: 'No feed tells the squad: these are the players of so many line-ups of late.' }),
       ),
     }),
     Type.Null({ description: 'Neither a squad nor a line-up was told.' }),

@@ -35,7 +35,7 @@ export function liveSentence(line: LiveLine, names: TeamNames): string {
 type Act = Extract<PlayEntry, { kind: 'card' }>['colour'] | 'missedPenalty' | 'var';
 type Who = { side: TimelineSide; player: string | undefined };
 
-/** What a man did; without his name it is his team's deed, without both nobody's. */
+/** What a player did; without a name it is the team's, without both nobody's. */
 function act(kind: Act, { side, player }: Who, names: TeamNames): string {
   if (player) return t(`liveText.ofPlayer.${kind}`, { who: ofTeam(player, side, names) });
   if (side !== 'neither') return t(`liveText.ofSide.${kind}`, { team: names[side] });

@@ -89,7 +89,7 @@ it('is not asked for before the match', async () => {
   expect([asked(), heading()]).toEqual([0, null]);
 });
 
-it('is neither asked for nor shown to who hides scores, until he shows that of the match (M23)', async () => {
+it('is neither asked for nor shown to who hides scores, until they show that of the match (M23)', async () => {
   const { container, texts: asked } = await open(() => [line('Goal! 8600 - 7500.')], live, { hide_scores: true });
   expect([asked(), heading()]).toEqual([0, null]);
   expect(container.textContent).not.toContain('8600');

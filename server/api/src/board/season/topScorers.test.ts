@@ -14,7 +14,7 @@ const scored = (player: string, goals: number, given: Partial<MatchScorer> = {})
 const lines = (...scorers: MatchScorer[]) =>
   topScorers(scorers).map(({ place, name, goals, penalties }) => [place, name, goals, penalties]);
 
-test('goals are summed, who has as many shares the place, and stands by his penalties', () => {
+test('goals are summed, who has as many shares the place, and stands by their penalties', () => {
   expect(lines(scored('An', 1), scored('Bình', 2, { penalties: 1 }), scored('An', 1), scored('Chi', 1))).toEqual([
     [1, 'An', 2, 0],
     [1, 'Bình', 2, 1],
@@ -31,7 +31,7 @@ test('two players of one name and team are two, and a goal without an id is neit
   expect(found.map(([, , goals]) => goals)).toEqual([3, 2, 1]);
 });
 
-test('who moved within the league keeps his goals, and stands with his new team and name', () => {
+test('who moved within the league keeps their goals, and stands with their new team and name', () => {
   const moved = [scored('Sơn', 2, { player_id: '7' }), scored('Đỗ Sơn', 1, { player_id: '7', team_id: 2 })];
   expect(topScorers(moved)).toEqual([{ place: 1, name: 'Đỗ Sơn', team_id: 2, goals: 3, penalties: 0 }]);
 });

@@ -8,8 +8,8 @@ export type TopScorer = { place: number; name: string; team_id: number; goals: n
 const MOST = 20;
 
 /**
- * The best scorers of a season, of equal ones the one with fewer penalties first. A player is known by his id, or where a
- * match tells none by his name in his team; he stands with the name and team of his last goal.
+ * The best scorers of a season, of equal ones the one with fewer penalties first. A player is known by their id, or where a
+ * match has none by their name in their team; they stand with the name and team of their last goal.
  *
  * @param scorers by match, the oldest first
  */

@@ -1,10 +1,11 @@
 import { aPlayer, aTeamLineup } from 'feeds/testing/lineupBuilders';
 import { seenSquad } from './seenSquad';
 
-type Man = Parameters<typeof aPlayer>[0];
+type PlayerFields = Parameters<typeof aPlayer>[0];
 
-/** A line-up of these men. */
-const of = (...men: Man[]) => aTeamLineup({ coach: undefined, starters: men.map((man) => aPlayer(man)), bench: [] });
+/** A line-up of these players. */
+const of = (...players: PlayerFields[]) =>
+  aTeamLineup({ coach: undefined, starters: players.map((player) => aPlayer(player)), bench: [] });
 const players = (...lineups: ReturnType<typeof of>[]) =>
   seenSquad(lineups)?.players.map(({ id, name, number, position }) => [id, name, number, position]);
 
@@ -12,7 +13,7 @@ test('without line-ups nobody knows who plays', () => {
   expect(seenSquad([])).toBeUndefined();
 });
 
-test('each man is there once, by his id, with what the newest line-up knows of him, and the bench too', () => {
+test('each player is there once, by their id, with what the newest line-up knows of them, and the bench too', () => {
   const newer = { ...of({ id: 7, name: 'Quang Hải', number: 19 }), bench: [aPlayer({ id: 8, name: 'Văn Toàn' })] };
   const older = of({ id: 7, name: 'Nguyễn Quang Hải', number: 10, position: 'M' });
   expect(players(newer, older)).toEqual([
@@ -21,7 +22,7 @@ test('each man is there once, by his id, with what the newest line-up knows of h
   ]);
 });
 
-test('a man who has an id in one line-up alone is still one', () => {
+test('a player who has an id in one line-up alone is still one', () => {
   expect(players(of({ id: 7, name: 'Quang Hải' }), of({ name: 'Quang Hải', number: 19 }))).toEqual([
     [7, 'Quang Hải', 19, undefined],
   ]);
@@ -30,9 +31,9 @@ test('a man who has an id in one line-up alone is still one', () => {
   ]);
 });
 
-test('a shirt is his who wore it last', () => {
-  const [heir, before] = [of({ id: 8, name: 'Văn Toàn', number: 10 }), of({ id: 7, name: 'Quang Hải', number: 10 })];
-  expect(players(heir, before)).toEqual([
+test('a shirt is that of who wore it last', () => {
+  const [later, before] = [of({ id: 8, name: 'Văn Toàn', number: 10 }), of({ id: 7, name: 'Quang Hải', number: 10 })];
+  expect(players(later, before)).toEqual([
     [8, 'Văn Toàn', 10, undefined],
     [7, 'Quang Hải', undefined, undefined],
   ]);

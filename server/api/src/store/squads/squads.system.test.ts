@@ -18,7 +18,8 @@ onEachStore((kind) => {
   const names = async (team = TEAM) => (await store().squad(team))?.players.map(({ name }) => name);
   const match = (id: number, home_team_id = TEAM, away_team_id = OTHER) =>
     aFeedMatch({ id, match_time: NOW + id, home_team_id, away_team_id });
-  const eleven = (...men: string[]) => aTeamLineup({ starters: men.map((name) => aPlayer({ name })), bench: [] });
+  const eleven = (...players: string[]) =>
+    aTeamLineup({ starters: players.map((name) => aPlayer({ name })), bench: [] });
 
   beforeEach(async () => {
     await sql`truncate lineup, match_info, match_markets, vendor_text, match, squad, team`.execute(store.db());
@@ -51,7 +52,7 @@ onEachStore((kind) => {
     expect(await apply(aSquad({ coach: 'Ai đó' }))).toBeUndefined();
   });
 
-  test('without one there are the men of the last confirmed line-ups, home and away, the newest first', async () => {
+  test('without one there are the players of the last confirmed line-ups, home and away, the newest first', async () => {
     await store().applyBatch({
       matches: [match(1), match(2, OTHER, TEAM), match(3)],
       lineups: [

@@ -5,34 +5,34 @@ import { plain } from 'shared-kernel/rules/plainText';
 import { timelineOf } from './timeline';
 import type { PlayEntry } from './timelineEntry';
 
-/** What a man did. `minute` as `incidentMinute` takes it. */
-export type Deed = {
+/** What a player did in a match. `minute` as `incidentMinute` takes it. */
+export type PlayerEvent = {
   kind: 'goal' | 'penalty' | 'ownGoal' | 'missedPenalty' | 'yellow' | 'red' | 'secondYellow' | 'comesOn' | 'goesOff';
   minute: Pick<Incident, 'time' | 'added_time'>;
 };
 
-export type Deeds = ReadonlyMap<LineupPlayer, readonly Deed[]>;
+export type PlayerEvents = ReadonlyMap<LineupPlayer, readonly PlayerEvent[]>;
 
-/** Goals, cards and substitutions by man, in the order of the match; what nobody of the line-ups did is left out. */
-export function deedsOf(match: Match, { home, away }: Pick<Lineups, 'home' | 'away'>): Deeds {
-  const deeds = new Map<LineupPlayer, Deed[]>();
+/** Goals, cards and substitutions by player, in the order of the match; what nobody of the line-ups did is left out. */
+export function playerEventsOf(match: Match, { home, away }: Pick<Lineups, 'home' | 'away'>): PlayerEvents {
+  const events = new Map<LineupPlayer, PlayerEvent[]>();
   for (const entry of timelineOf(match)) {
     if (entry.kind === 'break' || entry.side === 'neither') continue;
     const isOwnGoal = entry.kind === 'goal' && entry.how === 'ownGoal';
     const team = (entry.side === 'home') === isOwnGoal ? away : home;
     const minute = { time: entry.time, added_time: entry.added };
     for (const { kind, name, id } of actsOf(entry, match.incidents[entry.place])) {
-      const player = team && manOf(team, name, id);
-      if (player) deeds.set(player, [...(deeds.get(player) ?? []), { kind, minute }]);
+      const player = team && playerOf(team, name, id);
+      if (player) events.set(player, [...(events.get(player) ?? []), { kind, minute }]);
     }
   }
-  return deeds;
+  return events;
 }
 
-type Act = { kind: Deed['kind']; name: string | undefined; id: Incident['player_id'] };
+type Act = { kind: PlayerEvent['kind']; name: string | undefined; id: Incident['player_id'] };
 
 function actsOf(entry: PlayEntry, incident: Incident | undefined): Act[] {
-  const by = (kind: Deed['kind']): Act[] => [{ kind, name: entry.player, id: incident?.player_id }];
+  const by = (kind: PlayerEvent['kind']): Act[] => [{ kind, name: entry.player, id: incident?.player_id }];
   switch (entry.kind) {
     case 'goal':
       return by(entry.how === 'play' ? 'goal' : entry.how);
@@ -50,14 +50,16 @@ function actsOf(entry: PlayEntry, incident: Incident | undefined): Act[] {
   }
 }
 
-/** By id, else by name; of two men of one name it is nobody's. */
-function manOf({ starters, bench }: TeamLineup, name: string | undefined, id: Act['id']): LineupPlayer | undefined {
-  const men = [...starters, ...bench];
-  const known = id === undefined ? undefined : men.find((man) => man.id === id);
+/** By id, else by name; of two players of one name it is nobody's. */
+function playerOf({ starters, bench }: TeamLineup, name: string | undefined, id: Act['id']): LineupPlayer | undefined {
+  const players = [...starters, ...bench];
+  const known = id === undefined ? undefined : players.find((player) => player.id === id);
   if (known || name === undefined) return known;
-  const exact = men.filter((man) => plain(man.name) === plain(name));
+  const exact = players.filter((player) => plain(player.name) === plain(name));
   const found =
-    exact.length > 0 ? exact : men.filter((man) => isShortFor(man.name, name) || isShortFor(name, man.name));
+    exact.length > 0
+      ? exact
+      : players.filter((player) => isShortFor(player.name, name) || isShortFor(name, player.name));
   return found.length === 1 ? found[0] : undefined;
 }
 

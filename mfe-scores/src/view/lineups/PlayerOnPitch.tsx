@@ -1,43 +1,43 @@
 import type { LineupPlayer } from 'shared-kernel/entities/lineups';
 import { HiddenText } from 'shared-kernel/ui/HiddenText';
 import styled from 'styled-components';
-import type { Deed } from '../../domain/deeds';
-import { DeedIcon } from './DeedIcon';
-import { manSentence } from './manSentence';
+import type { PlayerEvent } from '../../domain/playerEvents';
+import { PlayerEventIcon } from './PlayerEventIcon';
+import { playerSentence } from './playerSentence';
 
-type Props = { player: LineupPlayer; of: number; deeds: readonly Deed[] };
+type Props = { player: LineupPlayer; of: number; events: readonly PlayerEvent[] };
 
-const SCORING: ReadonlySet<Deed['kind']> = new Set(['goal', 'penalty', 'ownGoal', 'missedPenalty']);
+const SCORING: ReadonlySet<PlayerEvent['kind']> = new Set(['goal', 'penalty', 'ownGoal', 'missedPenalty']);
 
-/** A shirt, its name and what its man did. Screen readers get one sentence with the whole name. */
-export function ManOnPitch({ player, of, deeds }: Props) {
-  const goals = deeds.filter(({ kind }) => SCORING.has(kind));
-  const others = deeds.filter(({ kind }) => !SCORING.has(kind));
+/** A shirt, its name and what its player did. Screen readers get one sentence with the whole name. */
+export function PlayerOnPitch({ player, of, events }: Props) {
+  const goals = events.filter(({ kind }) => SCORING.has(kind));
+  const others = events.filter(({ kind }) => !SCORING.has(kind));
   return (
-    <Man data-of={of}>
-      <HiddenText>{manSentence(player, deeds)}</HiddenText>
+    <Player data-of={of}>
+      <HiddenText>{playerSentence(player, events)}</HiddenText>
       <Shirt aria-hidden="true" data-keeper={player.position === 'G' || undefined}>
         <span>{player.number ?? ''}</span>
-        <Marks data-at="left" deeds={others} />
-        <Marks data-at="right" deeds={goals} />
+        <Marks data-at="left" events={others} />
+        <Marks data-at="right" events={goals} />
       </Shirt>
       <Name aria-hidden="true" title={player.name}>
         {player.name}
       </Name>
-    </Man>
+    </Player>
   );
 }
 
 /** One icon of a kind, and how often. */
-function Marks({ deeds, ...at }: { deeds: readonly Deed[]; 'data-at': 'left' | 'right' }) {
-  if (deeds.length === 0) return null;
-  const counts = new Map<Deed['kind'], number>();
-  for (const { kind } of deeds) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+function Marks({ events, ...at }: { events: readonly PlayerEvent[]; 'data-at': 'left' | 'right' }) {
+  if (events.length === 0) return null;
+  const counts = new Map<PlayerEvent['kind'], number>();
+  for (const { kind } of events) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   return (
     <MarkList {...at}>
       {[...counts].map(([kind, count]) => (
         <span key={kind}>
-          <DeedIcon kind={kind} />
+          <PlayerEventIcon kind={kind} />
           {count > 1 ? <span>{count}</span> : null}
         </span>
       ))}
@@ -45,7 +45,7 @@ function Marks({ deeds, ...at }: { deeds: readonly Deed[]; 'data-at': 'left' | '
   );
 }
 
-const Man = styled.li`
+const Player = styled.li`
   position: relative;
   display: flex;
   flex-direction: column;
@@ -71,7 +71,7 @@ const Shirt = styled.span`
   &[data-keeper] { border-radius: var(--radius-chip); }
 `;
 
-/** Names are as wide as their man's share of the line, and three lines high at most; a longer word ends in dots. */
+/** Names are as wide as their player's share of the line, and three lines high at most; a longer word ends in dots. */
 const Name = styled.span`
   display: -webkit-box;
   max-width: 100%;

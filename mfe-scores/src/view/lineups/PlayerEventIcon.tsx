@@ -1,9 +1,9 @@
 import styled from 'styled-components';
-import type { Deed } from '../../domain/deeds';
+import type { PlayerEvent } from '../../domain/playerEvents';
 import { IncidentIcon } from '../detail/IncidentIcon';
 
-/** The sign of a deed; the text beside it is for screen readers. */
-export function DeedIcon({ kind }: Pick<Deed, 'kind'>) {
+/** The sign of an event; the text beside it is for screen readers. */
+export function PlayerEventIcon({ kind }: Pick<PlayerEvent, 'kind'>) {
   switch (kind) {
     case 'comesOn':
     case 'goesOff':

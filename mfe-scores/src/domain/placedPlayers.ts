@@ -1,31 +1,31 @@
 import type { LineupPlayer, TeamLineup } from 'shared-kernel/entities/lineups';
 
-/** A man in his line from the own goal on, the first from the team's left. */
-export type PlacedMan = {
+/** A player in their line from the own goal on, the first from the team's left. */
+export type PlacedPlayer = {
   player: LineupPlayer;
   /** From 1, the goalkeeper's. */
   line: number;
-  /** Men in the line. */
+  /** Players in the line. */
   of: number;
 };
 
-/** The men of a side on its half, line by line and each line from the team's left. */
-export type PlacedTeam = { men: readonly PlacedMan[]; lines: number };
+/** The players of a side on its half, line by line and each line from the team's left. */
+export type PlacedTeam = { players: readonly PlacedPlayer[]; lines: number };
 
 /** More than this do not fit beside each other, or behind one another. */
 const MOST_IN_LINE = 6;
 const MOST_LINES = 7;
 
 /**
- * Where the men of a side stand: by the places that came with them, else by the formation, in which order they are
- * listed. `undefined` where neither is known, or they contradict the men: no place is invented.
+ * Where the players of a side stand: by the places that came with them, else by the formation, in which order they are
+ * listed. `undefined` where neither is known, or they contradict the players: no place is invented.
  */
-export function placedMen(team: Pick<TeamLineup, 'formation' | 'starters'>): PlacedTeam | undefined {
+export function placedPlayers(team: Pick<TeamLineup, 'formation' | 'starters'>): PlacedTeam | undefined {
   const lines = byGrid(team.starters) ?? byFormation(team);
   if (!lines || lines.length === 0 || lines.length > MOST_LINES || lines.some(({ length }) => length > MOST_IN_LINE))
     return undefined;
-  const men = lines.flatMap((line, index) => line.map((player) => ({ player, line: index + 1, of: line.length })));
-  return { men, lines: lines.length };
+  const players = lines.flatMap((line, index) => line.map((player) => ({ player, line: index + 1, of: line.length })));
+  return { players, lines: lines.length };
 }
 
 type Lines = readonly (readonly LineupPlayer[])[];
@@ -35,9 +35,9 @@ function byGrid(starters: readonly LineupPlayer[]): Lines | undefined {
   for (const player of starters) {
     if (!player.grid) return undefined;
     const [line, place] = player.grid;
-    const men = places.get(line) ?? new Map<number, LineupPlayer>();
-    if (men.has(place)) return undefined;
-    places.set(line, men.set(place, player));
+    const players = places.get(line) ?? new Map<number, LineupPlayer>();
+    if (players.has(place)) return undefined;
+    places.set(line, players.set(place, player));
   }
   return inOrder(places).map(inOrder);
 }

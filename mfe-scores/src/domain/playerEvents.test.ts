@@ -1,7 +1,7 @@
 import { IncidentType, Side } from 'shared-kernel/entities/incident';
 import { aLiveMatch, anIncident } from 'shared-kernel/testing/builders';
 import { aPlayer, aTeamLineup, someLineups } from '../testing/lineups';
-import { deedsOf } from './deeds';
+import { playerEventsOf } from './playerEvents';
 
 const home = aTeamLineup({
   starters: [aPlayer({ id: 7, name: 'Nguyễn Quang Hải' }), aPlayer({ name: 'Hùng Dũng' })],
@@ -12,10 +12,10 @@ const away = aTeamLineup({
   bench: [],
 });
 
-/** What each man did, by name, the away side's with a star. */
-function deeds(incidents: Parameters<typeof anIncident>[0][], lineups = someLineups({ home, away })) {
+/** What each player did, by name, the away side's with a star. */
+function events(incidents: Parameters<typeof anIncident>[0][], lineups = someLineups({ home, away })) {
   const match = aLiveMatch({ incidents: incidents.map(anIncident) });
-  return [...deedsOf(match, lineups)].map(([player, done]) => {
+  return [...playerEventsOf(match, lineups)].map(([player, done]) => {
     const star = lineups.away && [...lineups.away.starters, ...lineups.away.bench].includes(player) ? '*' : '';
     return `${player.name}${star}: ${done.map(({ kind, minute }) => `${kind} ${minute.time}`).join(', ')}`;
   });
@@ -46,30 +46,30 @@ it.each<[string, Parameters<typeof anIncident>[0][], string[]]>([
     ['Nguyễn Quang Hải: yellow 5, secondYellow 60'],
   ],
   [
-    'a substitution is two men’s',
+    'a substitution is two players’s',
     [{ type: Substitution, in_player_name: 'Văn Toàn', out_player_name: 'Hùng Dũng', time: 70 }],
     ['Văn Toàn: comesOn 70', 'Hùng Dũng: goesOff 70'],
   ],
   ['a goal whose scorer is not known yet', [{}], []],
-  ['a man who is in no line-up', [{ player_name: 'Ai Đó', player_id: 99 }], []],
+  ['a player who is in no line-up', [{ player_name: 'Ai Đó', player_id: 99 }], []],
   ['what is of neither side', [{ player_name: 'Hùng Dũng', position: Side.Neither }], []],
   ['a corner', [{ type: IncidentType.Corner, player_name: 'Hùng Dũng' }], []],
 ])('%s', (_, incidents, expected) => {
-  expect(deeds(incidents)).toEqual(expected);
+  expect(events(incidents)).toEqual(expected);
 });
 
-it('of two men of one name it is nobody’s, unless their ids differ', () => {
+it('of two players of one name it is nobody’s, unless their ids differ', () => {
   const twins = [aPlayer({ id: 1, name: 'Kim Min-jun' }), aPlayer({ id: 2, name: 'Kim Min-jun' })];
   const lineups = someLineups({ home: aTeamLineup({ starters: twins }), away: undefined });
-  expect(deeds([{ player_name: 'Kim Min-jun' }], lineups)).toEqual([]);
-  expect(deeds([{ player_name: 'Kim Min-jun', player_id: 2 }], lineups)).toEqual(['Kim Min-jun: goal 23']);
+  expect(events([{ player_name: 'Kim Min-jun' }], lineups)).toEqual([]);
+  expect(events([{ player_name: 'Kim Min-jun', player_id: 2 }], lineups)).toEqual(['Kim Min-jun: goal 23']);
 });
 
-it('two men whose short names are the same are told apart by nobody', () => {
+it('two players whose short names are the same are told apart by nobody', () => {
   const starters = [aPlayer({ name: 'Min Kim' }), aPlayer({ name: 'Minh Kim' })];
-  expect(deeds([{ player_name: 'M. Kim' }], someLineups({ home: aTeamLineup({ starters }) }))).toEqual([]);
+  expect(events([{ player_name: 'M. Kim' }], someLineups({ home: aTeamLineup({ starters }) }))).toEqual([]);
 });
 
 it('of a side without a line-up nothing is told', () => {
-  expect(deeds([{ player_name: 'Hùng Dũng' }], someLineups({ home: undefined, away }))).toEqual([]);
+  expect(events([{ player_name: 'Hùng Dũng' }], someLineups({ home: undefined, away }))).toEqual([]);
 });
