@@ -10,9 +10,9 @@ let height: number;
 
 /** Reports every element as visible. */
 class EverythingInSight {
-  constructor(private readonly tell: (entries: object[]) => void) {}
+  constructor(private readonly report: (entries: object[]) => void) {}
   observe() {
-    this.tell([{ isIntersecting: true, boundingClientRect: { height } }]);
+    this.report([{ isIntersecting: true, boundingClientRect: { height } }]);
   }
   disconnect() {}
 }

@@ -21,10 +21,10 @@ const extra_data = {
 type Options = { shown?: typeof match; group?: (name: unknown) => unknown; markets?: () => unknown; hide?: boolean };
 
 const listed = (name: unknown) => ({ data: [{ match_id: 1, ...(name === 'half' ? HALF : CORNERS) }] });
-const told = () => ({ data: { match_id: 1, half: HALF, corners: CORNERS } });
+const bothGroups = () => ({ data: { match_id: 1, half: HALF, corners: CORNERS } });
 
 const server =
-  ({ shown = match, group = listed, markets = told }: Options): FakeAnswer =>
+  ({ shown = match, group = listed, markets = bothGroups }: Options): FakeAnswer =>
   (asked, query) => {
     if (asked === '/AppSetting') return settingOf(HONG_KONG);
     if (asked === '/match/markets') return markets();
@@ -194,7 +194,7 @@ describe('the detail of a match', () => {
         throw new Error('no network');
       },
     ],
-    ['the match is over', aLiveRecord({ status_id: MatchStatus.Ended, odds: ODDS }), told],
+    ['the match is over', aLiveRecord({ status_id: MatchStatus.Ended, odds: ODDS }), bothGroups],
   ])('has those of the match alone where %s', async (_, shown, markets) => {
     await open('/?match=1', { shown, markets });
     expect(await group('Tỷ lệ kèo')).toBeTruthy();

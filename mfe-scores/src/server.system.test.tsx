@@ -185,15 +185,15 @@ it('an answer of an api that skips nothing is no later page', () => {
 
 it('search engines keep no later page, and its title says which it is', () => {
   const all = [answer('board', answerWith(someMatches(100)))];
-  const told = ({ title, robots, page }: Drawn) => ({ title, robots, page });
-  expect(told(drawn('/', { filter: 'all', trang: '2' }, all))).toEqual({
+  const headOf = ({ title, robots, page }: Drawn) => ({ title, robots, page });
+  expect(headOf(drawn('/', { filter: 'all', trang: '2' }, all))).toEqual({
     title: 'Tỷ số trực tuyến – trang 2',
     robots: 'noindex',
   });
   expect(drawn('/lich-thi-dau', { ngay: '2022-12-11', trang: '2' }, all).title).toBe(
     'Lịch thi đấu bóng đá, Chủ nhật 11/12 – trang 2',
   );
-  expect(told(drawn('/', { filter: 'all' }, all))).toEqual({});
+  expect(headOf(drawn('/', { filter: 'all' }, all))).toEqual({});
 });
 
 it('behind its last page a board has none, and a way back', () => {

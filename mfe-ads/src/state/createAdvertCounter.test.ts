@@ -1,18 +1,18 @@
 import { createAdvertCounter } from './createAdvertCounter';
 
 function counting() {
-  const told: string[] = [];
+  const counted: string[] = [];
   const counter = createAdvertCounter({
-    advertCounted: ({ slot, id }, what) => void told.push(`${slot} ${id} ${what}`),
+    advertCounted: ({ slot, id }, what) => void counted.push(`${slot} ${id} ${what}`),
   });
-  return { counter, told };
+  return { counter, counted };
 }
 
 const A = { slot: 'FixBottom', id: 'a' } as const;
 const B = { slot: 'FixBottom', id: 'b' } as const;
 
 it('tells what was seen and clicked once a page view', () => {
-  const { counter, told } = counting();
+  const { counter, counted } = counting();
   counter.shown(A, 1);
   counter.shown(A, 1);
   counter.clicked(A, 1);
@@ -20,7 +20,7 @@ it('tells what was seen and clicked once a page view', () => {
   counter.shown(B, 1);
   counter.shown(A, 2);
   counter.clicked(A, 2);
-  expect(told).toEqual([
+  expect(counted).toEqual([
     'FixBottom a shown',
     'FixBottom a clicked',
     'FixBottom b shown',
@@ -30,15 +30,15 @@ it('tells what was seen and clicked once a page view', () => {
 });
 
 it('what is pressed before it was in sight was seen, once', () => {
-  const { counter, told } = counting();
+  const { counter, counted } = counting();
   counter.clicked(A, 1);
   counter.shown(A, 1);
-  expect(told).toEqual(['FixBottom a shown', 'FixBottom a clicked']);
+  expect(counted).toEqual(['FixBottom a shown', 'FixBottom a clicked']);
 });
 
 it('does not count an advert without an id', () => {
-  const { counter, told } = counting();
+  const { counter, counted } = counting();
   counter.shown({ slot: 'FixBottom', id: undefined }, 1);
   counter.clicked({ slot: 'FixBottom', id: undefined }, 1);
-  expect(told).toEqual([]);
+  expect(counted).toEqual([]);
 });

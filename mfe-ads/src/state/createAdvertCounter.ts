@@ -11,21 +11,21 @@ export type AdvertCounter = ReturnType<typeof createAdvertCounter>;
  */
 export function createAdvertCounter({ advertCounted }: Pick<Shell, 'advertCounted'>) {
   /** The last page view in which each was counted. */
-  const told = new Map<string, number>();
+  const lastPages = new Map<string, number>();
 
-  function tell({ slot, id }: Counted, what: 'shown' | 'clicked', page: number): void {
+  function count({ slot, id }: Counted, what: 'shown' | 'clicked', page: number): void {
     const key = `${what} ${slot} ${id}`;
-    if (id === undefined || told.get(key) === page) return;
-    told.set(key, page);
+    if (id === undefined || lastPages.get(key) === page) return;
+    lastPages.set(key, page);
     advertCounted({ slot, id }, what);
   }
 
   return {
     /** @param page the number of the page view */
-    shown: (advert: Counted, page: number): void => tell(advert, 'shown', page),
+    shown: (advert: Counted, page: number): void => count(advert, 'shown', page),
     clicked(advert: Counted, page: number): void {
-      tell(advert, 'shown', page);
-      tell(advert, 'clicked', page);
+      count(advert, 'shown', page);
+      count(advert, 'clicked', page);
     },
   };
 }

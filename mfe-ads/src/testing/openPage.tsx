@@ -11,14 +11,14 @@ const MENU = { 'Tới tỷ số': '/', 'Tới tin tức': '/news' };
 export function openPage(slots: readonly SlotName[], answer?: FakeAnswer, options: { isStrict?: boolean } = {}) {
   /** What each slot has reported to the shell. */
   const reported: [SlotName, 'empty' | 'filled'][] = [];
-  const tellers = new Map(
+  const reporters = new Map(
     slots.map((name) => [name, (isEmpty: boolean) => void reported.push([name, isEmpty ? 'empty' : 'filled'])]),
   );
   const storage = createExpiringStorage(window, Date.now);
   const page = openInShell(
     (fake) => {
       const shell = { ...fake, storage };
-      return [...tellers].map(([name, onEmpty]) => (
+      return [...reporters].map(([name, onEmpty]) => (
         <section key={name} aria-label={name}>
           <Slots shell={shell} name={name} onEmpty={onEmpty} />
         </section>

@@ -25,13 +25,13 @@ export function fakeScroll() {
     readonly rootMargin = '';
     readonly scrollMargin = '';
     readonly thresholds = [];
-    private readonly tell: () => void;
+    private readonly notify: () => void;
     constructor(callback: IntersectionObserverCallback) {
-      this.tell = () => callback([inView()], this);
+      this.notify = () => callback([inView()], this);
     }
-    observe = () => void observers.add(this.tell);
-    unobserve = () => void observers.delete(this.tell);
-    disconnect = () => void observers.delete(this.tell);
+    observe = () => void observers.add(this.notify);
+    unobserve = () => void observers.delete(this.notify);
+    disconnect = () => void observers.delete(this.notify);
     takeRecords = () => [];
   }
   window.IntersectionObserver = FakeObserver;
@@ -39,7 +39,7 @@ export function fakeScroll() {
     /** Scrolls to the end of the loaded list. */
     scrollToEnd: () =>
       act(async () => {
-        for (const tell of observers) tell();
+        for (const notify of observers) notify();
       }),
   };
 }

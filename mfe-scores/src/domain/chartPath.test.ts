@@ -81,13 +81,13 @@ test('no peak of any column is lost, and a column has few of its moves', () => {
       const columns = new Set(places.map((place) => Math.floor(place.x)));
       expect(commands).toBeLessThanOrEqual(4 * columns.size);
       for (const column of columns) {
-        const told = places.flatMap((place) => (Math.floor(place.x) === column ? (place.y ?? []) : []));
+        const inColumn = places.flatMap((place) => (Math.floor(place.x) === column ? (place.y ?? []) : []));
         const shown = figures.get(column) ?? [];
         // A price that stays has no place of its own.
-        if (new Set(told).size < 2) continue;
-        expect(Math.min(...shown)).toBeLessThanOrEqual(Math.min(...told));
-        expect(Math.max(...shown)).toBeGreaterThanOrEqual(Math.max(...told));
-        for (const one of shown.slice(1)) expect(told).toContain(one);
+        if (new Set(inColumn).size < 2) continue;
+        expect(Math.min(...shown)).toBeLessThanOrEqual(Math.min(...inColumn));
+        expect(Math.max(...shown)).toBeGreaterThanOrEqual(Math.max(...inColumn));
+        for (const one of shown.slice(1)) expect(inColumn).toContain(one);
       }
     }),
   );

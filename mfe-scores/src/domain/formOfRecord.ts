@@ -9,17 +9,17 @@ const LETTERS = { won: 'W', drawn: 'D', lost: 'L' } as const;
 /**
  * How the last matches of a team's page ended in all competitions, the newest last; nothing of a competition.
  *
- * @param told of results that are kept for good, which go farther back than the page (0038). Of a match that the page has,
+ * @param kept of results that are kept for good, which go farther back than the page (0038). Of a match that the page has,
  * the page knows more: it is live.
  */
 export function formOfRecord(
   { kind, id }: RecordOfPage,
   { live, fixtures, results }: RecordMatches,
-  told: readonly FormResult[] = [],
+  kept: readonly FormResult[] = [],
 ): SeasonTeam['form'] {
   if (kind === 'competition') return [];
   const onPage = new Set([live, fixtures, results].flat().map((match) => match.id));
-  const before = told.filter(({ match_id }) => match_id === undefined || !onPage.has(match_id));
+  const before = kept.filter(({ match_id }) => match_id === undefined || !onPage.has(match_id));
   const ended = results.flatMap((match) =>
     formOf(id, [match], Number.POSITIVE_INFINITY).map((outcome) => ({
       match_time: match.match_time,

@@ -214,10 +214,10 @@ it('has at most one line for each incident, each in its place, besides one for e
       const text = liveText(match, undefined);
       const keys = text.map(({ key }) => key);
       expect(new Set(keys).size).toBe(keys.length);
-      const told = text.filter(({ line }) => !WHISTLES.has(line.kind));
-      expect(told.length).toBeLessThanOrEqual(match.incidents.length);
-      expect(text.length > 0).toBe(told.length > 0);
-      for (const { line } of told) {
+      const described = text.filter(({ line }) => !WHISTLES.has(line.kind));
+      expect(described.length).toBeLessThanOrEqual(match.incidents.length);
+      expect(text.length > 0).toBe(described.length > 0);
+      for (const { line } of described) {
         if (!('place' in line)) continue;
         const { type, player_name } = match.incidents[line.place] ?? {};
         expect(GOALS.includes(type ?? 0)).toBe(line.kind === 'goal');

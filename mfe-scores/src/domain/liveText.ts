@@ -12,7 +12,7 @@ import { asRead, isNewAt } from './timelineLines';
 /** A line of the live text; its key stays with it while others come. */
 export type LiveTextLine = { key: string; line: LiveLine; isNew: boolean };
 
-type Told = Parameters<typeof timelineOf>[0];
+type DescribedMatch = Parameters<typeof timelineOf>[0];
 
 const NIL: Pair = { home: 0, away: 0 };
 
@@ -22,20 +22,20 @@ const NIL: Pair = { home: 0, away: 0 };
  *
  * @param newFrom index of the first incident that has just arrived, if any
  */
-export function liveText(match: Told, newFrom: number | undefined): readonly LiveTextLine[] {
+export function liveText(match: DescribedMatch, newFrom: number | undefined): readonly LiveTextLine[] {
   const lines = linesOf(match);
   if (!lines.some(isPlayLine)) return [];
-  const told = lines.map(
+  const described = lines.map(
     (line): LiveTextLine =>
       isPlayLine(line)
         ? { key: String(line.place), line, isNew: isNewAt(line.place, newFrom) }
         : { key: line.at, line, isNew: false },
   );
-  return asRead(told, match);
+  return asRead(described, match);
 }
 
 /** What the list has after the first kick, such as a card, belongs to the shoot-out. */
-function linesOf(match: Told): LiveLine[] {
+function linesOf(match: DescribedMatch): LiveLine[] {
   const entries = timelineOf(match);
   const kicks = kicksOf(match.incidents);
   const firstKick = kicks[0]?.place ?? Number.POSITIVE_INFINITY;
@@ -51,11 +51,11 @@ function linesOf(match: Told): LiveLine[] {
   ];
 }
 
-function kickOff({ state }: Told): WhistleLine[] {
+function kickOff({ state }: DescribedMatch): WhistleLine[] {
   return isScoreShown(state) ? [whistle('kickOff')] : [];
 }
 
-function courseOf(entries: readonly TimelineEntry[], match: Told): LiveLine[] {
+function courseOf(entries: readonly TimelineEntry[], match: DescribedMatch): LiveLine[] {
   // What happened in an unknown minute may belong to either half.
   const isTimed = entries.every((entry) => entry.kind === 'break' || entry.time > 0);
   const lines: LiveLine[] = [];
@@ -91,7 +91,7 @@ function goalLine(entry: GoalEntry, before: Pair): GoalLine {
 }
 
 /** The ends of extra time and of the match come after the kicks, or with the whistle before them. */
-function breakLines({ at, score }: BreakEntry, before: Pair, { state }: Told): WhistleLine[] {
+function breakLines({ at, score }: BreakEntry, before: Pair, { state }: DescribedMatch): WhistleLine[] {
   // A feed that does not send this score means nothing by 0–0.
   const known = score && isAtLeast(score, before) ? score : undefined;
   switch (at) {
@@ -112,12 +112,12 @@ function isBeforeSecondHalf(state: MatchState): boolean {
   return state.kind === 'live' && (state.period === 'firstHalf' || state.period === 'halfTime');
 }
 
-function toShootout(entries: readonly TimelineEntry[], match: Told): WhistleLine {
+function toShootout(entries: readonly TimelineEntry[], match: DescribedMatch): WhistleLine {
   const hadExtraTime = entries.some((entry) => entry.kind === 'break' && entry.at === 'regularTime');
   return whistle(hadExtraTime ? 'extraTime' : 'shootout', mainScore(match));
 }
 
-function endLines(entries: readonly TimelineEntry[], match: Told): (WhistleLine | EndLine)[] {
+function endLines(entries: readonly TimelineEntry[], match: DescribedMatch): (WhistleLine | EndLine)[] {
   const score = mainScore(match);
   const { state } = match;
   if (state.kind === 'off' && (state.why === 'interrupted' || state.why === 'abandoned'))

@@ -53,15 +53,15 @@ describe('the moves of one market', () => {
       at(3, '', true),
       at(4, `${HANDICAP};;`, true, `${HANDICAP};;`),
     ];
-    const told = (market: MarketName) =>
+    const movesOf = (market: MarketName) =>
       marketMoves(moves, market).map(({ time, prices, isSuspended }) => [time, prices.length, isSuspended]);
-    expect(told('handicap')).toEqual([
+    expect(movesOf('handicap')).toEqual([
       [0, 2, false],
       [1, 0, true],
       [3, 0, false],
       [4, 2, false],
     ]);
-    expect(told('overUnder')).toEqual([
+    expect(movesOf('overUnder')).toEqual([
       [0, 2, false],
       [2, 0, false],
     ]);

@@ -25,11 +25,11 @@ export type MarketMove = {
   readonly isSuspended: boolean;
 };
 
-type Told = Pick<MarketMove, 'line' | 'prices' | 'isSuspended'>;
+type MarketPrices = Pick<MarketMove, 'line' | 'prices' | 'isSuspended'>;
 
 const NO_LINE: MarketMove['line'] = { home: undefined, away: undefined };
-const CLOSED: Told = { line: NO_LINE, prices: [], isSuspended: false };
-const SUSPENDED: Told = { ...CLOSED, isSuspended: true };
+const CLOSED: MarketPrices = { line: NO_LINE, prices: [], isSuspended: false };
+const SUSPENDED: MarketPrices = { ...CLOSED, isSuspended: true };
 
 /** The moves of one market, the oldest first. */
 export type MovesOfMarket = { readonly market: MarketName; readonly moves: readonly MarketMove[] };
@@ -48,31 +48,31 @@ export function movesByMarket(moves: readonly PriceMove[]): MovesOfMarket[] {
   return MARKETS.map((market) => {
     const found: MarketMove[] = [];
     for (const { time, is_live, markets, suspended } of read) {
-      const told = toldBy(markets[market], suspended?.[market] ? SUSPENDED : CLOSED);
+      const present = pricesIn(markets[market], suspended?.[market] ? SUSPENDED : CLOSED);
       const before = found.at(-1);
-      const isNews = before ? !areEqual(told, before) : !isClosed(told);
-      if (isNews) found.push({ time, isLive: is_live, ...told });
+      const isNews = before ? !areEqual(present, before) : !isClosed(present);
+      if (isNews) found.push({ time, isLive: is_live, ...present });
     }
     return { market, moves: found };
   });
 }
 
 /** @param closed what it means that the market has no prices */
-function toldBy(found: LineMarket | WinMarket | undefined, closed: Told): Told {
+function pricesIn(found: LineMarket | WinMarket | undefined, closed: MarketPrices): MarketPrices {
   if (!found) return closed;
-  const told = 'draw' in found ? ofWin(found) : ofLine(found);
-  return told.prices.every((price) => price === undefined) ? closed : told;
+  const present = 'draw' in found ? ofWin(found) : ofLine(found);
+  return present.prices.every((price) => price === undefined) ? closed : present;
 }
 
-function ofWin({ home, draw, away }: WinMarket): Told {
+function ofWin({ home, draw, away }: WinMarket): MarketPrices {
   return { line: NO_LINE, prices: [home, draw, away], isSuspended: false };
 }
 
-function ofLine({ home, away }: LineMarket): Told {
+function ofLine({ home, away }: LineMarket): MarketPrices {
   return { line: { home: home.line, away: away.line }, prices: [home.price, away.price], isSuspended: false };
 }
 
-function areEqual(one: Told, other: Told): boolean {
+function areEqual(one: MarketPrices, other: MarketPrices): boolean {
   const { prices } = other;
   return (
     isSameLine(one, other) &&
@@ -82,7 +82,10 @@ function areEqual(one: Told, other: Told): boolean {
   );
 }
 
-export function isSameLine({ line: one }: Pick<Told, 'line'>, { line: other }: Pick<Told, 'line'>): boolean {
+export function isSameLine(
+  { line: one }: Pick<MarketPrices, 'line'>,
+  { line: other }: Pick<MarketPrices, 'line'>,
+): boolean {
   return one.home === other.home && one.away === other.away;
 }
 

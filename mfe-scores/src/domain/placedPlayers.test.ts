@@ -76,12 +76,10 @@ const starters = fc
   .array(fc.record({ grid: place, position }), { minLength: 1, maxLength: 11 })
   .map((all) => all.map((given, index) => aPlayer({ name: String(index), ...given })));
 /** Half of them fit. */
-const fitting = fc
-  .array(fc.integer({ min: 1, max: 5 }), { minLength: 2, maxLength: 6 })
-  .map((counts) => ({
-    formation: counts.join('-'),
-    starters: players(1 + counts.reduce((sum, count) => sum + count, 0)),
-  }));
+const fitting = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 2, maxLength: 6 }).map((counts) => ({
+  formation: counts.join('-'),
+  starters: players(1 + counts.reduce((sum, count) => sum + count, 0)),
+}));
 const anyTeam = fc.oneof(fc.record({ formation, starters }), fitting);
 
 it('every player who starts is on the pitch once, no two at one place, and none beyond its edges', () => {

@@ -5,7 +5,7 @@ import type { MatchInfo } from 'shared-kernel/entities/matchInfo';
 import { readAnswer } from 'shared-kernel/server/readAnswer';
 import { articlesRequest, readArticles } from '../state/matchArticles';
 import { MATCH_INFO } from '../state/matchInfo';
-import { askOf, toldIn } from './questions';
+import { answeredIn, askOf } from './questions';
 
 /** The answer with the articles about a match. */
 export const ARTICLES = 'articles';
@@ -23,7 +23,7 @@ export function aboutIn(
   articles: readonly MatchArticle[];
 } {
   return {
-    info: toldIn(answers, MATCH_INFO)?.told,
+    info: answeredIn(answers, MATCH_INFO)?.answer,
     articles: readAnswer(answers, ARTICLES, (raw) => readArticles(match, () => {})(raw)) ?? [],
   };
 }

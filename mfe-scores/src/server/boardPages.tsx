@@ -44,7 +44,12 @@ export const oddsPage = boardPage({
   // So that the app has the same prices when it draws its first rows.
   answers: [MARKETS],
   element: (shell, board, request, answers) => (
-    <OddsPage shell={shell} board={board} ways={<ChoiceLinks request={request} />} told={pricesOfMarkets(answers)} />
+    <OddsPage
+      shell={shell}
+      board={board}
+      ways={<ChoiceLinks request={request} />}
+      loadedPrices={pricesOfMarkets(answers)}
+    />
   ),
   about: () => ({}),
 });

@@ -30,7 +30,7 @@ import { LatePart } from './LatePart';
 import { matchData } from './pageData';
 import { answered, drawOne, movedTo, noneHere, VALID_SECONDS } from './pageOfOne';
 import { PRICES, PricesPart, searchOfPrices } from './pricesPart';
-import { toldIn } from './questions';
+import { answeredIn } from './questions';
 import { MATCH, readMatch } from './readMatch';
 import { SEASON_KEYS, seasonIn } from './season';
 import { priceChoices, priceFormOf } from './sitePrices';
@@ -72,9 +72,9 @@ export const matchPage: ServerEntry = {
             forms={known.forms}
             newFrom={undefined}
             {...beside}
-            cup={toldIn(answers, CUP)?.told}
+            cup={answeredIn(answers, CUP)?.answer}
             loaded={{
-              'dien-bien': <VendorText text={toldIn(answers, VENDOR_TEXT)?.told} />,
+              'dien-bien': <VendorText text={answeredIn(answers, VENDOR_TEXT)?.answer} />,
               'doi-hinh': lineupsPart(answers, known.entry),
               'doi-dau': historyPart(answers, known.entry),
               keo: (
@@ -106,14 +106,14 @@ export const matchPage: ServerEntry = {
 };
 
 function lineupsPart(answers: readonly Answer[], { match, home, away }: BoardEntry) {
-  const known = toldIn(answers, LINEUPS);
+  const known = answeredIn(answers, LINEUPS);
   if (!known) return <LatePart />;
-  return <Lineups lineups={known.told} match={match} names={teamNames(home?.name, away?.name)} />;
+  return <Lineups lineups={known.answer} match={match} names={teamNames(home?.name, away?.name)} />;
 }
 
 function historyPart(answers: readonly Answer[], { home, away }: BoardEntry) {
-  const known = toldIn(answers, MATCH_HISTORY);
-  return known ? <MatchHistory history={known.told} names={teamNames(home?.name, away?.name)} /> : <LatePart />;
+  const known = answeredIn(answers, MATCH_HISTORY);
+  return known ? <MatchHistory history={known.answer} names={teamNames(home?.name, away?.name)} /> : <LatePart />;
 }
 
 function tablePart(answers: readonly Answer[], { match }: BoardEntry) {

@@ -16,10 +16,13 @@ export function askMarkets({ search }: PageRequest): readonly Ask[] {
 
 /** What shows them in the lines of a board; nothing where none came. */
 export function pricesOfMarkets(answers: readonly Answer[]): PricesOfLine | undefined {
-  const told = readAnswer(
+  const markets = readAnswer(
     answers,
     MARKETS,
     readOpenMarkets(() => {}),
   );
-  return told && (({ id }) => <OddsCells odds={told.get(id)?.odds ?? ''} suspended={told.get(id)?.suspended_odds} />);
+  return (
+    markets &&
+    (({ id }) => <OddsCells odds={markets.get(id)?.odds ?? ''} suspended={markets.get(id)?.suspended_odds} />)
+  );
 }

@@ -11,7 +11,7 @@ import { MarketRows } from '../view/markets/MarketRows';
 import { GroupChoice } from '../view/prices/GroupChoice';
 import { PriceHistory } from '../view/prices/PriceHistory';
 import { LatePart } from './LatePart';
-import { askOf, toldIn } from './questions';
+import { answeredIn, askOf } from './questions';
 
 type Search = PageRequest['search'];
 
@@ -41,16 +41,16 @@ type Props = {
 
 /** What the tab shows beside the prices of the match. */
 export function PricesPart({ answers, search, address, match, names, now }: Props) {
-  const told = toldIn(answers, PRICE_HISTORY)?.told;
-  const shown = told && groupShown(search[GROUP_PARAMETER], told.groups);
+  const answer = answeredIn(answers, PRICE_HISTORY)?.answer;
+  const shown = answer && groupShown(search[GROUP_PARAMETER], answer.groups);
   return (
     <>
       {isBettingOpen(match.state) ? (
-        <MarketRows markets={toldIn(answers, MATCH_MARKETS)?.told} state={match.state} names={names} />
+        <MarketRows markets={answeredIn(answers, MATCH_MARKETS)?.answer} state={match.state} names={names} />
       ) : null}
-      {told ? <GroupChoice groups={told.groups} shown={shown} address={address} /> : <LatePart />}
-      {told && !shown ? (
-        <PriceHistory match={match} moves={withPresent(inOrder(told.moves, now), match, now)} now={now} />
+      {answer ? <GroupChoice groups={answer.groups} shown={shown} address={address} /> : <LatePart />}
+      {answer && !shown ? (
+        <PriceHistory match={match} moves={withPresent(inOrder(answer.moves, now), match, now)} now={now} />
       ) : null}
       {shown ? <GroupPart answers={answers} match={match} now={now} group={shown} /> : null}
     </>
@@ -60,12 +60,12 @@ export function PricesPart({ answers, search, address, match, names, now }: Prop
 type GroupProps = Pick<Props, 'answers' | 'match' | 'now'> & { group: MarketGroup };
 
 function GroupPart({ answers, match, group, now }: GroupProps) {
-  const loaded = toldIn(answers, GROUP_HISTORY[group])?.told;
+  const loaded = answeredIn(answers, GROUP_HISTORY[group])?.answer;
   if (!loaded) return <LatePart />;
   const { state } = match;
   const moves = inOrder(loaded.moves, now);
   const isOpen = isGroupOpen(group, state);
-  const present = isOpen ? presentOf(toldIn(answers, MATCH_MARKETS)?.told, group) : undefined;
+  const present = isOpen ? presentOf(answeredIn(answers, MATCH_MARKETS)?.answer, group) : undefined;
   const known = present ? withPresent(moves, { ...present, state }, now) : moves;
   return <PriceHistory match={match} group={group} moves={known} now={now} />;
 }

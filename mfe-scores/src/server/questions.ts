@@ -1,16 +1,16 @@
 import type { Answer, Ask } from 'shared-kernel/contract/serverEntry';
 import type { Id } from 'shared-kernel/entities/id';
 import { readAnswer } from 'shared-kernel/server/readAnswer';
-import { type Question, queryOf, type Told } from '../state/question';
+import { type Answered, type Question, queryOf } from '../state/question';
 
 export function askOf(question: Question<unknown>, id: Id): Ask {
   return { key: question.key, path: question.path, query: queryOf(question, id) };
 }
 
 /** What came; nothing is told where `api` refused. `undefined` while it is on its way: then the app has it. */
-export function toldIn<T>(answers: readonly Answer[], { key, read, none }: Question<T>): Told<T> | undefined {
+export function answeredIn<T>(answers: readonly Answer[], { key, read, none }: Question<T>): Answered<T> | undefined {
   const status = answers.find((answer) => answer.key === key)?.status ?? 0;
-  if (status >= 400 && status < 500) return { told: none };
+  if (status >= 400 && status < 500) return { answer: none };
   const decode = read(() => {});
-  return readAnswer(answers, key, (raw) => ({ told: decode(raw) }));
+  return readAnswer(answers, key, (raw) => ({ answer: decode(raw) }));
 }

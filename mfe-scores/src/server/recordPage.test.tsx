@@ -144,13 +144,13 @@ it('the head of a team has its last five results, also those that its matches do
     home_scores: [1],
     away_scores: [0],
   });
-  const told = [
+  const results = [
     ...(['L', 'D'] as const).map((outcome, at) => ({ match_time: KICK_OFF - (30 - at) * 86_400, outcome })),
     { match_id: 76, match_time: KICK_OFF, outcome: 'W' },
   ];
   const head = (...more: Answer[]) =>
     drawn('/doi-bong/101/ha-noi', [matches(ended), ...more]).page.querySelector('header p')?.textContent;
-  expect(head(answer('form', { data: told }))).toBe('Phong độ mọi giải: thua, hoà, thắngBHT');
+  expect(head(answer('form', { data: results }))).toBe('Phong độ mọi giải: thua, hoà, thắngBHT');
   expect(head({ key: 'form', status: 404, at: KICK_OFF })).toBe('Phong độ mọi giải: thắngT');
   // It comes with the app, rather than one letter now and three then.
   expect(head()).toBeUndefined();

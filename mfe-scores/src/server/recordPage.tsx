@@ -28,7 +28,7 @@ import { breadcrumbs } from './breadcrumbs';
 import { choicesNamed } from './choices';
 import { LatePart } from './LatePart';
 import { answered, drawOne, movedTo, noneHere, VALID_SECONDS } from './pageOfOne';
-import { askOf, toldIn } from './questions';
+import { answeredIn, askOf } from './questions';
 import { readRange } from './readRange';
 import { saidName } from './saidName';
 import { askSeason, SEASON_KEYS, seasonIn } from './season';
@@ -59,8 +59,8 @@ export function recordPage(kind: RecordOfPage['kind']): ServerEntry {
     const shown = toTableKind(kind === 'competition' ? request.search.bang : undefined);
     if (address !== request.path) return movedTo(address + searchOfTable(shown));
 
-    const squad = kind === 'team' ? toldIn(answers, SQUAD)?.told : undefined;
-    const form = toldIn(answers, TEAM_FORM);
+    const squad = kind === 'team' ? answeredIn(answers, SQUAD)?.answer : undefined;
+    const form = answeredIn(answers, TEAM_FORM);
     const { clock } = createPictureShell(request, { filter: DEFAULT_BOARD_FILTER, Slot: SlotPicture });
     const said = saidName(name);
     return {
@@ -73,7 +73,7 @@ export function recordPage(kind: RecordOfPage['kind']): ServerEntry {
           clock={clock}
           squad={squad}
           isTeam={kind === 'team'}
-          form={form && formOfRecord({ kind, id }, matches, form.told)}
+          form={form && formOfRecord({ kind, id }, matches, form.answer)}
           {...(kind === 'team' ? { table: tableOfTeam(known, id) } : partsOf(known.season, shown, address))}
         />,
         request,

@@ -1,7 +1,7 @@
 import type { Answer, Ask } from 'shared-kernel/contract/serverEntry';
 import type { Id } from 'shared-kernel/entities/id';
 import { CUP, type Season, TABLES } from '../state/seasonTables';
-import { askOf, toldIn } from './questions';
+import { answeredIn, askOf } from './questions';
 
 /** The answers with the tables of a competition, and with a cup's groups and bracket. */
 export const SEASON_KEYS = [TABLES.key, CUP.key] as const;
@@ -15,7 +15,7 @@ export function askSeason(competition: Id): Ask[] {
  * `undefined` while it is on its way: then the app has it. A table does not wait for what a cup has beside it.
  */
 export function seasonIn(answers: readonly Answer[]): Season | undefined {
-  const tables = toldIn(answers, TABLES);
-  const cup = toldIn(answers, CUP);
-  return tables && (cup ?? tables.told) && { tables: tables.told, cup: cup?.told };
+  const tables = answeredIn(answers, TABLES);
+  const cup = answeredIn(answers, CUP);
+  return tables && (cup ?? tables.answer) && { tables: tables.answer, cup: cup?.answer };
 }

@@ -22,7 +22,7 @@ export function createEntryStore(
   arrivals: ReturnType<typeof createArrivals>,
 ) {
   const entries = new Map<MatchId, BoardEntry>();
-  const { tell, watch, isWatched } = createWatchers();
+  const { notify, watch, isWatched } = createWatchers();
   const timers = new Set<ReturnType<typeof setTimeout>>();
   let turn = 0;
 
@@ -34,7 +34,7 @@ export function createEntryStore(
     const marks = before && after && isWatched(id) ? marksAfter(known, before, after, turn) : undefined;
     if (after && (isWatched(id) || known)) entries.set(id, entryOf(board, after, marks ?? known));
     else entries.delete(id);
-    tell(id);
+    notify(id);
     return marks !== undefined;
   };
   const endMarks = (id: MatchId, marked: number) => {
@@ -43,7 +43,7 @@ export function createEntryStore(
     const marks = marksOver(entry.marks, marked);
     if (marks === entry.marks) return;
     entries.set(id, { ...entry, marks });
-    tell(id);
+    notify(id);
   };
   const endMarksLater = (ids: readonly MatchId[], marked: number) => {
     const timer = setTimeout(() => {

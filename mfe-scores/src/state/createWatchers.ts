@@ -5,7 +5,7 @@ export function createWatchers() {
   const byMatch = new Map<MatchId, Set<() => void>>();
   return {
     isWatched: (id: MatchId) => byMatch.has(id),
-    tell(id: MatchId) {
+    notify(id: MatchId) {
       for (const onChanged of byMatch.get(id) ?? []) onChanged();
     },
     /** Calls back when this match changes. Returns its stop. */

@@ -15,14 +15,14 @@ export type HiddenScores = {
 };
 
 /** One that is cancelled has no score (M1), but line-ups mark the goals that there were. */
-const isTelling: Hides = ({ state, incidents }) => isScoreShown(state) || incidents.length > 0;
+const revealsScore: Hides = ({ state, incidents }) => isScoreShown(state) || incidents.length > 0;
 
 /** One per shell: a score that was shown is shown on every page. */
 export const hiddenScoresOf = perShell(({ settings$ }): HiddenScores => {
   const shown$ = new BehaviorSubject(shownScores(window));
   const hides$ = new BehaviorSubject<Hides>(() => false);
   combineLatest([settings$, shown$]).subscribe(([{ hide_scores }, shown]) =>
-    hides$.next((match) => hide_scores === true && isTelling(match) && !shown.has(match.id)),
+    hides$.next((match) => hide_scores === true && revealsScore(match) && !shown.has(match.id)),
   );
   return {
     hides$,

@@ -30,7 +30,7 @@ export function recordQuestion<T>(
 }
 
 /** A value that was answered, which may be that there is none. */
-export type Told<T> = { readonly told: T };
+export type Answered<T> = { readonly answer: T };
 
 export function queryOf({ param, also }: Question<unknown>, id: Id): Query {
   return { [param]: id, ...also };
@@ -42,16 +42,16 @@ export function ask<T>(
   question: Question<T>,
   id: Id,
   signal: AbortSignal,
-): Promise<Told<T>> {
+): Promise<Answered<T>> {
   const { path, read, none } = question;
   return http
     .get(path, { query: queryOf(question, id), decode: read(report), signal })
     .catch(noneIfMissing(none))
-    .then((told) => ({ told }));
+    .then((answer) => ({ answer }));
 }
 
 /** An answer, loaded while somebody looks at it. */
-export function createAnswer<T>(shell: Shell, question: Question<T>, id: Id): Resource<Told<T>> {
+export function createAnswer<T>(shell: Shell, question: Question<T>, id: Id): Resource<Answered<T>> {
   return createResource({
     load: (signal) => ask(shell, question, id, signal),
     report: shell.report,

@@ -22,11 +22,11 @@ const EVERY = { played: 60, atRest: 300 };
 /** The season of a competition, loaded again and again while somebody looks at it. */
 export function createSeason(shell: Shell, competition: Id) {
   const load = async (signal: AbortSignal): Promise<Season> => {
-    const [{ told: tables }, cup] = await Promise.all([
+    const [{ answer: tables }, cup] = await Promise.all([
       ask(shell, TABLES, competition, signal),
       ask(shell, CUP, competition, signal).catch(toError),
     ]);
-    if (!(cup instanceof Error)) return { tables, cup: cup.told };
+    if (!(cup instanceof Error)) return { tables, cup: cup.answer };
     // A league's table needs no cup.
     if (!tables) throw cup;
     shell.report(cup);
@@ -38,8 +38,8 @@ export function createSeason(shell: Shell, competition: Id) {
 /** A cup alone, loaded again and again in the same way. */
 export function createCup(shell: Shell, competition: Id) {
   const load = async (signal: AbortSignal): Promise<Season> => {
-    const { told } = await ask(shell, CUP, competition, signal);
-    return { tables: undefined, cup: told };
+    const { answer } = await ask(shell, CUP, competition, signal);
+    return { tables: undefined, cup: answer };
   };
   return createPolled(shell, load, { every });
 }

@@ -3,7 +3,7 @@ import { createTexts } from 'shared-kernel/texts/createTexts';
 /** The squad of a team; it loads with the team's page. */
 export const squadVi = {
   squad: {
-    told: 'Đội hình',
+    listed: 'Đội hình',
     seen: 'Cầu thủ ra sân gần đây',
     seenIn:
       'Chưa có danh sách đăng ký: đây là những người đá chính hoặc dự bị trong {{count}} trận gần nhất có đội hình.',

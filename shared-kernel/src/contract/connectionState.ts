@@ -6,5 +6,5 @@ export type ConnectionState = {
    * While connected, whether the page has missed nothing of what its last snapshots had: then it needs no new one.
    * Missing where nobody can tell, as with a hub that knows no lanes.
    */
-  readonly isLevel?: boolean | undefined;
+  readonly isInSync?: boolean | undefined;
 };

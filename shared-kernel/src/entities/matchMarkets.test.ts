@@ -6,13 +6,13 @@ const half = { odds: SOUND, suspended_odds: '' };
 
 function read(raw: unknown) {
   const reports: string[] = [];
-  const told = decode(matchMarketsSchema, raw, 'data', ({ message }) => void reports.push(message));
-  return { told, reports };
+  const markets = decode(matchMarketsSchema, raw, 'data', ({ message }) => void reports.push(message));
+  return { markets, reports };
 }
 
 it('are read as they came', () => {
   const corners = { odds: '', suspended_odds: ';9.5!0.90!9.5!0.96;' };
-  expect(read({ match_id: '7', half, corners })).toEqual({ told: { match_id: 7, half, corners }, reports: [] });
+  expect(read({ match_id: '7', half, corners })).toEqual({ markets: { match_id: 7, half, corners }, reports: [] });
 });
 
 it.each<[string, unknown]>([
@@ -20,8 +20,8 @@ it.each<[string, unknown]>([
   ['-1', ';;-1!-1!-1'],
   ['words', 'soon!soon!!soon;;'],
 ])('prices of %s are none, and cost nothing else', (_, odds) => {
-  const { told, reports } = read({ match_id: 7, half: { odds, suspended_odds: SOUND } });
-  expect(told).toEqual({ match_id: 7, half: { odds: '', suspended_odds: SOUND }, corners: undefined });
+  const { markets, reports } = read({ match_id: 7, half: { odds, suspended_odds: SOUND } });
+  expect(markets).toEqual({ match_id: 7, half: { odds: '', suspended_odds: SOUND }, corners: undefined });
   expect(reports).toHaveLength(1);
 });
 

@@ -69,7 +69,7 @@ export type WireEntry =
 /** The argument of {@link CHANGES_EVENT}. */
 export type WireChanges = {
   readonly upTo: LaneNumbers;
-  /** More changed than is sent: the client is no longer level, and loads a snapshot. */
+  /** More changed than is sent: the client is no longer in sync, and loads a snapshot. */
   readonly isPartial?: true;
   readonly entries: readonly WireEntry[];
 };

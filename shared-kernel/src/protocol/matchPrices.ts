@@ -11,12 +11,12 @@ import { listAnswer } from './dataAnswer';
 export const MATCH_PRICES_PATH = '/match/prices';
 
 /** How prices moved, and which groups of further markets of the match have moves, too. */
-export type ToldPrices = { readonly moves: readonly PriceMove[]; readonly groups: readonly MarketGroup[] };
+export type LoadedPrices = { readonly moves: readonly PriceMove[]; readonly groups: readonly MarketGroup[] };
 
 const groupsSchema = v.object({ groups: v.optional(v.unknown()) });
 
 /** Decoder of that. A move that cannot be read is left out and reported; a group that is not known here is left out. */
-export function pricesAnswer(report: Report): Decoder<ToldPrices> {
+export function pricesAnswer(report: Report): Decoder<LoadedPrices> {
   const movesOf = listAnswer(priceMoveSchema, report);
   return (raw) => {
     const { groups } = decode(groupsSchema, raw);

@@ -40,8 +40,8 @@ const pushedUpdateSchema = v.pipe(
     competition_name: secondary('competition_name', text),
   }),
   v.rawTransform(({ dataset: { value: update }, addIssue, NEVER }) => {
-    const [, ...told] = update.score;
-    const score = readPushedScore(told, 'score.2', 'score.3', addIssue);
+    const [, ...pushed] = update.score;
+    const score = readPushedScore(pushed, 'score.2', 'score.3', addIssue);
     return score ? { ...update, score } : NEVER;
   }),
 );

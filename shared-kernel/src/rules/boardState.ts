@@ -7,7 +7,7 @@ export type SnapshotState =
   | { kind: 'failed'; why: FailureReason; at: number | undefined; triedAt: number };
 
 /** How current the matches are. */
-export type Level = {
+export type Freshness = {
   /** When they last matched the server, if they do not now; `undefined` before the first snapshot. */
   readonly at: number | undefined;
   /** Since when all changes arrive; `undefined` without a connection. */
@@ -16,11 +16,11 @@ export type Level = {
   readonly wasHeld: boolean;
 };
 
-export const NOT_LEVEL: Level = { at: undefined, heldFrom: undefined, wasHeld: false };
+export const NEVER_FRESH: Freshness = { at: undefined, heldFrom: undefined, wasHeld: false };
 
 /** @param at when the snapshot was requested */
-export function afterLoad(level: Level, at: number): Level {
-  return { ...level, at };
+export function afterLoad(freshness: Freshness, at: number): Freshness {
+  return { ...freshness, at };
 }
 
 /**
@@ -29,8 +29,8 @@ export function afterLoad(level: Level, at: number): Level {
  *
  * @param isUp whether changes arrive from now on
  */
-export function afterLink(level: Level, isUp: boolean, now: number): Level {
-  const { at, heldFrom, wasHeld } = level;
+export function afterLink(freshness: Freshness, isUp: boolean, now: number): Freshness {
+  const { at, heldFrom, wasHeld } = freshness;
   if (isUp) return { at, heldFrom: heldFrom ?? now, wasHeld: true };
   const wasKept = at !== undefined && heldFrom !== undefined && at >= heldFrom;
   return { at: wasKept ? now : at, heldFrom: undefined, wasHeld };
@@ -40,7 +40,7 @@ export function afterLink(level: Level, isUp: boolean, now: number): Level {
 const STARTING_SECONDS = 10;
 
 /** @param now server time in unix seconds */
-export function boardState(snapshot: SnapshotState, { at, heldFrom, wasHeld }: Level, now: number): BoardState {
+export function boardState(snapshot: SnapshotState, { at, heldFrom, wasHeld }: Freshness, now: number): BoardState {
   if (snapshot.kind === 'loading') return snapshot;
   if (snapshot.kind === 'failed' && snapshot.at === undefined) return { kind: 'failed', why: snapshot.why };
   const since = at ?? snapshot.at ?? 0;

@@ -21,16 +21,16 @@ export function foldWhole(known: KnownMatch, update: PushedUpdate): KnownMatch {
 /**
  * A match after a change of one lane, as absolute values.
  *
- * @param level up to where all matches of the page are complete in each lane
+ * @param complete up to where all matches of the page are complete in each lane
  * @returns the same object for an old change, and one that lacks it when the match must be asked for
  */
-export function foldChange(known: KnownMatch, change: LaneChange, level: LaneNumbers): KnownMatch {
+export function foldChange(known: KnownMatch, change: LaneChange, complete: LaneNumbers): KnownMatch {
   const { lane, base, version } = change;
   const { match, lanes } = known;
   // Until a snapshot counts again, what stands by itself is better than what was.
   if (!lanes) return { ...known, match: withParts(match, change) };
   if (known.lacks !== undefined) return { ...known, lacks: Math.max(known.lacks, version) };
-  const has = Math.max(lanes[lane], level[lane] ?? 0);
+  const has = Math.max(lanes[lane], complete[lane] ?? 0);
   if (has >= version) return known;
   const isGap = known.isGone || base > has || (change.incidents?.from ?? 0) > match.incidents.length;
   if (isGap) return { ...known, lacks: version };

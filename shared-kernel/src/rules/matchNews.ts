@@ -27,10 +27,10 @@ export type MatchNews = Readonly<ScoreState> & {
 
 /** Of a match that is not known: what stands by itself, which is enough for a toast. */
 export function newsOfStranger(entry: ChangeEntry): MatchNews[] {
-  const told = entry.lane && entry.score && scoreAlone(entry.score);
-  if (!told) return [];
+  const pushed = entry.lane && entry.score && scoreAlone(entry.score);
+  if (!pushed) return [];
   const { id, version, incidents, match_time } = entry;
-  return [{ ...told, match_id: id, newest: incidents?.add, version, match_time, names: namesIn([entry]) }];
+  return [{ ...pushed, match_id: id, newest: incidents?.add, version, match_time, names: namesIn([entry]) }];
 }
 
 /** The score of a match of which nothing else is known; `undefined` without its status. */

@@ -9,7 +9,7 @@ function aTab() {
   return { ...picks, seen, shown: () => seen.at(-1) };
 }
 
-const tellOtherTabs = () => window.dispatchEvent(new StorageEvent('storage', { key: 'tyso.competitions' }));
+const notifyOtherTabs = () => window.dispatchEvent(new StorageEvent('storage', { key: 'tyso.competitions' }));
 
 beforeEach(() => localStorage.clear());
 
@@ -39,10 +39,10 @@ it('follow another tab while open', () => {
   const here = aTab();
   const stop = here.open();
   aTab().pick({ competitions: new Set([5]) });
-  tellOtherTabs();
+  notifyOtherTabs();
   stop();
   aTab().pick({ competitions: new Set([6]) });
-  tellOtherTabs();
+  notifyOtherTabs();
   expect(here.shown()?.competitions).toEqual(new Set([5]));
 });
 

@@ -39,7 +39,7 @@ export function createFakeShell(answer: FakeAnswer = notFound) {
   const reports: Error[] = [];
   const drawn = { count: 0 };
   const described$ = new BehaviorSubject<PageTexts | undefined>(undefined);
-  const shownLevels: (number | undefined)[] = [];
+  const shownTimes: (number | undefined)[] = [];
   const adverts = new Map<string, [shown: number, clicked: number]>();
 
   const own: Omit<Shell, 'appSetting$' | 'matches'> = {
@@ -82,8 +82,8 @@ export function createFakeShell(answer: FakeAnswer = notFound) {
     report: (error) => reports.push(error),
   };
   const { appSetting$ } = createAppSetting(own);
-  const shown = (levelAt$: Observable<number | undefined>) => {
-    const following = levelAt$.subscribe((at) => shownLevels.push(at));
+  const shown = (freshAt$: Observable<number | undefined>) => {
+    const following = freshAt$.subscribe((at) => shownTimes.push(at));
     return () => following.unsubscribe();
   };
   const matches = createMatches(store, { ...own, shown });
@@ -103,7 +103,7 @@ export function createFakeShell(answer: FakeAnswer = notFound) {
     reports,
     described$,
     drawn,
-    shownLevels,
+    shownTimes,
     /** How often each advert was seen and clicked, by slot and id. */
     adverts,
   };

@@ -23,11 +23,11 @@ export function LineupsOfMatch({ shell, match, names }: Props) {
   }, [hasBegun, resource]);
   useEffect(() => {
     const following = shell.clock.second$.subscribe((now) => {
-      const isAwaited = areLineupsAwaited({ match_time, state }, value?.told, now);
+      const isAwaited = areLineupsAwaited({ match_time, state }, value?.answer, now);
       if (isAwaited && document.visibilityState === 'visible') resource.refresh();
     });
     return () => following.unsubscribe();
   }, [shell, resource, match_time, state, value]);
-  if (value) return <Lineups lineups={value.told} match={match} names={names} />;
+  if (value) return <Lineups lineups={value.answer} match={match} names={names} />;
   return kind === 'failed' ? <FailedBoard onRetry={resource.retry} /> : <Loading />;
 }

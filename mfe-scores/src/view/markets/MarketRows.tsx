@@ -10,9 +10,9 @@ type Props = { markets: MatchMarkets | undefined; state: MatchState; names: Team
 /** The markets of the first half and of corners, each group as those of the match, while it may be bet on. */
 export function MarketRows({ markets, state, names }: Props) {
   return MARKET_GROUPS.map((group) => {
-    const told = markets?.[group];
-    if (!told || !isGroupOpen(group, state)) return null;
+    const market = markets?.[group];
+    if (!market || !isGroupOpen(group, state)) return null;
     const title = t(`detail.markets.${group}`);
-    return <PriceRows key={group} title={title} odds={told.odds} suspended={told.suspended_odds} names={names} />;
+    return <PriceRows key={group} title={title} odds={market.odds} suspended={market.suspended_odds} names={names} />;
   });
 }

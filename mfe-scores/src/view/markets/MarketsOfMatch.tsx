@@ -19,5 +19,5 @@ export function MarketsOfMatch(props: Props) {
 function OpenMarkets({ shell, match: { id, state }, names }: Props) {
   const source = useMemo(() => createPolled(shell, (signal) => ask(shell, MATCH_MARKETS, id, signal)), [shell, id]);
   const loaded = freshValue(useResource(source));
-  return <MarketRows markets={loaded?.told} state={state} names={names} />;
+  return <MarketRows markets={loaded?.answer} state={state} names={names} />;
 }

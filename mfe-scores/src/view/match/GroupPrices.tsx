@@ -28,10 +28,10 @@ export function GroupPrices({ shell, match, group }: Props) {
     () => (isOpen ? createPolled(shell, (signal) => ask(shell, MATCH_MARKETS, id, signal)) : notAsked<MatchMarkets>()),
     [shell, id, isOpen],
   );
-  const present = presentOf(freshValue(useResource(source))?.told, group);
+  const present = presentOf(freshValue(useResource(source))?.answer, group);
   const history = useMemo(() => createAnswer(shell, GROUP_HISTORY[group], id), [shell, group, id]);
   const loaded = useResource(history);
-  const known = useMoves(loaded.value?.told.moves, present && { ...present, state }, shell.clock);
+  const known = useMoves(loaded.value?.answer.moves, present && { ...present, state }, shell.clock);
   if (known) return <PriceHistory match={match} group={group} {...known} />;
   return loaded.kind === 'failed' ? <FailedBoard onRetry={history.retry} /> : <Loading />;
 }

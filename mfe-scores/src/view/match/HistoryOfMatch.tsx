@@ -20,6 +20,6 @@ export function HistoryOfMatch({ shell, match: { id, state }, home, away }: Prop
   useEffect(() => {
     if (hasEnded) resource.refresh();
   }, [hasEnded, resource]);
-  if (value) return <MatchHistory history={value.told} names={teamNames(home?.name, away?.name)} />;
+  if (value) return <MatchHistory history={value.answer} names={teamNames(home?.name, away?.name)} />;
   return kind === 'failed' ? <FailedBoard onRetry={resource.retry} /> : <Loading />;
 }

@@ -17,11 +17,11 @@ export function PricesOfMatch({ shell, match }: { shell: Shell; match: Match }) 
   const code = useResource(file);
   const history = useMemo(() => createAnswer(shell, PRICE_HISTORY, match.id), [shell, match.id]);
   const loaded = useResource(history);
-  const told = loaded.value?.told;
+  const answer = loaded.value?.answer;
   // What a visitor does meanwhile goes first.
-  const known = useDeferredValue(useMoves(told?.moves, match, shell.clock), undefined);
-  if (code.value && told && known) {
-    return <code.value.ChosenHistory groups={told.groups} shell={shell} match={match} known={known} />;
+  const known = useDeferredValue(useMoves(answer?.moves, match, shell.clock), undefined);
+  if (code.value && answer && known) {
+    return <code.value.ChosenHistory groups={answer.groups} shell={shell} match={match} known={known} />;
   }
   if (code.kind !== 'failed' && (loaded.kind !== 'failed' || loaded.value)) return <Loading />;
   const retry = () => {

@@ -14,7 +14,7 @@ export function useAboutMatch(shell: Shell, id: MatchId) {
   const info = useResource(useMemo(() => createAnswer(shell, MATCH_INFO, id), [shell, id]));
   const articles = useResource(useMemo(() => createMatchArticles(shell, id), [shell, id]));
   return {
-    about: { info: info.value?.told, articles: articles.value ?? NONE },
+    about: { info: info.value?.answer, articles: articles.value ?? NONE },
     /** Whether they have come, or will not: what stands below them would be pushed down. */
     areArticlesKnown: articles.kind !== 'loading' || articles.value !== undefined,
   };

@@ -17,11 +17,11 @@ type Props = {
   board: BoardStore;
   /** Of a first picture: the ways to the other prices, and what shows those of the address. */
   ways?: ReactNode;
-  told?: PricesOfLine | undefined;
+  loadedPrices?: PricesOfLine | undefined;
 };
 
 /** The odds of live and upcoming matches, by league: of the match, or what the address says. */
-export function OddsPage({ shell, board, ways, told }: Props) {
+export function OddsPage({ shell, board, ways, loadedPrices }: Props) {
   usePageFilter(shell);
   const [parameters, setParameters] = useSearchParams();
   const chosen = toOddsChoice(parameters.get(ODDS_PARAMETER));
@@ -55,7 +55,7 @@ export function OddsPage({ shell, board, ways, told }: Props) {
         tabs={PAGE_FILTERS}
         label={`${title}: ${textOf(chosen)}`}
         look="odds"
-        prices={told ?? prices}
+        prices={loadedPrices ?? prices}
         isWhole={hasPrices}
       />
     </BoardPage>

@@ -16,8 +16,8 @@ export function otherPrices(shell: Shell) {
 function pricesOf(shell: Shell, group: MarketGroup) {
   const { state$, open } = createOpenMarkets(shell, group);
   const Prices: PricesOfLine = ({ id }) => {
-    const told = freshValue(useObservable<Loaded<OpenMarkets>>(state$, LOADING))?.get(id);
-    return <OddsCells odds={told?.odds ?? ''} suspended={told?.suspended_odds} />;
+    const markets = freshValue(useObservable<Loaded<OpenMarkets>>(state$, LOADING))?.get(id);
+    return <OddsCells odds={markets?.odds ?? ''} suspended={markets?.suspended_odds} />;
   };
-  return { Prices, open, isTold$: state$.pipe(map(({ kind }) => kind !== 'loading')) };
+  return { Prices, open, isLoaded$: state$.pipe(map(({ kind }) => kind !== 'loading')) };
 }

@@ -30,9 +30,9 @@ export function useOtherPrices(shell: Shell, choice: OddsChoice) {
   const prices = isOther ? code?.[choice] : undefined;
   useEffect(() => (isOther ? file.open() : undefined), [isOther, file]);
   useEffect(() => prices?.open(), [prices]);
-  const isTold = useObservable(prices?.isTold$ ?? NEVER, false);
+  const isLoaded = useObservable(prices?.isLoaded$ ?? NEVER, false);
   return {
     prices: isOther ? (prices?.Prices ?? NotYet) : undefined,
-    hasPrices: !isOther || isTold || kind === 'failed',
+    hasPrices: !isOther || isLoaded || kind === 'failed',
   };
 }

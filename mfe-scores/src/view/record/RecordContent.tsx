@@ -60,7 +60,7 @@ export function RecordContent(props: Props) {
     ...(isTeam ? [tablePart] : []),
     {
       id: 'doi-hinh',
-      title: ofSquad(squad?.seen_in === undefined ? 'squad.told' : 'squad.seen'),
+      title: ofSquad(squad?.seen_in === undefined ? 'squad.listed' : 'squad.seen'),
       content: squad && <SquadRows squad={squad} />,
     },
   ].filter(({ content }) => content);

@@ -17,7 +17,7 @@ import { SQUAD } from '../../state/squad';
 import { TEAM_FORM } from '../../state/teamForm';
 import { useChangedResults } from '../table/useChangedResults';
 import { useSeason } from '../table/useSeason';
-import { useTold } from './useTold';
+import { useAnswer } from './useAnswer';
 
 const NONE: RecordMatches = { live: [], results: [], fixtures: [] };
 
@@ -45,7 +45,7 @@ export function useRecord(shell: Shell, kind: RecordOfPage['kind'], id: Id) {
   const league = isTeam ? leagueOfTeam(matches) : undefined;
   const ofLeague = useSeason(shell, league);
   const team = isTeam ? id : undefined;
-  const [squad, form] = [useTold(shell, SQUAD, team), useTold(shell, TEAM_FORM, team)];
+  const [squad, form] = [useAnswer(shell, SQUAD, team), useAnswer(shell, TEAM_FORM, team)];
   const key = useObservable(key$, undefined);
   useChangedResults(shell.clock, key, isTeam ? ofLeague.reload : seasonOf.reload);
   const known = (isTeam ? board.teams : board.competitions).get(id);
@@ -62,9 +62,9 @@ export function useRecord(shell: Shell, kind: RecordOfPage['kind'], id: Id) {
     /** Of a team: where it plays most. */
     league: { id: league, season: ofLeague.value },
     // It stands below the league's table, and waits for it.
-    squad: ofLeague.isKnown ? squad.told : undefined,
+    squad: ofLeague.isKnown ? squad.answer : undefined,
     // A shorter one would not be that of the table.
-    form: form.isKnown ? formOfRecord({ kind, id }, matches, form.told) : undefined,
+    form: form.isKnown ? formOfRecord({ kind, id }, matches, form.answer) : undefined,
     hasSeasonFailed: seasonOf.hasFailed,
     reloadSeason: seasonOf.retry,
     /** Whether matches and season have come, or will not. */

@@ -21,7 +21,7 @@ onEachStore((kind) => {
       onFed: () => {
         fed.times += 1;
       },
-      onLevel: () => {},
+      onInSync: () => {},
       report: (error) => reports.push(error),
       everySecond: (run) => {
         look.now = run;
@@ -46,7 +46,7 @@ onEachStore((kind) => {
       board,
       onProgress,
       onFed: () => {},
-      onLevel: () => {},
+      onInSync: () => {},
       report,
       everySecond: () => () => {},
     });
@@ -56,7 +56,7 @@ onEachStore((kind) => {
     expect(reports).toEqual([]);
   });
 
-  test('a node that missed every notice is level after its next look, and counts no change twice', async () => {
+  test('a node that missed every notice is in sync after its next look, and counts no change twice', async () => {
     const { board, steps, follower } = await startNode();
     await store().applyBatch({ matches: [aFeedMatch({ id: 2 })] });
     await store().applyBatch({ matches: [aFeedMatch({ id: 2, home_scores: [1] }), aFeedMatch({ id: 3 })] });

@@ -9,7 +9,7 @@ export type FollowOptions = {
   /** Called when matches were stored, also ones that the board shows already: some node feeds the store. */
   onFed: () => void;
   /** Called after each check: the board has all that the store has. */
-  onLevel: () => void | Promise<void>;
+  onInSync: () => void | Promise<void>;
   report: (error: unknown) => void;
   /** Calls `run` each second; returns its stop. */
   everySecond: (run: () => void) => () => void;
@@ -22,14 +22,14 @@ export type Follower = {
   stop(): Promise<void>;
 };
 
-/** Keeps the board level with the store: reads on each notice, and once a second in case one was lost. */
+/** Keeps the board in sync with the store: reads on each notice, and once a second in case one was lost. */
 export async function followStore(options: FollowOptions): Promise<Follower> {
   const { store, everySecond, report } = options;
   let looking: Promise<void> | undefined;
   let isAskedAgain = false;
   let isStopped = false;
 
-  async function lookUntilLevel(): Promise<void> {
+  async function catchUp(): Promise<void> {
     do {
       isAskedAgain = false;
       await step(options).then(askAgainIf, report);
@@ -44,7 +44,7 @@ export async function followStore(options: FollowOptions): Promise<Follower> {
   function look(): Promise<void> {
     if (isStopped) return looking ?? Promise.resolve();
     if (looking) isAskedAgain = true;
-    else looking = lookUntilLevel();
+    else looking = catchUp();
     return looking;
   }
 
@@ -63,7 +63,7 @@ export async function followStore(options: FollowOptions): Promise<Follower> {
 }
 
 /** Returns whether there is more to read at once: a reader far behind gets the log in parts. */
-async function step({ store, board, onProgress, onFed, onLevel }: FollowOptions): Promise<boolean> {
+async function step({ store, board, onProgress, onFed, onInSync }: FollowOptions): Promise<boolean> {
   const delta = await store.readChanges(board.last());
   if (delta.kind === 'snapshot' && delta.snapshot.last < board.last()) {
     // An older copy took the store's place. The board stays as it is: the feed tells the store what it lacks, with
@@ -75,6 +75,6 @@ async function step({ store, board, onProgress, onFed, onLevel }: FollowOptions)
   if (progress.changed.length > 0 || progress.goneIds.length > 0 || progress.needsReload) onProgress(progress);
   if (progress.changed.length > 0 || (delta.kind === 'changes' && delta.matches.length > 0)) onFed();
   if (delta.kind === 'changes' && delta.isMore) return true;
-  await onLevel();
+  await onInSync();
   return false;
 }

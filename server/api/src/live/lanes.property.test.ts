@@ -187,7 +187,7 @@ function createPage() {
       hub.repair(matches.filter(({ id }) => gaps.has(id)));
       gaps.clear();
     },
-    isLevel: () => lanes.isLevel(LANES) && missed.size === 0,
+    isInSync: () => lanes.isInSync(LANES) && missed.size === 0,
     board: () => all.matches,
     /** Views of one store agree, and what they tell makes what they have. */
     expectAgreement() {
@@ -273,7 +273,7 @@ const OF_BEFORE: [Step[]][] = [
 ];
 
 test('any loss, order and mixture of messages, resumes and snapshots ends in the board of the server', () => {
-  const levelled = { times: 0, of: 0 };
+  const synced = { times: 0, of: 0 };
   fc.assert(
     fc.property(fc.array(step, { minLength: 5, maxLength: 60 }), (steps) => {
       const world = createWorld();
@@ -368,8 +368,8 @@ test('any loss, order and mixture of messages, resumes and snapshots ends in the
       node.passSecond();
       page.connect(node, false);
       page.heal(node.answer());
-      levelled.of += 1;
-      if (page.isLevel()) levelled.times += 1;
+      synced.of += 1;
+      if (page.isInSync()) synced.times += 1;
       else page.load(node.answer());
       page.heal(node.answer());
       const shown = [...page.board().values()].filter(({ state }) => !isHidden(state));
@@ -380,5 +380,5 @@ test('any loss, order and mixture of messages, resumes and snapshots ends in the
     { numRuns: process.env.TEST_RING === 'long' ? 2000 : 300, examples: OF_BEFORE },
   );
   // Also where matches came and went, a good part of the ways ends without a snapshot.
-  expect(levelled.times / levelled.of).toBeGreaterThan(0.1);
+  expect(synced.times / synced.of).toBeGreaterThan(0.1);
 });

@@ -10,13 +10,13 @@ const LIVE = Object.values(MatchStatus).filter((status) => matchState(status).ki
 
 /** Whether this node's board is up to date with the store. */
 export function createBoardMetrics(registry: Registry) {
-  const levelAt = new Gauge({
+  const inSyncAt = new Gauge({
     registers: [registry],
     name: 'tyso_board_level_timestamp_seconds',
     help: 'When the board last knew all that the store knew; a healthy node looks once a second.',
   });
   return {
-    level: () => levelAt.setToCurrentTime(),
+    inSync: () => inSyncAt.setToCurrentTime(),
     /**
      * Counted on each scrape.
      *

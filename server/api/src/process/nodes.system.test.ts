@@ -65,7 +65,7 @@ onPostgres('several nodes on PostgreSQL', () => {
     });
 
     test.each(['cut', 'silent'] as const)(
-      'with the database away (%s) sockets stay and goals are told from memory; then all are level',
+      'with the database away (%s) sockets stay and goals are sent from memory; then all are in sync',
       async (line) => {
         for (const { proxy } of nodes) proxy.become(line);
         for (const { address } of nodes) {

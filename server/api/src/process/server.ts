@@ -145,17 +145,17 @@ export async function startServer({
   const pause = (seconds: number) => pauseMs(seconds * 1000, undefined, { ref: false });
   const memory =
     provider && createMemoryFeed({ provider, board, store, onProgress: broadcastFromMemory, now, pause, report });
-  let levelAt = performance.now();
+  let inSyncAt = performance.now();
   let isRunKnown = false;
   // Asked before the board is read: one that was read just before the run's first batch lacks its matches.
   let isFedSeen = provider !== undefined && (await store.fedRun(provider.key, runOf(provider, runId))) !== undefined;
   let isOtherFeeding = false;
   let isOurTurn = false;
   let fedAt = performance.now();
-  const onLevel = async () => {
-    levelAt = performance.now();
+  const onInSync = async () => {
+    inSyncAt = performance.now();
     if (!memory?.isOn()) onAnswer();
-    metrics.board.level();
+    metrics.board.inSync();
     metrics.feed.boardReached(board.last());
     if (isFedSeen) missing.delete('feed');
     if (!provider || isRunKnown) return;
@@ -172,11 +172,11 @@ export async function startServer({
     fedAt = performance.now();
     void memory?.end();
   };
-  const follower = await followStore({ store, board, onProgress, onFed, onLevel, report, everySecond });
+  const follower = await followStore({ store, board, onProgress, onFed, onInSync, report, everySecond });
   looking.look = follower.look;
   const stopWatching = everySecond(() => {
     if (isOurTurn) fedAt = performance.now();
-    if (performance.now() - Math.min(levelAt, fedAt) > SILENT_MS) memory?.begin();
+    if (performance.now() - Math.min(inSyncAt, fedAt) > SILENT_MS) memory?.begin();
   });
   const feeder = () => (isOurTurn ? 'us' : 'another');
   const silenceWatch = createSilenceWatch({

@@ -11,15 +11,15 @@ type Asked = {
 /**
  * Where the page stands in each lane, and what it asks of the server, whatever is lost, repeated or late.
  *
- * It is level while it gets all changes of its lanes, and nothing was missed before.
+ * It is in sync while it gets all changes of its lanes, and nothing was missed before.
  *
  * @param forget called when no version counts any more
  */
 export function createLanes(forget: () => void) {
   /** Up to where all known matches are complete. */
   let position: LaneNumbers = {};
-  /** The lanes that are level on this connection. */
-  let level: readonly Lane[] = [];
+  /** The lanes that are in sync on this connection. */
+  let inSync: readonly Lane[] = [];
   let asked: Asked | undefined;
 
   /** Counts an older snapshot in. @returns whether it may have missed something */
@@ -27,7 +27,7 @@ export function createLanes(forget: () => void) {
     const lowered = { football: lower(position.football, upTo), prices: lower(position.prices, upTo) };
     const isLower = lowered.football !== position.football || lowered.prices !== position.prices;
     position = lowered;
-    if (isLower) level = [];
+    if (isLower) inSync = [];
     if (asked) asked.isOutdated ||= isLower;
     return isLower;
   }
@@ -46,7 +46,7 @@ export function createLanes(forget: () => void) {
       if (!asked) return;
       const { request, upTo, isOutdated } = asked;
       asked = undefined;
-      level = isComplete && !isOutdated ? request.lanes : [];
+      inSync = isComplete && !isOutdated ? request.lanes : [];
       if (isComplete && !isOutdated) {
         position = { ...position, ...numbersOf(request.lanes, (lane) => highest(position[lane], upTo[lane])) };
       } else if (!isComplete && request.since) {
@@ -56,9 +56,9 @@ export function createLanes(forget: () => void) {
     },
     lost(): void {
       asked = undefined;
-      level = [];
+      inSync = [];
     },
-    isLevel: (lanes: readonly Lane[]) => lanes.every((lane) => level.includes(lane)),
+    isInSync: (lanes: readonly Lane[]) => lanes.every((lane) => inSync.includes(lane)),
     /** A snapshot was loaded. @returns whether to ask for what it lacks */
     loaded(upTo: number | undefined): boolean {
       const isPlaced = position.football !== undefined || position.prices !== undefined;
@@ -69,14 +69,14 @@ export function createLanes(forget: () => void) {
     /** A frame was folded in. */
     passed(frame: Changes): void {
       if (frame.isPartial) {
-        level = [];
+        inSync = [];
         if (asked) asked.isOutdated = true;
         position = {};
       } else if (asked) {
         const { upTo, request } = asked;
         asked.upTo = numbersOf(request.lanes, (lane) => highest(upTo[lane], frame.upTo[lane]));
       } else {
-        position = { ...position, ...numbersOf(level, (lane) => highest(position[lane], frame.upTo[lane])) };
+        position = { ...position, ...numbersOf(inSync, (lane) => highest(position[lane], frame.upTo[lane])) };
       }
     },
   };

@@ -155,8 +155,8 @@ describe('a new snapshot is loaded', () => {
   });
 });
 
-describe('a page that is told whether it is level', () => {
-  const connected = (isLevel?: boolean) => ({ kind: 'connected' as const, since: KICK_OFF, isLevel });
+describe('a page that knows whether it is in sync', () => {
+  const connected = (isInSync?: boolean) => ({ kind: 'connected' as const, since: KICK_OFF, isInSync });
 
   it('loads no snapshot while it is, and two when it is no longer', async () => {
     const { requests, connection$, stop } = openBoard(aLiveRecord());
@@ -174,7 +174,7 @@ describe('a page that is told whether it is level', () => {
     stop();
   });
 
-  it('loads no second one when the first one made it level', async () => {
+  it('loads no second one when the first one made it in sync', async () => {
     const { requests, connection$, stop } = openBoard(aLiveRecord());
     connection$.next(connected(true));
     connection$.next(connected(false));
@@ -201,9 +201,9 @@ describe('a page that is told whether it is level', () => {
     [undefined, 1],
     [false, 1],
     [true, 0],
-  ])('after a long absence asks by itself only where nobody tells (%p)', async (isLevel, more) => {
+  ])('after a long absence asks by itself only where nobody knows (%p)', async (isInSync, more) => {
     const { requests, connection$, second$, stop } = openBoard(aLiveRecord());
-    connection$.next(connected(isLevel));
+    connection$.next(connected(isInSync));
     await later(10_000);
     const before = requests.length;
     hide(true);
@@ -215,12 +215,12 @@ describe('a page that is told whether it is level', () => {
   });
 
   it('is as new as its connection, without a snapshot', async () => {
-    const { connection$, second$, shownLevels, stop } = openBoard(aLiveRecord());
+    const { connection$, second$, shownTimes, stop } = openBoard(aLiveRecord());
     await later(0);
     connection$.next({ kind: 'reconnecting', since: KICK_OFF });
     second$.next(KICK_OFF + 500);
     connection$.next(connected(true));
-    expect(shownLevels.at(-1)).toBe(KICK_OFF + 500);
+    expect(shownTimes.at(-1)).toBe(KICK_OFF + 500);
     stop();
   });
 });
@@ -275,27 +275,27 @@ it('leaves the data as it was when a snapshot fails, reports it, and heals', asy
 });
 
 it('says how old its matches are: snapshots make them newer while the connection is away', async () => {
-  const { connection$, second$, shownLevels, board, server, stop } = openBoard(aLiveRecord());
+  const { connection$, second$, shownTimes, board, server, stop } = openBoard(aLiveRecord());
   await later(4000);
   second$.next(KICK_OFF + 10);
   connection$.next({ kind: 'reconnecting', since: KICK_OFF + 10 });
-  expect(shownLevels.at(-1)).toBe(KICK_OFF + 10);
+  expect(shownTimes.at(-1)).toBe(KICK_OFF + 10);
   second$.next(KICK_OFF + 100);
   await later(0);
-  expect(shownLevels.at(-1)).toBe(KICK_OFF + 100);
+  expect(shownTimes.at(-1)).toBe(KICK_OFF + 100);
   server.isDown = true;
   second$.next(KICK_OFF + 200);
   await later(0);
-  expect(shownLevels.at(-1)).toBe(KICK_OFF + 100);
+  expect(shownTimes.at(-1)).toBe(KICK_OFF + 100);
   stop();
-  const received = shownLevels.length;
+  const received = shownTimes.length;
   board.reload();
   await later(0);
-  expect(shownLevels).toHaveLength(received);
+  expect(shownTimes).toHaveLength(received);
 });
 
 it('is as old as when it was left, though the connection was there meanwhile', async () => {
-  const { second$, connection$, shownLevels, board, server, stop } = openBoard(aLiveRecord());
+  const { second$, connection$, shownTimes, board, server, stop } = openBoard(aLiveRecord());
   await later(4000);
   second$.next(KICK_OFF + 60);
   stop();
@@ -304,7 +304,7 @@ it('is as old as when it was left, though the connection was there meanwhile', a
   const stopAgain = board.open();
   await later(0);
   connection$.next({ kind: 'reconnecting', since: KICK_OFF + 700 });
-  expect(shownLevels.at(-1)).toBe(KICK_OFF + 60);
+  expect(shownTimes.at(-1)).toBe(KICK_OFF + 60);
   stopAgain();
 });
 

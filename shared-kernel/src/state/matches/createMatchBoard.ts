@@ -2,7 +2,7 @@ import { BehaviorSubject, combineLatest, distinctUntilChanged, map, type Observa
 import type { ConnectionState } from '../../contract/connectionState';
 import type { MatchBoard, Matches, MatchWindow } from '../../contract/matches';
 import type { Shell } from '../../contract/shell';
-import { afterLink, afterLoad, boardState, isSameState, NOT_LEVEL } from '../../rules/boardState';
+import { afterLink, afterLoad, boardState, isSameState, NEVER_FRESH } from '../../rules/boardState';
 import type { MatchStore } from './createMatchStore';
 import { createMatchView } from './createMatchView';
 import { createSnapshotLoader } from './createSnapshotLoader';
@@ -14,7 +14,7 @@ const RETRY_SECONDS = 30;
 
 type BoardDeps = Pick<Shell, 'http' | 'connection$' | 'clock' | 'report'> & {
   /** Hears when the matches on screen last matched the server, until the returned function is called. */
-  shown: (levelAt$: Observable<number | undefined>) => () => void;
+  shown: (freshAt$: Observable<number | undefined>) => () => void;
 };
 
 /** The store as remotes see it. */
@@ -26,20 +26,20 @@ export function createMatches(store: MatchStore, deps: BoardDeps): Matches {
 function createMatchBoard(store: MatchStore, deps: BoardDeps, window: MatchWindow): MatchBoard {
   const { clock, connection$ } = deps;
   const { load, follow, matches, change$ } = createMatchView(store, window(clock.now()).id);
-  const level$ = new BehaviorSubject(NOT_LEVEL);
+  const freshness$ = new BehaviorSubject(NEVER_FRESH);
   const loader = createSnapshotLoader(deps, window, { matches, asLoaded: store.asLoaded }, (range, at) => {
     load(range);
-    level$.next(afterLoad(level$.value, at));
+    freshness$.next(afterLoad(freshness$.value, at));
   });
   const strangers = strangers$(store.news$, { window, clock, known: matches, random: Math.random });
 
-  const noteLink = (isUp: boolean) => level$.next(afterLink(level$.value, isUp, clock.now()));
-  const onConnection = ({ kind, isLevel }: ConnectionState) => {
+  const noteLink = (isUp: boolean) => freshness$.next(afterLink(freshness$.value, isUp, clock.now()));
+  const onConnection = ({ kind, isInSync }: ConnectionState) => {
     noteLink(kind === 'connected');
-    if (isLevel && matches.size > 0) level$.next(afterLoad(level$.value, clock.now()));
+    if (isInSync && matches.size > 0) freshness$.next(afterLoad(freshness$.value, clock.now()));
   };
   const isDueAgain = (now: number) => {
-    const isBehind = level$.value.heldFrom === undefined || loader.hasFailed();
+    const isBehind = freshness$.value.heldFrom === undefined || loader.hasFailed();
     return isBehind && now - loader.triedAt() >= RETRY_SECONDS;
   };
 
@@ -49,8 +49,8 @@ function createMatchBoard(store: MatchStore, deps: BoardDeps, window: MatchWindo
     teams: store.teams,
     competitions: store.competitions,
     countries: store.countries,
-    state$: combineLatest([loader.state$, level$, clock.second$]).pipe(
-      map(([snapshot, level, now]) => boardState(snapshot, level, now)),
+    state$: combineLatest([loader.state$, freshness$, clock.second$]).pipe(
+      map(([snapshot, freshness, now]) => boardState(snapshot, freshness, now)),
       distinctUntilChanged(isSameState),
     ),
     reload: loader.load,
@@ -62,7 +62,7 @@ function createMatchBoard(store: MatchStore, deps: BoardDeps, window: MatchWindo
       following.add(snapshotCalls(deps, window).subscribe(loader.load));
       following.add(strangers.subscribe(loader.load));
       following.add(clock.second$.subscribe((now) => isDueAgain(now) && loader.load()));
-      following.add(deps.shown(level$.pipe(map(({ at }) => at))));
+      following.add(deps.shown(freshness$.pipe(map(({ at }) => at))));
       following.add(() => noteLink(false));
       return () => following.unsubscribe();
     },

@@ -32,10 +32,10 @@ export function snapshotCalls({ clock, connection$ }: Deps, window: MatchWindow)
   return merge(afterConnect$(connection$), windowChanged$(clock, window), returned$(clock, connection$));
 }
 
-/** A page that is level has missed nothing. Where the hub cannot say whether it is, two snapshots follow each such connect. */
+/** A page that is in sync has missed nothing. Where the hub cannot say whether it is, two snapshots follow each such connect. */
 function afterConnect$(connection$: Observable<ConnectionState>): Observable<unknown> {
   return connection$.pipe(
-    map(({ kind, isLevel }) => kind !== 'connected' || isLevel),
+    map(({ kind, isInSync }) => kind !== 'connected' || isInSync),
     distinctUntilChanged((before, now) => before === now && now !== false),
     switchMap((needsNone, index) => {
       if (needsNone) return NEVER;
@@ -53,7 +53,7 @@ function windowChanged$(clock: Clock, window: MatchWindow): Observable<unknown> 
   );
 }
 
-/** A page that is level gets what it missed during an absence over the connection itself. */
+/** A page that is in sync gets what it missed during an absence over the connection itself. */
 function returned$(clock: Clock, connection$: Observable<ConnectionState>): Observable<unknown> {
   let hiddenAt: number | undefined = document.hidden ? clock.now() : undefined;
   return fromEvent(document, 'visibilitychange').pipe(
@@ -64,6 +64,6 @@ function returned$(clock: Clock, connection$: Observable<ConnectionState>): Obse
     }),
     filter((absence) => absence > LONG_HIDDEN_SECONDS),
     switchMap(() => connection$.pipe(take(1))),
-    filter(({ isLevel }) => !isLevel),
+    filter(({ isInSync }) => !isInSync),
   );
 }

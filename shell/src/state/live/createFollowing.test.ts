@@ -56,7 +56,7 @@ function aPage(answer: (request: FollowRequest, times: number) => unknown, { wan
     for (const { after, isNews } of changes) if (isNews) updates.push(after);
   });
   const levels: unknown[] = [];
-  channel.connection$.subscribe(({ kind, isLevel }) => levels.push(kind === 'connected' ? isLevel : kind));
+  channel.connection$.subscribe(({ kind, isInSync }) => levels.push(kind === 'connected' ? isInSync : kind));
   return {
     ...{ silences, asked, loads, reports, served, hubs, updates, levels, wanted$, channel },
     open: async () => {

@@ -46,19 +46,19 @@ export function createFollowing({ store, loadMatch, random, report }: Parts) {
     onLoaded: hub.repair,
   });
   hub.loaded$.subscribe((isToAsk) => {
-    if (following && (isToAsk || !isLevel)) void ask(following);
+    if (following && (isToAsk || !isInSync)) void ask(following);
   });
   const dead$ = new Subject<void>();
   const level$ = new Subject<boolean | undefined>();
   let wanted: WantedLanes = { lanes: ['football'], isQuiet: false };
   let following: Following | undefined;
-  let isLevel = false;
+  let isInSync = false;
   let late: ReturnType<typeof setTimeout> | undefined;
 
   function enter(level: boolean | undefined): void {
     clearTimeout(late);
     late = undefined;
-    isLevel = level === true;
+    isInSync = level === true;
     level$.next(level);
   }
 
@@ -88,9 +88,9 @@ export function createFollowing({ store, loadMatch, random, report }: Parts) {
     on.isAnswering = true;
     lanes.answered(answer);
     if (on.isAskedAgain) return;
-    const level = lanes.isLevel(wanted.lanes);
+    const level = lanes.isInSync(wanted.lanes);
     // A page that asked because it has just loaded a board is not asked again to load one.
-    if (level || isLevel || on.isTellingDue) enter(level);
+    if (level || isInSync || on.isTellingDue) enter(level);
     on.isTellingDue = false;
   }
 
@@ -116,7 +116,7 @@ export function createFollowing({ store, loadMatch, random, report }: Parts) {
 
   function drop(): void {
     following = undefined;
-    isLevel = false;
+    isInSync = false;
     lanes.lost();
     clearTimeout(late);
     late = undefined;
@@ -159,7 +159,7 @@ export function createFollowing({ store, loadMatch, random, report }: Parts) {
   };
 
   function notLevelSoon(): void {
-    late ??= setTimeout(() => enter(false), random() * (isLevel ? PARTIAL_MS.level : PARTIAL_MS.behind));
+    late ??= setTimeout(() => enter(false), random() * (isInSync ? PARTIAL_MS.level : PARTIAL_MS.behind));
   }
 
   function decoded<T>(raw: unknown, decode: (raw: unknown) => T): T | undefined {

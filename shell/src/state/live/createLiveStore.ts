@@ -55,13 +55,13 @@ export function createLiveStore({ onReleased, onSilence, ...parts }: Parts) {
   const askedAgain$ = new Subject<void>();
   let retriesUsed = 0;
 
-  const enter = (kind: ConnectionState['kind'], isLevel?: boolean) => {
+  const enter = (kind: ConnectionState['kind'], isInSync?: boolean) => {
     const before = connection$.value;
     const isSame = kind === before.kind;
     // Each time that the page is not level it has missed something more.
-    if (isSame && isLevel === before.isLevel && isLevel !== false) return;
+    if (isSame && isInSync === before.isInSync && isInSync !== false) return;
     const since = isSame ? before.since : now();
-    connection$.next(isLevel === undefined ? { kind, since } : { kind, since, isLevel });
+    connection$.next(isInSync === undefined ? { kind, since } : { kind, since, isInSync });
   };
   const onEvent = (event: SessionEvent) => {
     switch (event.kind) {
@@ -113,7 +113,7 @@ export function createLiveStore({ onReleased, onSilence, ...parts }: Parts) {
     tryNow: () => askedAgain$.next(),
     open() {
       const running = new Subscription();
-      running.add(following.level$.subscribe((isLevel) => enter('connected', isLevel)));
+      running.add(following.level$.subscribe((isInSync) => enter('connected', isInSync)));
       running.add(wanted$.subscribe(following.want));
       running.add(
         merge(hubSession(build), interrupted$)

@@ -55,7 +55,7 @@ it('a kick of the shoot-out has its word in place of a minute; a miss is struck 
   const types = [IncidentType.OwnGoal, IncidentType.ShootoutScored, IncidentType.ShootoutMissed];
   const incidents = types.map((type) => anIncident({ type, time: 120 }));
   await open(PATH, { ...live, status_id: MatchStatus.Ended, incidents });
-  const items = [...text().querySelectorAll('[data-told=goal], [data-told=kick]')];
+  const items = [...text().querySelectorAll('[data-kind=goal], [data-kind=kick]')];
   expect(items.map((item) => item.querySelector('b')?.textContent)).toEqual(['Phút 120', 'Luân lưu', 'Luân lưu']);
   const hasMark = (mark: string) => items.map((item) => item.querySelector(mark) !== null);
   expect(hasMark('[data-colour=off]')).toEqual([false, false, true]);

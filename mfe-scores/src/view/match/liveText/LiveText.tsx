@@ -37,9 +37,9 @@ export function LiveText({ match, names, newFrom }: Props) {
 
 function Line({ line, isNew, names }: Omit<LiveTextLine, 'key'> & { names: TeamNames }) {
   const sentence = liveSentence(line, names);
-  if (!isPlayLine(line)) return <li data-told={line.kind}>{sentence}</li>;
+  if (!isPlayLine(line)) return <li data-kind={line.kind}>{sentence}</li>;
   return (
-    <li data-told={line.kind} data-new={isNew || undefined}>
+    <li data-kind={line.kind} data-new={isNew || undefined}>
       <b>{minuteOf(line)}</b> <IncidentIcon name={line.kind === 'kick' ? iconOfKick(line) : iconOf(line)} />{' '}
       <p>{sentence}</p>
     </li>
@@ -67,14 +67,14 @@ const List = styled(TextList)`
   & > li { grid-template-columns: var(--minute) 16px minmax(0, 1fr); }
   & > li > svg { margin-top: 2px; }
   & > li > :is(i, span) { margin-top: 3px; }
-  & > [data-told='goal'] p { font-weight: 600; }
-  & > [data-told='whistle'], & > [data-told='end'] {
+  & > [data-kind='goal'] p { font-weight: 600; }
+  & > [data-kind='whistle'], & > [data-kind='end'] {
     display: block;
     color: var(--ink-2);
     text-align: center;
     overflow-wrap: anywhere;
   }
-  & > [data-told='end'] { color: var(--ink); font-weight: 600; }
+  & > [data-kind='end'] { color: var(--ink); font-weight: 600; }
   & > [data-new] b { color: var(--live); }
   & > [data-new] b::before {
     position: absolute;

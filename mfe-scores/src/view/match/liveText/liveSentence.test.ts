@@ -18,11 +18,11 @@ const { FirstHalf, SecondHalf, ExtraTime, PenaltyShootout, Ended, Interrupted, A
 /** A score of as many goals as a test lists, or more. */
 const AMPLE = { home_scores: [9, 0], away_scores: [9, 0] };
 
-const told = (incidents: Partial<Incident>[], given: Partial<MatchRecord> = {}, names = NAMES) =>
+const sentences = (incidents: Partial<Incident>[], given: Partial<MatchRecord> = {}, names = NAMES) =>
   liveText(aMatch({ status_id: FirstHalf, ...AMPLE, incidents: incidents.map(anIncident), ...given }), undefined).map(
     ({ line }) => liveSentence(line, sideNames(names)).replaceAll('\u00a0', ' ').replaceAll('\u2060', ''),
   );
-const newest = (...given: Parameters<typeof told>) => told(...given)[0];
+const newest = (...given: Parameters<typeof sentences>) => sentences(...given)[0];
 
 const saka: Partial<Incident> = { player_name: 'Saka' };
 const palmer: Partial<Incident> = { position: Side.Away, player_name: 'Palmer' };
@@ -137,7 +137,7 @@ describe('the whistle', () => {
       { status_id: Ended, home_scores: [1, 0, 0, 0, 0, 0, 3], away_scores: [1, 0, 0, 0, 0, 0, 3] },
       'Trận đấu kết thúc: Arsenal 1 – 1 Chelsea.',
     ],
-  ])('%j: %s', (given, sentence) => expect(told([late], given)).toContain(sentence));
+  ])('%j: %s', (given, sentence) => expect(sentences([late], given)).toContain(sentence));
 });
 
 it('a shoot-out is counted kick by kick', () => {
@@ -152,7 +152,7 @@ it('a shoot-out is counted kick by kick', () => {
     kick(ShootoutScored, Side.Neither),
     kick(ShootoutScored, Side.Away, 'Palmer'),
   ];
-  expect(told(kicks, { status_id: PenaltyShootout }).slice(0, 3)).toEqual([
+  expect(sentences(kicks, { status_id: PenaltyShootout }).slice(0, 3)).toEqual([
     'Palmer (Chelsea) sút thành công.',
     'Chelsea sút hỏng. Tỷ số luân lưu: Arsenal 1 – 0 Chelsea.',
     'Saka (Arsenal) sút thành công. Tỷ số luân lưu: Arsenal 1 – 0 Chelsea.',

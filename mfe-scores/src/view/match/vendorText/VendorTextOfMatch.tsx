@@ -19,5 +19,5 @@ function Written({ shell, match: { id, state } }: Props) {
     isLive.current = state.kind === 'live';
   }, [state]);
   const source = useMemo(() => createVendorText(shell, id, () => isLive.current), [shell, id]);
-  return <VendorText text={useResource(source).value?.told} />;
+  return <VendorText text={useResource(source).value?.answer} />;
 }

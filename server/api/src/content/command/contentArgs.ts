@@ -8,7 +8,7 @@ import { KIND_NAMES, type KindName } from '../kinds/siteKinds';
 import type { ContentFolders } from '../read/readers';
 
 export const USAGE = `content check [paths]                 looks at everything, or reports on these files and folders only
-content publish [kinds] [--dry-run]   checks, then brings the running site level; kinds: ${KIND_NAMES.join(', ')}
+content publish [kinds] [--dry-run]   checks, then brings the running site in sync; kinds: ${KIND_NAMES.join(', ')}
 content preview [kinds] [--label <x>] checks, then prints a link to look at it, drafts and what is scheduled too, valid for a day
 content preview --end                 ends all these links
 content clean <files.html>             takes away what Word leaves in articles, and says what it took

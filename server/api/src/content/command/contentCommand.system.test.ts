@@ -41,7 +41,7 @@ onAnyStore((storeKind) => {
     expect(Math.abs(Date.now() - 3 * 3_600_000 - Number(preview?.published_date.getTime()))).toBeLessThan(60_000);
     expect(await names('news')).toEqual(['Tin']);
     expect((await store().appSetting()).euro_competition_ids).toEqual([9]);
-    expect((await run('publish')).lines.at(-1)).toBe('The site is level with the files');
+    expect((await run('publish')).lines.at(-1)).toBe('The site is in sync with the files');
   });
 
   test('a change keeps the id and a date of "now"; other slugs are other articles', async () => {
@@ -234,7 +234,7 @@ onAnyStore((storeKind) => {
     });
   });
 
-  test('a folder without any content is not taken for a site that is level', async () => {
+  test('a folder without any content is not taken for a site that is in sync', async () => {
     const lines = (places: string) => [`There is no content in ${folder.path()}: expected ${places}`];
     expect(await run('publish')).toEqual({ code: 1, lines: lines('previews/, news/, settings.json') });
     expect(await run('publish', 'news')).toEqual({ code: 1, lines: lines('news/') });

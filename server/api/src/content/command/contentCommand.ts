@@ -75,7 +75,7 @@ async function publish(content: Content, asked: Asked, context: CommandContext):
   for (const line of summary(all)) context.print(line);
   if (asked.isDryRun) return say(context, 'Nothing was published: --dry-run', EXIT.done);
   if (all.every(({ added, changed, takenDown }) => added.length + changed.length + takenDown.length === 0)) {
-    return say(context, 'The site is level with the files', EXIT.done);
+    return say(context, 'The site is in sync with the files', EXIT.done);
   }
   const refusal = asked.mayTakeDown ? undefined : await refusalOf(all, context);
   if (refusal) return say(context, refusal, EXIT.refused);

@@ -69,7 +69,7 @@ onEachStore((kind) => {
     await changed;
     beforeChange = async () => {};
     const { code, lines } = await site.run('publish', 'banners');
-    expect({ code, last: lines.at(-1) }).toEqual({ code: 0, last: 'The site is level with the files' });
+    expect({ code, last: lines.at(-1) }).toEqual({ code: 0, last: 'The site is in sync with the files' });
     expect(await shown()).toEqual(['ao']);
   });
 

@@ -53,7 +53,7 @@ onAnyStore((kind) => {
     // What a page reads of it is all of it.
     expect(JSON.parse(JSON.stringify(v.parse(advertFilesSchema, files)))).toEqual(files);
     expect((await run('publish', 'bookmakers', 'cards', 'overlays')).lines.at(-1)).toBe(
-      'The site is level with the files',
+      'The site is in sync with the files',
     );
   });
 
@@ -88,7 +88,7 @@ onAnyStore((kind) => {
     await folder.write('ads/bookmakers.json', text.trimEnd());
     await run('publish', 'bookmakers', '--dry-run');
     expect(await readFile(file, 'utf8')).toBe(text.trimEnd());
-    expect((await run('publish', 'bookmakers')).lines.at(-1)).toBe('The site is level with the files');
+    expect((await run('publish', 'bookmakers')).lines.at(-1)).toBe('The site is in sync with the files');
     expect(await readFile(file, 'utf8')).toBe(text);
   });
 

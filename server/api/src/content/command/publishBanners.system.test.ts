@@ -63,7 +63,7 @@ onAnyStore((kind) => {
     ]);
     const { app } = await shown();
     expect((await app.inject(String(stored[0]?.file_path))).body).toBe(SVG);
-    expect((await run('publish', 'banners')).lines.at(-1)).toBe('The site is level with the files');
+    expect((await run('publish', 'banners')).lines.at(-1)).toBe('The site is in sync with the files');
   });
 
   test('a banner has a second picture for phones, and loses it when the file no longer names it', async () => {
@@ -77,7 +77,7 @@ onAnyStore((kind) => {
     const { app } = await shown();
     const { headers } = await app.inject(String(stored?.phone_picture?.file_path));
     expect(headers['content-type']).toBe('image/webp');
-    expect((await run('publish', 'banners')).lines.at(-1)).toBe('The site is level with the files');
+    expect((await run('publish', 'banners')).lines.at(-1)).toBe('The site is in sync with the files');
     await write(aBanner());
     await run('publish', 'banners');
     expect((await store().banners(0)).banners).toMatchObject([{ id: 'ao-dau', phone_picture: undefined }]);
@@ -98,7 +98,7 @@ onAnyStore((kind) => {
       expect(headers['content-type']).toBe('image/webp');
       expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 1456, height: 180 });
     }
-    expect((await run('publish', 'banners')).lines.at(-1)).toBe('The site is level with the files');
+    expect((await run('publish', 'banners')).lines.at(-1)).toBe('The site is in sync with the files');
   });
 
   test('another link is a change, one that is gone is taken down, and banners of before are taken over', async () => {

@@ -60,7 +60,7 @@ onAnyStore((storeKind) => {
     await store.db().updateTable('article').set({ share_image: null, fingerprint: 'of before' }).execute();
     expect((await run('publish')).lines).toContain('~ news/a  Bài viết');
     expect((await sharedOf())[0]?.share_image).toMatch(/\.jpg$/);
-    expect((await run('publish')).lines.at(-1)).toBe('The site is level with the files');
+    expect((await run('publish')).lines.at(-1)).toBe('The site is in sync with the files');
   });
 
   test('a picture that cannot be painted is named, and its article is published without', async () => {

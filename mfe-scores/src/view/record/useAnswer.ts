@@ -6,11 +6,11 @@ import { notAsked } from '../../state/notAsked';
 import { createAnswer, type Question } from '../../state/question';
 
 /** What is told of a team, if there is one, and whether it has come or will not: its page does without. */
-export function useTold<T>(shell: Shell, question: Question<T | undefined>, team: Id | undefined) {
+export function useAnswer<T>(shell: Shell, question: Question<T | undefined>, team: Id | undefined) {
   const source = useMemo(
     () => (team === undefined ? notAsked<T>() : createAnswer<T | undefined>(shell, question, team)),
     [shell, question, team],
   );
   const { kind, value } = useResource(source);
-  return { told: value?.told, isKnown: kind !== 'loading' || value !== undefined };
+  return { answer: value?.answer, isKnown: kind !== 'loading' || value !== undefined };
 }
