@@ -28,7 +28,7 @@ const ADVERTS: Ask = { key: 'adverts', path: REST_PATHS.advert };
 /** Below the base path. */
 const RANKING_PATH = '/top-nha-cai';
 
-/** The app does it: it reports what it cannot read, counts, and tells the shell. */
+/** The app does it: it reports what it cannot read, counts, and calls the shell. */
 const NOBODY = () => {};
 
 const bannersOf = readBanners(NOBODY);

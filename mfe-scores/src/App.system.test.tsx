@@ -42,7 +42,7 @@ it('draws the matches of the default filter and says that its content stands', a
   expect(drawn.count).toBeGreaterThan(0);
 });
 
-it('the filter of an address is no choice to be told of, and nothing is counted before the board is there', async () => {
+it('the filter of an address is no choice to be announced, and nothing is counted before the board is there', async () => {
   let answer = (_: unknown) => {};
   const page = openApp('/?filter=end', (asked) =>
     asked === '/match/range'
@@ -164,7 +164,7 @@ it('groups by league on request, and folds a league', async () => {
   expect(row(/Arsenal/)).toBeTruthy();
 });
 
-it('tells the size of a list that was chosen, and of the whole board at its end', async () => {
+it('announces the size of a list that was chosen, and of the whole board at its end', async () => {
   await openPage();
   expect(screen.getByText(/^Bảng có 1 trận/)).toBeTruthy();
   await userEvent.click(tab(/Tất cả/));

@@ -21,7 +21,7 @@ import { aSeason } from './testing/seasonTables';
 
 const { FirstHalf, SecondHalf, Ended } = MatchStatus;
 
-/** Goals of a match, as all its fields tell them. */
+/** Goals of a match, as all its fields reveal them. */
 type Play = { home: number; away: number };
 
 const play = fc.record({ home: fc.integer({ min: 1, max: 9 }), away: fc.nat(9) });
@@ -63,7 +63,7 @@ const textOf = ([match]: readonly MatchRecord[]) => ({
 
 const TABLES = aSeason([{ team_id: 101, name: 'Việt Nam', points: 77 }]);
 
-/** A cup in which the match is a second leg, as its play tells it. */
+/** A cup in which the match is a second leg, as its play reports it. */
 function cupOf([match]: readonly MatchRecord[]) {
   const goals = [match?.home_scores[0] ?? 0, match?.away_scores[0] ?? 0] as const;
   const legs = [
@@ -172,7 +172,7 @@ describe('for who hides scores (M23)', () => {
     },
   );
 
-  it.each(['{Enter}', ' '])('a press of %p on a row opens its detail, which tells no score either', async (key) => {
+  it.each(['{Enter}', ' '])('a press of %p on a row opens its detail, which reveals no score either', async (key) => {
     const { address } = await open('/?filter=all', [played({ home: 4, away: 3 })]);
     const row = await screen.findByRole('button', { name: 'Xem chi tiết: Việt Nam – Thái Lan, tỷ số đang ẩn' });
     expect(row.getAttribute('href')).toBe('/tran-dau/1');
@@ -264,7 +264,7 @@ describe('the page of prices, for who hides scores (M23)', () => {
   it.each([
     ['of a market that is closed', ''],
     ['of a market that is open', ';;1.02!9.00!19.00'],
-  ])('tells nothing %s: it lists no match that has begun', async (_, odds) => {
+  ])('reveals nothing %s: it lists no match that has begun', async (_, odds) => {
     await open('/ty-le-keo-nha-cai', [played({ home: 1, away: 0 }, { odds }), toCome]);
     await waitFor(() => expect(onPage()).toEqual(['9']));
     expect(total()).toContain('1');

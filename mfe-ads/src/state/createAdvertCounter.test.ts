@@ -11,7 +11,7 @@ function counting() {
 const A = { slot: 'FixBottom', id: 'a' } as const;
 const B = { slot: 'FixBottom', id: 'b' } as const;
 
-it('tells what was seen and clicked once a page view', () => {
+it('reports what was seen and clicked once a page view', () => {
   const { counter, counted } = counting();
   counter.shown(A, 1);
   counter.shown(A, 1);

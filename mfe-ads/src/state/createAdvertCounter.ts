@@ -6,7 +6,7 @@ export type Counted = { slot: AdvertPlace; id: string | undefined };
 export type AdvertCounter = ReturnType<typeof createAdvertCounter>;
 
 /**
- * Tells the shell which adverts were seen and clicked: each once a page view, however often it comes into sight or is
+ * Reports to the shell which adverts were seen and clicked: each once a page view, however often it comes into sight or is
  * pressed. What is pressed before half of it was in sight was seen, too.
  */
 export function createAdvertCounter({ advertCounted }: Pick<Shell, 'advertCounted'>) {

@@ -10,7 +10,7 @@ const DAY = 86_400;
 const ended = (daysAgo: number, given: Partial<MatchRecord>) =>
   aMatch({ id: 100 - daysAgo, match_time: KICK_OFF - daysAgo * DAY, status_id: MatchStatus.Ended, ...given });
 
-it('tells how the last matches ended, the newest last, at home and away', () => {
+it('says how the last matches ended, the newest last, at home and away', () => {
   const won = ended(1, { home_scores: [2], away_scores: [0] });
   const lost = ended(3, { home_team_id: 7, away_team_id: TEAM, home_scores: [1], away_scores: [0] });
   const drawn = ended(2, { home_scores: [1], away_scores: [1] });

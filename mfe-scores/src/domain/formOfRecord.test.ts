@@ -26,7 +26,7 @@ it.each<[string, string, readonly Match[], readonly FormResult[] | undefined]>([
   ['goes farther back than the matches of the page', 'DWLWW', ON_PAGE, KEPT],
   ['has the last five alone', 'WLWWW', [...ON_PAGE, ended(4, 0, [2])], KEPT],
   ['has a result that the page does not, in its place', 'LDW', [ended(1, 9, [0]), ended(3, 1, [2])], [kept(4, 'D')]],
-  ['is of the page where nothing is told', 'LWW', ON_PAGE, undefined],
+  ['is of the page where nothing is reported', 'LWW', ON_PAGE, undefined],
   ['has no match that is played', 'DW', [...ON_PAGE.slice(2), aLiveMatch({ id: 5 })], [kept(40, 'D')]],
   ['has a corrected score', 'DWLWL', [...ON_PAGE.slice(0, 2), ended(3, 1, [0])], KEPT],
   [

@@ -18,7 +18,7 @@ export function searchOfGroup(group: MarketGroup | undefined): string {
   return searchOfTab('keo') + (group ? `&${GROUP_PARAMETER}=${VALUES[group]}` : '');
 }
 
-/** What a group shows now; nothing is known before it was told. */
+/** What a group shows now; nothing is known before it was sent. */
 export function presentOf(markets: MatchMarkets | undefined, group: MarketGroup) {
   return markets && (markets[group] ?? NONE);
 }

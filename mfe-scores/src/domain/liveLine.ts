@@ -25,7 +25,7 @@ export type EndLine = { kind: 'end'; at: 'fullTime' | 'fullTimeAfterExtra'; scor
 /** Of an incident; `place` is its index in their list. */
 export type PlayLine = GoalLine | Exclude<PlayEntry, { kind: 'goal' }> | KickLine;
 
-/** What a line of the live text tells. */
+/** What a line of the live text says. */
 export type LiveLine = PlayLine | WhistleLine | EndLine;
 
 export function isPlayLine(line: LiveLine): line is PlayLine {

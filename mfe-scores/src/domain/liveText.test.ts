@@ -100,7 +100,7 @@ it.each<[string, Incident[], Partial<MatchRecord>, string[]]>([
     ],
   ],
   [
-    'a shoot-out of whose kicks the feed tells nothing',
+    'a shoot-out of whose kicks the feed reports nothing',
     [late],
     { status_id: Ended, ...scores([0, 0, 0, 0, 0, 0, 4], [1, 0, 0, 0, 0, 0, 5]) },
     ['kickOff', 'halfTime 0–0', 'secondHalf', 'opens 0–1', 'shootout 0–1', 'fullTime 0–1 4–5'],
@@ -126,7 +126,7 @@ it.each<[string, Incident[], Partial<MatchRecord>, string[]]>([
     { status_id: Abandoned, ...scores([1], [0]) },
     ['kickOff', 'opens 1–0', 'abandoned 1–0'],
   ],
-])('tells %s', (_, incidents, given, words) => expect(wordsOf(incidents, given)).toEqual(words));
+])('describes %s', (_, incidents, given, words) => expect(wordsOf(incidents, given)).toEqual(words));
 
 it.each<[string, Incident[], Partial<MatchRecord>, string[]]>([
   [
@@ -164,8 +164,8 @@ it.each<[string, Incident[], Partial<MatchRecord>, string[]]>([
 
 it.each([
   ['no incidents', []],
-  ['none that is told', [anIncident({ type: Corner }), anIncident({ type: 99 })]],
-])('tells nothing of %s', (_, incidents) => expect(wordsOf(incidents, { status_id: Ended })).toEqual([]));
+  ['none that is reported', [anIncident({ type: Corner }), anIncident({ type: 99 })]],
+])('says nothing of %s', (_, incidents) => expect(wordsOf(incidents, { status_id: Ended })).toEqual([]));
 
 it('marks what has just arrived, and keeps the key of a line when another comes', () => {
   const incidents = [early, late, anIncident({ type: RedCard, time: 89 })];

@@ -17,8 +17,8 @@ type DescribedMatch = Parameters<typeof timelineOf>[0];
 const NIL: Pair = { home: 0, away: 0 };
 
 /**
- * A match told line by line, in the order of the timeline: it adds what each event means, the kicks of a shoot-out, and the
- * whistles. Empty when no incident is told: whistles alone say nothing that the head of the match does not.
+ * A match described line by line, in the order of the timeline: it adds what each event means, the kicks of a shoot-out, and the
+ * whistles. Empty when no incident is reported: whistles alone say nothing that the head of the match does not.
  *
  * @param newFrom index of the first incident that has just arrived, if any
  */

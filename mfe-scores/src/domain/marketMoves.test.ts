@@ -36,7 +36,7 @@ describe('the moves of one market', () => {
     ]);
   });
 
-  it('tell when it closed and when it came back, but nothing before its opening', () => {
+  it('say when it closed and when it came back, but nothing before its opening', () => {
     const moves = [at(0, `;${GOALS};`), at(1, `${HANDICAP};;`), at(2, ''), at(3, 'x!y'), at(4, `${HANDICAP};;`, true)];
     expect(marketMoves(moves, 'handicap').map(({ time, prices }) => [time, prices.length])).toEqual([
       [1, 2],
@@ -45,7 +45,7 @@ describe('the moves of one market', () => {
     ]);
   });
 
-  it('tell a suspension from a close, each market for itself, and one that follows the other', () => {
+  it('distinguish a suspension from a close, each market for itself, and one that follows the other', () => {
     const moves = [
       at(0, `${HANDICAP};${GOALS};`, true),
       at(1, `;${GOALS};`, true, `${HANDICAP};;`),

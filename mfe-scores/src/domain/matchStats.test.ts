@@ -25,7 +25,7 @@ it('gives each side its own figures, whichever comes first, and cards from the s
 });
 
 it.each([
-  ['nothing is told', []],
+  ['nothing is reported', []],
   ['one side is missing', [line(101, 60)]],
 ])('invents no figures when %s', (_, stats) => {
   expect(matchStats(aMatch({ stats }))).toMatchObject({ possession: undefined, shotsOnTarget: undefined });

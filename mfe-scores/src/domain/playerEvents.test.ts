@@ -70,6 +70,6 @@ it('two players whose short names are the same are told apart by nobody', () => 
   expect(events([{ player_name: 'M. Kim' }], someLineups({ home: aTeamLineup({ starters }) }))).toEqual([]);
 });
 
-it('of a side without a line-up nothing is told', () => {
+it('of a side without a line-up nothing is reported', () => {
   expect(events([{ player_name: 'Hùng Dũng' }], someLineups({ home: undefined, away }))).toEqual([]);
 });

@@ -35,7 +35,7 @@ it('keeps two players with one shirt as they came, and those without a shirt beh
   expect(lines(...players)).toEqual([['M', 'a', 'b', 'không số']]);
 });
 
-it('has those whose line nobody told last', () => {
+it('has those whose line is unknown last', () => {
   expect(lines(player('ai đó', { number: 3 }), player('Quế Ngọc Hải', { position: 'D' }))).toEqual([
     ['D', 'Quế Ngọc Hải'],
     ['unknown', 'ai đó'],

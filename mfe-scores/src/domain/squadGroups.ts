@@ -1,7 +1,7 @@
 import type { Position } from 'shared-kernel/entities/player';
 import type { SquadPlayer } from 'shared-kernel/entities/squad';
 
-/** Those who play in one line, or whose line nobody told. */
+/** Those who play in one line, or whose line is unknown. */
 export type SquadGroup = { position: Position | 'unknown'; players: readonly SquadPlayer[] };
 
 const ORDER = ['G', 'D', 'M', 'F', 'unknown'] as const;

@@ -28,7 +28,7 @@ it('a second leg has the first one and the sum of both as its own teams see them
   });
 });
 
-it('while it is played its own goals count as it tells them, and nobody is through', () => {
+it('while it is played its own goals count as it reports them, and nobody is through', () => {
   const live = aLiveMatch({ ...second, home_scores: [4] });
   expect(tieAt(cupOf(), live)).toMatchObject({ total: { home: 5, away: 3 }, winner: undefined });
 });
@@ -54,7 +54,7 @@ it('a first leg has the second one once that has begun', () => {
   expect(tieAt(cupOf({ matches: [FIRST, { ...SECOND, goals: undefined }] }), first)).toBeUndefined();
 });
 
-it('a shoot-out is told on the page of either leg', () => {
+it('a shoot-out is shown on the page of either leg', () => {
   const kicked = cupOf({ matches: [FIRST, { ...SECOND, kicks: [5, 4] }] });
   expect([tieAt(kicked), tieAt(kicked, first)].map((tie) => tie?.hasKicks)).toEqual([true, true]);
 });
@@ -71,7 +71,7 @@ it.each([
   ['of other matches', cupOf({ matches: [FIRST, { ...SECOND, id: 9 }] })],
   ['of another round', aCup({ rounds: cupOf().rounds.map((one) => ({ ...one, round: 'final' as const })) })],
   ['of a cup without rounds', aCup({ rounds: [] })],
-])('a tie %s tells nothing', (_, cup) => {
+])('a tie %s says nothing', (_, cup) => {
   expect(tieAt(cup)).toBeUndefined();
 });
 

@@ -62,7 +62,7 @@ it.each([
   ['as one incident', [SecondYellow]],
   ['as a yellow card too', [YellowCard, SecondYellow]],
   ['as all three', [YellowCard, RedCard, SecondYellow]],
-])('a second yellow card told %s is one entry', (_, types) => {
+])('a second yellow card reported %s is one entry', (_, types) => {
   const entries = timeline(types.map((type) => anIncident({ type, time: 70, player_name: 'Xhaka' })));
   expect(entries.filter(({ kind }) => kind === 'card')).toMatchObject([{ colour: 'secondYellow', player: 'Xhaka' }]);
 });

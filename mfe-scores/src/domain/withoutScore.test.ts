@@ -18,7 +18,7 @@ const entryOf = (match: Match): BoardEntry => ({
   marks: { score: { turn: 1, isOver: false }, odds: undefined },
 });
 
-/** All of a match that follows from its goals, in the places where feeds tell it. */
+/** All of a match that follows from its goals, in the places where feeds report it. */
 const play = fc.record({
   scores: fc.array(fc.tuple(fc.nat(99), fc.nat(99)), { minLength: 7, maxLength: 7 }),
   odds: fc.string(),

@@ -49,7 +49,7 @@ export type BoardStore = {
   readonly matches: RowStore;
   readonly choices: Choices;
   readonly layout$: Observable<BoardLayout>;
-  /** Which matches this visitor may see here; all, until told. */
+  /** Which matches this visitor may see here; all, until it is called. */
   readonly listed$: Observer<(match: Match) => boolean>;
   /** The matches of the page, before the filter, by kick-off. */
   drawn(): readonly Match[];

@@ -3,7 +3,7 @@ import { withoutScore } from '../domain/withoutScore';
 import type { EntrySource } from './createEntryStore';
 import type { HiddenScores } from './hiddenScores';
 
-/** Rows as the visitor may see them: those of hidden scores tell none (M23). */
+/** Rows as the visitor may see them: those of hidden scores reveal none (M23). */
 export function createHidingEntries(entries: EntrySource, { hides$, show }: HiddenScores): EntrySource {
   const hiding = new WeakMap<BoardEntry, BoardEntry>();
   return {

@@ -5,7 +5,7 @@ export type NamedRow = Partial<Omit<SeasonRow, 'team_id'>> & { team_id: number; 
 
 const COUNTS = { played: 3, won: 1, drawn: 1, lost: 1, goals_for: 2, goals_against: 4, points: 4 };
 
-/** The tables of a season as `api` tells them, all of the same lines, in their order. */
+/** The tables of a season as `api` sends them, all of the same lines, in their order. */
 export function aSeason(lines: readonly NamedRow[], given: Partial<SeasonTables> = {}): SeasonTables {
   const rows = lines.map(
     ({ name, ...row }, index): SeasonRow => ({ place: index + 1, ...COUNTS, decided_by: undefined, ...row }),

@@ -4,7 +4,7 @@ export type ConnectionState = {
   readonly since: number;
   /**
    * While connected, whether the page has missed nothing of what its last snapshots had: then it needs no new one.
-   * Missing where nobody can tell, as with a hub that knows no lanes.
+   * Missing where nobody knows, as with a hub that knows no lanes.
    */
   readonly isInSync?: boolean | undefined;
 };

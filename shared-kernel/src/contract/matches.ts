@@ -7,7 +7,7 @@ import type { MatchState } from '../entities/matchState';
 import type { Team } from '../entities/team';
 import type { Query } from '../http/query';
 
-/** What the hub told of a match that the page does not have. */
+/** What the hub sent of a match that the page does not have. */
 export type StrangerMatch = { readonly match_time: number | undefined; readonly state: MatchState };
 
 export type MatchRequest = {
@@ -27,7 +27,7 @@ export type MatchChange = {
   readonly id: MatchId;
   readonly before: Match | undefined;
   readonly after: Match | undefined;
-  /** The hub told it; a snapshot is no news (M9). */
+  /** The hub sent it; a snapshot is no news (M9). */
   readonly isNews: boolean;
 };
 

@@ -86,7 +86,7 @@ export type SlotsProps = {
   shell: Shell;
   name: SlotName;
   /**
-   * Tells that the slot has nothing to show, no advert or one whose picture did not come; or that it shows one. The next
+   * Reports that the slot has nothing to show, no advert or one whose picture did not come; or that it shows one. The next
    * page begins without the space of an empty slot. The first picture of the slot leaves with the first call, so that is
    * made when what it says is on screen.
    */

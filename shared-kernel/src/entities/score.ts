@@ -32,7 +32,7 @@ export function sideBy<T>(figureOf: (name: keyof SideScore) => T): Record<keyof 
   };
 }
 
-/** Nothing was told. */
+/** Nothing was sent. */
 export const UNCOUNTED: SideScore = sideBy((name) => (name === 'firstHalf' || name === 'corners' ? -1 : 0));
 
 export const UNCOUNTED_SCORE: Score = { home: UNCOUNTED, away: UNCOUNTED };

@@ -25,7 +25,7 @@ export const squadSchema = v.object({
   team_id: id,
   coach: secondary('coach', personName),
   players: playersSchema,
-  /** No feed told the squad: these are the players of so many line-ups of late. */
+  /** No feed reported the squad: these are the players of so many line-ups of late. */
   seen_in: secondary('seen_in', upTo(MOST, 'line-ups')),
 });
 

@@ -67,7 +67,7 @@ it.each([
   expect(errors).toEqual(expected.map((text) => expect.stringMatching(text)));
 });
 
-it('reads past a part that a later server tells', () => {
+it('reads past a part that a later server sends', () => {
   const { changes, errors } = reported({
     upTo: {},
     entries: [[1, 'football', 1, 2, { weather: 'rain', match_time: 5 }]],

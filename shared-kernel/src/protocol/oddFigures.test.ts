@@ -66,7 +66,7 @@ it.each([
   ['corners', 4, -1],
   ['red cards', 2, 0],
   ['goals of the first half', 1, -1],
-])('%s that are null are as if never told (M2)', (_, index, figure) => {
+])('%s that are null are as if never sent (M2)', (_, index, figure) => {
   const [match] = read({ ...full, home_scores: (full.home_scores as unknown[]).with(index, null) }).matches;
   expect(match?.score.home[nameAt(index)]).toBe(figure);
 });

@@ -7,7 +7,7 @@ const DAY = 86_400;
 
 /**
  * The kick-off of a match of which nobody knows more than the day, in unix seconds: so near the middle of the day that what two
- * sources tell of one match is found to be one.
+ * sources report of one match is found to be one.
  */
 export function dayAlone(day: LocalDay): number {
   return Date.parse(`${day}T00:00:00Z`) / 1000 + MOMENT;

@@ -47,7 +47,7 @@ describe('a live update (M10)', () => {
     expect(folded).toMatchObject({ odds: match.odds, incidents: match.incidents });
   });
 
-  it('tells ranks and what is hot, also that there is no rank any more', () => {
+  it('has ranks and what is hot, also that there is no rank any more', () => {
     const match = aMatch({ home_position: 3, away_position: 12, version: 4 });
     const folded = foldUpdate(match, { ...secondHalf(0, 5), listing: [0, 11, true] });
     expect(folded).toMatchObject({ home_position: undefined, away_position: 11, is_hot: true });
@@ -86,7 +86,7 @@ describe('a later snapshot', () => {
     expect(foldSnapshot(loaded, aMatch({ version: 3, competition_id: 1 })).match).toBe(loaded.match);
   });
 
-  it('takes ranks from the line where that told them last', () => {
+  it('takes ranks from the line where that sent them last', () => {
     const ranked = foldChange(known(aMatch({ version: 5 })), aChange('football', 5, 7, { listing: [0, 11, true] }), {});
     expect(foldSnapshot(ranked, aMatch({ version: 6 })).match).toMatchObject({ away_position: 11, is_hot: true });
   });

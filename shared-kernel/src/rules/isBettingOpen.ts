@@ -1,7 +1,7 @@
 import type { MarketGroup } from '../entities/matchMarkets';
 import type { MatchState, Period } from '../entities/matchState';
 
-/** Whether a match may still be bet on. What a feed told last of one that is over is no offer. */
+/** Whether a match may still be bet on. What a feed reported last of one that is over is no offer. */
 export function isBettingOpen({ kind }: MatchState): boolean {
   return kind === 'live' || kind === 'fixture';
 }

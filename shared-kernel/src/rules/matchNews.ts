@@ -11,7 +11,7 @@ export type MatchNames = {
   readonly competition: string | undefined;
 };
 
-/** What the hub told of a match's football, whether some page has the match or not. */
+/** What the hub sent of a match's football, whether some page has the match or not. */
 export type MatchNews = Readonly<ScoreState> & {
   readonly match_id: MatchId;
   /** All of them, if known. */
@@ -21,7 +21,7 @@ export type MatchNews = Readonly<ScoreState> & {
   /** Of its football. */
   readonly version?: number | undefined;
   readonly match_time?: number | undefined;
-  /** Those that the hub told: all, some or none. */
+  /** Those that the hub sent: all, some or none. */
   readonly names: MatchNames;
 };
 

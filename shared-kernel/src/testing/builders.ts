@@ -74,7 +74,7 @@ export function anUpdate(given: Partial<MatchUpdate> = {}): MatchUpdate {
   };
 }
 
-/** As {@link anUpdate}, as the page tells it. */
+/** As {@link anUpdate}, as the page reports it. */
 export function someNews(given?: Partial<MatchUpdate>): MatchNews {
   const { score, home_team, away_team, competition_name, ...update } = anUpdate(given);
   const [, status_id, home_scores, away_scores, period_start] = score;

@@ -89,7 +89,7 @@ export function createFakeShell(answer: FakeAnswer = notFound) {
   const matches = createMatches(store, { ...own, shown });
   return {
     shell: { ...own, matches, appSetting$ } satisfies Shell,
-    /** The matches' store: what a hub would tell, and what a page has loaded. */
+    /** The matches' store: what a hub would send, and what a page has loaded. */
     store,
     /** Whole messages of the hub. */
     pushed$,

@@ -7,7 +7,7 @@ import { useBanners } from './useBanners';
 
 type Props = { position: BannerPosition; onEmpty: (isEmpty: boolean) => void };
 
-/** The banner whose turn it is in a position beside the content, or nothing; tells the shell which. */
+/** The banner whose turn it is in a position beside the content, or nothing; reports to the shell which. */
 export function BannerSlot({ position, onEmpty }: Props) {
   const { turns } = useAdStores();
   const { turn } = useAds();

@@ -11,7 +11,7 @@ import { useBanners } from './useBanners';
 
 /**
  * The bottom edge of the window, where a banner and the catfish alternate by page view: one at a time (S20). Closing
- * either closes the edge. Tells the shell whether there is one.
+ * either closes the edge. Reports to the shell whether there is one.
  */
 export function BottomEdge({ onEmpty }: { onEmpty: (isEmpty: boolean) => void }) {
   const { closed, turns } = useAdStores();

@@ -20,7 +20,7 @@ export function chosenCode(shell: Shell) {
 }
 
 /**
- * From now on the page of prices lists no match whose score is hidden (M23): a row that goes when its market closes tells a goal, and one
+ * From now on the page of prices lists no match whose score is hidden (M23): a row that goes when its market closes reveals a goal, and one
  * that stays away a match that is decided.
  */
 function leaveOutHidden(shell: Shell): void {

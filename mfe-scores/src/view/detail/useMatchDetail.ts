@@ -52,15 +52,15 @@ export function useMatchDetail(shell: Shell, id: MatchId, onDrawn: () => void) {
   return { content, freshness, reload: store.board.reload, heard };
 }
 
-/** What `api` told with a match, and what boards in memory know: the last matches of both teams may be among it. */
+/** What `api` sent with a match, and what boards in memory know: the last matches of both teams may be among it. */
 function matchesAround(shell: Shell, store: RowStore): Match[] {
   const boards = [boardOf(shell), ...keptDayBoards(shell)].map(({ matches }) => matches);
   return [store, ...boards].flatMap(({ board }) => [...board.matches.values()]);
 }
 
 /**
- * Whether the shell's toasts, which lie over the dialog, tell the goals of the match: once is enough to hear. Of matches
- * that are not followed they tell none that the pickers hide.
+ * Whether the shell's toasts, which lie over the dialog, announce the goals of the match: once is enough to hear. Of matches
+ * that are not followed they announce none that the pickers hide.
  */
 function useIsAnnouncedByToasts(shell: Shell, id: MatchId, match: Match | undefined): boolean {
   const { goal_show_toast, notification } = useObservable(shell.settings$, DEFAULT_SETTINGS);

@@ -6,7 +6,7 @@ import { useHidesScores } from './useHidesScores';
 
 type Props = { shell: Shell; of?: 'table' | 'scorers' | 'bracket' | 'groups' | 'history'; children: ReactNode };
 
-/** Over what tells how matches ended: a league table, a bracket, groups, who scored, or what two teams played before. */
+/** Over what reveals how matches ended: a league table, a bracket, groups, who scored, or what two teams played before. */
 export function ResultsCover({ shell, of = 'table', children }: Props) {
   const isOn = useHidesScores(shell);
   return (

@@ -18,7 +18,7 @@ import { useMoves } from './useMoves';
 type Props = { shell: Shell; match: Match; group: MarketGroup };
 
 /**
- * How the prices of a group moved: what is loaded when it is chosen, and what is told of it from then on. It asks for itself:
+ * How the prices of a group moved: what is loaded when it is chosen, and what is pushed of it from then on. It asks for itself:
  * prices from before the history would stand in it as a move back.
  */
 export function GroupPrices({ shell, match, group }: Props) {

@@ -8,7 +8,7 @@ import { Panel } from '../states/Panel';
 
 type Props = {
   articles: readonly MatchArticle[];
-  /** The score of the match is hidden, and news may tell it. */
+  /** The score of the match is hidden, and news may reveal it. */
   areNewsHidden: boolean;
 };
 

@@ -13,7 +13,7 @@ type Props = {
   names: TeamNames;
   /** The visitor hides scores, and so that of the other leg. */
   isHidden: boolean;
-  /** Shows the match's own score while that is hidden: the sum tells it. */
+  /** Shows the match's own score while that is hidden: the sum reveals it. */
   onShow: (() => void) | undefined;
 };
 

@@ -105,7 +105,7 @@ describe('place, referee and articles', () => {
     ).toEqual(['/nhan-dinh-bong-da/12-nhan-dinh', '/news/7-tin']);
   });
 
-  it('news, which may tell the score, wait while scores are hidden', async () => {
+  it('news, which may reveal the score, wait while scores are hidden', async () => {
     await openWith(true);
     const part = await screen.findByRole('region', { name: 'Bài viết về trận này' });
     expect(
@@ -314,7 +314,7 @@ describe('the history of a group', () => {
     expect(address()).toBe(`${PATH}?tab=keo`);
   });
 
-  it('is there at once for an address that names it, and gets what is told later without asking again', async () => {
+  it('is there at once for an address that names it, and gets what is pushed later without asking again', async () => {
     let markets: unknown = NOW_HALF;
     const { second$, requests } = await openWith('&keo=hiep-1', { markets: () => markets });
     expect(await rows()).toHaveLength(2);

@@ -40,7 +40,7 @@ export function timeText({ time, isLive }: Pick<MarketMove, 'time' | 'isLive'>):
   return isLive ? hourMinute(time) : `${dayMonth(time)} ${hourMinute(time)}`;
 }
 
-/** Of a move without prices: whether the market closed for good, as far as anybody told. */
+/** Of a move without prices: whether the market closed for good, as far as anybody reported. */
 export function closedText({ isSuspended }: Pick<MarketMove, 'isSuspended'>): string {
   return t(isSuspended ? 'prices.suspended' : 'prices.closed');
 }

@@ -106,7 +106,7 @@ function covered(shell: Shell, part: ReactNode, of: ComponentProps<typeof Result
   );
 }
 
-/** With toasts on, the shell tells the goals. */
+/** With toasts on, the shell announces the goals. */
 function Announcer({ shell, store, entries }: { shell: Shell } & Pick<Record, 'store' | 'entries'>) {
   const { goal_show_toast, hide_scores } = useObservable(shell.settings$, DEFAULT_SETTINGS);
   // A new one with the choice to hide scores, or what was said stays there to be read.

@@ -44,7 +44,7 @@ const part = (name: string) => {
 const pictures = (of: ParentNode | null | undefined) =>
   [...(of?.querySelectorAll('img') ?? [])].map((img) => img.getAttribute('src'));
 
-it('a table has crests where a feed tells some, and the page of a team its own, or its initials', async () => {
+it('a table has crests where a feed reports some, and the page of a team its own, or its initials', async () => {
   const crested = { ...TABLES, teams: TABLES.teams.map((team) => ({ ...team, logo: '/media/crest-1.svg' })) };
   const odd = { ...extra_data, team: [aTeam({ id: 101, name: 'Việt Nam', logo: 'javascript:alert(1)' })] };
   const answer = (at: string) => {
@@ -76,7 +76,7 @@ it('a team has its matches, live, to come and played, and a name in its address'
   expect(part('Kết quả').getByRole('link').textContent).toContain('Việt Nam0 – 2Thái Lan');
 });
 
-it("a team's page tells how its last matches ended, and of which competition each is", async () => {
+it("a team's page shows how its last matches ended, and of which competition each is", async () => {
   const { unmount } = await open('/doi-bong/101/viet-nam');
   const heading = screen.getByRole('heading', { level: 1 }).parentElement;
   expect(heading?.textContent).toBe('VNViệt NamPhong độ mọi giải: thuaB');
@@ -408,7 +408,7 @@ describe('the squad of a team', () => {
   });
 
   it.each<[string, () => unknown]>([
-    ['has nobody told', () => null],
+    ['nobody has reported', () => null],
     [
       'another server does not know',
       () => {

@@ -5,7 +5,7 @@ import { useResource } from 'shared-kernel/react/useResource';
 import { notAsked } from '../../state/notAsked';
 import { createAnswer, type Question } from '../../state/question';
 
-/** What is told of a team, if there is one, and whether it has come or will not: its page does without. */
+/** What is known of a team, if there is one, and whether it has come or will not: its page does without. */
 export function useAnswer<T>(shell: Shell, question: Question<T | undefined>, team: Id | undefined) {
   const source = useMemo(
     () => (team === undefined ? notAsked<T>() : createAnswer<T | undefined>(shell, question, team)),

@@ -18,7 +18,7 @@ type Props = {
   now: number;
 };
 
-/** What a text found: links to the pages of teams, competitions and matches. Tells no score. */
+/** What a text found: links to the pages of teams, competitions and matches. Reveals no score. */
 export function FoundLists({ text, found, now }: Props) {
   const { teams = [], competitions = [], matches = [] } = found ?? {};
   if (teams.length + competitions.length + matches.length === 0)

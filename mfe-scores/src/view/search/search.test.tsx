@@ -51,7 +51,7 @@ it('looks for what is typed once typing rests, and the address says it', async (
   expect((field() as HTMLInputElement).value).toBe('  hà   nội ');
 });
 
-it('leads to teams, competitions and matches, and tells no score', async () => {
+it('leads to teams, competitions and matches, and reveals no score', async () => {
   await open('/tim-kiem?q=ha');
   const links = (name: string) =>
     part(name)

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { type SquadGroup, squadGroups } from '../../domain/squadGroups';
 import { t } from '../../texts/squadTexts';
 
-/** A team's coach and players, line by line; where no feed tells them, it says what they are. */
+/** A team's coach and players, line by line; where no feed reports them, it says what they are. */
 export function SquadRows({ squad: { coach, players, seen_in } }: { squad: Squad }) {
   return (
     <>

@@ -32,7 +32,7 @@ function dayOf(unixSeconds: number): string {
   return localDay(unixSeconds).split('-').reverse().join('/');
 }
 
-/** The feed's table is as it tells it; form is of what has ended. */
+/** The feed's table is as it reports it; form is of what has ended. */
 function Live({ tables, kind }: { tables: SeasonTables; kind: TableKind }) {
   const playing = tables.teams.filter(({ is_playing }) => is_playing).length;
   if (playing === 0 || kind === 'phong-do' || (kind === 'tong' && tables.is_feed)) return null;

@@ -5,7 +5,7 @@ import { t } from '../../texts/seasonNotesTexts';
 type Props = {
   notes: TableNotes;
   teams: SeasonTables['teams'];
-  /** The order is that of a feed, who tells no reason for it. */
+  /** The order is that of a feed, which gives no reason for it. */
   isFeeds?: boolean;
 };
 

@@ -3,7 +3,7 @@ import { cachedFor } from '../http/cachedFor';
 import type { AdvertInPlace } from '../store/advertPlaces';
 import type { Store } from '../store/store';
 
-/** What was published is known within this time; a page that shows it tells of it when it is left. */
+/** What was published is known within this time; a page that shows it reports it when it is left. */
 const READ_SECONDS = 2;
 
 const keyOf = ({ slot, id }: AdvertInPlace) => `${slot} ${id}`;

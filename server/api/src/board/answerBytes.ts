@@ -7,7 +7,7 @@ const COMMA = Buffer.from(',');
 
 type More = {
   summary?: BoardSummary | undefined;
-  /** Whose matches were asked for: its name is told also where it has none. */
+  /** Whose matches were asked for: its name is sent also where it has none. */
   competition?: Id | undefined;
   team?: Id | undefined;
 };

@@ -9,7 +9,7 @@ test('an unchanged answer keeps its tag while few changes happen elsewhere', () 
 
 test.each([
   ['500 changes later: its number would be hours old', tagAt(10_500)],
-  ['after a change that lanes do not tell', tagAt(10_499, { brokenAt: 8 })],
+  ['after a change that lanes do not carry', tagAt(10_499, { brokenAt: 8 })],
   ['once no number is vouched for', tagAt(undefined)],
   ['with other matches', tagAt(10_000, { json: '{"data":[]}' })],
 ])('it gets another tag %s', (_, tag) => {

@@ -4,7 +4,7 @@ import type { Board } from './createBoard';
 
 /**
  * Changes within which an answer keeps its tag. Who keeps an unchanged answer has its number, too, and asks for all
- * changes since: these are fewer than a node tells, whichever matches they are of.
+ * changes since: these are fewer than a node sends, whichever matches they are of.
  */
 const NUMBERS_A_TAG = 500;
 

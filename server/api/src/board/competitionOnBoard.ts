@@ -1,7 +1,7 @@
 import type { Board, BoardMatch } from './createBoard';
 import { ALL_MATCHES } from './matchWindow';
 
-/** A competition that the feed has told, its matches on the board, and the name of their country, as far as it is known. */
+/** A competition that the feed has reported, its matches on the board, and the name of their country, as far as it is known. */
 export type CompetitionOnBoard = { name: string; country: string | undefined; matches: readonly BoardMatch[] };
 
 export function competitionOnBoard(

@@ -77,7 +77,7 @@ describe('batches of a feed while the store accepts nothing', () => {
       'a snapshot',
       (): ChangeDelta => ({ kind: 'snapshot', snapshot: aSnapshot({ last: 9, matches: [stored(2, 21)] }) }),
     ],
-  ])('is vouched for again once the store has told all of it: %s', (_, deltaOf) => {
+  ])('is vouched for again once the store has sent all of it: %s', (_, deltaOf) => {
     const board = open();
     board.applyUnstored({ matches: [aFeedMatch({ id: 1, home_scores: [1] }), aFeedMatch({ id: 2 })] });
     board.apply(someChanges({ last: 8, matches: [stored(3, 8)] }));

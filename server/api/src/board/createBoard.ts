@@ -28,7 +28,7 @@ export type Board = {
   readonly upTo: () => number | undefined;
   /** How many matches are shown here in a state that is not stored yet. */
   readonly unstored: () => number;
-  /** The number of the last change that lanes do not tell: a new match, other fields of one, other records, a gap. */
+  /** The number of the last change that lanes do not carry: a new match, other fields of one, other records, a gap. */
   readonly brokenAt: () => number;
   /** Changes whenever anything on the board does. */
   readonly revision: () => number;
@@ -166,7 +166,7 @@ function toBoardMatch({ state, ...match }: StoredMatch): BoardMatch {
   return { ...match, json: Buffer.from(wireText({ version: match.version, state })) };
 }
 
-/** Whether lanes do not tell all that changed. */
+/** Whether lanes do not carry all that changed. */
 function isBeyondLanes(before: ReadonlyMap<number, BoardMatch>, { id, json }: BoardMatch): boolean {
   const known = before.get(id);
   return known !== undefined && needsBoard(known.json.toString(), json.toString());

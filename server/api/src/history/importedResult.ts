@@ -14,7 +14,7 @@ const minutes = v.pipe(text, v.regex(/^(\d{1,3}(\+\d{1,2})?(,\d{1,3}(\+\d{1,2})?
 
 /**
  * A result from a file. `kickOff` in unix seconds, `dayAlone` where only the day is known; `score` after extra time, which
- * `hasExtraTime` tells where a file knows it; minutes where each goal of the side has one.
+ * `hasExtraTime` is there where a file knows it; minutes where each goal of the side has one.
  */
 export const importedResultSchema = v.object({
   kickOff: integer,

@@ -52,7 +52,7 @@ onEachStore((kind) => {
     expect((await site().as().change('mfe-ads', 'off')).status).toBe(409);
   });
 
-  it('tells the servers of a node within a tenth of a second, and none that waits is told twice', async () => {
+  it('notifies the servers of a node within a tenth of a second, and none that waits twice', async () => {
     await site().as().release(aBuild('mfe-ads'));
     const { epoch, number } = (await site().servers.live()).body;
     const reads = jest.spyOn(store().releases, 'live');

@@ -30,7 +30,7 @@ async function twoNodes(url: string) {
     await database.remove();
   });
 
-  it('what one changes the other tells at once, and what was sent to one goes live at the other', async () => {
+  it('what one changes the other sends at once, and what was sent to one goes live at the other', async () => {
     const [one, other] = nodes;
     const build = aBuild('mfe-ads');
     await one.as().send(build);

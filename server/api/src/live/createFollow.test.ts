@@ -73,7 +73,7 @@ test('a client that follows learns since when no feed is heard', async () => {
   expect(await call(aClient().caller, { lanes: ['football'] })).toEqual(answer);
 });
 
-test('clients that follow are told to load a board in thirty parts; each stays in its own', async () => {
+test('clients that follow are asked to load a board in thirty parts; each stays in its own', async () => {
   const { call } = aNode();
   const parts = new Map<string, number>();
   for (let client = 0; client < 60; client += 1) {

@@ -61,7 +61,7 @@ function aNode({
       const of = sent.filter(({ group }) => group === laneGroup(which)).map(({ changes }) => changes);
       return of;
     },
-    /** How many of the parts were told to load a board, each once. */
+    /** How many of the parts were asked to load a board, each once. */
     reloaded: () => new Set(sent.filter(({ group }) => group.startsWith('reload')).map(({ group }) => group)).size,
     calls: (group: string) => sent.filter((one) => one.group === group).length,
     quiet: () => sent.filter(({ group }) => group === laneGroup(['football'], true)).map(({ changes }) => changes),
@@ -199,7 +199,7 @@ test('of a match with states in between everything is sent: a reader of another 
   ]);
 });
 
-test('prices that wait count from the first of the states in between, which another node may have told apart', () => {
+test('prices that wait count from the first of the states in between, which another node may have sent apart', () => {
   const { happen, got, pass } = aNode();
   happen([{ ...live, odds: '2' }]);
   const after = { ...toStoredMatchRow({ ...live, odds: '4', is_hot: true }), version: 5 };
@@ -214,7 +214,7 @@ const published = (number: number): LoggedChange => ({ number, match_id: 1, need
 test.each([
   ['the log begins', { recent: [published(7), published(8), published(9)] }, 6],
   [
-    'something changed that lanes do not tell',
+    'something changed that lanes do not carry',
     { recent: [published(6), published(7), published(8), published(9)], lastForBoards: 8 },
     8,
   ],
@@ -230,13 +230,13 @@ test.each([
   expect([2, 3, 4, 5, 6, 7, 8, 9].filter(isKnown)[0]).toBe(lowest);
 });
 
-test('pages learn within five minutes, a part of them at a time, that something changed which lanes do not tell', () => {
+test('pages learn within five minutes, a part of them at a time, that something changed which lanes do not carry', () => {
   const { happen, pass, reloaded, got } = aNode();
   happen([{ ...live, competition_id: 8 }], { lastForBoards: 2 });
   expect(reloaded()).toBe(0);
   pass(5000);
   expect(reloaded()).toBe(1);
-  // Who is not told yet must not resume from a higher number.
+  // Who has not been asked yet must not resume from a higher number.
   happen([{ ...live, competition_id: 8, home_scores: [1] }]);
   expect(got('football').at(-1)?.upTo).toEqual({ football: 1 });
   for (let part = 1; part < 30; part += 1) pass(10_000);
@@ -253,7 +253,7 @@ test('they learn it too when a removed match comes back: it may be of another co
   expect(reloaded()).toBe(1);
 });
 
-test('where nobody follows, nobody is told, and who comes may resume at once', () => {
+test('where nobody follows, nothing is sent, and who comes may resume at once', () => {
   const { log, happen, pass, reloaded, got } = aNode({ isFollowed: false });
   happen([{ ...live, competition_id: 8 }], { lastForBoards: 2 });
   pass(5000);
@@ -276,7 +276,7 @@ test.each([
   ['the same records', { reference: { ...REFERENCE, teams: REFERENCE.teams.toReversed() }, lastForBoards: 2 }, 0],
   ['other records', { reference: NO_RECORDS, lastForBoards: 2 }, 1],
   ['a match that is new', { lastForBoards: 2 }, 0],
-])('of %s they are told %#', (_, given, parts) => {
+])('of %s they are asked to load %#', (_, given, parts) => {
   const { happen, pass, reloaded } = aNode();
   happen([aFeedMatch({ id: 2, match_time: NOW })], given);
   pass(5000);
@@ -302,7 +302,7 @@ test.each([
   expect(missed?.entries.length).toBe(canResume ? 2 * most : undefined);
 });
 
-test('a season that arrives at once is told by halves, and pages learn that', () => {
+test('a season that arrives at once is sent by halves, and pages learn that', () => {
   const { happen, got } = aNode();
   happen(Array.from({ length: 600 }, (_, day) => aFeedMatch({ id: day + 2, match_time: NOW + day * 86_400 })));
   expect(got('football').map(({ isPartial, entries }) => [isPartial, entries.length])).toEqual([

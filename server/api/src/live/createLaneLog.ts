@@ -105,7 +105,7 @@ export function createLaneLog(
     /**
      * Records one step (`Progress`) of the board.
      *
-     * @returns whether a removed match came back: lanes do not tell a page that still has it of which competition it is
+     * @returns whether a removed match came back: lanes do not say of which competition it is
      */
     take({ changed, goneIds, before, skipped }: Progress): boolean {
       const isBack = changed.some(({ id }) => removed.has(id));

@@ -21,7 +21,7 @@ type ReloadOptions = {
   after: (ms: number, run: () => void) => void;
 };
 
-/** Tells connected pages to load a board when lanes cannot tell what changed: each once in five minutes at most. */
+/** Asks connected pages to load a board when lanes cannot carry what changed: each once in five minutes at most. */
 export function createReloads({ hub, after }: ReloadOptions) {
   /** The number up to which pages are complete that have not been notified yet. */
   let before: number | undefined;

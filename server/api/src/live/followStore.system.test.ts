@@ -67,7 +67,7 @@ onEachStore((kind) => {
     expect(board.last()).toBe((await store().readSnapshot()).last);
   });
 
-  test('a store that is fed is seen to be, also where the board has told more from memory', async () => {
+  test('a store that is fed is seen to be, also where the board has sent more from memory', async () => {
     const { board, steps, fed, follower } = await startNode();
     board.applyUnstored({
       matches: Array.from({ length: 9 }, (_, goals) => aFeedMatch({ id: 20, home_scores: [goals] })),
@@ -122,7 +122,7 @@ onEachStore((kind) => {
     expect(board.find(2)).toBeUndefined();
   });
 
-  test('a store that an older copy replaced takes nothing back, and what is told next is newer', async () => {
+  test('a store that an older copy replaced takes nothing back, and what is sent next is newer', async () => {
     await store().applyBatch({ matches: [aFeedMatch({ id: 8, home_scores: [3] }), aFeedMatch({ id: 9 })] });
     const nodes = [await startNode(), await startNode()];
     const before = nodes[0]?.board.last() ?? 0;

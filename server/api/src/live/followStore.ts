@@ -66,7 +66,7 @@ export async function followStore(options: FollowOptions): Promise<Follower> {
 async function step({ store, board, onProgress, onFed, onInSync }: FollowOptions): Promise<boolean> {
   const delta = await store.readChanges(board.last());
   if (delta.kind === 'snapshot' && delta.snapshot.last < board.last()) {
-    // An older copy took the store's place. The board stays as it is: the feed tells the store what it lacks, with
+    // An older copy took the store's place. The board stays as it is: the feed sends the store what it lacks, with
     // numbers that pages take for newer.
     await store.renumber([], board.last());
     return true;

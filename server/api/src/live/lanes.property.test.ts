@@ -55,7 +55,7 @@ function createWorld() {
 type World = ReturnType<typeof createWorld>;
 const REFERENCE = { countries: [], competitions: [], teams: [aTeam(), aTeam({ id: 102, name: 'Inter' })] };
 
-/** A node that reads the store when it is told to, and has at most one client. */
+/** A node that reads the store when it is notified, and has at most one client. */
 function createNode(world: World) {
   const board = createBoard({
     last: world.log.length,
@@ -120,7 +120,7 @@ function createPage() {
   const hub = createHubMatches(store);
   const { lanes } = hub;
   const [all, some] = [createMatchView(store, undefined), createMatchView(store, undefined)];
-  /** What a remote makes of the changes that it is told. */
+  /** What a remote makes of the changes that it gets. */
   const received = new Map<unknown, Match>();
   all.change$.subscribe((changes) => {
     for (const { id, before, after } of changes) {
@@ -133,7 +133,7 @@ function createPage() {
   some.follow();
   let node: ReturnType<typeof createNode> | undefined;
   let following: readonly Lane[] = LANES;
-  /** Matches that the hub told of and no board has. */
+  /** Matches that the hub sent and no board has. */
   const missed = new Set<unknown>();
   store.news$.subscribe(({ match_id, state }) => {
     if (!all.matches.has(match_id) && !isHidden(state)) missed.add(match_id);
@@ -189,7 +189,7 @@ function createPage() {
     },
     isInSync: () => lanes.isInSync(LANES) && missed.size === 0,
     board: () => all.matches,
-    /** Views of one store agree, and what they tell makes what they have. */
+    /** Views of one store agree, and what they send makes what they have. */
     expectAgreement() {
       expect([...received]).toEqual(expect.arrayContaining([...all.matches]));
       expect(received.size).toBe(all.matches.size);

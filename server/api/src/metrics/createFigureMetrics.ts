@@ -18,7 +18,7 @@ const GAUGES: Figures = [
   ['silent_seconds', 'Time since the vendor last answered what it was asked.'],
   [
     'matches',
-    'Matches that the feed knows; with what=live those in play, with what=shown those that it tells among several feeds.',
+    'Matches that the feed knows; with what=live those in play, with what=shown those that it sends among several feeds.',
   ],
   ['takeover_age_seconds', 'Time since the last takeover.'],
   ['unsure_pairs', 'Matches of two feeds that may be one and are shown twice.'],

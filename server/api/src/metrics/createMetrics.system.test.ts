@@ -94,7 +94,7 @@ describe('the lag of the feed', () => {
     return lines.filter((line) => /^_(?:sum|count)/.test(line));
   }
 
-  it('runs from the telling until the board has the batch, not until it is stored', async () => {
+  it('runs from the batch of the feed until the board has it, not until it is stored', async () => {
     const sent = await lags((feed, pass) => {
       const stored = feed.watch.batchEmitted();
       pass(30);

@@ -8,7 +8,7 @@ type Options = {
 };
 
 /**
- * What a feed reports in words (a vendor that refuses, is away or tells something odd) becomes one line of warning, for
+ * What a feed reports in words (a vendor that refuses, is away or sends something odd) becomes one line of warning, for
  * where it comes from in our code helps no operator. Everything else is an error of ours.
  */
 export function createFeedReport({ warn, report }: Options): (error: Error) => void {

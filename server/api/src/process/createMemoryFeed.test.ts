@@ -78,7 +78,7 @@ it('without a run begins one now, and says which, so that the store goes on with
   expect(memory.run()).toEqual({ startedAt: 77 });
 });
 
-it('ends when the store is back, which then counts on from above, and tells again what it did not tell by itself', async () => {
+it('ends when the store is back, which then counts on from above, and sends again what it did not send by itself', async () => {
   const { memory, board, renumbered, goal, playing, passTime } = setUp();
   await memory.end();
   memory.begin();

@@ -57,7 +57,7 @@ async function pass(time: { now: number }, seconds: number, ...looking: readonly
     for (const { watch } of looking) await watch.look();
 }
 
-it('tells every node once when the feed is silent too long, and once when it speaks again', async () => {
+it('notifies every node once when the feed is silent too long, and once when it speaks again', async () => {
   const { time, vendor, feeding, other } = nodes();
   await pass(time, 110, feeding, other);
   expect([feeding.announced, other.announced]).toStrictEqual([[], []]);
@@ -152,7 +152,7 @@ it('keeps to its own word when the store answers after it has gone on from memor
   expect(announced).toStrictEqual([NOON - 3600]);
 });
 
-it('tells of its own feed while a store does not answer', async () => {
+it('notifies of its own feed while a store does not answer', async () => {
   const { time, store, node } = nodes();
   store.noteSilence = () => new Promise(() => {});
   const { watch, announced } = node('us');

@@ -77,7 +77,7 @@ onEachStore((kind) => {
         memory.see(await matchesOf(address, board));
         await server.seen((line) => line.stored);
         const until = performance.now() + random() * 600;
-        // The first one lives until enough was told: how much a server tells until it is killed depends on the machine.
+        // The first one lives until enough was sent: how much a server sends until it is killed depends on the machine.
         const isEnough = () => time > 0 || memory.versions.size > TIMES / 2;
         do memory.see(await matchesOf(address, board));
         while (performance.now() < until || !isEnough());

@@ -97,7 +97,7 @@ onPostgres('a PostgreSQL in trouble ends no node', () => {
     await expectStoredAgain(site);
   });
 
-  test('a node that tells more from memory than is stored meanwhile follows the store again when it can', async () => {
+  test('a node that sends more from memory than is stored meanwhile follows the store again when it can', async () => {
     const { run } = site;
     const { feeding, other } = await inTurn(site.nodes);
     await run(`create function linger() returns trigger language plpgsql as $$

@@ -137,7 +137,7 @@ test('a cup whose rule is known has it, with the cards of results and of the mat
     [1, 3],
     [3, 4],
   ]);
-  // A card that nobody tells of: nothing is known of the group's cards.
+  // A card that nobody reports: nothing is known of the group's cards.
   await store().applyBatch({ matches: [groupMatch(23, [1, 3], { ...live, home_scores: [1, 0, 0, 1] })] });
   expect((await rowsOf()).map(([, place]: number[]) => place)).toEqual([1, 1, 1, 1]);
 });

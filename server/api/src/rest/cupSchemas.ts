@@ -50,5 +50,5 @@ const Cup = Type.Object({
 });
 
 export const CupAnswer = Type.Object({
-  data: Type.Union([Cup, Type.Null({ description: 'The competition is no cup, or nobody tells its rounds.' })]),
+  data: Type.Union([Cup, Type.Null({ description: 'The competition is no cup, or nobody reports its rounds.' })]),
 });

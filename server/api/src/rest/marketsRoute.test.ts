@@ -19,7 +19,7 @@ const refuse = (error: Error) => {
   throw error;
 };
 
-test('the markets of a match are what its feed told, in the shape that is described', async () => {
+test('the markets of a match are what its feed reported, in the shape that is described', async () => {
   const { statusCode, json, headers } = await get('?MatchId=1');
   expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=1']);
   expect(decode(matchMarketsSchema, json().data, '', refuse)).toEqual(MARKETS);

@@ -32,14 +32,14 @@ const refuse = (error: Error) => {
   throw error;
 };
 
-test('the line-ups of a match are what its feed told, in the shape that is described', async () => {
+test('the line-ups of a match are what its feed reported, in the shape that is described', async () => {
   const { statusCode, json, headers } = await get('?MatchId=1');
   expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=1']);
   expect(decode(lineupsSchema, json().data, '', refuse)).toEqual(LINEUPS);
   expect(shapeErrors(LineupsAnswer, json())).toEqual([]);
 });
 
-test('the place and referee of a match are what its feed told, in the shape that is described', async () => {
+test('the place and referee of a match are what its feed reported, in the shape that is described', async () => {
   const { statusCode, json, headers } = await get('?MatchId=1', 'info');
   expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=1']);
   expect(decode(matchInfoSchema, json().data, '', refuse)).toEqual(INFO);

@@ -85,7 +85,7 @@ const Group = Type.Object({ odds, suspended_odds: Type.Optional(suspendedOdds) }
 export const MarketsAnswer = Type.Object({
   data: Type.Union([
     Type.Object({ match_id: Type.Integer(), half: Type.Optional(Group), corners: Type.Optional(Group) }),
-    Type.Null({ description: 'None were told.' }),
+    Type.Null({ description: 'None were sent.' }),
   ]),
 });
 

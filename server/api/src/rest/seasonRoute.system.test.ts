@@ -99,7 +99,7 @@ test('a league has its tables of this season, with the match in play, and says w
   expect(decode(seasonTablesSchema, data).half).toHaveLength(3);
 });
 
-test('where the feed’s table knows more it is told', async () => {
+test('where the feed’s table knows more it is shown', async () => {
   const { data } = (await get(OTHER)).json();
   expect(data).toMatchObject({
     is_feed: true,

@@ -6,7 +6,7 @@ import type { Store } from '../store/store';
 import { registerAnswersById } from './answersById';
 import { anId, playerFields } from './matchDetailsSchemas';
 
-/** Squads change with transfers; what line-ups tell of them, some times an evening. */
+/** Squads change with transfers; what line-ups report of them, some times an evening. */
 const MAX_AGE_SECONDS = 60;
 
 const NONE = createAnswer('{"data":null}');
@@ -18,10 +18,10 @@ export const SquadAnswer = Type.Object({
       coach: Type.Optional(Type.String()),
       players: Type.Array(Type.Object(playerFields)),
       seen_in: Type.Optional(
-        Type.Integer({ description: 'No feed tells the squad: these are the players of so many line-ups of late.' }),
+        Type.Integer({ description: 'No feed reports the squad: these are the players of so many line-ups of late.' }),
       ),
     }),
-    Type.Null({ description: 'Neither a squad nor a line-up was told.' }),
+    Type.Null({ description: 'Neither a squad nor a line-up was sent.' }),
   ]),
 });
 

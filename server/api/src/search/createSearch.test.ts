@@ -75,7 +75,7 @@ it('finds matches by words of both teams: live ones, those to come, those of the
   ]);
 });
 
-it('tells a match as it is now', () => {
+it('has a match as it is now', () => {
   const { board, search } = open();
   expect(search('nam cong an', NOW).matches[0]?.status_id).toBe(LIVE.status_id);
   board.applyUnstored({ matches: [aFeedMatch({ ...LIVE, status_id: 8 })] });

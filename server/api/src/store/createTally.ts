@@ -22,7 +22,7 @@ export type Tally<T> = {
 };
 
 /**
- * Adds up what pages tell, and writes it every few seconds: a busy minute is a few statements, not one for each
+ * Adds up what pages report, and writes it every few seconds: a busy minute is a few statements, not one for each
  * visitor. What the store does not take waits for the next time. A killed server loses what it had not written.
  */
 export function createTally<T>({ keyOf, sumOf, save, most, report, everyFewSeconds }: Options<T>): Tally<T> {

@@ -33,7 +33,7 @@ onEachStore((kind) => {
   });
   afterEach(() => store().beginRun({ key: 'other' }, 'lasting', NOW));
 
-  test('what a list lacks is a change that lanes tell, to the status that is drawn nowhere', async () => {
+  test('what a list lacks is a change that lanes carry, to the status that is drawn nowhere', async () => {
     const before = await lastNumber();
     await store().applyBatch(list([2, 3]), NOW);
     expect(await statuses()).toEqual(
@@ -54,12 +54,12 @@ onEachStore((kind) => {
     expect((await statuses()).get(1)).toBe(Abnormal);
   });
 
-  test('what the same batch tells is not lacked, and its new date counts', async () => {
+  test('what the same batch reports is not lacked, and its new date counts', async () => {
     await store().applyBatch({ ...list([3]), matches: [fixture(1), fixture(2, { match_time: NOW + 40 * DAY })] }, NOW);
     expect([...(await statuses()).values()]).toEqual([NotStarted, NotStarted, NotStarted]);
   });
 
-  test('an empty list takes nothing for six hours, and a match that is told again is there again', async () => {
+  test('an empty list takes nothing for six hours, and a match that is reported again is there again', async () => {
     await store().applyBatch(list([]), NOW);
     await store().applyBatch(list([]), NOW + DOUBTED_FOR - 1);
     expect([...(await statuses()).values()]).toEqual([NotStarted, NotStarted, NotStarted]);

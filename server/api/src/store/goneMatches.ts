@@ -13,7 +13,7 @@ const AROUND = 86_400;
 
 /**
  * The stored matches that a batch's whole lists lack, in the state that is drawn nowhere. The store alone knows what was
- * told before a restart, so it is the one that compares.
+ * reported before a restart, so it is the one that compares.
  *
  * @param now unix seconds
  */

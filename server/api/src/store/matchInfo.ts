@@ -15,7 +15,7 @@ export function infoState({ match_id, venue, referee, stage }: FeedInfo): Detail
   return { id: match_id, state };
 }
 
-/** As JSON text, with the part of a cup that is kept: the last answer may not have told it, or its group. */
+/** As JSON text, with the part of a cup that is kept: the last answer may not have reported it, or its group. */
 export async function readInfo(db: Kysely<Database>, matchId: number): Promise<string | undefined> {
   const state = await readDetails(db, 'match_info', matchId);
   const stage = state === undefined ? undefined : await readStage(db, matchId);

@@ -63,13 +63,13 @@ function wireState(match: FeedMatch) {
   };
 }
 
-/** What changes of lanes tell of a match; pages learn anything else from a board. */
+/** What changes of lanes carry of a match; pages learn anything else from a board. */
 const CARRIED_BY_LANES: ReadonlySet<string> = new Set([
   ...(['version', 'match_time', 'status_id', 'home_scores', 'away_scores', 'score'] as const),
   ...(['incidents', 'odds', 'suspended_odds', 'stats', 'home_position', 'away_position', 'is_hot'] as const),
 ] satisfies ('version' | keyof ReturnType<typeof wireState>)[]);
 
-/** Whether two states of a match differ in what no lane tells. */
+/** Whether two states of a match differ in what no lane carries. */
 export function needsBoard(before: string, after: string): boolean {
   return beyondLanes(before) !== beyondLanes(after);
 }

@@ -30,7 +30,7 @@ type Prices = { odds: string; suspended_odds?: string | undefined };
 
 const NONE: Prices = { odds: '' };
 
-/** The move from what was stored to what is told now, if it is one and its text may be kept. */
+/** The move from what was stored to what is reported now, if it is one and its text may be kept. */
 export function moveBetween(
   { odds: odds_before, suspended_odds: suspended_before = '' } = NONE,
   { odds, suspended_odds = '' } = NONE,

@@ -18,7 +18,7 @@ export type Database = ReleaseTables & {
   standing: { competition_id: number; lines: JSONColumnType<StandingRow[]> };
   /** One row: the number of the last change. It only ever grows. */
   change_counter: { last: number };
-  /** A changed match, or without an id: changed records. `needs_board`: no lane tells all of it. */
+  /** A changed match, or without an id: changed records. `needs_board`: no lane carries all of it. */
   change_log: { number: number; match_id: number | null; needs_board: boolean };
   /** `origin` is that of its results; `silent_since` and `noted_at` in unix seconds, of the server. */
   feed_run: {
@@ -86,7 +86,7 @@ export type MatchGoalTable = {
   competition_id: number;
   kick_off: number;
   team_id: number;
-  /** As the feed tells it, if it does. */
+  /** As the feed reports it, if it does. */
   player_id: string | null;
   player: string;
   goals: number;

@@ -111,7 +111,7 @@ export type Store = FeedStore & {
   advertPlaces(countedSince?: number): Promise<AdvertInPlace[]>;
   /** Adds what releases were for their visitors. */
   addReleaseCounts(counted: readonly CountedMinute[]): Promise<void>;
-  /** The sums since a minute, which counts from 1970, and before another one, if told. */
+  /** The sums since a minute, which counts from 1970, and before another one, if given. */
   releaseCounts(sinceMinute: number, beforeMinute?: number): Promise<CountedRelease[]>;
   /** The releases of which anything was counted since a minute. */
   countedReleases(sinceMinute: number): Promise<PartOnPage[]>;
@@ -124,15 +124,15 @@ export type Store = FeedStore & {
   standings(): Promise<Standings[]>;
   /** The line-ups of a match as JSON text; `undefined` while there are none. */
   lineups(matchId: number): Promise<string | undefined>;
-  /** Where a match is, who referees it and its part of a cup, as JSON text; `undefined` where none was told. */
+  /** Where a match is, who referees it and its part of a cup, as JSON text; `undefined` where none was sent. */
   matchInfo(matchId: number): Promise<string | undefined>;
-  /** The markets of the first half and of corners of a match, as JSON text; `undefined` where none were told. */
+  /** The markets of the first half and of corners of a match, as JSON text; `undefined` where none were sent. */
   matchMarkets(matchId: number): Promise<string | undefined>;
   /** The markets of one group of all matches that are open. */
   openMarkets(group: MarketGroup): Promise<ListedMarkets[]>;
   /** What a vendor wrote of a match, as JSON text; `undefined` where none did. */
   vendorText(matchId: number): Promise<string | undefined>;
-  /** The squad of a team; `undefined` where neither a squad nor a line-up was told. */
+  /** The squad of a team; `undefined` where neither a squad nor a line-up was sent. */
   squad(teamId: number): Promise<Squad | undefined>;
   /** What both teams of a match played before it. */
   matchHistory(wanted: HistoryWanted): Promise<StoredHistory>;
@@ -144,11 +144,11 @@ export type Store = FeedStore & {
   goals(wanted: GoalsWanted): Promise<StoredScorer[]>;
   /** The matches of a competition that belong to a part of a cup, with their results. */
   cupMatches(competition: number): Promise<StoredCupMatch[]>;
-  /** Stores what a source tells instead of what it told before: all of it, or nothing. */
+  /** Stores what a source reports instead of what it reported before: all of it, or nothing. */
   importResults(source: string, results: readonly ForeignResult[]): Promise<Imported>;
   /** The names of the sources that were imported. */
   importedSources(): Promise<string[]>;
-  /** Removes what a source told. Resolves with the number of results, or nothing when the source is unknown. */
+  /** Removes what a source reported. Resolves with the number of results, or nothing when the source is unknown. */
   removeImported(source: string): Promise<number | undefined>;
   /** How the prices of a match moved, its own unless others are named; the oldest first. */
   priceMoves(matchId: number, markets?: MovingMarkets): Promise<PriceMove[]>;

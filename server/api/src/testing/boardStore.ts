@@ -6,7 +6,7 @@ import type { AppStore } from './testApp';
 
 type OnBoard = Pick<FeedBatch, 'countries' | 'competitions' | 'teams' | 'matches'>;
 
-/** The snapshot that a board reads of a store to which a feed has told this. */
+/** The snapshot that a board reads of a store to which a feed has reported this. */
 export function boardSnapshot({ countries = [], competitions = [], teams = [], matches = [] }: OnBoard) {
   const rows = matches.map((match, at) => ({ ...toStoredMatchRow(match), version: at + 1 }));
   const reference = { countries: [...countries], competitions: [...competitions], teams: [...teams] };

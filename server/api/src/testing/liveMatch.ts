@@ -26,7 +26,7 @@ export const REFERENCES: FeedBatch = {
 const SYLLABLES = ['an', 'bo', 'ca', 'du', 'en', 'fi', 'go', 'ha', 'lu', 'mi', 'no', 'ro', 'sa', 'te', 'vi', 'zo'];
 const KINDS = [IncidentType.Goal, IncidentType.Corner, IncidentType.YellowCard, IncidentType.Substitution];
 
-/** Once for all: a kick-off that moves changes the order of boards, and no lane tells it. In unix seconds. */
+/** Once for all: a kick-off that moves changes the order of boards, and no lane carries it. In unix seconds. */
 const BEGUN = Math.floor(Date.now() / 60_000) * 60;
 
 /**

@@ -58,7 +58,7 @@ export function aVisitCount({ key = 'a key', now = () => 1_000_000, recalled = [
       heard = live;
       visits.count(beacon(body), { address });
     },
-    /** Without addresses, which `addressesOf` tells. */
+    /** Without addresses, which `addressesOf` has. */
     of: (part: PartOnPage = ADS) => withoutAddresses(counted.get(partKey(part))),
     addressesOf(part: PartOnPage = ADS) {
       const { addresses = 0, faultyAddresses = 0 } = counted.get(partKey(part)) ?? {};

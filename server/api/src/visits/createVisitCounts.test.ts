@@ -73,7 +73,7 @@ it('counts measurements for each release that was on the page', () => {
   expect(vitals).toMatchObject([{ route: '/news/:id', figures: VITALS.figures }]);
 });
 
-it('counts a view where its releases are told, not where it ends: that may be another node', () => {
+it('counts a view where its releases are reported, not where it ends: that may be another node', () => {
   const [one, other] = [aVisitCount(), aVisitCount()];
   const view = one.begin();
   other.say({ view, parts: [ADS] });

@@ -14,7 +14,7 @@ export type ViewRecord = {
   readonly isCounted: boolean;
   parts: readonly KnownRelease[];
   faults: number;
-  /** Those of which it told its browser's first fault in this step. */
+  /** Those of which it reported its browser's first fault in this step. */
   failed: readonly KnownRelease[];
   /** Those that are judged by what it measures. */
   judged: readonly KnownRelease[];

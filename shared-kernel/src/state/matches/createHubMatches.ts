@@ -10,7 +10,7 @@ import { createLanes } from './createLanes';
 import type { MatchStore } from './createMatchStore';
 import { createWaitingUpdates } from './createWaitingUpdates';
 
-/** What the hub tells of the store's matches, and where the page stands in its lanes. */
+/** What the hub sent of the store's matches, and where the page stands in its lanes. */
 export function createHubMatches(store: MatchStore) {
   const { news$ } = store;
   const waiting = createWaitingUpdates();

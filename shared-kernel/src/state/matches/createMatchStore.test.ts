@@ -69,7 +69,7 @@ describe('a match that no snapshot had', () => {
   });
 });
 
-it('tells what football did as news, with the names of the line; prices are none', () => {
+it('reports what football did as news, with the names of the line; prices are none', () => {
   const { hub, news, changes } = aStore(aLiveMatch({ version: 5 }));
   hub.change(
     frame([1, 'prices', 5, 8, { odds: '2' }], [1, 'football', 5, 9, { match_time: 10, names: ['A', 'B', 'C'] }]),

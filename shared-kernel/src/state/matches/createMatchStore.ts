@@ -13,7 +13,7 @@ import type { MatchNews } from '../../rules/matchNews';
 const MOST_KNOWN = 10_000;
 
 /**
- * Each match once, with how new each lane of it is. Snapshots and what the hub tells (`createHubMatches`) may come in any
+ * Each match once, with how new each lane of it is. Snapshots and what the hub sent (`createHubMatches`) may come in any
  * order and repetition: the newest of each lane counts.
  */
 export function createMatchStore() {
@@ -50,7 +50,7 @@ export function createMatchStore() {
     ...records,
     /** What changed, one array an input. */
     change$,
-    /** What the hub told of a match's football, whether some page has it or not. */
+    /** What the hub sent of a match's football, whether some page has it or not. */
     news$: new Subject<MatchNews>(),
     loaded$,
     /** Up to where all snapshots so far are complete; `undefined` where one does not say, or none came. */

@@ -43,7 +43,7 @@ export function createMatchView(store: MatchStore, first: MatchId | undefined) {
       const release = store.hold(matches);
       say(differing(matches.keys()));
       const following = store.change$.subscribe((changes) => {
-        // Its own snapshot is told once, with what came and left.
+        // Its own snapshot is reported once, with what came and left.
         if (!isLoading) say(changes.filter(({ id }) => matches.has(id)));
       });
       return () => {

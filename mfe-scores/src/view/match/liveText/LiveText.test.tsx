@@ -30,7 +30,7 @@ const linesIn = (list: Element) =>
   );
 const heading = () => screen.queryByRole('heading', { name: 'Tường thuật' });
 
-it('tells the match in sentences, the newest first, with the minute in front where it is known', async () => {
+it('describes the match in sentences, the newest first, with the minute in front where it is known', async () => {
   await open(PATH);
   expect(heading()).toBeTruthy();
   expect(linesIn(text())).toEqual([
@@ -78,7 +78,7 @@ it('a goal is on top at once, marked for a minute, and said by the announcer alo
 
 it.each([
   ['without incidents', PATH, { ...live, incidents: [] }],
-  ['without one that is told', PATH, { ...live, incidents: [anIncident({ type: IncidentType.Corner })] }],
+  ['without one that is reported', PATH, { ...live, incidents: [anIncident({ type: IncidentType.Corner })] }],
   ['before the match', PATH, { ...live, status_id: MatchStatus.NotStarted }],
   ['on another tab', `${PATH}?tab=thong-ke`, live],
   ['in the detail', '/?match=1', live],

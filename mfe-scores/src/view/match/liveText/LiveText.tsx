@@ -18,7 +18,7 @@ type Props = {
   newFrom: number | undefined;
 };
 
-/** The match in sentences. Nothing announces them: the announcer of scores already tells goals. */
+/** The match in sentences. Nothing announces them: the announcer of scores already announces goals. */
 export function LiveText({ match, names, newFrom }: Props) {
   const lines = liveText(match, newFrom);
   if (lines.length === 0) return null;

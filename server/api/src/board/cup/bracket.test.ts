@@ -125,7 +125,7 @@ test('groups and qualifying are no part of it, and without a match there is none
   expect(bracket([])).toEqual([]);
 });
 
-test('whatever is told, each match stands in one tie, and who won it played it', () => {
+test('whatever is reported, each match stands in one tie, and who won it played it', () => {
   const anyMatch = fc
     .record({
       round: fc.constantFrom(...STAGE_ROUNDS),

@@ -77,7 +77,7 @@ const isDecided = ({ hasExtraTime, shootout }: CupMatch) => hasExtraTime || shoo
 
 /**
  * By goals of all legs, which are over, then by the kicks after the last. Away goals decide nothing any more. One match alone
- * may be the first of two legs, of which the second is not told yet, unless the round is known to have one.
+ * may be the first of two legs, of which the second is not reported yet, unless the round is known to have one.
  */
 function winnerOf({ home, away, matches, aggregate }: BracketTie, isSingle: boolean): number | undefined {
   const last = matches.at(-1);

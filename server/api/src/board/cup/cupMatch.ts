@@ -21,7 +21,7 @@ export type CupMatch = {
   kicks: Goals | undefined;
   /** Who won the shoot-out. */
   shootout: 'home' | 'away' | undefined;
-  /** It went on after 90 minutes, as far as anybody told. */
+  /** It went on after 90 minutes, as far as anybody reported. */
   hasExtraTime: boolean;
   /** What the cards of both teams cost, as far as they are known: of a live match those until now. */
   cards: Goals | undefined;

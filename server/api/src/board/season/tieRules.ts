@@ -26,7 +26,7 @@ export const USUAL_RULE: TieRule = {
   startsAgain: 'never',
 };
 
-/** By the names of `feeds/several/names.json`. Fair play, lots and deciding matches are left out: no feed tells them. */
+/** By the names of `feeds/several/names.json`. Fair play, lots and deciding matches are left out: no feed reports them. */
 const TIE_RULES: Readonly<Record<string, TieRule>> = {
   // Premier League Handbook, section C, since 2019/20: goal difference and goals; at the end of the season, where a title,
   // relegation or a European place hangs on it, points and then away goals of the matches between them

@@ -9,7 +9,7 @@ import { type TieRule, USUAL_RULE } from './tieRules';
 
 export type SeasonInput = {
   name: string;
-  /** The feed's own table; empty where it tells none. */
+  /** The feed's own table; empty where it reports none. */
   feedRows: readonly NamedStandingRow[];
   played: readonly PlayedMatch[];
   live: readonly SeasonResult[];

@@ -22,7 +22,7 @@ test('goals are summed, who has as many shares the place, and stands by their pe
   ]);
 });
 
-test('a goal that was told without the id is that of the one player of that name', () => {
+test('a goal that was reported without the id is that of the one player of that name', () => {
   expect(lines(scored('K. Mbappé', 1), scored('K. Mbappe', 2, { player_id: '7' }))).toEqual([[1, 'K. Mbappe', 3, 0]]);
 });
 

@@ -29,7 +29,7 @@ onAnyStore((kind) => {
 
   const names = async () => (await stored()).map(({ home_name, away_name }) => `${home_name} ${away_name}`);
 
-  test('results of national teams are added once, and what is told of a shoot-out with them', async () => {
+  test('results of national teams are added once, and what is known of a shoot-out with them', async () => {
     await feed('Quốc tế', [
       [1, 'Argentina'],
       [2, 'Pháp'],
@@ -213,7 +213,7 @@ onAnyStore((kind) => {
     expect(await meetings('England', [8, 'Everton'], [9, 'Liverpool'])).toHaveLength(1);
   });
 
-  test('what the feed tells itself is told once, as the feed tells it', async () => {
+  test('what the feed reports itself is reported once, as the feed reports it', async () => {
     await feed('Anh', [
       [1, 'Liverpool'],
       [2, 'Bournemouth'],

@@ -37,7 +37,7 @@ it.each<[string, unknown, object]>([
   expect(skipped).toEqual([]);
 });
 
-it('the score after 90 minutes stays unknown where extra time alone is told', () => {
+it('the score after 90 minutes stays unknown where extra time alone is stated', () => {
   const [result] = read({ score: { et: [1, 0] } }).results;
   expect(result).toMatchObject({ score: [1, 0], hasExtraTime: true });
   expect(result).not.toHaveProperty('regularTime');

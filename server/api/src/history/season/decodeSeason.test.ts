@@ -225,7 +225,7 @@ it('has a match that is listed twice once, with its result', () => {
   ]);
 });
 
-it('tells whether a kick-off has a time', () => {
+it('knows whether a kick-off has a time', () => {
   const { matches } = read({ time: '20:00' }, { date: '2025-05-30', time: null });
   expect(matches.map(({ place, hasTime }) => [place, hasTime])).toEqual([
     ['matches.0', true],

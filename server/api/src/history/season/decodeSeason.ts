@@ -32,7 +32,7 @@ const matchSchema = v.looseObject({
   agg: v.optional(v.unknown()),
 });
 
-/** Names of fields that may tell who won. A list of scorers does not. */
+/** Names of fields that may say who won. A list of scorers does not. */
 const DECIDES = /score(?!r)|^(?:[hfe]t|aet|p|pens?)$|penalt|shoot|extra.?time|overtime|winner|result|outcome/i;
 
 /** Default for a kick-off without a time: the most common hour of league football. */
@@ -117,7 +117,7 @@ function withGoals(listedResult: SeasonResult, listed: readonly ListedGoal[], re
   return { result: listedResult, goals: [] };
 }
 
-/** Some files tell the score after extra time alone; all goals with their minutes tell that of 90 minutes, too. */
+/** Some files state the score after extra time alone; all goals with their minutes state that of 90 minutes, too. */
 function fullTimeOf({ fullTime, afterExtraTime }: SeasonResult, listed: readonly ListedGoal[]) {
   if (fullTime || !afterExtraTime) return fullTime;
   const count = (until: number) =>

@@ -33,7 +33,7 @@ function partsOf(result: SeasonResult): Part[] {
   ];
 }
 
-/** Extra time follows a level score, so where only the score after it is told the 90 minutes are taken to have ended level. */
+/** Extra time follows a level score, so where only the score after it is stated the 90 minutes are taken to have ended level. */
 function regularGoals({ fullTime, afterExtraTime = [0, 0] }: SeasonResult): Goals {
   const fewest = Math.min(...afterExtraTime);
   return fullTime ?? [fewest, fewest];

@@ -10,7 +10,7 @@ export type ListedGoal = { minute: number; added: number; side: Side };
 
 /**
  * Scores at the end of each part; `afterExtraTime` includes the 90 minutes, `shootout` counts kicks only. `fullTime` is
- * missing where a file tells the score after extra time alone; one of both is there.
+ * missing where a file states the score after extra time alone; one of both is there.
  */
 export type SeasonResult = {
   halfTime: Goals | undefined;
@@ -23,9 +23,9 @@ export type SeasonResult = {
 export type SeasonMatch = {
   /** Its place in the file, such as `matches.17`. */
   place: string;
-  /** In unix seconds; at the usual hour where the file tells the day alone. */
+  /** In unix seconds; at the usual hour where the file states the day alone. */
   kickoff: number;
-  /** Whether the file tells more of the kick-off than its day. */
+  /** Whether the file states more of the kick-off than its day. */
   hasTime: boolean;
   home: string;
   away: string;

@@ -27,7 +27,7 @@ const scoreSchema = v.pipe(
 );
 
 /**
- * The result that a season file tells: `[2, 1]`, or scores at half-time (`ht`), after 90 minutes (`ft`), after extra time
+ * The result that a season file states: `[2, 1]`, or scores at half-time (`ht`), after 90 minutes (`ft`), after extra time
  * (`et`), and the kicks of a shoot-out (`p`). Nothing before the end of a match.
  *
  * @param report receives a half-time score that is left out

@@ -121,7 +121,7 @@ export async function startNodes(bundle: string, url: string): Promise<{ feeding
   return { feeding, other };
 }
 
-/** The node whose goals are stored, and the other one; waits until none tells goals from memory. */
+/** The node whose goals are stored, and the other one; waits until none sends goals from memory. */
 export async function inTurn(nodes: readonly [Node, Node]): Promise<{ feeding: Node; other: Node }> {
   for (;;) {
     for (const { server } of nodes) server.lines.length = 0;

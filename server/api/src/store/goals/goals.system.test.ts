@@ -57,7 +57,7 @@ onEachStore((kind) => {
     expect(await players()).toEqual([[1, 'Saka', 1]]);
   });
 
-  test('a correction replaces what was told, and a match that has not ended after all takes it back', async () => {
+  test('a correction replaces what was reported, and a match that has not ended after all takes it back', async () => {
     await apply([ended(1, { incidents: [goal('Saka'), goal('Rice')] })]);
     await apply([ended(1, { incidents: [goal('Rice')] })]);
     expect(await players()).toEqual([[1, 'Rice', 1]]);

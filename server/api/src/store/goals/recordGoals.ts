@@ -13,7 +13,7 @@ const KEPT_SECONDS = 400 * 86_400;
 const ROWS_AT_ONCE = 500;
 
 /**
- * Keeps who scored in what a batch says of results; a match that is told again counts as it is told then.
+ * Keeps who scored in what a batch says of results; a match that is reported again counts as it is reported then.
  *
  * @param now unix seconds
  */
@@ -99,7 +99,7 @@ async function knownMatches(
   return new Set(rows.map(({ match_id }) => match_id));
 }
 
-/** Removes what only a run of a made-up feed has told, before its results go. */
+/** Removes what only a run of a made-up feed has reported, before its results go. */
 export async function removeMadeUpGoals(trx: Transaction<Database>): Promise<void> {
   const { rows } = await sql`select from result_origin where is_lasting limit 1`.execute(trx);
   if (rows.length === 0) await sql`truncate match_goal`.execute(trx);

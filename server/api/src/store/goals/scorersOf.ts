@@ -8,7 +8,7 @@ import { mainScore } from 'shared-kernel/rules/score';
 /** What one player scored in a match. */
 export type MatchScorer = {
   team_id: number;
-  /** As the feed tells it, if it does. */
+  /** As the feed reports it, if it does. */
   player_id: string | null;
   player: string;
   goals: number;

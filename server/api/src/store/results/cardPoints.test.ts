@@ -23,7 +23,7 @@ test.each<[string, number, number, number, number[]]>([
 });
 
 test.each<[string, number, number, number[]]>([
-  ['a card that no incident tells', 0, 1, []],
+  ['a card that no incident reports', 0, 1, []],
   ['an incident that the score does not count', 0, 0, [YellowCard]],
   ['a red card that the score does not count', 0, 2, [YellowCard, SecondYellow]],
   ['no incident, as before a match or after a restart', 0, 0, []],

@@ -9,7 +9,7 @@ type Carded = FinalScores & { readonly incidents: readonly (Pick<Incident, 'type
 /** More than any side was ever shown cards for. */
 const MOST = 99;
 
-/** A match that was played and is told in full has one of these. */
+/** A match that was played and is reported in full has one of these. */
 const DETAILS: ReadonlySet<number> = new Set([
   IncidentType.YellowCard,
   IncidentType.SecondYellow,
@@ -21,7 +21,7 @@ const DETAILS: ReadonlySet<number> = new Set([
  * What the cards of a match cost each side by FIFA's fair play criterion: 1 for a yellow card, 3 for two of one player, 4 for a red
  * one, 5 for a yellow one and a red one of one player (sportstar.thehindu.com, 26 November 2022, from the regulations of the
  * World Cup 2022). Cards of a feed that names some of them alone would be wrong: nothing unless they are as many as
- * the score says (M2). Feeds may count those of the score from the same incidents, so goals alone, or none, tell nothing.
+ * the score says (M2). Feeds may count those of the score from the same incidents, so goals alone, or none, say nothing.
  */
 export function cardPoints({ home_scores, away_scores, incidents }: Carded): Pair | undefined {
   if (!incidents.some(({ type }) => DETAILS.has(type))) return undefined;

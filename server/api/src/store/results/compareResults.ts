@@ -7,10 +7,10 @@ import type { NewResult } from './writeResults';
 /** The same two teams within this time, in seconds, played the match that is stored: a date or a time was corrected. */
 const SAME_MATCH = 18 * 3600;
 
-/** Rows that are not stored as they are, stored ones that are not told as they are, and how many of both are one match. */
+/** Rows that are not stored as they are, stored ones that are not reported as they are, and how many of both are one match. */
 type Compared = { news: NewResult[]; gone: number[]; changed: number };
 
-/** Compares what an origin tells with all that is stored of it. */
+/** Compares what an origin reports with all that is stored of it. */
 export async function compareResults(
   trx: Transaction<Database>,
   origin: number,

@@ -27,7 +27,7 @@ export type Imported = {
 };
 
 /**
- * Stores what a source tells instead of what it told before: all of it, or nothing. What it still tells stays as it is.
+ * Stores what a source reports instead of what it reported before: all of it, or nothing. What it still reports stays as it is.
  *
  * @param source names what is imported, whatever its teams are called in it
  */
@@ -74,7 +74,7 @@ async function numbered(trx: Transaction<Database>, origin: number, results: rea
   return rows;
 }
 
-/** Those of an earlier import that nothing is told of any more. */
+/** Those of an earlier import that nothing is reported of any more. */
 async function removeIdleTeams(trx: Transaction<Database>, origin: number, rows: readonly NewResult[]): Promise<void> {
   const teams = [...new Set(rows.flatMap(({ home, away }) => [home, away]))];
   await trx

@@ -32,7 +32,7 @@ export async function importedSources(db: Kysely<Database>): Promise<string[]> {
 /** Rows of one statement: a million at once would outlast its limit. */
 const ROWS_AT_ONCE = 20_000;
 
-/** Removes what a source told. @returns how many results; nothing when nothing was imported from it */
+/** Removes what a source reported. @returns how many results; nothing when nothing was imported from it */
 export async function removeImported(db: Kysely<Database>, source: string): Promise<number | undefined> {
   return db.transaction().execute(async (trx) => {
     await lockImports(trx);

@@ -16,7 +16,7 @@ export type HistoryWanted = {
 
 export type WantedTeam = { id: number; name: string };
 
-/** A result as it is told. */
+/** A result as it is sent. */
 export type PastResult = Omit<
   ResultTable,
   'id' | 'origin' | 'home' | 'away' | 'home_card_points' | 'away_card_points'
@@ -34,12 +34,12 @@ export type StoredHistory = { meetings: PastResult[]; home: PastResult[]; away: 
 export const MOST_RESULTS = 10;
 
 /**
- * What two origins tell of two teams within this time, in seconds, is one match: some know the day alone and put the
- * kick-off about noon UTC. One origin tells of no match twice, and two on one day were two.
+ * What two origins report of two teams within this time, in seconds, is one match: some know the day alone and put the
+ * kick-off about noon UTC. One origin reports of no match twice, and two on one day were two.
  */
 const SAME_MATCH = 18 * 3600;
 
-/** The same match may come from several origins, so more is read than is told. */
+/** The same match may come from several origins, so more is read than is sent. */
 const READ = 3 * MOST_RESULTS;
 
 /** What was played before a match, without the match itself. */
@@ -62,7 +62,7 @@ export async function readHistory(db: Kysely<Database>, wanted: HistoryWanted): 
 
 type Reading = { origin: number | null; before: number };
 
-/** A row with what tells whether another one is the same match. */
+/** A row with what decides whether another one is the same match. */
 export type HistoryRow = PastResult & {
   origin: number;
   home: number;

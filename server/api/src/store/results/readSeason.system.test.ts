@@ -77,7 +77,7 @@ onEachStore((kind) => {
     ]);
   });
 
-  test('what another feed told before counts by the names, and not twice', async () => {
+  test('what another feed reported before counts by the names, and not twice', async () => {
     await store().applyBatch({ matches: [ended(1), ended(20)] });
     await begin('apiFootball');
     const renamed = [aTeam({ id: 7, name: 'Arsenal FC' }), aTeam({ id: 8, name: 'Chelsea' })];

@@ -27,7 +27,7 @@ export type PlayedMatch = {
   away_half: number | null;
 };
 
-/** Two origins tell of one match with kick-offs that differ by less, in seconds (0038). */
+/** Two origins report of one match with kick-offs that differ by less, in seconds (0038). */
 const SAME_MATCH = 18 * 3600;
 
 /** What those teams played in a competition, the oldest first; each match once. */
@@ -106,7 +106,7 @@ async function idsOfTeams(
 
 type ReadMatch = PlayedMatch & { isPresent: boolean };
 
-/** Each match once, with what the present feed says of it rather than another. One origin tells of no match twice. */
+/** Each match once, with what the present feed says of it rather than another. One origin reports of no match twice. */
 function once(played: readonly ReadMatch[]): PlayedMatch[] {
   const present = played.filter(({ isPresent }) => isPresent);
   const kept: ReadMatch[] = [...present];

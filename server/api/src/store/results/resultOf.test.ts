@@ -41,7 +41,7 @@ test('a match of 90 minutes has neither', () => {
   });
 });
 
-test('a half that is more than the whole is not kept, nor is one that nobody told', () => {
+test('a half that is more than the whole is not kept, nor is one that nobody reported', () => {
   expect(scores([1, 2], [0, 0])).toMatchObject({ home_half: null, away_half: null, home_goals: 1 });
   expect(scores([1, -1], [0, -1])).toMatchObject({ home_half: null, away_half: null, home_goals: 1 });
   expect(scores([1], [0])).toMatchObject({ home_half: null, away_half: null, home_goals: 1 });
@@ -80,7 +80,7 @@ test('whatever a feed sends, the store can keep it', () => {
   );
 });
 
-test('what the cards cost is kept where all of them are told', () => {
+test('what the cards cost is kept where all of them are reported', () => {
   const card = anIncident({ type: IncidentType.YellowCard });
   expect(scores([1, 0, 0, 1], [0, 0, 0, 0], [card])).toMatchObject({ home_card_points: 1, away_card_points: 0 });
   expect(scores([1, 0, 0, 2], [0, 0, 0, 0], [card])).toMatchObject({ home_card_points: null, away_card_points: null });

@@ -100,7 +100,7 @@ onEachStore((kind) => {
     expect(await results()).toMatchObject([{ match_id: 1, kick_off: NOW - 9 * DAY, away_goals: 1 }]);
   });
 
-  test('what incidents have told stays while the score does: after a restart older matches come without any', async () => {
+  test('what incidents have reported stays while the score does: after a restart older matches come without any', async () => {
     const incidents = [
       anIncident({ time: 12 }),
       anIncident({ time: 13 }),
@@ -188,7 +188,7 @@ onEachStore((kind) => {
     expect([await ids(), origins]).toEqual([[], [{ name: 'import:results.csv' }, { name: 'simulator:1' }]]);
   });
 
-  test('a feed of more leagues keeps what it has told', async () => {
+  test('a feed of more leagues keeps what it has reported', async () => {
     await begin('thesports:1', 'lasting', 'thesports');
     await store().applyBatch({ matches: [ended(1)] });
     await begin('thesports:1,2', 'lasting', 'thesports');
@@ -334,7 +334,7 @@ onEachStore((kind) => {
       expect((await history({ home })).home).toEqual([]);
     });
 
-    test('one match that two feeds told is one, and the present feed tells it', async () => {
+    test('one match that two feeds reported is one, and the present feed reports it', async () => {
       await store().applyBatch({ matches: [ended(1)] });
       await begin('api-football', 'lasting');
       const again = ended(501, { match_time: NOW - DAY + 3600, home_scores: [3, 1] });
@@ -344,7 +344,7 @@ onEachStore((kind) => {
       expect(home).toHaveLength(1);
     });
 
-    test('one match that a feed told again under other ids is one', async () => {
+    test('one match that a feed reported again under other ids is one', async () => {
       const leeds = (id: number) => ({ teams: [aTeam({ id, name: 'Leeds United' })] });
       await begin('several:a', 'lasting', 'several');
       await store().applyBatch({ ...leeds(301), matches: [ended(1, { home_team_id: 301 })] });

@@ -28,7 +28,7 @@ const REPLACED = [
   ...['home_name', 'away_name'],
 ].map((column) => `${column} = excluded.${column}`);
 
-/** What incidents tell: after a restart a feed may have the score of an older match, and not these any more. */
+/** What incidents report: after a restart a feed may have the score of an older match, and not these any more. */
 const KEPT = ['home_minutes', 'away_minutes', 'home_card_points', 'away_card_points'].map(
   (column) => `${column} = coalesce(excluded.${column}, case
     when (result.home_goals, result.away_goals) = (excluded.home_goals, excluded.away_goals) then result.${column}
@@ -89,7 +89,7 @@ export async function presentOrigin(db: Kysely<Database>): Promise<number | unde
 }
 
 /**
- * Removes what only a run of a made-up feed has told. Rows that are deleted one by one would leave their room unused, but
+ * Removes what only a run of a made-up feed has reported. Rows that are deleted one by one would leave their room unused, but
  * tables that are emptied lose what an import has added meanwhile.
  */
 export async function removeMadeUpResults(trx: Transaction<Database>): Promise<void> {

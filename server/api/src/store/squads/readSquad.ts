@@ -9,7 +9,7 @@ import { seenSquad } from './seenSquad';
 const MOST_LINEUPS = 10;
 
 /**
- * The squad of a team as its feed told it; else the players of its line-ups of late. A coach whom the feed did not tell is that
+ * The squad of a team as its feed reported it; else the players of its line-ups of late. A coach whom the feed did not report is that
  * of the last line-up.
  */
 export async function readSquad(db: Kysely<Database>, team: number): Promise<Squad | undefined> {

@@ -6,7 +6,7 @@ import type { Squad, SquadPlayer } from 'shared-kernel/entities/squad';
 type Seen = Omit<Squad, 'team_id'> & { seen_in: number };
 
 /**
- * The players of a team's line-ups, where no feed tells its squad: who starts and who is on the bench. The newest line-up that
+ * The players of a team's line-ups, where no feed reports its squad: who starts and who is on the bench. The newest line-up that
  * knows a player's shirt or position counts; a shirt that another player wears since is no longer theirs.
  *
  * @param lineups of one team, the newest first

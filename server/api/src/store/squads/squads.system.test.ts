@@ -26,7 +26,7 @@ onEachStore((kind) => {
     await store().applyBatch({ teams: [aTeam({ id: TEAM, name: 'Hà Nội' }), aTeam({ id: OTHER, name: 'SLNA' })] });
   });
 
-  test('one that a feed told is stored with its team, and there is none before', async () => {
+  test('one that a feed reported is stored with its team, and there is none before', async () => {
     expect(await store().squad(TEAM)).toBeUndefined();
     await apply(aSquad());
     expect(await store().squad(TEAM)).toEqual({ ...aSquad(), seen_in: undefined });
@@ -65,7 +65,7 @@ onEachStore((kind) => {
     expect(await store().squad(TEAM)).toMatchObject({ team_id: TEAM, coach: 'Park Hang-seo', seen_in: 2 });
   });
 
-  test('a coach whom the feed did not tell is that of the last line-up', async () => {
+  test('a coach whom the feed did not report is that of the last line-up', async () => {
     await apply(aSquad({ coach: undefined }));
     expect((await store().squad(TEAM))?.coach).toBeUndefined();
     await store().applyBatch({ matches: [match(1)], lineups: [aLineups({ match_id: 1 })] });

@@ -7,15 +7,15 @@ import { presentOrigin } from '../results/writeResults';
 import type { Database } from '../schema';
 
 /**
- * Keeps which part of a cup matches that are shown belong to. Where none is told, what was told before stays: a deputy may not
+ * Keeps which part of a cup matches that are shown belong to. Where none is reported, what was reported before stays: a deputy may not
  * know it, and a vendor names rounds some time after its matches.
  */
 export async function recordStages(trx: Transaction<Database>, info: readonly FeedInfo[]): Promise<void> {
-  const told = new Map(info.flatMap(({ match_id, stage }) => (stage ? [[match_id, stage] as const] : [])));
-  if (told.size === 0) return;
+  const sent = new Map(info.flatMap(({ match_id, stage }) => (stage ? [[match_id, stage] as const] : [])));
+  if (sent.size === 0) return;
   const origin = await presentOrigin(trx);
   if (origin === undefined) return;
-  const rows = [...told].map(([match_id, { round, group, phase }]) => ({
+  const rows = [...sent].map(([match_id, { round, group, phase }]) => ({
     match_id,
     round,
     in_group: group,
@@ -31,8 +31,8 @@ type StageRow = {
   in_phase: StagePhase | undefined;
 };
 
-async function write(trx: Transaction<Database>, origin: number, told: readonly StageRow[]): Promise<void> {
-  for (const some of chunksOf(told)) {
+async function write(trx: Transaction<Database>, origin: number, sent: readonly StageRow[]): Promise<void> {
+  for (const some of chunksOf(sent)) {
     await sql`
       insert into match_stage as known (origin, match_id, competition_id, round, in_group, in_phase)
       select ${origin}::integer, came.match_id, match.competition_id, came.round, came.in_group, came.in_phase
@@ -48,11 +48,11 @@ async function write(trx: Transaction<Database>, origin: number, told: readonly 
   }
 }
 
-/** Of the same round what is not told stays: a feed may know a group from another answer, which comes later. */
+/** Of the same round what is not reported stays: a feed may know a group from another answer, which comes later. */
 const orBefore = (column: 'in_group' | 'in_phase') =>
   sql.raw(`coalesce(excluded.${column}, case when known.round = excluded.round then known.${column} end)`);
 
-/** Removes what only a run of a made-up feed has told, before its results go. */
+/** Removes what only a run of a made-up feed has reported, before its results go. */
 export async function removeMadeUpStages(trx: Transaction<Database>): Promise<void> {
   await sql`delete from match_stage where origin in (select id from result_origin where not is_lasting)`.execute(trx);
 }

@@ -64,7 +64,7 @@ onEachStore((kind) => {
     expect(second?.result).toBeNull();
   });
 
-  test('what a feed corrects is corrected; where it tells none, what it told stays', async () => {
+  test('what a feed corrects is corrected; where it reports none, what it reported stays', async () => {
     await store().applyBatch({ info: [info(2, { round: 'group', group: 'B' })] });
     expect(await stages()).toContainEqual([2, 'group', 'B']);
     await store().applyBatch({ info: [info(2, undefined)] });
@@ -73,7 +73,7 @@ onEachStore((kind) => {
     expect(await stages()).toHaveLength(2);
   });
 
-  test('a phase is kept with the group, and of the same round what is no longer told stays', async () => {
+  test('a phase is kept with the group, and of the same round what is no longer reported stays', async () => {
     const phases = async () =>
       (await store().cupMatches(CUP)).map(({ match_id, round, in_group, in_phase }) => [
         match_id,

@@ -4,7 +4,7 @@ import { handleCommands, sharedNow } from '../handleCommands';
 import { type Sent, saturday } from '../saturday';
 
 /* The whole server on a simulated Saturday with `MATCHES` matches, in a process of its own: its parent orders how many
-   changes it tells, and how fast. One that was restarted goes on after `PLAYED` of them on the day that began at
+   changes it sends, and how fast. One that was restarted goes on after `PLAYED` of them on the day that began at
    `BEGAN`, unix seconds. */
 
 const config = readConfig({ ...FED_ENVIRONMENT, ...process.env }, { cwd: '/', newRunId: () => 'saturday' });
