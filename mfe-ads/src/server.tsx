@@ -29,10 +29,10 @@ const ADVERTS: Ask = { key: 'adverts', path: REST_PATHS.advert };
 const RANKING_PATH = '/top-nha-cai';
 
 /** The app does it: it reports what it cannot read, counts, and calls the shell. */
-const NOBODY = () => {};
+const noop = () => {};
 
-const bannersOf = readBanners(NOBODY);
-const readAdverts = recordAnswer(advertFilesSchema, NOBODY);
+const bannersOf = readBanners(noop);
+const readAdverts = recordAnswer(advertFilesSchema, noop);
 
 export function needs({ part }: Pick<PageRequest, 'part'>): readonly Ask[] {
   if (part.kind === 'frame') return [];
@@ -68,7 +68,7 @@ function drawPage(request: PageRequest, answers: readonly Answer[]): Drawn | und
   const page = (
     <AdStoresContext value={storesAt(request.now, answers)}>
       <AdsContext value={adsOf(request, setting)}>
-        <TopBookmakersPage onDrawn={NOBODY} />
+        <TopBookmakersPage onDrawn={noop} />
       </AdsContext>
     </AdStoresContext>
   );
@@ -84,7 +84,7 @@ function drawSlot(name: SlotName, request: PageRequest, answers: readonly Answer
   const slot = (
     <AdStoresContext value={storesAt(request.now, answers)}>
       <AdsContext value={adsOf(request, setting)}>
-        <SlotView name={name} onEmpty={NOBODY} />
+        <SlotView name={name} onEmpty={noop} />
       </AdsContext>
     </AdStoresContext>
   );
@@ -95,7 +95,7 @@ function drawSlot(name: SlotName, request: PageRequest, answers: readonly Answer
 
 function adsOf({ now, site, publicUrl }: PageRequest, setting: AppSetting | undefined): Ads {
   return {
-    counter: { shown: NOBODY, clicked: NOBODY },
+    counter: { shown: noop, clicked: noop },
     advertisingContact$: of(setting?.advertising_contact),
     turn: 0,
     isBettingOn: setting?.betting_adverts,
@@ -115,15 +115,15 @@ function storesAt(now: number, answers: readonly Answer[]): SlotStores {
   return {
     banners: {
       state$: new BehaviorSubject<Loaded<Banner[]>>(banners ? { kind: 'loaded', value: banners } : LOADING),
-      open: () => NOBODY,
+      open: () => noop,
     },
-    closed: { closed$: of(new Set<string>()), close: NOBODY },
+    closed: { closed$: of(new Set<string>()), close: noop },
     content: {
       content$: new BehaviorSubject<AdContent | undefined>(withBuilt(published, BUILT_CONTENT)),
-      open: () => NOBODY,
-      watch: () => NOBODY,
+      open: () => noop,
+      watch: () => noop,
     },
-    links: { links$: new BehaviorSubject<Links>(NO_LINKS), open: NOBODY },
+    links: { links$: new BehaviorSubject<Links>(NO_LINKS), open: noop },
     turns: createTurns((place) => chanceAt(minuteOf(now), place)),
   };
 }

@@ -6,7 +6,7 @@ import { firstHtml } from './server/firstHtml';
 import { aNews } from './testing/builders';
 import { aRequest, drawWith, LIST, NEWEST, pictureOf } from './testing/drawn';
 
-/** Of our own components, classes are no harm. */
+/** Classes of our own components are no harm. */
 const harmOf = (html: string | undefined) => harmIn(pictureOf(html)).filter((harm) => !/^class="[\w -]+"$/.test(harm));
 
 it.each(HTML_ATTACKS)('with %s in all its texts, a picture has nothing of it', (_, attack) => {

@@ -64,7 +64,7 @@ function kindOf(bytes) {
 /** @param {Buffer} bytes */
 function measured(bytes) {
   try {
-    // Of a copy: the library reads beyond a short file, into what lies beside it in memory.
+    // Reads a copy: the library reads beyond a short file, into what lies beside it in memory.
     return imageSize(new Uint8Array(bytes)).type;
   } catch {
     return undefined;

@@ -8,7 +8,7 @@ import { searchOfTab } from './matchTab';
 export const GROUP_PARAMETER = 'keo';
 const VALUES = { half: 'hiep-1', corners: 'phat-goc' } as const satisfies Record<MarketGroup, string>;
 
-/** Of the groups the one that the address asks for; those of the match where it has no moves. */
+/** The group that the address asks for, among those of the match; none where it has no moves. */
 export function groupShown(text: string | null | undefined, groups: readonly MarketGroup[]): MarketGroup | undefined {
   return groups.find((group) => VALUES[group] === text);
 }

@@ -22,7 +22,7 @@ export type WhistleLine = {
 /** The end; `shootout` counts the kicks scored, if there was one. */
 export type EndLine = { kind: 'end'; at: 'fullTime' | 'fullTimeAfterExtra'; score: Pair; shootout: Pair | undefined };
 
-/** Of an incident; `place` is its index in their list. */
+/** A line of an incident; `place` is its index in their list. */
 export type PlayLine = GoalLine | Exclude<PlayEntry, { kind: 'goal' }> | KickLine;
 
 /** What a line of the live text says. */

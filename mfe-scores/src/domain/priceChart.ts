@@ -13,7 +13,7 @@ const LABEL_WIDTH = 38;
 
 export type ChartPoint = {
   readonly x: number;
-  /** Of each price that can be drawn. */
+  /** One for each price that can be drawn. */
   readonly ys: readonly (number | undefined)[];
 };
 
@@ -93,7 +93,7 @@ function beganAt(moves: readonly MarketMove[], planned: number, { from, until }:
   return clamp(planned, Math.min(lastBefore, firstLive), firstLive);
 }
 
-/** Of hundreds of moves most prices come again. */
+/** Most prices of hundreds of moves come again. */
 function remembered<K, V>(find: (key: K) => V): (key: K) => V {
   const known = new Map<K, { value: V }>();
   return (key) => {

@@ -4,11 +4,11 @@ import type { Id } from 'shared-kernel/entities/id';
 /** What stands beside a team in a tie. */
 export type TieLine = {
   team: Id;
-  /** Of each match that has begun, in their order. */
+  /** Goals in each match that has begun, in their order. */
   goals: readonly number[];
-  /** Of all matches, where there are several. */
+  /** The sum over all matches, where there are several. */
   total: number | undefined;
-  /** Of the shoot-out after the last. */
+  /** Goals in the shoot-out after the last match. */
   kicks: number | undefined;
   isWinner: boolean;
 };

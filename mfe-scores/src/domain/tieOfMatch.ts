@@ -11,7 +11,7 @@ export type TieOfMatch = {
   /** Which of the two the other leg is, and its score. */
   leg: 'first' | 'second';
   score: Pair;
-  /** Of both legs, once the match has a score of its own. */
+  /** The goals of both legs, once the match has a score of its own. */
   total: Pair | undefined;
   /** Who goes on, once that is decided. */
   winner: 'home' | 'away' | undefined;

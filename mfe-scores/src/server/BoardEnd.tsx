@@ -8,7 +8,7 @@ import { pagesOf, rowsBefore } from './pageOfBoard';
 
 type Props = {
   page: number;
-  /** Of the whole board, without those that are folded away. */
+  /** Rows of the whole board, without those that are folded away. */
   rows: number;
   /** Matches of the whole board. */
   total: number;

@@ -8,7 +8,7 @@ import { pagesOf } from './pageOfBoard';
 type Props = {
   title: string;
   page: number;
-  /** Of the whole board. */
+  /** Rows of the whole board. */
   rows: number;
   addressOf: (page: number) => string;
 };

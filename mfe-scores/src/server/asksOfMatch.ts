@@ -39,7 +39,7 @@ function tabAsks(id: MatchId, request: PageRequest, answers: readonly Answer[]):
   }
 }
 
-/** Of a match in a knock-out round, for its other leg. */
+/** What a match in a knock-out round asks for, to show its other leg. */
 function tieAsks(id: MatchId, answers: readonly Answer[]): readonly Ask[] {
   if (!knockOutRound(aboutIn(id, answers).info)) return [];
   const entry = readMatch(id, answers)?.entry;

@@ -140,8 +140,8 @@ describe('place, referee and articles', () => {
   ];
   const pageOf = (info: unknown, posts: unknown) => {
     const given = { info: { data: info }, articles: { data: posts } };
-    const beside = Object.entries(given).map(([key, body]) => ({ key, status: 200, body, at: 0 }));
-    const picture = draw(requestOf(PATH), [...answered(live), ...beside]);
+    const details = Object.entries(given).map(([key, body]) => ({ key, status: 200, body, at: 0 }));
+    const picture = draw(requestOf(PATH), [...answered(live), ...details]);
     const page = document.createElement('div');
     page.innerHTML = picture?.html ?? '';
     return { picture, page };

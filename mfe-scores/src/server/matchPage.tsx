@@ -36,7 +36,7 @@ import { SEASON_KEYS, seasonIn } from './season';
 import { priceChoices, priceFormOf } from './sitePrices';
 
 /** What is asked beside the match, as far as its tab shows it. */
-const BESIDE = [MATCH_INFO, LINEUPS, MATCH_HISTORY, ...PRICES, VENDOR_TEXT];
+const MATCH_DETAILS = [MATCH_INFO, LINEUPS, MATCH_HISTORY, ...PRICES, VENDOR_TEXT];
 
 /** The page of one match, at the address with the names of its teams. */
 export const matchPage: ServerEntry = {
@@ -60,7 +60,7 @@ export const matchPage: ServerEntry = {
 
     const setting = settingIn(answers);
     const about = known.named && aboutMatch(known.named);
-    const beside = aboutIn(id, answers);
+    const details = aboutIn(id, answers);
     const content = (
       <PriceFormContext value={priceFormOf(setting)}>
         <MatchFrame heading={about?.heading}>
@@ -71,7 +71,7 @@ export const matchPage: ServerEntry = {
             address={address}
             forms={known.forms}
             newFrom={undefined}
-            {...beside}
+            {...details}
             cup={answeredIn(answers, CUP)?.answer}
             loaded={{
               'dien-bien': <VendorText text={answeredIn(answers, VENDOR_TEXT)?.answer} />,
@@ -96,8 +96,8 @@ export const matchPage: ServerEntry = {
     return {
       ...drawOne(content, request),
       ...about?.said,
-      ...(known.named ? { jsonLd: matchData(request, known.named, beside.info?.venue) } : {}),
-      answers: answered([MATCH, ...BESIDE.map(({ key }) => key), ARTICLES, ...SEASON_KEYS], answers),
+      ...(known.named ? { jsonLd: matchData(request, known.named, details.info?.venue) } : {}),
+      answers: answered([MATCH, ...MATCH_DETAILS.map(({ key }) => key), ARTICLES, ...SEASON_KEYS], answers),
       notFor: [...choicesNamed(['hide_scores']), ...(hasPrices(tab, known.entry) ? priceChoices(setting) : [])],
       zoned: true,
       ...(known.isLive ? { validFor: VALID_SECONDS } : {}),

@@ -20,7 +20,7 @@ export type AnsweredMatch = {
   readonly forms: TeamForms;
   /** None while a team is unknown. */
   readonly named: NamedMatch | undefined;
-  /** Of its page. */
+  /** The address of its page. */
   readonly address: string;
   readonly isLive: boolean;
 };
@@ -28,7 +28,7 @@ export type AnsweredMatch = {
 /** With its names as the page says them. */
 export type NamedMatch = SaidMatch & {
   readonly entry: BoardEntry;
-  /** Of its page, by its whole names. */
+  /** The address of its page, by its whole names. */
   readonly address: string;
 };
 

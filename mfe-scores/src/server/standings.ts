@@ -5,7 +5,7 @@ import { REST_PATHS } from 'shared-kernel/protocol/rest';
 import { standingsAddress } from '../domain/standingsAddress';
 import { wholeAddress } from './addresses';
 
-/** Of the page of league tables, below the base path. */
+/** The page of league tables, below the base path. */
 export const STANDINGS_PATH = '/bang-xep-hang';
 
 export const STANDINGS: Ask = { key: 'standings', path: REST_PATHS.standing };

@@ -56,7 +56,7 @@ function addressOf(path: string, odd: Parameter, all: readonly Parameter[], valu
   return `${place}${query.length > 0 ? `?${query.join('&')}` : ''}`;
 }
 
-/** Of an error: short, in our words, of nothing inside. */
+/** An error is short, in our words, and names nothing inside. */
 function expectOurWords(body: string) {
   const { error } = JSON.parse(body);
   expect(error).toMatchObject({ code: expect.stringMatching(/^[a-z_]+$/), message: expect.any(String) });

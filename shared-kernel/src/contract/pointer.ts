@@ -51,7 +51,7 @@ const share = numberThat('a share from 1 to 100', (value) => Number.isInteger(va
 
 /** A release beside the live one, which some browsers take: `armOf` says which. */
 const candidateSchema = v.object({
-  /** Of a hundred browsers, how many take it. */
+  /** How many of a hundred browsers take it. */
   share,
   /** ISO time at which it began. */
   since: text,

@@ -25,7 +25,7 @@ export type PageRequest = {
    * filter at most. Slots are alike on all pages, and have `/`. Neither has `params`.
    */
   readonly path: string;
-  /** Of the pattern: `{ id: '7' }`. */
+  /** The pattern's parameters: `{ id: '7' }`. */
   readonly params: Readonly<Record<string, string>>;
   /** Only the parameters that `routes.json` names. */
   readonly search: Readonly<Record<string, string>>;
@@ -118,7 +118,7 @@ export type ListedAddress = {
   readonly path: string;
   /** When it changed last: ISO 8601. Missing where nobody knows. */
   readonly changed?: string;
-  /** Of a news article. It stands in the sitemap of news for two days. */
+  /** What a news article has. It stands in the sitemap of news for two days. */
   readonly news?: { readonly title: string; readonly published: string };
 };
 

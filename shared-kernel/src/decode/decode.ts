@@ -34,7 +34,7 @@ type Schema<T> = v.GenericSchema<unknown, T>;
  * @param report receives the fields that were left out
  * @throws DecodeError such as `At data.3.home_scores.0: expected a number, got null`
  */
-export function decode<T>(schema: Schema<T>, raw: unknown, at = '', report: Report = ignore): T {
+export function decode<T>(schema: Schema<T>, raw: unknown, at = '', report: Report = noop): T {
   const onLeftOut: LeftOutListener = (field, issue) => {
     const place = [at, field].filter(Boolean).join('.');
     report(new DecodeError(explain(issue, place), placeOf(issue, place)));
@@ -44,7 +44,7 @@ export function decode<T>(schema: Schema<T>, raw: unknown, at = '', report: Repo
   throw new DecodeError(explain(result.issues[0], at), placeOf(result.issues[0], at));
 }
 
-const ignore: Report = () => {};
+const noop: Report = () => {};
 
 /** {@link decode} with its schema filled in, for callers that take a {@link Decoder}. */
 export function decoder<T>(schema: Schema<T>, report?: Report): Decoder<T> {

@@ -24,7 +24,7 @@ const listed = {
 export const previewSchema = v.object({ ...listed, image_source: secondary('image_source', text) });
 export type Preview = v.InferOutput<typeof previewSchema>;
 
-/** Of an article that is read alone. */
+/** Fields of an article that is read alone. */
 const detail = {
   /** Its picture as a JPEG of 1200 x 630 pixels, for where it is shared. */
   share_image: secondary('share_image', text),

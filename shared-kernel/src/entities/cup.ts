@@ -23,7 +23,7 @@ const tieSchema = v.object({
   home: id,
   away: id,
   matches: validItems('matches', tieMatchSchema),
-  /** Of its matches that have a score, for `home` and `away`; absent before the first. */
+  /** Goals in its matches that have a score, for `home` and `away`; absent before the first. */
   aggregate: secondary('aggregate', goals),
   /** The team that went on, or has won the cup. */
   winner: secondary('winner', id),
@@ -44,7 +44,7 @@ const groupSchema = v.object({
 
 /** A cup's present season: groups with their tables, the knock-out rounds in order, and the scorers. */
 export const cupSchema = v.object({
-  /** Of the competition. */
+  /** The competition's name. */
   name: text,
   teams: validItems('teams', seasonTeamSchema),
   /** What separates teams of a group with equal points, in this order; none where the cup's own rule is not known. */

@@ -4,7 +4,7 @@ import { secondary } from '../decode/leftOut';
 import { id } from './id';
 import { matchStateSchema } from './matchState';
 
-/** Of a match, all that a list of addresses needs: thousands are read at once. */
+/** All that a list of addresses needs of a match: thousands are read at once. */
 export const listedMatchSchema = v.pipe(
   v.object({
     id,

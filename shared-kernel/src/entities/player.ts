@@ -11,7 +11,7 @@ export type Position = (typeof POSITIONS)[number];
 /** Longer than any player's name. */
 const MOST_CHARACTERS = 100;
 
-/** Of a player or a coach. */
+/** The name of a player or a coach. */
 export const personName = nameUpTo(MOST_CHARACTERS);
 
 /** A whole number from 1. */

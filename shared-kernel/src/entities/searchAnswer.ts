@@ -8,7 +8,7 @@ const foundRecordSchema = v.object({
   id,
   name: text,
   logo: secondary('logo', text),
-  /** Of its matches. */
+  /** The country of its matches. */
   country: secondary('country', text),
 });
 

@@ -12,7 +12,7 @@ export const CRITERIA = [
 export type Criterion = (typeof CRITERIA)[number];
 
 /**
- * Of tables without an official rule: those of a part of the matches, and those of competitions whose own rule is not known.
+ * The rule of tables without an official one: those of a part of the matches, and those of competitions whose own rule is not known.
  * Answers name only the criteria of the table of all matches; of other tables pages say these, by which api places.
  */
 export const USUAL_CRITERIA: readonly Criterion[] = ['goal_difference', 'goals_scored'];
@@ -58,7 +58,7 @@ const rows = (name: string) => secondary(name, validItems(name, seasonRowSchema)
 
 /** The tables of a competition's present season, of results that are kept and of matches in play. */
 export const seasonTablesSchema = v.object({
-  /** Of the competition. */
+  /** The competition's name. */
   name: text,
   /** Matches that count, and the kick-off of the first of them in unix seconds. */
   matches: integer,
@@ -76,7 +76,7 @@ export const seasonTablesSchema = v.object({
   away: rows('away'),
   /** As if matches ended with their first half; empty where no such score is known. */
   half: rows('half'),
-  /** Of each team's last five matches. */
+  /** Each team's last five matches. */
   form: rows('form'),
   /** The best scorers; who has as many goals shares the place. */
   scorers: secondary('scorers', validItems('scorers', scorerSchema), []),

@@ -57,7 +57,7 @@ export const vitalsSchema = v.object({
   longTasks: secondary('vitals.longTasks', v.object({ count: most(10_000), ms: most(MOST_MS) })),
   /** Elements of the page after five minutes. */
   elements: secondary('vitals.elements', most(1_000_000)),
-  /** Of the live updates that came since the last message: those that were measured, and those of them drawn late. */
+  /** Live updates that came since the last message: those that were measured, and those of them drawn late. */
   updates: secondary('vitals.updates', v.object({ drawn: most(10_000), late: most(10_000) })),
 });
 export type Vitals = v.InferOutput<typeof vitalsSchema>;

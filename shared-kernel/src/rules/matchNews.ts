@@ -18,14 +18,14 @@ export type MatchNews = Readonly<ScoreState> & {
   readonly incidents?: Incident[] | undefined;
   /** The newest, where the list is unknown. */
   readonly newest?: Incident[] | undefined;
-  /** Of its football. */
+  /** The version of its football. */
   readonly version?: number | undefined;
   readonly match_time?: number | undefined;
   /** Those that the hub sent: all, some or none. */
   readonly names: MatchNames;
 };
 
-/** Of a match that is not known: what stands by itself, which is enough for a toast. */
+/** News of a match that is not known: what stands by itself, which is enough for a toast. */
 export function newsOfStranger(entry: ChangeEntry): MatchNews[] {
   const pushed = entry.lane && entry.score && scoreAlone(entry.score);
   if (!pushed) return [];

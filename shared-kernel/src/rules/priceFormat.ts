@@ -33,7 +33,7 @@ function isPriceOf(price: number, format: PriceFormat): boolean {
   }
 }
 
-/** Of a negative price the pay-out is what a stake of its amount wins: 1. */
+/** The pay-out of a negative price is what a stake of its amount wins: 1. */
 function payOut(price: number, format: PriceFormat): number {
   if (format === 'decimal') return price;
   return price > 0 ? 1 + price : 1 - 1 / price;

@@ -4,9 +4,9 @@ import type { PageRequest } from '../contract/serverEntry';
 export type SiteAddress = {
   /** From the root: `/bong-da/news` for `/news`. */
   path(inner: string): string;
-  /** Of a page below the base path, with the public origin if known; otherwise from the root. */
+  /** The address of a page below the base path, with the public origin if known; otherwise from the root. */
   whole(inner: string): string;
-  /** Of a file, with the public origin; `undefined` when it is unknown, or for another scheme. */
+  /** The address of a file, with the public origin; `undefined` when it is unknown, or for another scheme. */
   absolute(address: string): string | undefined;
 };
 

@@ -1,6 +1,6 @@
 import type { Drawn } from '../contract/serverEntry';
 
-/** Of a component as such, as the compiler gives it; its rules have another one. */
+/** The class of a component as such, as the compiler gives it; its rules have another one. */
 const NAME = /^(?:[\w-]+__)?sc-/;
 
 /**

@@ -5,7 +5,7 @@ const { root } = require('../workspace.cjs');
 /** For commands that release from another machine. */
 const OF_COMMANDS = ['INTERNAL_ORIGIN', 'RELEASE_TOKEN'];
 
-/** Of the page that has all settings. */
+/** The settings of the page that has them all. */
 function settingNames() {
   const rows = readFileSync(path.join(root, 'docs/configuration.md'), 'utf8').match(/^\| `[A-Z].*?\|/gm) ?? [];
   return [...rows.flatMap((row) => row.match(/[A-Z][A-Z_]+/g) ?? []), ...OF_COMMANDS];

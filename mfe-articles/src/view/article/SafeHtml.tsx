@@ -38,7 +38,7 @@ export function SafeHtml({ html, home, onDrawn }: Props) {
 const RULES = {
   ALLOWED_TAGS: [...ARTICLE_TAGS, 'iframe'],
   ALLOWED_ATTR: [...ARTICLE_ATTRIBUTES, 'rel'],
-  /** Of addresses with a scheme only these are allowed; `javascript:` and all others are dropped. */
+  /** Addresses with a scheme need one of these; `javascript:` and all others are dropped. */
   ALLOWED_URI_REGEXP: new RegExp(`^(?:(?:${LINK_SCHEMES.join('|')}):|[^a-z]|[a-z+.-]+(?:[^a-z+.\\-:]|$))`, 'i'),
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,

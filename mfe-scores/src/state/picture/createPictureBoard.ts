@@ -38,13 +38,13 @@ export function createPictureBoard(
   range: BoardTop,
   shown: Shown,
 ): BoardStore & { layout: PictureLayout } {
-  const NOTHING = () => {};
+  const noop = () => {};
   const board: MatchBoard = {
     ...boardOfAnswer(range),
     change$: NEVER,
     state$: of({ kind: 'inSync' }),
-    reload: NOTHING,
-    open: () => NOTHING,
+    reload: noop,
+    open: () => noop,
   };
   const drawn = drawnOn(shown.board, board.matches.values());
   const order = competitionOrder(shown.setting?.competition_order ?? []);
@@ -63,7 +63,7 @@ export function createPictureBoard(
     matches: {
       board,
       entries: createEntryStore(board, arrivalsOf(shell)),
-      open: () => NOTHING,
+      open: () => noop,
       arranged$: of(undefined),
       results$: NEVER,
       scored$: NEVER,
@@ -74,9 +74,9 @@ export function createPictureBoard(
     layout$: of(layout),
     drawn: () => drawn,
     order: () => order,
-    showFilter: NOTHING,
-    toggleHot: NOTHING,
-    open: () => NOTHING,
+    showFilter: noop,
+    toggleHot: noop,
+    open: () => noop,
   };
 }
 

@@ -7,7 +7,7 @@ import type { MatchId } from 'shared-kernel/entities/match';
 
 type Shown = Pick<Shell, 'Slot'> & { filter: BoardFilter };
 
-const NOTHING = () => {};
+const noop = () => {};
 const NO_FAVOURITES: ReadonlySet<MatchId> = new Set();
 
 const noBoard = () => {
@@ -21,8 +21,8 @@ export function createPictureShell({ now, site }: Pick<PageRequest, 'now' | 'sit
     matches: { get: () => undefined, board: noBoard },
     connection$: NEVER,
     clock: { now: () => now, second$: of(now) },
-    storage: { get: () => undefined, set: NOTHING, remove: NOTHING, onChanged: () => NOTHING },
-    favourites: { ids$: of(NO_FAVOURITES), toggle: NOTHING },
+    storage: { get: () => undefined, set: noop, remove: noop, onChanged: () => noop },
+    favourites: { ids$: of(NO_FAVOURITES), toggle: noop },
     settings$: of(DEFAULT_SETTINGS),
     theme$: NEVER,
     basePath: site.base_path,
@@ -30,11 +30,11 @@ export function createPictureShell({ now, site }: Pick<PageRequest, 'now' | 'sit
     appSetting$: NEVER,
     Slot,
     boardFilter$: of(filter),
-    showBoardFilter: NOTHING,
-    describePage: () => NOTHING,
-    contentDrawn: NOTHING,
-    pricesShown: () => NOTHING,
-    advertCounted: NOTHING,
-    report: NOTHING,
+    showBoardFilter: noop,
+    describePage: () => noop,
+    contentDrawn: noop,
+    pricesShown: () => noop,
+    advertCounted: noop,
+    report: noop,
   };
 }

@@ -35,7 +35,7 @@ const Notes = styled.ul`
   & > li:first-child { margin-top: var(--space-2); }
 `;
 
-/** Of all groups, and not of the last one alone. */
+/** The notes of all groups, and not of the last one alone. */
 const Rule = styled(Notes)`
   margin-top: var(--space-4);
 `;

@@ -11,7 +11,7 @@ type Props = {
   name?: string;
   /** What is hidden. */
   text: string;
-  /** Of the button. */
+  /** The button's text. */
   show: string;
   onShow?: (() => void) | undefined;
   children: ReactNode;

@@ -3,7 +3,7 @@ import { createContext, useCallback, useMemo, useState } from 'react';
 /** What the visitor has asked to see of what is hidden, by name. */
 export type Uncovered = { readonly names: ReadonlySet<string>; readonly uncover: (name: string) => void };
 
-/** Of a page whose tabs take their covers along; without it each cover remembers by itself. */
+/** What a page whose tabs share their covers remembers; without it each cover remembers by itself. */
 export const UncoveredContext = createContext<Uncovered | undefined>(undefined);
 
 const NONE: ReadonlySet<string> = new Set();

@@ -30,11 +30,11 @@ type Props = HeaderProps & {
   areFormsHidden?: boolean;
   tab: MatchTab;
   loaded: LoadedTabs;
-  /** Of the page, without its query. */
+  /** The page's address, without its query. */
   address: string;
   info: MatchInfo | undefined;
   articles: readonly MatchArticle[];
-  /** Of a match in a knock-out round, as soon as it is known. */
+  /** The cup of a match in a knock-out round, as soon as it is known. */
   cup: Cup | undefined;
 };
 

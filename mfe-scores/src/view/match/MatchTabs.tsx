@@ -7,7 +7,7 @@ import { TabList } from '../states/TabList';
 type Props = {
   /** The open one; none where the page is not open, as in the detail. */
   tab: MatchTab | undefined;
-  /** Of the page, without its query. */
+  /** The page's address, without its query. */
   address: string;
   /** More ways, after the parts. */
   children?: ReactNode;

@@ -43,7 +43,7 @@ export function TabContent({ tab, loaded, onShow, ...props }: TabProps) {
 
 type OwnProps = Props & { tab: Exclude<MatchTab, 'doi-hinh' | 'doi-dau' | 'bxh'>; loaded: LoadedTabs };
 
-/** Of the match itself. */
+/** A tab of the match itself. */
 function OwnTab({ tab, loaded, ...props }: OwnProps) {
   switch (tab) {
     case 'dien-bien':

@@ -2,7 +2,7 @@ import type { PageTexts } from 'shared-kernel/contract/pageDescription';
 import type { BoardEntry } from '../../domain/boardEntry';
 import { t } from '../../texts/detailTexts';
 
-/** Of a match whose teams are known. */
+/** A match whose teams are known. */
 export type SaidMatch = {
   readonly home: string;
   readonly away: string;

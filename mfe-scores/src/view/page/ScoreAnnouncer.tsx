@@ -10,7 +10,7 @@ import { t } from '../../texts/texts';
 const NONE: readonly ScoreAnnouncement[] = [];
 
 type Props = Pick<RowStore, 'scored$' | 'entries'> & {
-  /** Of this match alone; the store may know others for its form. */
+  /** Announces this match alone; the store may know others for its form. */
   only?: MatchId;
 };
 

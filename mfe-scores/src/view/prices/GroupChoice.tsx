@@ -8,7 +8,7 @@ type Props = {
   /** Those that have moves. */
   groups: readonly MarketGroup[];
   shown: MarketGroup | undefined;
-  /** Of the page, without its query. */
+  /** The page's address, without its query. */
   address: string;
 };
 

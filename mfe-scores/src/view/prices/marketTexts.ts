@@ -40,7 +40,7 @@ export function timeText({ time, isLive }: Pick<MarketMove, 'time' | 'isLive'>):
   return isLive ? hourMinute(time) : `${dayMonth(time)} ${hourMinute(time)}`;
 }
 
-/** Of a move without prices: whether the market closed for good, as far as anybody reported. */
+/** Says of a move without prices whether the market closed for good, as far as anybody reported. */
 export function closedText({ isSuspended }: Pick<MarketMove, 'isSuspended'>): string {
   return t(isSuspended ? 'prices.suspended' : 'prices.closed');
 }
@@ -53,7 +53,7 @@ export function sayMove(market: MarketName, move: MarketMove, print: PrintedPric
   return [timeText(move), lineText(market, move.line), ...prices].filter(Boolean).join(', ');
 }
 
-/** Of a handicap without the words for who gives it: there is no room. */
+/** The line of a handicap is without the words for who gives it: there is no room. */
 export function lineOfTurn(market: MarketName, move: MarketMove | undefined): string {
   if (!move) return '';
   return market === 'handicap' ? (move.line.home ?? move.line.away ?? '') : lineText(market, move.line);

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** Of both tables of prices: figures stand below each other, red and green show how a price moved. */
+/** Both tables of prices: figures stand below each other, red and green show how a price moved. */
 export const tableStyles = css`
   position: relative;
   width: 100%;

@@ -24,7 +24,7 @@ import { PartLinks } from './PartLinks';
 import { SCORERS_ID } from './scorersId';
 import type { SeasonParts } from './seasonParts';
 
-/** Of a competition: its league tables, bracket, groups, and who scored most. Of a team: the table that it stands in. */
+/** A competition has its league tables, bracket, groups, and who scored most; a team the table that it stands in. */
 type Props = SeasonParts & {
   name: string;
   /** The picture beside the name, or the initials where it has no address. */
@@ -32,7 +32,7 @@ type Props = SeasonParts & {
   matches: RecordMatches;
   entries: EntrySource;
   clock: Clock;
-  /** Of a team: how its last matches ended in all competitions, which the table's are not, the newest last, unless that is hidden; its matches name their competition. */
+  /** How the last matches of a team ended in all competitions, which the table's are not, the newest last, unless that is hidden; its matches name their competition. */
   form?: SeasonTeam['form'] | undefined;
   isTeam?: boolean;
   squad?: Squad | undefined;
@@ -56,7 +56,7 @@ export function RecordContent(props: Props) {
     { id: SCORERS_ID, title: t('record.scorers'), content: scorers },
     { id: 'lich-thi-dau', title: t('record.fixtures'), content: lineUp(fixtures) },
     { id: 'ket-qua', title: t('record.results'), content: lineUp(results) },
-    // Of a team it comes later than its matches, which stay where they are.
+    // The table of a team comes later than its matches, which stay where they are.
     ...(isTeam ? [tablePart] : []),
     {
       id: 'doi-hinh',

@@ -408,7 +408,7 @@ describe('the squad of a team', () => {
   });
 
   it.each<[string, () => unknown]>([
-    ['nobody has reported', () => null],
+    ['no feed reports', () => null],
     [
       'another server does not know',
       () => {

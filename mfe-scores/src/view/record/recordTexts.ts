@@ -7,7 +7,7 @@ export function textsOfRecord(kind: RecordOfPage['kind'], name: string): PageTex
   return { title: t(`record.${kind}.title`, { name }), description: t(`record.${kind}.description`, { name }) };
 }
 
-/** Of an address without one. */
+/** The texts of an address without a record. */
 export function textsOfNoRecord(kind: RecordOfPage['kind']): PageTexts {
   return { title: t(`record.${kind}.unknown`), description: t('record.unknownDescription') };
 }

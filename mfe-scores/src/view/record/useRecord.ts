@@ -59,7 +59,7 @@ export function useRecord(shell: Shell, kind: RecordOfPage['kind'], id: Id) {
     store,
     reload: board.reload,
     season: value,
-    /** Of a team: where it plays most. */
+    /** The league where a team plays most. */
     league: { id: league, season: ofLeague.value },
     // It stands below the league's table, and waits for it.
     squad: ofLeague.isKnown ? squad.answer : undefined,

@@ -94,7 +94,7 @@ const Cells = memo(function Cells(props: CellsProps) {
   const away = props.away?.name ?? t('row.unknownTeam');
   const figures = rowFigures(match, settings);
   const Score = (onShow && HiddenScore) ?? ScoreCell;
-  // Of a hidden score no prices reveal anything (M23).
+  // While a score is hidden no prices reveal it (M23).
   const Prices: PricesOfLine = (onShow ? undefined : OtherPrices) ?? OddsCells;
   return (
     <>

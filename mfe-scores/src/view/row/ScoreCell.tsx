@@ -16,12 +16,12 @@ export type ScoreCellProps = {
   away: number | undefined;
   homeKicks: number | undefined;
   awayKicks: number | undefined;
-  /** Of a match that has not begun; others without a score open nothing (M17). */
+  /** When a match that has not begun kicks off; others without a score open nothing (M17). */
   kickOff: string | undefined;
   /** The address of its page. */
   href: string;
   onOpen: (id: MatchId) => void;
-  /** Of a score that the visitor hides (M23): called when it is to be shown. */
+  /** Called when a score that the visitor hides (M23) is to be shown. */
   onShow?: (() => void) | undefined;
 };
 

@@ -7,7 +7,7 @@ import { t } from '../../texts/searchTexts';
 import { BoardPage } from '../page/BoardPage';
 
 type Props = {
-  /** Of the page, with the base path: where the form leads without the app. */
+  /** The page's address with the base path: where the form leads without the app. */
   action: string;
   field: {
     defaultValue?: string;
@@ -16,7 +16,7 @@ type Props = {
     onChange?: (typed: string) => void;
   };
   onSubmit?: () => void;
-  /** Of the arrow keys: see `onFoundArrows`. */
+  /** Handles the arrow keys: see `onFoundArrows`. */
   onKeyDown?: (event: React.KeyboardEvent<HTMLElement>) => void;
   children: ReactNode;
 };

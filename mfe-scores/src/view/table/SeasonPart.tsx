@@ -7,7 +7,7 @@ import { TableTabs } from './TableTabs';
 type Props = {
   tables: SeasonTables;
   kind: TableKind;
-  /** Of the page, without its query. */
+  /** The page's address, without its query. */
   address: string;
 };
 

@@ -55,7 +55,7 @@ function winner(side: number | null): PastMatch['shootout_winner'] {
 
 type Goals = Pick<PastResult, 'side' | 'home_goals' | 'away_goals'>;
 
-/** Of the team whose list it is; a match that a shoot-out decided was drawn. */
+/** Sums the results of the team whose list it is; a match that a shoot-out decided was drawn. */
 export function sumOf(results: readonly Goals[]): Outcomes {
   const sum = { won: 0, drawn: 0, lost: 0, goals_for: 0, goals_against: 0 };
   for (const { side, home_goals, away_goals } of results) {

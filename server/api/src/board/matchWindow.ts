@@ -13,7 +13,7 @@ export type MatchWindow = {
   /** Only matches of this competition, and of this team. */
   competition?: Id | undefined;
   team?: Id | undefined;
-  /** Of these matches only the first ones that a board shows. */
+  /** Only the first of these matches that a board shows. */
   top?: TopWanted | undefined;
 };
 

@@ -21,7 +21,7 @@ export async function seedOnce(store: ContentStore, read: () => Promise<Content>
   // within one.
   const content = await finished(await read(), report);
   await store.changeContent(async (stored) => {
-    // Of several nodes that start at once only one finds the store empty.
+    // Several nodes may start at once; only one finds the store empty.
     if (await stored.isEmpty()) await addContent(stored, content);
   });
 }

@@ -16,7 +16,7 @@ function aRow(given: Partial<StandingRow>): StandingRow {
   return { team_id: 101, ...nothing, form: [], ...given };
 }
 
-/** Of the same two teams, so many days ago; that of today is in play and stands 0–1. */
+/** A match of the same two teams, so many days ago; that of today is in play and stands 0–1. */
 function aMatchOf(id: number, days: number) {
   const ended = { status_id: MatchStatus.Ended, home_scores: [2, 1], away_scores: [0, 0] };
   const inPlay = { status_id: MatchStatus.SecondHalf, home_scores: [1, 0], away_scores: [0, 0] };

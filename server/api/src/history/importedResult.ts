@@ -9,7 +9,7 @@ const pair = v.strictTuple([goals, goals], 'a pair of goals');
 /** A team as it was called then, and by the name under which all its results are found. */
 const team = v.object({ name: text, knownAs: text });
 
-/** Of each goal, separated by commas: `23,45+2`. */
+/** The minute of each goal, separated by commas: `23,45+2`. */
 const minutes = v.pipe(text, v.regex(/^(\d{1,3}(\+\d{1,2})?(,\d{1,3}(\+\d{1,2})?)*)?$/, 'minutes such as 23,45+2'));
 
 /**

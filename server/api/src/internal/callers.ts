@@ -18,7 +18,7 @@ export const ALL = 'all';
 type Tokens = {
   /** The servers' common one. */
   readonly servers: string | undefined;
-  /** Of whoever can read the data folder. */
+  /** The token of whoever can read the data folder. */
   readonly operator: string;
   readonly teams: () => Promise<readonly TeamToken[]>;
 };

@@ -27,10 +27,10 @@ const DISASTERS = [
   alternative({ control: 0.003, candidate: 0.3 }, 0.1, 0.05),
 ];
 
-/** Of what is rare in a good release: disasters, and that more of those who have it are of the candidate. */
+/** Suspects what is rare in a good release: disasters, and that more of those who have it are of the candidate. */
 export const MORE_FAULTS: Suspicion = [...DISASTERS, ...coins([0.6, 0.7, 0.85, 0.97], 0.2)];
 
-/** Of what many visitors have, such as a wait above a limit. */
+/** Suspects what many visitors have, such as a wait above a limit. */
 export const MORE_ABOVE: Suspicion = worse([0.05, 0.15, 0.35, 0.6, 0.8], [1.5, 2.5, 6], 1);
 
 /** @param times by how much the odds of a bad outcome grow */
@@ -130,7 +130,7 @@ export function seenUntil(shares: Shares, suspicion: Suspicion, enough: number):
   return Math.ceil(Math.min(...bounds));
 }
 
-/** Of the logarithm that one browser adds, whichever its group. */
+/** Mean and deviation of the logarithm that one browser adds, whichever its group. */
 function stepOf(one: Alternative, shares: Shares): { mean: number; deviation: number } {
   const cases = (['candidate', 'control'] as const).flatMap((group) => [
     { share: shares[group] / 2, log: one[group].bad },

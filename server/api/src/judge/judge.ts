@@ -12,7 +12,7 @@ import {
 
 /** How far a candidate is. */
 export type CandidateProgress = {
-  /** Of a hundred browsers, how many take it. */
+  /** How many of a hundred browsers take it. */
   readonly share: number;
   /** For so long its figures have been watched at this share, without the times in which there were none. */
   readonly watchedMs: number;

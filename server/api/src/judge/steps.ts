@@ -3,7 +3,7 @@ import { enoughOf } from './suspicions';
 
 const MINUTE_MS = 60_000;
 
-/** Of browsers with a good release, within some pages: extensions, old engines, networks. */
+/** The share of browsers with a good release that fail within some pages: extensions, old engines, networks. */
 export const USUAL_FAULTS = 0.008;
 
 /** Deviations. A single look would need 1.6 for one error in twenty, and this one is taken again and again. */

@@ -37,7 +37,7 @@ export function createFigureMetrics(registry: Registry) {
           metrics.get(name)?.inc({ feed, what }, value);
         }
       };
-      // Of all metrics the first is collected first, and reads for the others as well.
+      // The first of all metrics is collected first, and reads for the others as well.
       const collect = () => (metrics.size === 0 ? { collect: readAll } : {});
       for (const [name, help] of COUNTERS) {
         const options = { registers, labelNames, name: `tyso_feed_${name}_total`, help };

@@ -13,7 +13,7 @@ type Route = {
   parameter: 'MatchId' | 'CompetitionId' | 'TeamId';
   answer: TSchema;
   maxAge: number;
-  /** Of an id of another form: ours are numbers (M18). */
+  /** The answer to an id of another form: ours are numbers (M18). */
   none: Answer;
   read: (id: number) => Promise<Answer>;
 };

@@ -7,7 +7,7 @@ import type { ContentReads, Store } from '../store/store';
 
 /** The content for one request. */
 export type ShownContent = ContentReads & {
-  /** Of the preview that its visitor looks at, whose answers are for them alone. */
+  /** The preview that its visitor looks at, whose answers are for them alone. */
   readonly preview?: string;
 };
 

@@ -90,7 +90,7 @@ test('a league has its tables of this season, with the match in play, and says w
     is_playing: true,
   });
   expect(data.criteria[0]).toBe('mutual_points');
-  // Of the season before nothing counts; of the match in play what it has now.
+  // Nothing of the season before counts; the match in play counts as it stands now.
   expect(data).toMatchObject({ goals: 4, named_goals: 3 });
   expect(data.scorers).toEqual([
     { place: 1, name: 'Mayoral', team_id: 101, goals: 2, penalties: 1 },

@@ -120,7 +120,7 @@ function pairsIn(words: readonly string[], index: SearchIndex): { teams: Ranked;
     );
 }
 
-/** Of each part that somebody is called. A name that is only like the words leaves too much to guess. */
+/** The ranks of each part that somebody is called. A name that is only like the words leaves too much to guess. */
 function ranksByPart(words: readonly string[], parts: readonly Part[], entries: SearchIndex['teams']) {
   const ranksOf = createRanks(words);
   const found = new Map<Part, Ranked>();

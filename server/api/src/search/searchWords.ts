@@ -2,7 +2,7 @@ import { plainName, plainText } from 'feeds/several/plainName';
 
 /** One spelling of a name, without case, marks and punctuation. */
 export type Spelling = {
-  /** Of the record's own name, and not of another that it is called. */
+  /** It is the record's own name, and not another that it is called. */
   readonly isOwn: boolean;
   readonly words: readonly string[];
   /** The words as one, so that words joined and words apart are the same. */

@@ -1,4 +1,4 @@
-/** Of shorter words almost everything is one letter away. */
+/** Almost everything is one letter away from shorter words. */
 const LONG = 5;
 const SHORT = 4;
 

@@ -13,7 +13,7 @@ export type Hits = {
   lacking: number;
 };
 
-/** Of most names. */
+/** What most names have. */
 export const NO_HITS: Hits = { equal: 0, begun: 0, longer: 0, within: 0, like: 0, lacking: 0 };
 
 /** Three letters are within too many words: `epl` in `Teplice`. */

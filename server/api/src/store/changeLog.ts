@@ -66,7 +66,7 @@ export type ChangesRead =
   | {
       kind: 'changes';
       last: number;
-      /** Of each changed match, the number of its change, or nothing if there were several. */
+      /** The number of each match's change, or nothing if there were several. */
       numbers: ReadonlyMap<number, number | undefined>;
       isReferenceChanged: boolean;
       /** The number of the last of them of which pages learn from a board alone. */

@@ -10,7 +10,7 @@ import { lockContent, type StoredContent, storedContent } from './storedContent'
 /** Kept under a key that its link makes. */
 export type NewPreview = ContentPreview & { readonly key: string };
 
-/** Of these all rows are kept; of articles those that change, since there may be thousands. */
+/** All rows of these are kept; only those articles that change, since there may be thousands. */
 const SMALL_TABLES = ['banner', 'app_setting', 'advert_file'] as const;
 
 type Previewed = 'article' | (typeof SMALL_TABLES)[number];

@@ -48,7 +48,7 @@ const STATUSES = Object.values(MatchStatus);
 
 type Before = { status_id: MatchStatus; markets: MatchMarkets | undefined };
 
-/** Of stored matches. */
+/** The markets of stored matches. */
 async function marketsBefore(trx: Transaction<Database>, ids: readonly number[]): Promise<ReadonlyMap<number, Before>> {
   const rows = await trx
     .selectFrom('match')

@@ -10,7 +10,7 @@ const KEPT_SECONDS = 90 * 86_400;
 const AHEAD_SECONDS = 86_400;
 
 /**
- * Of each match and group before kick-off, and as many live. With one a minute, and two hours at most until the next pruning of a
+ * Moves of each match and group before kick-off, and as many live. With one a minute, and two hours at most until the next pruning of a
  * busy machine, neither a match nor a group of it has ever more than 500.
  */
 const MOST_OF_PHASE = 190;

@@ -24,7 +24,7 @@ const WRITTEN = sql`id, xmax = 0 as is_new`;
 
 type Write = (json: string) => RawBuilder<Written>;
 
-/** Of a repeated record the last counts. */
+/** The last of a repeated record counts. */
 async function upsert(trx: Transaction<Database>, records: readonly { id: number }[] | undefined, write: Write) {
   if (!records || records.length === 0) return [];
   const latest = [...new Map(records.map((record) => [record.id, record])).values()];

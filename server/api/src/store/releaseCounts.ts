@@ -15,7 +15,7 @@ const KEPT_DAYS = 14;
 /** After so long the minutes of an hour are one row. Nobody looks at single minutes of the day before. */
 const MINUTES_KEPT = 180;
 
-/** Of the column's kind. */
+/** The highest of the column's kind. */
 const LAST_MINUTE = 2_147_483_647;
 
 /** Adds counts to those of their minutes. */

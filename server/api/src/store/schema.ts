@@ -184,7 +184,7 @@ type ArticleTable = {
   content: string;
   /** The id of the match that it is about. */
   match: ColumnType<string | null, string | null | undefined, string | null>;
-  /** Of the editor's version; absent when it came another way. */
+  /** The fingerprint of the editor's version; absent when it came another way. */
   fingerprint: string | null;
 };
 
@@ -214,6 +214,6 @@ type BannerTable = {
   /** Unix seconds; null means open. */
   starts: number | null;
   ends: number | null;
-  /** Of the editor's version; absent when it came another way. */
+  /** The fingerprint of the editor's version; absent when it came another way. */
   fingerprint: string | null;
 };

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { openInternalServer } from '../internal/internalServer';
 import type { TeamToken } from '../store/releases/teamTokens';
 
-/** Of the servers in tests. */
+/** The token of the servers in tests. */
 export const SERVERS_TOKEN = 'a-token-of-tests';
 
 type Options = {

@@ -11,7 +11,7 @@ const AHEAD_SECONDS = 60;
 const TOKEN = /^([\w-]{16})\.(\d{1,12})\.([\w-]{43})$/;
 
 type Options = {
-  /** Of all nodes, and of nobody else. */
+  /** The key of all nodes, and of nobody else. */
   key: string;
   /** Server time in unix seconds: visitors' clocks play no part. */
   now: () => number;

@@ -135,7 +135,7 @@ export function createVisitCounts({ key, now, recalled, onCounted, onVitals, onA
     }
   }
 
-  /** Of adverts each one counts that an address has room for, unlike views, which are a sample. */
+  /** Counts each advert that an address has room for, unlike views, which are a sample. */
   function countAdverts(
     view: ViewRecord,
     { adverts, device }: Pick<Beacon, 'adverts' | 'device'>,

@@ -7,7 +7,7 @@ export type JudgedCandidate = {
   readonly release: string;
   /** ISO time at which it began: a release may be a candidate twice. */
   readonly since: string;
-  /** Of a hundred browsers, how many take it. */
+  /** How many of a hundred browsers take it. */
   readonly share: number;
   /** How many browsers of one address count in each group. */
   readonly most: number;

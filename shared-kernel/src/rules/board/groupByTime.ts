@@ -12,7 +12,7 @@ export type TimeGroup = { kind: TimeGroupKind; ids: readonly MatchId[]; fold?: F
 /** Matches of a group that a visitor unfolds; `ids` of the group holds them only while it is open. */
 export type Fold = { ids: readonly MatchId[]; isOpen: boolean } & Cut;
 
-/** Of a list that may be cut: how many more matches the server knows. */
+/** How many more matches the server knows than a list that may be cut. */
 export type Cut = { readonly beyond?: number };
 
 type Grouped = Pick<Match, 'id' | 'state' | 'is_hot' | 'match_time' | 'competition_id'>;

@@ -96,7 +96,7 @@ function withScore(at: Whistle, score: Pair | undefined, names: TeamNames): stri
   return score ? t('liveText.withScore', { what, score: scoreOf(score, names) }) : what;
 }
 
-/** Of a shoot-out; the winner's kicks are first. */
+/** Who won a shoot-out; the winner's kicks are first. */
 function winner({ shootout }: EndLine, names: TeamNames): string | undefined {
   if (!shootout || shootout.home === shootout.away) return undefined;
   const [side, other] = shootout.home > shootout.away ? (['home', 'away'] as const) : (['away', 'home'] as const);

@@ -6,7 +6,7 @@ export type BracketTie = {
   home: number;
   away: number;
   matches: readonly CupMatch[];
-  /** Of all its matches, for `home` and `away`. */
+  /** Goals in all its matches, for `home` and `away`. */
   aggregate: Goals | undefined;
   winner: number | undefined;
 };
@@ -50,7 +50,7 @@ function tiesOf(played: readonly CupMatch[]): BracketTie[] {
   });
 }
 
-/** Of the matches that have a score; nothing before the first. */
+/** Sums the matches that have a score; nothing before the first. */
 function aggregateOf(home: number, matches: readonly CupMatch[]): Goals | undefined {
   const scored = matches.flatMap(({ goals, ...match }) => (goals ? [{ ...match, goals }] : []));
   if (scored.length === 0) return undefined;
@@ -104,7 +104,7 @@ function inOrderOfNext(rounds: readonly BracketRound[]): BracketRound[] {
   return ordered;
 }
 
-/** Of two that are both nowhere the order stays. */
+/** Two that are both nowhere stay in their order. */
 function compare(one: number, other: number): number {
   return one === other ? 0 : one - other;
 }

@@ -17,7 +17,7 @@ export type CupMatch = {
   kickOff: number;
   /** With those of extra time; absent until the match has begun. */
   goals: Goals | undefined;
-  /** Of a shoot-out that somebody counted. */
+  /** Goals in a shoot-out that somebody counted. */
   kicks: Goals | undefined;
   /** Who won the shoot-out. */
   shootout: 'home' | 'away' | undefined;

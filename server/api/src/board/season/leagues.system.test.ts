@@ -134,7 +134,7 @@ onRealData('real leagues', () => {
     }
   });
 
-  /** Of openfootball's files, checked by hand: points, goals and the matches between both. */
+  /** Points, goals and the matches between both, from openfootball's files, checked by hand. */
   test.each`
     league  | until           | ahead                        | behind                  | by
     ${'en'} | ${'2026-03-05'} | ${'Chelsea FC'}              | ${'Liverpool FC'}       | ${'goal_difference'}

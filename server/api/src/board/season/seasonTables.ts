@@ -12,7 +12,7 @@ export type PlacedTables = {
   away: PlacedRow[];
   /** As if matches ended with their first half; absent where no such score is known. */
   half: PlacedRow[] | undefined;
-  /** Of each team's last five ended matches. */
+  /** Each team's last five ended matches. */
   form: PlacedRow[];
 };
 

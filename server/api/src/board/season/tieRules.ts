@@ -18,7 +18,7 @@ export type TieRule = {
 /** The beginning or end of many rules. */
 export const GOALS: readonly Criterion[] = ['goal_difference', 'goals_scored'];
 
-/** Of competitions whose own rule is not known here, and of tables of a part of the matches, which have no official one. */
+/** The rule of competitions whose own is not known here, and of tables of a part of the matches, which have no official one. */
 export const USUAL_RULE: TieRule = {
   criteria: USUAL_CRITERIA,
   meetings: 'bothLegs',

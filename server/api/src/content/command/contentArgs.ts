@@ -44,7 +44,7 @@ export type Asked = {
   paths: readonly string[];
   isMeant: (file: string) => boolean;
   isDryRun: boolean;
-  /** Of a preview. */
+  /** The preview's label. */
   label: string;
   /** Whether previews end, and none begins. */
   ends: boolean;

@@ -28,7 +28,7 @@ export const moment = v.pipe(
   v.description('a day or a time in Việt Nam, such as 2026-11-20 or 2026-11-20T18:00'),
 );
 
-/** Of an object that runs for a time: `ends` is not before `starts`, which `tooling/content` checks by the keyword. */
+/** Fields of an object that runs for a time: `ends` is not before `starts`, which `tooling/content` checks by the keyword. */
 export const period = { starts: v.optional(moment), ends: v.optional(moment) };
 export const PERIOD = { period: true };
 

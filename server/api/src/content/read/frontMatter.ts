@@ -5,7 +5,7 @@ export type Field = { value: unknown; line: number };
 export type FrontMatter = {
   fields: ReadonlyMap<string, Field>;
   body: string;
-  /** Of the body's first line, from 1. */
+  /** The number of the body's first line, from 1. */
   bodyLine: number;
   problems: { line: number; message: string }[];
 };

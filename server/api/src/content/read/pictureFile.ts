@@ -65,7 +65,7 @@ async function bytesOf(file: string): Promise<Buffer<ArrayBuffer>> {
 /** In pixels, so that a page can reserve the space. */
 function sizeOf(bytes: Buffer, ending: string): { width: number; height: number } {
   try {
-    // Of a copy: the library reads beyond a short file, into what lies beside it in memory.
+    // Reads a copy: the library reads beyond a short file, into what lies beside it in memory.
     const { width, height, type, orientation = 1 } = imageSize(new Uint8Array(bytes));
     if (type !== ending && !(type === 'heif' && ending === 'avif')) throw wrongKind(ending, type);
     const [across, down] = orientation >= LYING ? [height, width] : [width, height];

@@ -47,7 +47,7 @@ function seasonOf(
   onFlaw: (flaw: Skipped) => void,
 ): Season {
   try {
-    // Of a name that lost letters its match says so.
+    // A name that lost letters is reported with its match.
     const raw = parseMeant(json, () => {});
     const league = decode(headSchema, raw).name;
     const known = place ?? placeOfLeague(league);

@@ -28,7 +28,7 @@ const matchSchema = v.looseObject({
   team2: teamName,
   status: v.optional(v.unknown()),
   score: v.optional(v.unknown()),
-  /** Of both matches of a tie: it decides no match. */
+  /** The goals of both matches of a tie: they decide no match. */
   agg: v.optional(v.unknown()),
 });
 
@@ -38,7 +38,7 @@ const DECIDES = /score(?!r)|^(?:[hfe]t|aet|p|pens?)$|penalt|shoot|extra.?time|ov
 /** Default for a kick-off without a time: the most common hour of league football. */
 const USUAL_TIME = '15:00';
 
-/** Of a match whose score counts for nothing. */
+/** Statuses of a match whose score counts for nothing. */
 const UNPLAYED: ReadonlySet<string> = new Set([
   ...['postponed', 'cancelled', 'canceled', 'annulled', 'abandoned', 'suspended'],
 ]);
@@ -130,7 +130,7 @@ function fullTimeOf({ fullTime, afterExtraTime }: SeasonResult, listed: readonly
   return [homeThen, awayThen] as const;
 }
 
-/** Of a match that is listed twice the one with a result counts, or the first. */
+/** Keeps each match once: the one with a result, or the first. */
 function eachOnce(matches: readonly SeasonMatch[], onFlaw: (flaw: Flaw) => void): SeasonMatch[] {
   const listed = createListed();
   const doubled = new Set<SeasonMatch>();

@@ -19,7 +19,7 @@ const scoreSchema = v.pipe(
       ft: optional(goals),
       et: optional(goals),
       p: optional(goals),
-      /** Of both matches of a tie: it decides no match. */
+      /** The goals of both matches of a tie: they decide no match. */
       agg: v.optional(v.unknown()),
     },
     v.never('ht, ft, et, p or agg'),

@@ -21,7 +21,7 @@ const ended = (id: number, given: Partial<FeedMatch> = {}) =>
     id,
     status_id: MatchStatus.Ended,
     match_time: NOW - id * DAY,
-    // Of as many goals as a test lists, or more.
+    // As many goals as a test lists, or more.
     home_scores: [9, 1],
     away_scores: [0, 0],
     incidents: [goal('Saka')],

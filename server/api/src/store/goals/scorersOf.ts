@@ -12,7 +12,7 @@ export type MatchScorer = {
   player_id: string | null;
   player: string;
   goals: number;
-  /** Of these by penalties. */
+  /** How many of these are penalties. */
   penalties: number;
 };
 

@@ -28,7 +28,7 @@ type ElectionOptions = {
 };
 
 /**
- * Of all nodes that call this, one holds the lock at a time, for as long as its session lives. It writes over that very
+ * One of all nodes that call this holds the lock at a time, for as long as its session lives. It writes over that very
  * session: a node that lost its lock without noticing can no longer write.
  *
  * Returns its stop.

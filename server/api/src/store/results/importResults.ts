@@ -16,7 +16,7 @@ export type Imported = {
   added: number;
   changed: number;
   unchanged: number;
-  /** Of an earlier import of the same source, and no longer in it. */
+  /** Results of an earlier import of the same source that are no longer in it. */
   removed: number;
   /** Teams that the present feed has, too. */
   paired: number;

@@ -23,7 +23,7 @@ export type PastResult = Omit<
 > & {
   /** The side of the team whose result it is. */
   side: typeof Side.Home | typeof Side.Away;
-  /** Of the present feed, which alone has matches with pages. */
+  /** The id that the present feed has, which alone has matches with pages. */
   match_id: number | null;
 };
 

@@ -16,7 +16,7 @@ export type SeasonWanted = {
 
 /** A result with the teams' ids; a team that the feed has no id for has one below 0. */
 export type PlayedMatch = {
-  /** Of the present feed. */
+  /** The id that the present feed has. */
   match_id: number | null;
   kick_off: number;
   home: number;

@@ -39,7 +39,7 @@ async function recordSome(
     from page join match on match.id = page.id
     cross join lateral json_to_record(state::json) part (home_scores json, away_scores json, shootout_winner smallint, incidents json)
     order by match.id`.execute(trx);
-  const ended = decodeList(endedSchema, rows, 'match', ignore);
+  const ended = decodeList(endedSchema, rows, 'match', noop);
   await writeEnded(trx, origin, ended, true);
   await addGoals(trx, origin, ended);
   return rows.length < ROWS_AT_ONCE ? undefined : rows.at(-1)?.id;
@@ -70,4 +70,4 @@ const endedSchema = v.object({
   ),
 });
 
-const ignore = () => {};
+const noop = () => {};

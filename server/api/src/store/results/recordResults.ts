@@ -13,7 +13,7 @@ export type Recorded = {
   ended: readonly FeedResult[];
   /** Those that had ended and are said not to have. */
   undone: readonly number[];
-  /** Of the past: what is stored says as much. */
+  /** Results of the past: what is stored says as much. */
   past: readonly FeedResult[];
 };
 

@@ -21,7 +21,7 @@ export async function readSquad(db: Kysely<Database>, team: number): Promise<Squ
   return seen && { team_id: team, ...seen };
 }
 
-/** Of the team's matches, the newest first. */
+/** The confirmed line-ups of the team's matches, the newest first. */
 async function confirmedLineups(db: Kysely<Database>, team: number): Promise<TeamLineup[]> {
   const rows = await db
     .selectFrom('lineup')

@@ -48,7 +48,7 @@ async function write(trx: Transaction<Database>, origin: number, sent: readonly 
   }
 }
 
-/** Of the same round what is not reported stays: a feed may know a group from another answer, which comes later. */
+/** What is not reported of the same round stays: a feed may know a group from another answer, which comes later. */
 const orBefore = (column: 'in_group' | 'in_phase') =>
   sql.raw(`coalesce(excluded.${column}, case when known.round = excluded.round then known.${column} end)`);
 
