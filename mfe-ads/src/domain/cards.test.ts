@@ -7,7 +7,7 @@ const own: Card = { id: 'b', title: 'B', link: '/news', picture };
 const ON = { links: new Map(), now: 0, isBettingOn: true };
 const targets = (links: Links) => linkedCards([fetched, own], { ...ON, links }).map(({ target }) => target);
 
-it('takes the fetched link, or the one that stands in for it (S11)', () => {
+it('takes the fetched link, or the fallback (S11)', () => {
   expect(targets(new Map([['link_a', 'https://a.example/']]))).toEqual(['https://a.example/', '/news']);
   expect(targets(new Map())).toEqual(['https://fallback.example/', '/news']);
 });

@@ -38,7 +38,7 @@ it.each<[string, FakeAnswer, number]>([
   ['is another than ours, and knows no such address', () => Promise.reject(failure(404)), 0],
   ['fails', () => Promise.reject(failure(503)), 1],
   ['sends something else', () => 'xin chào', 1],
-])('the build stands in where the server %s', async (_, answer, reported) => {
+])('the content of the build is the fallback where the server %s', async (_, answer, reported) => {
   const { store, known, reports } = open(answer);
   store.open();
   expect(await known()).toEqual(BUILT_CONTENT);

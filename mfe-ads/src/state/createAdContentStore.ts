@@ -26,7 +26,7 @@ type Deps = Pick<Shell, 'http' | 'clock' | 'report'> & {
 
 export type AdContentStore = ReturnType<typeof createAdContentStore>;
 
-/** What the ad team publishes. The content of the build stands in for what is not published and what cannot be had. */
+/** What the ad team publishes. The content of the build is the fallback for what is not published and what cannot be had. */
 export function createAdContentStore({ http, clock, report, built }: Deps) {
   const content$ = new BehaviorSubject<AdContent | undefined>(undefined);
   const read = recordAnswer(advertFilesSchema, report);

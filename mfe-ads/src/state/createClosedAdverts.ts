@@ -32,7 +32,7 @@ export function createClosedAdverts(storage: Shell['storage']): ClosedAdverts {
   const stored = createStoredValue<ReadonlySet<string>>(storage, KEY, {
     decode: decodePositions,
     encode: (closed) => [...closed].sort(),
-    standIn: new Set(),
+    initial: new Set(),
     minutes: SESSION_MINUTES,
   });
   return {

@@ -18,9 +18,9 @@ export type Choices = {
 export const choicesOf = perShell(({ storage }): Choices => {
   const sortMode = createStoredValue<SortMode>(storage, 'sort_mode', {
     decode: (raw) => SORT_MODES.find((mode) => mode === raw),
-    standIn: SORT_MODES[0],
+    initial: SORT_MODES[0],
   });
-  const oddsStrip = createStoredValue(storage, 'odds_strip', { decode: (raw) => raw === true, standIn: false });
+  const oddsStrip = createStoredValue(storage, 'odds_strip', { decode: (raw) => raw === true, initial: false });
   const picks = createStoredPicks(storage);
   return {
     sortMode,

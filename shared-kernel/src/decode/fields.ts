@@ -57,6 +57,6 @@ export function optional<T>(schema: v.GenericSchema<unknown, T>) {
 }
 
 /** A field with a default when missing or `null`; a value of the wrong type is refused. */
-export function withDefault<T>(schema: v.GenericSchema<unknown, T>, standIn: T) {
-  return v.nullish(schema, () => standIn);
+export function withDefault<T>(schema: v.GenericSchema<unknown, T>, fallback: T) {
+  return v.nullish(schema, () => fallback);
 }

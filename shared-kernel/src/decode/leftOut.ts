@@ -32,14 +32,14 @@ export function leaveOut(field: string, expected: string, input: unknown): void 
  * @param name its path within the record, for reports
  */
 export function secondary<T>(name: string, schema: Schema<T>): Schema<T | undefined>;
-export function secondary<T>(name: string, schema: Schema<T>, standIn: T): Schema<T>;
-export function secondary<T>(name: string, schema: Schema<T>, standIn?: T): Schema<T | undefined> {
+export function secondary<T>(name: string, schema: Schema<T>, fallback: T): Schema<T>;
+export function secondary<T>(name: string, schema: Schema<T>, fallback?: T): Schema<T | undefined> {
   return v.fallback(
-    v.nullish(schema, () => standIn),
+    v.nullish(schema, () => fallback),
     (dataset) => {
       const issue = dataset?.issues?.[0];
       if (issue) listener?.(name, issue);
-      return standIn;
+      return fallback;
     },
   );
 }

@@ -49,4 +49,4 @@ const decodePicks: Decoder<Picks> = (raw) =>
 
 const pickOf = (raw: unknown): Id | undefined => (raw === NO_COUNTRY || raw === NO_COMPETITION ? raw : toId(raw));
 
-const PICKS = { decode: decodePicks, encode: (picks: Picks) => (picks ? [...picks] : null), standIn: null };
+const PICKS = { decode: decodePicks, encode: (picks: Picks) => (picks ? [...picks] : null), initial: null };

@@ -8,7 +8,7 @@ function aChoice() {
   const storage = createExpiringStorage(window, Date.now);
   const choice = createStoredValue<Choice>(storage, 'sort_mode', {
     decode: (raw) => CHOICES.find((known) => known === raw),
-    standIn: CHOICES[0],
+    initial: CHOICES[0],
   });
   const seen: Choice[] = [];
   choice.value$.subscribe((value) => seen.push(value));
@@ -54,7 +54,7 @@ it('takes in what another tab changed before it was open, and says nothing when 
 
 it('changes what another tab stored a moment ago', () => {
   const aCounter = () =>
-    createStoredValue(createExpiringStorage(window, Date.now), 'count', { decode: Number, standIn: 0 });
+    createStoredValue(createExpiringStorage(window, Date.now), 'count', { decode: Number, initial: 0 });
   const here = aCounter();
   aCounter().set(4);
   here.update((count) => count + 1);
@@ -68,7 +68,7 @@ it('ends after its minutes', () => {
     createStoredValue(
       createExpiringStorage(window, () => now),
       'day',
-      { decode: String, standIn: 'none', minutes: 1 },
+      { decode: String, initial: 'none', minutes: 1 },
     );
   aDay().set('today');
   now = 59_999;

@@ -18,7 +18,7 @@ type Options<T> = {
   decode: Decoder<T | undefined>;
   /** The value as JSON can hold it. */
   encode?: (value: T) => unknown;
-  standIn: T;
+  initial: T;
   /** Minutes until a choice expires; by default never. */
   minutes?: number;
 };
@@ -27,9 +27,9 @@ type Options<T> = {
 export function createStoredValue<T>(
   storage: ExpiringStorage,
   key: string,
-  { decode, encode = (value) => value, standIn, minutes }: Options<T>,
+  { decode, encode = (value) => value, initial, minutes }: Options<T>,
 ): StoredValue<T> {
-  const read = () => storage.get(key, decode) ?? standIn;
+  const read = () => storage.get(key, decode) ?? initial;
   const value$ = new BehaviorSubject<T>(read());
   const isSame = (one: T, other: T) => JSON.stringify(encode(one)) === JSON.stringify(encode(other));
   const set = (value: T) => {

@@ -22,7 +22,7 @@ import { FreshnessNotice } from '../states/FreshnessNotice';
 import { BoardFilterBar } from './BoardFilterBar';
 import { BoardPanel } from './BoardPanel';
 import { useBoardOnTop } from './useBoardOnTop';
-import type { BoardWish } from './useFilterOfAddress';
+import type { BoardRequest } from './useFilterOfAddress';
 import { useHighlightOfAddress } from './useHighlightOfAddress';
 import { useOpenDetail } from './useOpenDetail';
 import { useShownHighlight } from './useShownHighlight';
@@ -45,8 +45,8 @@ type Props = {
   isWhole?: boolean;
   /** Ways on from a board without matches. */
   whenEmpty?: ReactNode;
-  /** The visitor's wish to see the board. */
-  wish?: BoardWish | undefined;
+  /** The visitor's request to see the board. */
+  request?: BoardRequest | undefined;
 };
 
 /** A board with its controls, its age and its rows. Follows the feed while mounted. */
@@ -60,7 +60,7 @@ export function BoardArea({
   prices,
   isWhole = true,
   whenEmpty,
-  wish,
+  request,
   ...more
 }: Props) {
   const { hasPhoneMenu = false } = more;
@@ -109,7 +109,7 @@ export function BoardArea({
   const highlight = useHighlightOfAddress();
   useShownHighlight(highlight, { groups: layout?.groups, matches: matches.board.matches, onShowAll });
   usePageDrawn(isWhole && freshness.kind !== 'loading');
-  useBoardOnTop(wish, layout !== undefined);
+  useBoardOnTop(request, layout !== undefined);
 
   if (!layout) return null;
   return (

@@ -21,12 +21,12 @@ const TABS: readonly BoardFilter[] = ['all', 'online', 'hot', 'favorite', 'end',
 export function LivePage({ shell, board }: Props) {
   const picture = useContext(PictureContext);
   const isLoading = useObservable<BoardState>(board.matches.board.state$, LOADING).kind === 'loading';
-  const wish = useFilterOfAddress(TABS, shell.showBoardFilter);
+  const request = useFilterOfAddress(TABS, shell.showBoardFilter);
   return (
     <BoardPage data-title="hidden">
       <h1>{picture?.heading ?? t('page.title')}</h1>
       <shell.Slot name="OnHeaderLevel3" />
-      <BoardArea shell={shell} board={board} tabs={TABS} hasPhoneMenu label={t('page.title')} wish={wish} />
+      <BoardArea shell={shell} board={board} tabs={TABS} hasPhoneMenu label={t('page.title')} request={request} />
       {isLoading ? null : <IntroductionsPart shell={shell} />}
     </BoardPage>
   );

@@ -2,21 +2,21 @@ import { useEffect, useState } from 'react';
 import { type BoardFilter, FILTER_PARAMETER } from 'shared-kernel/contract/boardFilter';
 import { useNavigationType, useSearchParams } from 'shared-kernel/router';
 
-/** A visitor's wish to see the board; a new object for each. */
-export type BoardWish = { readonly filter: BoardFilter };
+/** A visitor's request to see the board; a new object for each. */
+export type BoardRequest = { readonly filter: BoardFilter };
 
 /**
  * Applies `?filter=` once and removes it from the address; one that the page does not have has no effect. A visitor who
  * chose within the site chose for later, too; who opens an address has its filter until they go on to another page.
  *
  * @param filters those of the page
- * @returns the wish of a visitor who asked within the site; who opens an address begins at the top of the page
+ * @returns the request of a visitor who asked within the site; who opens an address begins at the top of the page
  */
 export function useFilterOfAddress(
   filters: readonly BoardFilter[],
   onFilter: (filter: BoardFilter, until?: 'reload') => void,
-): BoardWish | undefined {
-  const [wish, setWish] = useState<BoardWish>();
+): BoardRequest | undefined {
+  const [request, setRequest] = useState<BoardRequest>();
   const [parameters, setParameters] = useSearchParams();
   const raw = parameters.get(FILTER_PARAMETER);
   const isOpened = useNavigationType() === 'POP';
@@ -25,7 +25,7 @@ export function useFilterOfAddress(
     if (raw === null) return;
     const filter = filters.find((one) => one === raw);
     if (filter) onFilter(filter, isOpened ? 'reload' : undefined);
-    if (filter && !isOpened) setWish({ filter });
+    if (filter && !isOpened) setRequest({ filter });
     const without = (all: URLSearchParams) => {
       all.delete(FILTER_PARAMETER);
       return all;
@@ -33,5 +33,5 @@ export function useFilterOfAddress(
     setParameters(without, { replace: true });
   }, [raw, isOpened, filters, onFilter, setParameters]);
 
-  return wish;
+  return request;
 }

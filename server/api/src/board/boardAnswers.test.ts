@@ -121,7 +121,7 @@ test('an answer that took long to make rests nine times as long', async () => {
   expect(select).toHaveBeenCalled();
 });
 
-test('an answer that takes long to make stands in while the next is made, in the encodings that were asked for', async () => {
+test('an answer that takes long to make is served while the next is made, in the encodings that were asked for', async () => {
   const { answers, select, time, change } = setUp();
   time.perLook = 100;
   const first = await answers.get(everything);
@@ -142,7 +142,7 @@ test('an answer that takes long to make stands in while the next is made, in the
   expect(select).toHaveBeenCalledTimes(1);
 });
 
-test('one that is two seconds old does not stand in: who asks first after a quiet time gets what is true now', async () => {
+test('one that is two seconds old is not served: who asks first after a quiet time gets what is true now', async () => {
   const { answers, time, change } = setUp();
   time.perLook = 100;
   const first = await answers.get(everything);

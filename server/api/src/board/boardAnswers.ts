@@ -137,7 +137,7 @@ function createWindowAnswers(board: Board, now: () => number, most: number) {
   }
 
   /** While too many wait, a slightly old answer is better than none. */
-  function standIn(known: Kept | undefined): Answer {
+  function fallbackAnswer(known: Kept | undefined): Answer {
     if (known) return known.answer;
     throw new TooManyWindowsError(`${MOST_WAITING} windows are already waiting`);
   }
@@ -151,7 +151,7 @@ function createWindowAnswers(board: Board, now: () => number, most: number) {
         return known.answer;
       }
       const running = building.get(key);
-      if (!running && building.size >= MOST_WAITING) return standIn(known);
+      if (!running && building.size >= MOST_WAITING) return fallbackAnswer(known);
       const next = running ?? buildInTurn(key, window);
       building.set(key, next);
       if (!known || isQuick(known) || now() - known.builtAt >= STANDS_IN_MS) return next;

@@ -14,7 +14,7 @@ export function createFollowOffer({
   storage,
 }: Pick<Shell, 'favourites' | 'settings$' | 'storage'>) {
   const isOffered$ = new BehaviorSubject(false);
-  const wasMade = createStoredValue(storage, 'followOffer', { decode: (raw) => raw === true, standIn: false });
+  const wasMade = createStoredValue(storage, 'followOffer', { decode: (raw) => raw === true, initial: false });
   let settings: UserSettings = DEFAULT_SETTINGS;
 
   const onStars = (before: ReadonlySet<unknown>, after: ReadonlySet<unknown>) => {

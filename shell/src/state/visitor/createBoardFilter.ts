@@ -6,6 +6,6 @@ import type { ExpiringStorage } from 'shared-kernel/storage/createExpiringStorag
 export function createBoardFilter(storage: ExpiringStorage) {
   return createStoredValue(storage, 'board_filter', {
     decode: (raw) => (typeof raw === 'string' ? toBoardFilter(raw) : undefined),
-    standIn: DEFAULT_BOARD_FILTER,
+    initial: DEFAULT_BOARD_FILTER,
   });
 }

@@ -14,7 +14,7 @@ export function createEmptySlots(storage: ExpiringStorage, root: HTMLElement) {
   const slots = createStoredValue<ReadonlySet<string>>(storage, EMPTY_SLOTS_STORAGE_KEY, {
     decode: (raw) => (typeof raw === 'string' ? new Set(raw.split(' ').filter(Boolean)) : undefined),
     encode: (names) => [...names].join(' '),
-    standIn: new Set(),
+    initial: new Set(),
     minutes: MINUTES,
   });
   const doubts = new Map<SlotName, ReturnType<typeof setTimeout>>();

@@ -12,7 +12,7 @@ export function createFavourites(storage: ExpiringStorage): Favourites & { open(
   const ids = createStoredValue<ReadonlySet<MatchId>>(storage, 'favourites', {
     decode: readFavouriteIds,
     encode: favouriteIdsText,
-    standIn: new Set(),
+    initial: new Set(),
     minutes: FAVOURITES_MINUTES,
   });
   return {

@@ -7,7 +7,7 @@ import type { ExpiringStorage } from 'shared-kernel/storage/createExpiringStorag
 export function createSettingsStore(storage: ExpiringStorage) {
   const settings = createStoredValue(storage, 'settings', {
     decode: decodeUserSettings,
-    standIn: DEFAULT_SETTINGS,
+    initial: DEFAULT_SETTINGS,
   });
   return {
     settings$: settings.value$,

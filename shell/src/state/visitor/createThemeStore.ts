@@ -22,7 +22,7 @@ export type ThemeHost = {
 export function createThemeStore(storage: ExpiringStorage, { root, darkDevice }: ThemeHost) {
   const choice = createStoredValue<ThemeChoice>(storage, THEME_STORAGE_KEY, {
     decode: toThemeChoice,
-    standIn: 'system',
+    initial: 'system',
   });
   const isDeviceDark$ = new BehaviorSubject(darkDevice.matches);
   const theme$ = new BehaviorSubject<ThemeName>(drawnTheme(choice.value$.value, darkDevice.matches));

@@ -33,9 +33,9 @@ type Problems = { line: number; message: string }[];
  */
 export function readArticleFields(fields: ReadonlyMap<string, Field>, fileSlug: string) {
   const problems: Problems = unknownKeys(fields);
-  const read = (key: Key, expected: string, isFine: (text: string) => boolean, standIn?: string): string => {
+  const read = (key: Key, expected: string, isFine: (text: string) => boolean, fallback?: string): string => {
     const field = fields.get(key);
-    const value = (key === 'match' ? asWritten(field?.value) : field?.value) ?? standIn;
+    const value = (key === 'match' ? asWritten(field?.value) : field?.value) ?? fallback;
     if (typeof value === 'string' && isFine(value)) return value;
     const got = value === undefined ? 'nothing' : JSON.stringify(value);
     problems.push({ line: field?.line ?? 1, message: `${key}: expected ${expected}, got ${got}` });
