@@ -10,7 +10,7 @@ async function loaded(store: BannerStore) {
   return state;
 }
 
-it('many slots ask once', async () => {
+it('loads once for many slots', async () => {
   const { shell, requests } = createFakeShell(() => ({ data: [aBanner()] }));
   const store = createBannerStore(shell);
   const stops = [store.open(), store.open(), store.open()];

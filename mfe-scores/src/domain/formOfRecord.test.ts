@@ -39,6 +39,6 @@ it.each<[string, string, readonly Match[], readonly FormResult[] | undefined]>([
   expect(of(matches, results)).toBe(form);
 });
 
-it('a competition has none', () => {
+it('a competition has no form', () => {
   expect(formOfRecord({ kind: 'competition', id: 1 }, { live: [], fixtures: [], results: ON_PAGE }, KEPT)).toEqual([]);
 });

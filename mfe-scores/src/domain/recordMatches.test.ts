@@ -28,7 +28,7 @@ it('has the newest result and the next fixture first; what is overdue is nobodyâ
   ]);
 });
 
-it('has a bound', () => {
+it('has no more matches than its bound', () => {
   const many = Array.from({ length: 500 }, (_, id) => aMatch({ id: id + 1 }));
   expect(recordMatches(TEAM, many, KICK_OFF).fixtures).toHaveLength(60);
 });

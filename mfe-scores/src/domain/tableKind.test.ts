@@ -10,7 +10,7 @@ it.each([null, undefined, '', 'khac'])('%j in the address is the first one', (te
   expect(searchOfTable('tong')).toBe('');
 });
 
-it('each has its own lines', () => {
+it('each kind of table has its own lines', () => {
   const of = (points: number) => aSeason([{ team_id: 1, name: 'Hà Nội', points }]).total;
   const tables = aSeason([], { total: of(1), home: of(2), away: of(3), half: of(4), form: of(5) });
   expect(TABLE_KINDS.map((kind) => rowsOf(tables, kind)[0]?.points)).toEqual([1, 2, 3, 4, 5]);

@@ -12,11 +12,11 @@ test.each([
   ['after a change that lanes do not carry', tagAt(10_499, { brokenAt: 8 })],
   ['once no number is vouched for', tagAt(undefined)],
   ['with other matches', tagAt(10_000, { json: '{"data":[]}' })],
-])('it gets another tag %s', (_, tag) => {
+])('a board answer gets another tag %s', (_, tag) => {
   expect(tag).not.toBe(tagAt(10_000));
 });
 
-test('it names its number', async () => {
+test('a board answer names the number of its last change', async () => {
   const answer = boardAnswer(Buffer.from('{"data":[]}'), { upTo: () => 12, brokenAt: () => 7 });
   expect(String(await answer.body('identity'))).toBe('{"data":[],"upTo":12}');
 });

@@ -44,9 +44,12 @@ test('of each team the last ended ones before it come along, each once', () => {
   expect(formOf(pairs)).toEqual([1, 11, 14, 12]);
 });
 
-test.each([MatchStatus.FirstHalf, MatchStatus.Ended, MatchStatus.Abandoned])('none with a score: %s', (status) => {
-  expect(formOf([[TEAM, 7]], status)).toEqual([1]);
-});
+test.each([MatchStatus.FirstHalf, MatchStatus.Ended, MatchStatus.Abandoned])(
+  'a match with a score brings none along: %s',
+  (status) => {
+    expect(formOf([[TEAM, 7]], status)).toEqual([1]);
+  },
+);
 
 test('none where none is known, or wanted', () => {
   expect(formOf([])).toEqual([1]);

@@ -124,10 +124,10 @@ it('still knows a release that others followed, as long as a view counts, after 
 it('counts a browser of a group where it says that this is its first time, and its first fault once', () => {
   const { begin, say, of } = aVisitCount();
   const view = begin();
-  const witness = { ...ADS, isWitness: true };
+  const compared = { ...ADS, isWitness: true };
   const fault = { ...A_FAULT, isWitness: true };
-  say({ view, parts: [witness, SHELL] });
-  say({ view, parts: [witness], faults: [fault, { ...fault, kind: 'module-threw' }] });
+  say({ view, parts: [compared, SHELL] });
+  say({ view, parts: [compared], faults: [fault, { ...fault, kind: 'module-threw' }] });
   expect(of()).toMatchObject({ views: 1, browsers: 1, faultyBrowsers: 1 });
   expect(of(SHELL)).toEqual({ views: 1 });
   say({ view: begin(), parts: [ADS], faults: [A_FAULT] });

@@ -41,10 +41,13 @@ test('an article names the match that it is about by its address', async () => {
   expect((await onlyNews()).match).toBe('123');
 });
 
-test.each(['123', "'123'", '1l4rjnh22p2wm7v'])('or by its id: %s', async (match) => {
-  await folder.write('news/a.md', anArticle({ match, body: 'Chữ.' }));
-  expect((await onlyNews()).match).toBe(match.replaceAll("'", ''));
-});
+test.each(['123', "'123'", '1l4rjnh22p2wm7v'])(
+  'an article names the match that it is about by its id: %s',
+  async (match) => {
+    await folder.write('news/a.md', anArticle({ match, body: 'Chữ.' }));
+    expect((await onlyNews()).match).toBe(match.replaceAll("'", ''));
+  },
+);
 
 test('an id that no number holds exactly stands in quotes', async () => {
   await folder.write('news/a.md', anArticle({ match: '12345678901234567890', body: 'Chữ.' }));
