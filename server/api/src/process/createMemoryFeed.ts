@@ -4,7 +4,6 @@ import type { Store } from '../store/store';
 import { validBatch } from './validBatch';
 
 export type MemoryFeed = {
-  isOn(): boolean;
   /** The run to continue; without one it begins its own. */
   noteRun(run: FeedRun): void;
   run(): FeedRun | undefined;
@@ -75,7 +74,6 @@ export function createMemoryFeed(options: Options): MemoryFeed {
   }
 
   return {
-    isOn: () => stop !== undefined,
     noteRun(given) {
       run = given;
     },

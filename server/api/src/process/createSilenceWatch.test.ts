@@ -29,7 +29,7 @@ function nodes(contact: Partial<VendorContact> | undefined = {}) {
   const vendor = { startedAt: NOON - 60, heardAt: NOON, pause: 20, isOn: true, ...contact };
   const reported: unknown[] = [];
 
-  function node(fedBy: 'us' | 'memory' | 'another') {
+  function node(fedBy: 'leader' | 'memory' | 'follower') {
     const state = { fedBy, fedAt: 0 };
     const announced: (number | undefined)[] = [];
     const watch = createSilenceWatch({
@@ -46,7 +46,7 @@ function nodes(contact: Partial<VendorContact> | undefined = {}) {
     return { state, announced, watch };
   }
 
-  return { store, time, vendor, reported, feeding: node('us'), other: node('another'), node };
+  return { store, time, vendor, reported, feeding: node('leader'), other: node('follower'), node };
 }
 
 type Node = ReturnType<ReturnType<typeof nodes>['node']>;
@@ -85,7 +85,7 @@ it('goes on where the node that fed before left off, until its own feed is heard
   const { time, vendor, feeding, other } = nodes();
   await pass(time, 300, feeding, other);
   Object.assign(vendor, { startedAt: time.now, heardAt: Number.NEGATIVE_INFINITY });
-  other.state.fedBy = 'us';
+  other.state.fedBy = 'leader';
   await pass(time, 300, other);
   expect(other.announced).toStrictEqual([NOON]);
   vendor.heardAt = time.now;
@@ -127,7 +127,7 @@ it('notes what changed while it wrote', async () => {
     await new Promise<void>((resolve) => (written = resolve));
     return noteSilence(since, at);
   };
-  const { watch } = node('us');
+  const { watch } = node('leader');
   const first = watch.look();
   vendor.heardAt = time.now;
   void watch.look();
@@ -141,7 +141,7 @@ it('notes what changed while it wrote', async () => {
 
 it('keeps to its own word when the store answers after it has gone on from memory', async () => {
   const { time, store, node } = nodes({ heardAt: NOON - 3600, startedAt: NOON - 7200 });
-  const { state, announced, watch } = node('another');
+  const { state, announced, watch } = node('follower');
   let answer: () => void = () => {};
   store.readSilence = () => new Promise((resolve) => (answer = () => resolve({ since: undefined, notedAt: time.now })));
   const reading = watch.look();
@@ -155,7 +155,7 @@ it('keeps to its own word when the store answers after it has gone on from memor
 it('notifies of its own feed while a store does not answer', async () => {
   const { time, store, node } = nodes();
   store.noteSilence = () => new Promise(() => {});
-  const { watch, announced } = node('us');
+  const { watch, announced } = node('leader');
   for (time.now = NOON; time.now < NOON + 300; time.now += 3) void watch.look();
   expect(announced).toStrictEqual([NOON]);
 });
@@ -167,7 +167,7 @@ it('never calls a feed silent that has no vendor', async () => {
     provider: {},
     limit: 90,
     store,
-    fedBy: () => 'us',
+    fedBy: () => 'leader',
     fedAt: () => 0,
     now: () => time.now,
     monotonic: () => 0,

@@ -2,14 +2,15 @@ import type { FeedProvider } from 'feeds/provider';
 import { silentSince } from 'feeds/silentSince';
 import type { NotedSilence } from '../store/feedSilence';
 import type { Store } from '../store/store';
+import type { Feeder } from './whoFeeds';
 
 type Options = {
   provider: Pick<FeedProvider, 'contacts'> | undefined;
   /** So many seconds without a word are silence. */
   limit: number;
   store: Pick<Store, 'noteSilence' | 'readSilence'>;
-  /** Whose feed fills this node's board: its own, through the store or from memory, or that of another node. */
-  fedBy: () => 'us' | 'memory' | 'another';
+  /** Whose feed fills this node's board. */
+  fedBy: () => Feeder['kind'];
   /** When some node was last known to feed, by `monotonic`. */
   fedAt: () => number;
   /** Server time in unix seconds. */
@@ -39,6 +40,8 @@ export function createSilenceWatch(options: Options) {
   let seenAt = monotonic();
   let looking: Promise<void> | undefined;
   let isStopped = false;
+
+  const isOurs = () => fedBy() === 'leader' || fedBy() === 'memory';
 
   function say(since: number | undefined): void {
     if (since === said) return;
@@ -73,12 +76,12 @@ export function createSilenceWatch(options: Options) {
   }
 
   async function askStore(): Promise<void> {
-    if (fedBy() === 'us') return note().catch(report);
+    if (fedBy() === 'leader') return note().catch(report);
     if (fedBy() === 'memory') return;
     noted = undefined;
     await read().catch(report);
     // A store that is away answers when this node goes on from memory already.
-    if (fedBy() === 'another') sayTheirs();
+    if (!isOurs()) sayTheirs();
   }
 
   return {
@@ -86,7 +89,7 @@ export function createSilenceWatch(options: Options) {
     look(): Promise<void> {
       if (isStopped) return Promise.resolve();
       // Its own word needs no store, so it waits for none.
-      if (fedBy() !== 'another') sayOurs();
+      if (isOurs()) sayOurs();
       looking ??= askStore().finally(() => {
         looking = undefined;
       });

@@ -26,11 +26,21 @@ onEachStore((kind) => {
       const report = (error: unknown) => reports.push(String(error));
       const log = { info: () => {} };
       const watch = { batchEmitted: () => () => {} };
-      const memory = { run: () => undefined, noteRun: () => {}, begin: () => {}, rest: () => {}, end: async () => {} };
+      const memory = { run: () => undefined, noteRun: () => {} };
       const pause = async () => {};
       const everySecond = () => () => {};
       const clocks = { now: () => 0, everySecond, pause };
-      stop = startFeed({ provider, store: store(), runId: 'run', report, watch, log, memory, ...clocks });
+      stop = startFeed({
+        provider,
+        store: store(),
+        runId: 'run',
+        report,
+        watch,
+        log,
+        onFeed: () => {},
+        memory,
+        ...clocks,
+      });
     });
   });
   afterAll(() => stop());

@@ -25,6 +25,7 @@ import { createSilenceWatch } from './createSilenceWatch';
 import { lockDataFolder } from './dataFolderLock';
 import { runOf, startFeed } from './startFeed';
 import { startReleases } from './startReleases';
+import { type FeedEvent, firstFeeding, nextFeeding } from './whoFeeds';
 
 type ServerOptions = {
   config: Config;
@@ -48,12 +49,6 @@ const STOP_LIMIT_MS = 1800;
 const DRAIN_LIMIT_MS = 30_000;
 
 const HOUR_MS = 3_600_000;
-
-/**
- * A store that is silent for this long counts as away; a takeover by another node would have been noticed. So does one
- * that can be read while no node is known to feed it, since no session can be opened to compete for the turn.
- */
-const SILENT_MS = 6000;
 
 /** How often a node looks whether a feed is heard. */
 const SILENCE_MS = 3000;
@@ -145,16 +140,20 @@ export async function startServer({
   const pause = (seconds: number) => pauseMs(seconds * 1000, undefined, { ref: false });
   const memory =
     provider && createMemoryFeed({ provider, board, store, onProgress: broadcastFromMemory, now, pause, report });
-  let inSyncAt = performance.now();
+  let feeding = firstFeeding(performance.now());
+  const onFeed = (event: FeedEvent) => {
+    const before = feeding;
+    feeding = nextFeeding(feeding, event, performance.now());
+    if (feeding.feeder.kind === 'memory' && before.feeder.kind !== 'memory') memory?.begin();
+    if (event === 'runBegan') memory?.rest();
+    if (event === 'stored') void memory?.end();
+  };
   let isRunKnown = false;
   // Asked before the board is read: one that was read just before the run's first batch lacks its matches.
   let isFedSeen = provider !== undefined && (await store.fedRun(provider.key, runOf(provider, runId))) !== undefined;
-  let isOtherFeeding = false;
-  let isOurTurn = false;
-  let fedAt = performance.now();
   const onInSync = async () => {
-    inSyncAt = performance.now();
-    if (!memory?.isOn()) onAnswer();
+    onFeed('inSync');
+    if (feeding.feeder.kind !== 'memory') onAnswer();
     metrics.board.inSync();
     metrics.feed.boardReached(board.last());
     if (isFedSeen) missing.delete('feed');
@@ -163,22 +162,17 @@ export async function startServer({
     if (run) memory?.noteRun(run);
     isRunKnown = run !== undefined;
     // While another node feeds another feed or run, its data counts: this node's turn comes when that one ends.
-    if (isFedSeen || !(isRunKnown || (isOtherFeeding && (await store.isFed())))) return;
+    if (isFedSeen || !(isRunKnown || (feeding.feeder.kind === 'follower' && (await store.isFed())))) return;
     isFedSeen = true;
     void looking.look();
   };
   // By the store's log, not by what is new on the board: that may have sent more from memory than was stored meanwhile.
-  const onFed = () => {
-    fedAt = performance.now();
-    void memory?.end();
-  };
+  const onFed = () => onFeed('stored');
   const follower = await followStore({ store, board, onProgress, onFed, onInSync, report, everySecond });
   looking.look = follower.look;
   const stopWatching = everySecond(() => {
-    if (isOurTurn) fedAt = performance.now();
-    if (performance.now() - Math.min(inSyncAt, fedAt) > SILENT_MS) memory?.begin();
+    if (memory) onFeed('second');
   });
-  const feeder = () => (isOurTurn ? 'us' : 'another');
   const silenceWatch = createSilenceWatch({
     provider,
     store,
@@ -186,8 +180,8 @@ export async function startServer({
     now,
     monotonic: monotonicMs,
     report,
-    fedBy: () => (memory?.isOn() ? 'memory' : feeder()),
-    fedAt: () => fedAt,
+    fedBy: () => feeding.feeder.kind,
+    fedAt: () => feeding.fedAt,
     onChange(since) {
       silence.since = since;
       hub.broadcast(FEED_SILENCE_EVENT, since === undefined ? {} : { since });
@@ -201,16 +195,8 @@ export async function startServer({
   const prune = () => void store.prune(Math.floor(now())).catch(report);
   const stopPruning = every(HOUR_MS)(prune);
   const { watch } = metrics.feed;
-  const onOther = () => {
-    isOtherFeeding = true;
-    fedAt = performance.now();
-  };
-  const onLeadership = (isOurs: boolean) => {
-    isOurTurn = isOurs;
-  };
   const stopFeed =
-    memory &&
-    startFeed({ provider, store, runId, now, report, watch, log, onOther, onLeadership, memory, everySecond, pause });
+    memory && startFeed({ provider, store, runId, now, report, watch, log, onFeed, memory, everySecond, pause });
   prune();
 
   return {

@@ -2,6 +2,7 @@ import type { Emit, FeedProvider } from 'feeds/provider';
 import type { FeedStore } from '../store/store';
 import { StoreAwayError } from '../store/storeErrors';
 import { runOf, startFeed } from './startFeed';
+import type { FeedEvent } from './whoFeeds';
 
 /** A store whose turns the test controls, and a feed that reports when it runs. */
 function setUp({ beginRun, applyBatch }: Partial<FeedStore> = {}) {
@@ -36,12 +37,10 @@ function setUp({ beginRun, applyBatch }: Partial<FeedStore> = {}) {
   };
   const report = (error: unknown) => sent.push(String(error));
   const watch = { batchEmitted: () => () => {} };
-  const memory = {
-    run: () => undefined,
-    noteRun: () => {},
-    begin: () => void sent.push('from memory'),
-    rest: () => {},
-    end: async () => void sent.push('stored again'),
+  const memory = { run: () => undefined, noteRun: () => {} };
+  const onFeed = (event: FeedEvent) => {
+    if (event === 'refused') sent.push('from memory');
+    if (event === 'stored') sent.push('stored again');
   };
   let rested = () => {};
   const pause = (seconds: number) => {
@@ -60,7 +59,19 @@ function setUp({ beginRun, applyBatch }: Partial<FeedStore> = {}) {
   };
   const clock = { now: 1_000_000_000 };
   const now = () => clock.now;
-  startFeed({ provider, store: { lead }, runId: 'monday', now, report, watch, log, memory, everySecond, pause });
+  startFeed({
+    provider,
+    store: { lead },
+    runId: 'monday',
+    now,
+    report,
+    watch,
+    log,
+    onFeed,
+    memory,
+    everySecond,
+    pause,
+  });
   const tick = () => run();
   return { sent, clock, tick, elect: () => onElected(turn), emit: () => emit({}), rested: () => rested() };
 }

@@ -5,6 +5,7 @@ import { isToCome, LASTING_RUN } from '../store/feedRun';
 import type { FeedStore, Store } from '../store/store';
 import type { MemoryFeed } from './createMemoryFeed';
 import { validBatch } from './validBatch';
+import type { FeedEvent } from './whoFeeds';
 
 type StartFeedOptions = {
   provider: FeedProvider;
@@ -15,11 +16,9 @@ type StartFeedOptions = {
   report: (error: unknown) => void;
   watch: FeedWatch;
   log: Pick<FastifyBaseLogger, 'info'>;
-  /** Called now and then while another node feeds. */
-  onOther?: () => void;
-  /** Called when this node begins and ends to lead. */
-  onLeadership?: (isLeader: boolean) => void;
-  memory: Pick<MemoryFeed, 'run' | 'noteRun' | 'begin' | 'rest' | 'end'>;
+  /** Receives what changes who feeds. */
+  onFeed: (event: FeedEvent) => void;
+  memory: Pick<MemoryFeed, 'run' | 'noteRun'>;
   /** Calls `run` each second; returns its stop. */
   everySecond: (run: () => void) => () => void;
   /** Resolves after so many seconds. */
@@ -47,7 +46,7 @@ export function runOf({ isLasting }: Pick<FeedProvider, 'isLasting'>, runId: str
  * meanwhile visitors of this node get the feed from memory. Returns its stop.
  */
 export function startFeed(options: StartFeedOptions): () => Promise<void> {
-  const { provider, store, runId, now, report, log, onOther, onLeadership = () => {}, memory, pause } = options;
+  const { provider, store, runId, now, report, log, onFeed, memory, pause } = options;
   let failures = 0;
 
   async function feed(term: FeedStore, over: AbortSignal): Promise<void> {
@@ -55,7 +54,7 @@ export function startFeed(options: StartFeedOptions): () => Promise<void> {
     const startedAt = known && !isToCome(known.startedAt, now()) ? known.startedAt : undefined;
     const run = await term.beginRun(provider, runOf(provider, runId), Math.floor(now()), startedAt);
     memory.noteRun(run);
-    memory.rest();
+    onFeed('runBegan');
     if (over.aborted) return;
     log.info({ feed: provider.key }, 'Feeding');
     await fill(term, run, over, options, () => {
@@ -77,18 +76,21 @@ export function startFeed(options: StartFeedOptions): () => Promise<void> {
     report(error);
     failures += 1;
     // A single failure, as of two conflicting transactions, is no reason to start over.
-    if (failures > 1) memory.begin();
+    if (failures > 1) onFeed('refused');
   }
 
-  return store.lead((term) => {
-    const over = new AbortController();
-    onLeadership(true);
-    void serve(term, over.signal);
-    return () => {
-      onLeadership(false);
-      over.abort();
-    };
-  }, onOther);
+  return store.lead(
+    (term) => {
+      const over = new AbortController();
+      onFeed('termBegan');
+      void serve(term, over.signal);
+      return () => {
+        onFeed('termEnded');
+        over.abort();
+      };
+    },
+    () => onFeed('otherLeads'),
+  );
 }
 
 /**
@@ -99,7 +101,7 @@ function fill(
   term: FeedStore,
   run: FeedRun,
   over: AbortSignal,
-  { provider, report, watch, memory, now, everySecond }: StartFeedOptions,
+  { provider, report, watch, onFeed, now, everySecond }: StartFeedOptions,
   onChange: () => void,
 ): Promise<void> {
   return new Promise<void>((resolve, reject) => {
@@ -112,7 +114,7 @@ function fill(
         if (isFirst) await term.markFed();
         isFirst = false;
         if (last !== undefined) onChange();
-        void memory.end();
+        onFeed('stored');
       } catch (error) {
         end(() => reject(error));
         throw error;
