@@ -14,9 +14,9 @@ const CONFIG = '/(webpack|jest|playwright)\\.config\\.[^/]+$';
 const IMPURE =
   '(^|/)node_modules/(react|react-dom|react-router|react-router-dom|i18next|styled-components|virtua|rxjs|@microsoft/signalr|@module-federation)/';
 
-/** Folders inside a server, from high to low: each knows those below it, and none of its own level. */
+/** Folders inside a package, from high to low: each knows those below it, and none of its own level. */
 const LEVELS = {
-  api: [
+  'server/api/src': [
     ['process'],
     ['beacon', 'judge'],
     ['adverts', 'content', 'embed', 'history', 'metrics', 'rest', 'search', 'visits'],
@@ -26,7 +26,7 @@ const LEVELS = {
     ['board', 'releases'],
     ['store'],
   ],
-  delivery: [
+  'server/delivery/src': [
     ['commands', 'dev'],
     ['http'],
     ['page', 'metrics'],
@@ -36,38 +36,42 @@ const LEVELS = {
     ['live'],
     ['drawing', 'pointers'],
   ],
-  feeds: [
+  'server/feeds/src': [
     ['standIn'],
     ['several', 'recorded'],
     ['apiFootball', 'footballData', 'openligadb', 'simulator', 'theSports'],
     ['polled'],
     ['timeline'],
   ],
+  'mfe-scores/src/view': [['pages'], ['board', 'match', 'tables'], ['parts']],
 };
 
-const DOWNWARD = Object.entries(LEVELS).flatMap(([server, levels]) => [
-  ...levels.map((folders, level) => ({
-    name: `arrows-run-down-in-${server}`,
-    comment:
-      'A folder knows those on lower levels (LEVELS in .dependency-cruiser.cjs): move down what two of them share.',
-    severity: /** @type {const} */ ('error'),
-    from: { path: `^server/${server}/src/(${folders.join('|')})/`, pathNot: TEST },
-    to: {
-      path: `^server/${server}/src/(?:${levels
-        .slice(0, level + 1)
-        .flat()
-        .join('|')})/`,
-      pathNot: `^server/${server}/src/$1/`,
+const DOWNWARD = Object.entries(LEVELS).flatMap(([root, levels]) => {
+  const name = root.replace(/^server\/|\/src.*$/g, '');
+  return [
+    ...levels.map((folders, level) => ({
+      name: `arrows-run-down-in-${name}`,
+      comment:
+        'A folder knows those on lower levels (LEVELS in .dependency-cruiser.cjs): move down what two of them share.',
+      severity: /** @type {const} */ ('error'),
+      from: { path: `^${root}/(${folders.join('|')})/`, pathNot: TEST },
+      to: {
+        path: `^${root}/(?:${levels
+          .slice(0, level + 1)
+          .flat()
+          .join('|')})/`,
+        pathNot: `^${root}/$1/`,
+      },
+    })),
+    {
+      name: `folders-have-a-level-in-${name}`,
+      comment: 'A new folder is given its level (LEVELS in .dependency-cruiser.cjs).',
+      severity: /** @type {const} */ ('error'),
+      from: {},
+      to: { path: `^${root}/(?!(?:${[...levels.flat(), 'bin', 'testing'].join('|')})/)[^/]+/` },
     },
-  })),
-  {
-    name: `folders-have-a-level-in-${server}`,
-    comment: 'A new folder is given its level (LEVELS in .dependency-cruiser.cjs).',
-    severity: /** @type {const} */ ('error'),
-    from: {},
-    to: { path: `^server/${server}/src/(?!(?:${[...levels.flat(), 'bin', 'testing'].join('|')})/)[^/]+/` },
-  },
-]);
+  ];
+});
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -183,6 +187,14 @@ module.exports = {
       to: { path: '^server/(api|delivery)/', pathNot: '^server/$1/' },
     },
     ...DOWNWARD,
+    {
+      name: 'no-two-folders-import-each-other',
+      comment: 'Two folders that need each other are one subject, or share a part that a third should have.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^mfe-scores/src/view/' },
+      to: { path: '^mfe-scores/src/view/', circular: true },
+    },
     {
       name: 'api-is-put-together-at-the-top',
       comment: 'The application and its configuration know the folders, and only what starts a process knows them.',

@@ -27,7 +27,7 @@ test('in `npm run dev` a change of a remote or of the shell shows in the open pa
   await page.evaluate(() => Reflect.set(window, 'isTheSame', true));
 
   await sources.change(
-    'mfe-scores/src/view/intro/Introductions.tsx',
+    'mfe-scores/src/view/pages/introductions/Introductions.tsx',
     '{introductions.title}<',
     '{introductions.title} (sửa)<',
   );
@@ -38,7 +38,7 @@ test('in `npm run dev` a change of a remote or of the shell shows in the open pa
   await expect(page.getByRole('contentinfo')).toContainText('Sửa: TySo');
   await expect(second).toHaveAttribute('aria-expanded', 'true');
 
-  await sources.change('mfe-scores/src/view/intro/Introductions.tsx', '(sửa)', '(sửa nữa)');
+  await sources.change('mfe-scores/src/view/pages/introductions/Introductions.tsx', '(sửa)', '(sửa nữa)');
   await expect(page.getByRole('heading', { name: '(sửa nữa)' })).toBeVisible();
   await expect(second).toHaveAttribute('aria-expanded', 'true');
   expect(await page.evaluate(() => Reflect.get(window, 'isTheSame')), 'without a reload').toBe(true);

@@ -7,25 +7,26 @@ import type { DayPageName } from './state/boardKind';
 import { boardOf } from './state/createBoardStore';
 import { dayBoardOf } from './state/dayBoards';
 import { oddsBoardOf } from './state/oddsBoard';
-import { DayPage } from './view/day/DayPage';
-import { DetailOfAddress } from './view/detail/DetailOfAddress';
-import { OddsPage } from './view/odds/OddsPage';
-import { PriceFormOfVisitor } from './view/PriceFormOfVisitor';
-import { LivePage } from './view/page/LivePage';
-import { lazyPage } from './view/page/lazyPage';
+import { DetailOfAddress } from './view/match/detail/DetailOfAddress';
+import { DayPage } from './view/pages/day/DayPage';
+import { LivePage } from './view/pages/live/LivePage';
+import { lazyPage } from './view/pages/live/lazyPage';
+import { OddsPage } from './view/pages/odds/OddsPage';
+import { PriceFormOfVisitor } from './view/parts/odds/PriceFormOfVisitor';
 
 const MatchPage = lazyPage(
-  async () => (await import(/* webpackChunkName: "match" */ './view/match/MatchPage')).MatchPage,
+  async () => (await import(/* webpackChunkName: "match" */ './view/pages/match/MatchPage')).MatchPage,
 );
 const RecordPage = lazyPage(
-  async () => (await import(/* webpackChunkName: "record" */ './view/record/RecordPage')).RecordPage,
+  async () => (await import(/* webpackChunkName: "record" */ './view/pages/record/RecordPage')).RecordPage,
 );
 /** Its code comes with that of the pages to which it leads. */
 const SearchPage = lazyPage(
-  async () => (await import(/* webpackChunkName: "record" */ './view/search/SearchPage')).SearchPage,
+  async () => (await import(/* webpackChunkName: "record" */ './view/pages/search/SearchPage')).SearchPage,
 );
 const StandingsOfSite = lazyPage(
-  async () => (await import(/* webpackChunkName: "standings" */ './view/standings/StandingsOfSite')).StandingsOfSite,
+  async () =>
+    (await import(/* webpackChunkName: "standings" */ './view/pages/standings/StandingsOfSite')).StandingsOfSite,
 );
 
 /** The score pages, rendered inside the shell's page. */

@@ -13,7 +13,7 @@ import { draw, needs } from './server';
 import { boardOf } from './state/createBoardStore';
 import { answerWith, someMatches } from './testing/boardAnswer';
 import { giveWindowAHeight } from './testing/layoutInJsdom';
-import { longDayName } from './view/dayStrip/dayName';
+import { longDayName } from './view/parts/dayStrip/dayName';
 
 giveWindowAHeight();
 

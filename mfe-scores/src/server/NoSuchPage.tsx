@@ -1,8 +1,8 @@
 import { NoData } from 'shared-kernel/ui/NoData';
 import { t } from '../texts/serverTexts';
-import { BoardPage } from '../view/page/BoardPage';
-import { Panel } from '../view/states/Panel';
-import { QuietButton } from '../view/states/QuietButton';
+import { BoardPage } from '../view/parts/BoardPage';
+import { Panel } from '../view/parts/states/Panel';
+import { QuietButton } from '../view/parts/states/QuietButton';
 import { pagesOf } from './pageOfBoard';
 
 type Props = {

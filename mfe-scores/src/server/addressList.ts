@@ -3,7 +3,7 @@ import type { ListedMatch } from 'shared-kernel/entities/listedMatch';
 import { REST_PATHS } from 'shared-kernel/protocol/rest';
 import { readAnswer } from 'shared-kernel/server/readAnswer';
 import { namedAddress, namedMatchAddress } from '../domain/namedAddress';
-import { searchOfStanding } from '../view/standings/standingsTexts';
+import { searchOfStanding } from '../view/pages/standings/standingsTexts';
 import { type NamedListedMatch, readListedMatches } from './readListedMatches';
 import { areTablesOurs, readStandings, STANDINGS, STANDINGS_PATH } from './standings';
 

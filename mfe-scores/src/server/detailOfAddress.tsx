@@ -3,9 +3,9 @@ import type { Answer, Ask, Drawn, PageRequest } from 'shared-kernel/contract/ser
 import type { Clock } from 'shared-kernel/contract/shell';
 import { toId } from 'shared-kernel/entities/id';
 import type { MatchId } from 'shared-kernel/entities/match';
-import { DetailPicture } from '../view/detail/DetailPicture';
-import { textsOfMatch } from '../view/match/matchTexts';
-import { DETAIL_PARAMETER } from '../view/page/useOpenDetail';
+import { DetailPicture } from '../view/match/detail/DetailPicture';
+import { textsOfMatch } from '../view/pages/match/matchTexts';
+import { DETAIL_PARAMETER } from '../view/parts/useOpenDetail';
 import { addressWithin } from './addresses';
 import { VALID_SECONDS } from './pageOfOne';
 import { askMatch, type NamedMatch, readMatch } from './readMatch';

@@ -3,7 +3,7 @@ import { readAnswer } from 'shared-kernel/server/readAnswer';
 import { ODDS_PARAMETER, toOddsChoice } from '../domain/oddsChoice';
 import { openMarketsRequest, readOpenMarkets } from '../state/openMarkets';
 import type { PricesOfLine } from '../view/board/boardContext';
-import { OddsCells } from '../view/row/OddsCells';
+import { OddsCells } from '../view/board/OddsCells';
 
 /** The answer with the markets of the choice in the address. */
 export const MARKETS = 'markets';

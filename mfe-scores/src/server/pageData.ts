@@ -6,7 +6,7 @@ import { localDay } from 'shared-kernel/rules/localDay';
 import { isUnsettled, otherReason } from 'shared-kernel/rules/status';
 import { type MatchNames, namedMatchAddress } from '../domain/namedAddress';
 import type { BoardLayout } from '../state/createBoardStore';
-import { textsOfMatch } from '../view/match/matchTexts';
+import { textsOfMatch } from '../view/pages/match/matchTexts';
 import { wholeAddress } from './addresses';
 import { breadcrumbs } from './breadcrumbs';
 import type { NamedMatch } from './readMatch';

@@ -2,7 +2,7 @@ import type { Drawn, PageRequest } from 'shared-kernel/contract/serverEntry';
 import type { BoardTop } from 'shared-kernel/protocol/boardTop';
 import { PICTURE_ROWS } from '../state/picture/createPictureBoard';
 import { t } from '../texts/serverTexts';
-import { DETAIL_PARAMETER } from '../view/page/useOpenDetail';
+import { DETAIL_PARAMETER } from '../view/parts/useOpenDetail';
 import { addressWithin } from './addresses';
 
 /** The parameter with the number of a page of a board's rows. The app reads none: it has the whole board in one list. */

@@ -3,7 +3,7 @@ import type { PageTexts } from 'shared-kernel/contract/pageDescription';
 import type { Answer, Drawn, PageRequest } from 'shared-kernel/contract/serverEntry';
 import { drawElement } from 'shared-kernel/server/drawElement';
 import { withoutNames } from 'shared-kernel/server/withoutNames';
-import { PictureContext } from '../view/picture/picture';
+import { PictureContext } from '../view/parts/html/picture';
 
 /** How long a visitor may see scores that nothing renews, in seconds. */
 export const VALID_SECONDS = 10;

@@ -6,10 +6,10 @@ import { GROUP_PARAMETER, groupShown, presentOf, searchOfGroup } from '../domain
 import { inOrder, withPresent } from '../domain/marketMoves';
 import { MATCH_MARKETS } from '../state/matchMarkets';
 import { GROUP_HISTORY, PRICE_HISTORY } from '../state/priceHistory';
-import type { TeamNames } from '../view/detail/teamNames';
-import { MarketRows } from '../view/markets/MarketRows';
-import { GroupChoice } from '../view/prices/GroupChoice';
-import { PriceHistory } from '../view/prices/PriceHistory';
+import { MarketRows } from '../view/match/detail/MarketRows';
+import { GroupChoice } from '../view/match/prices/GroupChoice';
+import { PriceHistory } from '../view/match/prices/PriceHistory';
+import type { TeamNames } from '../view/parts/teamNames';
 import { LatePart } from './LatePart';
 import { answeredIn, askOf } from './questions';
 

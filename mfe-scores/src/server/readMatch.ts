@@ -6,7 +6,7 @@ import { formsOf, NO_FORMS, type TeamForms } from '../domain/form';
 import { namedMatchAddress } from '../domain/namedAddress';
 import { oneMatch } from '../state/matchSource';
 import { boardOfAnswer } from '../state/picture/boardOfAnswer';
-import { namesOfMatch, type SaidMatch } from '../view/match/matchTexts';
+import { namesOfMatch, type SaidMatch } from '../view/pages/match/matchTexts';
 import { readRange } from './readRange';
 import { saidName } from './saidName';
 

@@ -3,10 +3,10 @@ import { readAnswer } from 'shared-kernel/server/readAnswer';
 import { SEARCH_PATH, TEXT_PARAMETER } from '../domain/searchAddress';
 import { toSearchText } from '../domain/toSearchText';
 import { readFound, searchRequest } from '../state/searchSource';
-import { FoundLists } from '../view/search/FoundLists';
-import { SearchFrame } from '../view/search/SearchFrame';
-import { SearchHint } from '../view/search/SearchHint';
-import { textsOfSearch } from '../view/search/searchPageTexts';
+import { FoundLists } from '../view/pages/search/FoundLists';
+import { SearchFrame } from '../view/pages/search/SearchFrame';
+import { SearchHint } from '../view/pages/search/SearchHint';
+import { textsOfSearch } from '../view/pages/search/searchPageTexts';
 import { answered, drawOne } from './pageOfOne';
 
 /** The answer with what was found. */

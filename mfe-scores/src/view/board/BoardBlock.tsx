@@ -2,12 +2,12 @@ import { memo } from 'react';
 import type { MatchId } from 'shared-kernel/entities/match';
 import type { BoardGroup } from 'shared-kernel/rules/board/boardGroup';
 import { type Block, keyOf } from '../../domain/blocks';
-import { MatchRow } from '../row/MatchRow';
-import { useEntry } from '../useEntry';
+import { useEntry } from '../parts/useEntry';
 import { useBoardContent } from './boardContext';
 import { columnCount } from './columns';
 import { GroupHeader } from './GroupHeader';
 import { groupName } from './groupName';
+import { MatchRow } from './MatchRow';
 
 type Props = {
   block: Block;

@@ -5,7 +5,7 @@ import type { BoardGroup } from 'shared-kernel/rules/board/boardGroup';
 import styled from 'styled-components';
 import type { WindowVirtualizerHandle } from 'virtua';
 import { type Block, keyOf, lineCount, toBlocks } from '../../domain/blocks';
-import { PictureContext } from '../picture/picture';
+import { PictureContext } from '../parts/html/picture';
 import { BoardBlock } from './BoardBlock';
 import { useBoardContent } from './boardContext';
 import { ColumnHeads } from './ColumnHeads';

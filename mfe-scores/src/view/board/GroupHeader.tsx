@@ -3,7 +3,7 @@ import { oneLine } from 'shared-kernel/design/oneLine';
 import { type BoardGroup, sizeOf } from 'shared-kernel/rules/board/boardGroup';
 import styled from 'styled-components';
 import { t } from '../../texts/texts';
-import { useIsPicture } from '../picture/picture';
+import { useIsPicture } from '../parts/html/picture';
 import { useBoardContent } from './boardContext';
 import { CRAMPED } from './columns';
 import { RestButton } from './RestButton';

@@ -1,7 +1,7 @@
 import { type ReactElement, type RefObject, useState } from 'react';
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
 import { type Block, ROWS_PER_BLOCK } from '../../domain/blocks';
-import { useIsPicture } from '../picture/picture';
+import { useIsPicture } from '../parts/html/picture';
 import { blockHeights, lineHeights } from './lineHeights';
 import { BlocksContext, RowGroups } from './RowGroups';
 import { useIsPrinting } from './useIsPrinting';

@@ -2,7 +2,7 @@ import { type ReactNode, useContext } from 'react';
 import { HiddenText } from 'shared-kernel/ui/HiddenText';
 import { SkipLink } from 'shared-kernel/ui/SkipLink';
 import { t } from '../../texts/texts';
-import { PictureContext } from '../picture/picture';
+import { PictureContext } from '../parts/html/picture';
 
 export const END_ID = 'board-end';
 

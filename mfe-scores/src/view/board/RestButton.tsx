@@ -2,7 +2,7 @@ import { PHONE } from 'shared-kernel/design/media';
 import { type BoardGroup, foldSize, isFolded } from 'shared-kernel/rules/board/boardGroup';
 import styled from 'styled-components';
 import { t } from '../../texts/texts';
-import { useIsPicture } from '../picture/picture';
+import { useIsPicture } from '../parts/html/picture';
 import { CRAMPED } from './columns';
 
 type Props = { group: BoardGroup; onPress: () => void; tabIndex?: number };

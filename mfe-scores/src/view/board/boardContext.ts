@@ -5,9 +5,9 @@ import type { Id } from 'shared-kernel/entities/id';
 import type { MatchId } from 'shared-kernel/entities/match';
 import type { UserSettings } from 'shared-kernel/entities/userSettings';
 import type { LocalDay } from 'shared-kernel/rules/localDay';
-import type { Hiding } from '../hidden/hiding';
-import type { OddsCellsProps } from '../row/OddsCells';
+import type { Hiding } from '../parts/hidden/hiding';
 import type { BoardLook } from './columns';
+import type { OddsCellsProps } from './OddsCells';
 
 /** The prices of a match's line. */
 export type PricesOfLine = ComponentType<OddsCellsProps & { id: MatchId }>;

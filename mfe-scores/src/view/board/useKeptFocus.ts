@@ -1,5 +1,5 @@
 import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { lineOf } from '../lineOf';
+import { lineOf } from '../parts/lineOf';
 
 /** A control of a match's line: its match, and its index in the line. */
 type Held = { match: string; control: number };

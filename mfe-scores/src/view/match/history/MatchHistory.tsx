@@ -3,7 +3,7 @@ import type { MatchHistory as History, LastMatches } from 'shared-kernel/entitie
 import { NoData } from 'shared-kernel/ui/NoData';
 import styled from 'styled-components';
 import { t } from '../../../texts/historyTexts';
-import type { TeamNames } from '../../detail/teamNames';
+import type { TeamNames } from '../../parts/teamNames';
 import { PastMatches } from './PastMatches';
 import { QuarterTable } from './QuarterTable';
 import { SumBar } from './SumBar';

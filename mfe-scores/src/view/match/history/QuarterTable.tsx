@@ -1,8 +1,8 @@
 import type { LastMatches } from 'shared-kernel/entities/matchHistory';
 import styled from 'styled-components';
 import { t } from '../../../texts/historyTexts';
-import type { TeamNames } from '../../detail/teamNames';
-import { Valued } from '../../picture/Valued';
+import { Valued } from '../../parts/html/Valued';
+import type { TeamNames } from '../../parts/teamNames';
 
 type Props = { home: LastMatches; away: LastMatches; names: TeamNames };
 

@@ -3,8 +3,8 @@ import { narrowScoreText } from 'shared-kernel/rules/formats';
 import { HiddenText } from 'shared-kernel/ui/HiddenText';
 import styled from 'styled-components';
 import { t } from '../../../texts/historyTexts';
-import type { TeamNames } from '../../detail/teamNames';
-import { Valued } from '../../picture/Valued';
+import { Valued } from '../../parts/html/Valued';
+import type { TeamNames } from '../../parts/teamNames';
 
 /** How the meetings ended, in words and as a bar: the home team, draws, the away team. */
 export function SumBar({ sum, names }: { sum: Outcomes; names: TeamNames }) {

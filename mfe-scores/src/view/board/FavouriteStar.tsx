@@ -1,0 +1,59 @@
+import { memo } from 'react';
+import { PHONE } from 'shared-kernel/design/media';
+import type { MatchId } from 'shared-kernel/entities/match';
+import styled from 'styled-components';
+import { t } from '../../texts/texts';
+import { useIsPicture } from '../parts/html/picture';
+
+type Props = { id: MatchId; home: string; away: string; isFavourite: boolean; onToggle: (id: MatchId) => void };
+
+/** Toggles a favourite. A picture's has no name: it cannot be reached but by a tap, which the app's own, of the same value, answers. */
+export const FavouriteStar = memo(function FavouriteStar({ id, home, away, isFavourite, onToggle }: Props) {
+  const isPicture = useIsPicture();
+  return (
+    <Cell role="cell" data-column="favourite">
+      <Star
+        type="button"
+        value={id}
+        aria-pressed={isFavourite}
+        inert={isPicture}
+        aria-label={isPicture ? undefined : t('row.follow', { home, away })}
+        onClick={() => onToggle(id)}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M12 3.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.8-5.2 2.8 1-5.8-4.2-4.1 5.8-.8z" />
+        </svg>
+      </Star>
+    </Cell>
+  );
+});
+
+/** Above the score's button, which covers the whole line on a phone. */
+const Cell = styled.span`
+  @media ${PHONE} {
+    position: relative;
+    z-index: 1;
+    grid-area: favourite;
+  }
+`;
+
+const Star = styled.button`
+  display: grid;
+  place-items: center;
+  width: 100%;
+  height: calc(2.25rem - 1px);
+  padding: 0;
+  border: 0;
+  background: none;
+  color: var(--ink-3);
+  cursor: pointer;
+  fill: none;
+  stroke: currentcolor;
+  stroke-linejoin: round;
+  stroke-width: 1.8;
+  & > svg { width: 1rem; height: 1rem; }
+  &:focus-visible { outline-offset: -2px; }
+  &:hover { color: var(--favourite-mark); }
+  &[aria-pressed='true'] { color: var(--favourite-mark); fill: currentcolor; }
+  @media ${PHONE} { height: calc(3.5rem - 1px); }
+`;

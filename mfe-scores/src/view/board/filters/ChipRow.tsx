@@ -1,0 +1,49 @@
+import styled from 'styled-components';
+import { t } from '../../../texts/texts';
+import { Chip } from './Chip';
+import { PickButton } from './PickButton';
+import type { Tools } from './tools';
+
+type Props = Tools & {
+  /** The one filter that the bottom menu lacks; missing where tabs have it, or the page has none. */
+  euro: { isOn: boolean; href: string; onToggle: () => void } | undefined;
+  /** Whether tabs are above it. */
+  isBelowTabs: boolean;
+};
+
+/** The controls on a phone: one row, each with its state. */
+export function ChipRow({ euro, isBelowTabs, competitions, countries, sort, odds }: Props) {
+  const isByLeague = sort?.mode === 'by-league';
+  return (
+    <Row data-below-tabs={isBelowTabs || undefined}>
+      {euro ? (
+        <Chip icon="euro" text={t('filter.euro')} href={euro.href} aria-pressed={euro.isOn} onClick={euro.onToggle} />
+      ) : null}
+      <PickButton kind="competitions" isChip {...competitions} />
+      <PickButton kind="countries" isChip {...countries} />
+      {sort ? (
+        <Chip
+          icon="league"
+          text={t('sort.by-league')}
+          aria-pressed={isByLeague}
+          onClick={() => sort.onSort(isByLeague ? 'by-time' : 'by-league')}
+        />
+      ) : null}
+      {odds ? (
+        <Chip
+          icon="odds"
+          text={t('odds.switch')}
+          aria-pressed={odds.isShown}
+          onClick={() => odds.onShow(!odds.isShown)}
+        />
+      ) : null}
+    </Row>
+  );
+}
+
+/** Without scripts there are its links alone, and no row where it has none. */
+const Row = styled.div`
+  display: flex;
+  @media (scripting: none) { &:not(:has(a)) { display: none; } }
+  &[data-below-tabs] { border-top: 1px solid var(--line); }
+`;

@@ -1,0 +1,85 @@
+import { type BoardFilter, DEFAULT_BOARD_FILTER } from 'shared-kernel/contract/boardFilter';
+import { PHONE } from 'shared-kernel/design/media';
+import type { FilterCounts } from 'shared-kernel/rules/board/matchFilter';
+import styled from 'styled-components';
+import { ByWidth } from '../../parts/html/ByWidth';
+import { useSearchOf } from '../../parts/useSearchOf';
+import { NARROW } from '../columns';
+import { ChipRow } from './ChipRow';
+import { FilterTabs } from './FilterTabs';
+import { OddsSwitch } from './OddsSwitch';
+import { PickButton } from './PickButton';
+import { SortSwitch } from './SortSwitch';
+import type { Tools } from './tools';
+
+type Props = Tools & {
+  /** The filters of this page in order. */
+  tabs: readonly BoardFilter[];
+  filter: BoardFilter;
+  /** Missing until matches are loaded, and when they cannot be. */
+  counts: FilterCounts | undefined;
+  onFilter: (filter: BoardFilter) => void;
+  /** Whether a phone has the filters in its menu, all but Euro. */
+  hasPhoneMenu?: boolean;
+};
+
+/** Where the board begins for those who know the page. */
+export const FILTER_BAR_ID = 'board-controls';
+
+/** Controls of the board: its filter, pickers and order. */
+export function FilterBar({ tabs, filter, counts, onFilter, hasPhoneMenu = false, ...tools }: Props) {
+  const searchOf = useSearchOf();
+  const isEuro = filter === 'euro';
+  const next = isEuro ? DEFAULT_BOARD_FILTER : 'euro';
+  const euro = { isOn: isEuro, href: searchOf('filter', next), onToggle: () => onFilter(next) };
+  const filterTabs = <FilterTabs tabs={tabs} filter={filter} counts={counts} onFilter={onFilter} />;
+  return (
+    <Bar id={FILTER_BAR_ID}>
+      {hasPhoneMenu ? <ByWidth phone={null} wide={filterTabs} /> : filterTabs}
+      <ByWidth
+        phone={<ChipRow {...tools} euro={hasPhoneMenu ? euro : undefined} isBelowTabs={!hasPhoneMenu} />}
+        wide={<WideTools {...tools} />}
+      />
+    </Bar>
+  );
+}
+
+function WideTools({ competitions, countries, sort, odds }: Tools) {
+  return (
+    <Side>
+      <PickButton kind="competitions" {...competitions} />
+      <PickButton kind="countries" {...countries} />
+      {sort ? <SortSwitch {...sort} /> : null}
+      {odds ? <OddsSwitch {...odds} /> : null}
+    </Side>
+  );
+}
+
+/** One line on wide windows; on narrow ones the tabs have their own line above the rest. */
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-1) var(--space-2);
+  min-height: 44px;
+  margin-bottom: var(--space-2);
+  @media ${NARROW} {
+    flex-direction: column;
+    align-items: stretch;
+    padding-top: var(--space-2);
+  }
+  @media ${PHONE} {
+    gap: 0;
+    margin-bottom: 0;
+    padding-top: 0;
+    background: var(--surface-1);
+    /* Takes no height: the row is as high as its targets. */
+    box-shadow: inset 0 -1px var(--line);
+  }
+`;
+
+const Side = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: var(--space-2);
+`;

@@ -1,0 +1,12 @@
+import type { SortMode } from 'shared-kernel/rules/board/boardGroup';
+import type { PickControl } from './PickButton';
+
+/** What a board's controls change, beside the filter. */
+export type Tools = {
+  competitions: PickControl;
+  countries: PickControl;
+  /** Missing on a page with one order only. */
+  sort?: { mode: SortMode; onSort: (mode: SortMode) => void };
+  /** Missing on a page without odds. */
+  odds?: { isShown: boolean; onShow: (isShown: boolean) => void };
+};

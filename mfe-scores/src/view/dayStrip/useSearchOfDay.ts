@@ -1,9 +1,0 @@
-import type { LocalDay } from 'shared-kernel/rules/localDay';
-import { useSearchOf } from '../link/useSearchOf';
-import { DAY_PARAMETER } from './useDays';
-
-/** The query of a day's address within this page; today needs none. */
-export function useSearchOfDay(today: LocalDay): (day: LocalDay) => string {
-  const searchOf = useSearchOf();
-  return (day) => searchOf(DAY_PARAMETER, day === today ? undefined : day);
-}

@@ -1,0 +1,53 @@
+import type { ReactNode, Ref } from 'react';
+import { HiddenText } from 'shared-kernel/ui/HiddenText';
+import styled from 'styled-components';
+import { t } from '../../../texts/detailTexts';
+import type { TeamNames } from '../../parts/teamNames';
+
+type Props = {
+  what: string;
+  home: string | number;
+  away: string | number;
+  names: TeamNames;
+  /** How the values look, where that is not how they are said. */
+  shown?: { home: ReactNode; away: ReactNode };
+  /** Below the values, for the eye only. */
+  children?: ReactNode;
+  /** As high as a button. */
+  isTall?: boolean;
+  /** Takes the focus of a button that it replaces. */
+  ref?: Ref<HTMLLIElement>;
+};
+
+/** A figure of both teams, on either side of its name. Screen readers get one sentence. */
+export function PairRow({ what, home, away, names, shown, children, isTall, ref }: Props) {
+  return (
+    <Line ref={ref} tabIndex={ref ? -1 : undefined} data-tall={isTall || undefined}>
+      <HiddenText>{t('detail.pairForReaders', { what, ...names, homeValue: home, awayValue: away })}</HiddenText>
+      <b aria-hidden="true">{shown ? shown.home : home}</b>
+      <span aria-hidden="true">{what}</span>
+      <b aria-hidden="true">{shown ? shown.away : away}</b>
+      {children}
+    </Line>
+  );
+}
+
+/** Around rows of figures. */
+export const PairList = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Line = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(3.5rem, auto) minmax(0, 1fr) minmax(3.5rem, auto);
+  align-items: center;
+  min-height: 30px;
+  font-variant-numeric: tabular-nums;
+  text-align: center;
+  outline: none;
+  &[data-tall] { min-height: 44px; }
+  & > span { color: var(--ink-2); font-size: 0.8125rem; }
+`;

@@ -1,0 +1,33 @@
+import { useContext } from 'react';
+import type { BoardFilter } from 'shared-kernel/contract/boardFilter';
+import type { BoardState } from 'shared-kernel/contract/matches';
+import type { Shell } from 'shared-kernel/contract/shell';
+import { useObservable } from 'shared-kernel/react/useObservable';
+import { LOADING } from 'shared-kernel/state/loaded';
+import type { BoardStore } from '../../../state/createBoardStore';
+import { t } from '../../../texts/texts';
+import { BoardPage } from '../../parts/BoardPage';
+import { PictureContext } from '../../parts/html/picture';
+import { IntroductionsPart } from '../introductions/IntroductionsPart';
+import { BoardArea } from './BoardArea';
+import { useFilterOfAddress } from './useFilterOfAddress';
+
+type Props = { shell: Shell; board: BoardStore };
+
+/** In the order of the small-screen menu, with the one that does not fit there. */
+const TABS: readonly BoardFilter[] = ['all', 'online', 'hot', 'favorite', 'end', 'euro'];
+
+/** The live page: every match around now, in groups. */
+export function LivePage({ shell, board }: Props) {
+  const picture = useContext(PictureContext);
+  const isLoading = useObservable<BoardState>(board.matches.board.state$, LOADING).kind === 'loading';
+  const request = useFilterOfAddress(TABS, shell.showBoardFilter);
+  return (
+    <BoardPage data-title="hidden">
+      <h1>{picture?.heading ?? t('page.title')}</h1>
+      <shell.Slot name="OnHeaderLevel3" />
+      <BoardArea shell={shell} board={board} tabs={TABS} hasPhoneMenu label={t('page.title')} request={request} />
+      {isLoading ? null : <IntroductionsPart shell={shell} />}
+    </BoardPage>
+  );
+}

@@ -1,0 +1,110 @@
+import { useContext, useEffect } from 'react';
+import type { BoardState } from 'shared-kernel/contract/matches';
+import type { Shell } from 'shared-kernel/contract/shell';
+import type { MatchId } from 'shared-kernel/entities/match';
+import { useLocation, useSearchParams } from 'shared-kernel/router';
+import { idInAddress } from 'shared-kernel/rules/pageAddress';
+import { Loading } from 'shared-kernel/ui/Loading';
+import { TAB_PARAMETER, toMatchTab } from '../../../domain/matchTab';
+import { namedMatchAddress } from '../../../domain/namedAddress';
+import { MarketsOfMatch } from '../../match/detail/MarketsOfMatch';
+import { PageDrawnContext } from '../../match/detail/useAwaitedDetail';
+import { useMatchDetail } from '../../match/detail/useMatchDetail';
+import { LineupsOfMatch } from '../../match/lineups/LineupsOfMatch';
+import { VendorTextOfMatch } from '../../match/texts/VendorTextOfMatch';
+import { BoardPage } from '../../parts/BoardPage';
+import { ResultsCover } from '../../parts/hidden/ResultsCover';
+import { useHidesScores } from '../../parts/hidden/useHidesScores';
+import { UncoveredContext, useUncovered } from '../../parts/hidden/useUncovered';
+import { ScoreAnnouncer } from '../../parts/ScoreAnnouncer';
+import { FailedBoard } from '../../parts/states/FailedBoard';
+import { FreshnessNotice } from '../../parts/states/FreshnessNotice';
+import { teamNames } from '../../parts/teamNames';
+import { useDescription } from '../../parts/useDescription';
+import { useRightAddress } from '../../parts/useRightAddress';
+import { HistoryOfMatch } from './HistoryOfMatch';
+import { MatchContent } from './MatchContent';
+import { MatchFrame } from './MatchFrame';
+import { namesOfMatch, textsOfMatch, textsOfNoMatch } from './matchTexts';
+import { NoMatchPage } from './NoMatchPage';
+import { PricesOfMatch } from './PricesOfMatch';
+import { TableOfMatch } from './TableOfMatch';
+import { useAboutMatch } from './useAboutMatch';
+import { useCupOfMatch } from './useCupOfMatch';
+
+type Props = { shell: Shell; id: MatchId; onDrawn: () => void };
+
+/** The page of the match in the address. */
+export function MatchPage({ shell }: { shell: Shell }) {
+  const id = idInAddress(useLocation().pathname);
+  const onDrawn = useContext(PageDrawnContext);
+  const isNone = id === undefined;
+  useEffect(() => {
+    if (isNone) onDrawn();
+  }, [isNone, onDrawn]);
+  return isNone ? <NoMatch shell={shell} /> : <OneMatchPage key={id} shell={shell} id={id} onDrawn={onDrawn} />;
+}
+
+function NoMatch({ shell }: { shell: Shell }) {
+  useDescription(shell, textsOfNoMatch());
+  return <NoMatchPage />;
+}
+
+/** One match, live while the page is open. */
+function OneMatchPage({ shell, id, onDrawn }: Props) {
+  const { about, areArticlesKnown } = useAboutMatch(shell, id);
+  const { content, freshness, reload, heard } = useMatchDetail(shell, id, onDrawn);
+  const cup = useCupOfMatch(shell, content?.match, about.info);
+  const uncovered = useUncovered(useHidesScores(shell));
+  const { pathname } = useLocation();
+  const [parameters] = useSearchParams();
+  const names = content && namesOfMatch(content);
+  useDescription(shell, names && textsOfMatch(names));
+  useRightAddress(names && namedMatchAddress(id, names));
+
+  if (!content) return <NoContent shell={shell} freshness={freshness} onRetry={reload} />;
+  const shownNames = teamNames(content.home?.name, content.away?.name);
+  return (
+    <MatchFrame heading={names && textsOfMatch(names).heading}>
+      <FreshnessNotice freshness={freshness} onRetry={reload} />
+      {heard ? <ScoreAnnouncer key={String(content.areFormsHidden)} {...heard} /> : null}
+      <UncoveredContext value={uncovered}>
+        <MatchContent
+          {...content}
+          {...about}
+          cup={cup}
+          address={pathname}
+          tab={toMatchTab(parameters.get(TAB_PARAMETER))}
+          loaded={{
+            'dien-bien': areArticlesKnown ? <VendorTextOfMatch shell={shell} match={content.match} /> : null,
+            'doi-hinh': <LineupsOfMatch shell={shell} match={content.match} names={shownNames} />,
+            'doi-dau': (
+              <ResultsCover shell={shell} of="history">
+                <HistoryOfMatch shell={shell} {...content} />
+              </ResultsCover>
+            ),
+            bxh: (
+              <ResultsCover shell={shell}>
+                <TableOfMatch shell={shell} match={content.match} />
+              </ResultsCover>
+            ),
+            keo: (
+              <>
+                <MarketsOfMatch shell={shell} match={content.match} names={shownNames} />
+                <PricesOfMatch shell={shell} match={content.match} />
+              </>
+            ),
+          }}
+        />
+      </UncoveredContext>
+    </MatchFrame>
+  );
+}
+
+type NoContentProps = { shell: Shell; freshness: BoardState; onRetry: () => void };
+
+function NoContent({ shell, freshness, onRetry }: NoContentProps) {
+  const hasFailed = freshness.kind === 'failed';
+  if (!hasFailed && freshness.kind !== 'loading') return <NoMatch shell={shell} />;
+  return <BoardPage>{hasFailed ? <FailedBoard why={freshness.why} onRetry={onRetry} /> : <Loading />}</BoardPage>;
+}

@@ -1,0 +1,38 @@
+import type { MouseEvent } from 'react';
+import { PHONE } from 'shared-kernel/design/media';
+import styled from 'styled-components';
+import { t } from '../../../texts/detailTexts';
+import { showPart } from './showPart';
+
+type Props = { parts: readonly { id: string; title: string }[] };
+
+/** Leads to the parts of a long page, without a trail for Back. One is enough: a squad, which comes later, moves nothing then. */
+export function PartLinks({ parts }: Props) {
+  if (parts.length === 0) return null;
+  return (
+    <Row aria-label={t('record.parts')}>
+      {parts.map(({ id, title }) => (
+        <a key={id} href={`#${id}`} onClick={goTo}>
+          {title}
+        </a>
+      ))}
+    </Row>
+  );
+}
+
+function goTo(event: MouseEvent<HTMLAnchorElement>): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (showPart(event.currentTarget.hash.slice(1))) event.preventDefault();
+}
+
+const Row = styled.nav`
+  display: flex;
+  gap: var(--space-4);
+  margin-bottom: var(--space-2);
+  overflow-x: auto;
+  scrollbar-width: none;
+  & > a { flex: none; min-height: 44px; color: var(--accent); font-weight: 600; line-height: 44px; text-decoration: none; white-space: nowrap; }
+  & > a:hover { text-decoration: underline; }
+  & > a:focus-visible { outline-offset: -2px; }
+  @media ${PHONE} { margin: 0; padding: 0 var(--space-3); }
+`;

@@ -1,0 +1,84 @@
+import { type MouseEvent, memo } from 'react';
+import { ABOVE_PHONE, PHONE } from 'shared-kernel/design/media';
+import styled from 'styled-components';
+import { t } from '../../../texts/hiddenTexts';
+import { instead, pressBySpace } from '../instead';
+import type { ScoreCellProps } from '../row/ScoreCell';
+
+/**
+ * In place of the score of a row: a press on the chip shows it, on a phone, too, only here and not on all of the row. Around
+ * it is what opens the detail, as in other rows; a match that shows no score opens nothing (M17).
+ */
+export const HiddenScore = memo(function HiddenScore({ id, onOpen, onShow, ...row }: ScoreCellProps) {
+  const names = { home: row.homeName, away: row.awayName };
+  const onPress = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const line = currentTarget.closest('[role=row]');
+    onShow?.();
+    // The button leaves with the same task; the score replaces it.
+    queueMicrotask(() => line?.querySelector<HTMLElement>('[data-opens]')?.focus({ preventScroll: true }));
+  };
+  return (
+    <Cell role="cell" data-column="score" aria-label={t('hidden.score')}>
+      {row.home === undefined ? null : (
+        <Opener
+          href={row.href}
+          role="button"
+          aria-haspopup="dialog"
+          aria-label={t('hidden.open', names)}
+          data-opens="detail"
+          onClick={instead(() => onOpen(id))}
+          onKeyDown={pressBySpace}
+        />
+      )}
+      <button type="button" aria-label={t('hidden.showScore', names)} onClick={onPress}>
+        <span>?–?</span>
+      </button>
+    </Cell>
+  );
+});
+
+const Cell = styled.span`
+  display: grid;
+  place-content: stretch center;
+  align-self: stretch;
+  & > button {
+    /* Above what opens the detail. */
+    position: relative;
+    z-index: 1;
+    display: grid;
+    place-content: center;
+    width: 44px;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: var(--ink-2);
+    font: inherit;
+    cursor: pointer;
+  }
+  & span {
+    padding: 3px 6px;
+    border-radius: var(--radius-chip);
+    background: var(--surface-3);
+    font-size: 0.75rem;
+  }
+  & > a:hover + button > span { background: var(--surface-1); }
+  & > button:hover > span { background: var(--line-strong); color: var(--ink); }
+  & > button:focus-visible { outline-offset: -2px; }
+  @media ${ABOVE_PHONE} { position: relative; }
+  @media ${PHONE} {
+    grid-area: score;
+    justify-content: end;
+    & > button { justify-content: end; padding-right: 2px; }
+  }
+`;
+
+/** On a phone the whole line, as of other scores; else the score's place with the padding of the names beside it. */
+const Opener = styled.a`
+  position: absolute;
+  inset: 0 -8px;
+  &:focus-visible { outline-offset: -2px; }
+  @media (hover: hover) and ${ABOVE_PHONE} {
+    &:hover { background: var(--surface-3); }
+  }
+  @media ${PHONE} { inset: 0; }
+`;
