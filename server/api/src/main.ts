@@ -25,7 +25,7 @@ try {
   const outages = createOutageLog(log);
   const warn = (words: string) => log.warn(words);
   const report = createFeedReport({ ...outages, warn });
-  const provider = createProvider(config.feed, { report, tell: warn, recording: RECORDING });
+  const provider = createProvider(config.feed, { report, notify: warn, recording: RECORDING });
   const server = await startServer({
     config,
     provider,

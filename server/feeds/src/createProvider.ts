@@ -17,7 +17,7 @@ type Deps = Pick<PlayerOptions, 'report'> &
   Partial<Pick<PlayerOptions, 'clock'>> & {
     random?: () => number;
     /** Receives what an operator wants to know and is no failure, in words. */
-    tell?: (words: string) => void;
+    notify?: (words: string) => void;
     /** Puts something between a feed, named as in `FEED`, and the world: a recorder, or a recording. */
     edgeOf?: (feed: string, edge: VendorEdge) => VendorEdge;
     /** Content of a table of names, instead of the file that is configured. */
@@ -37,7 +37,7 @@ export function createProvider(
     clock = machineClock,
     random = Math.random,
     report,
-    tell = () => {},
+    notify = () => {},
     edgeOf = (_, edge) => edge,
     table,
     recording,
@@ -51,12 +51,12 @@ export function createProvider(
     case 'replay': {
       const file = config.file ?? recording;
       if (file === undefined) throw new VariableError('REPLAY_FILE: expected a recording, got nothing');
-      return recordedProvider({ file, speed: config.speed }, { createFeed: createProvider, clock, report, tell });
+      return recordedProvider({ file, speed: config.speed }, { createFeed: createProvider, clock, report, notify });
     }
     case 'simulator':
       return simulatorProvider(config.seed, { clock, report });
     case 'several':
-      return severalFeeds(config, { createVendor, clock, report, tell, table });
+      return severalFeeds(config, { createVendor, clock, report, notify, table });
     default:
       return createVendor(config);
   }

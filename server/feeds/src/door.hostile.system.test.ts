@@ -14,7 +14,7 @@ import { createJsonFetcher } from './polled/jsonFetcher';
 import { readPush } from './theSports/push';
 import { resultsOf } from './theSports/read/answer';
 import { readLineup } from './theSports/read/lineup';
-import { besideSchema, competitionSchema, listedMatchSchema, teamSchema } from './theSports/read/listedMatch';
+import { competitionSchema, detailSchema, listedMatchSchema, teamSchema } from './theSports/read/listedMatch';
 import { vendorIncidentSchema, vendorStatSchema } from './theSports/read/liveItem';
 import { readSquad } from './theSports/read/squad';
 
@@ -36,8 +36,8 @@ const entry = { player: { id: 7, name: 'one', number: 10, pos: 'M', grid: '3:2' 
 const starters: Reader = (startXI, report) => {
   const lineups = [{ team: { id: HOME.id }, coach: null, formation: null, startXI, substitutes: [] }];
   const [read] = decodeFixtures([sampleFixture({ lineups })], report);
-  const men = (read && feedLineups(read)?.home?.starters) ?? [];
-  return men.map(({ position, ...player }) => ({ player: { ...player, pos: position } }));
+  const players = (read && feedLineups(read)?.home?.starters) ?? [];
+  return players.map(({ position, ...player }) => ({ player: { ...player, pos: position } }));
 };
 const squad: Reader = (players, report) => decodeSquad([{ team: { id: 7 }, players }], 7, report)?.players ?? [];
 
@@ -53,7 +53,7 @@ const incident = {
   ...{ out_player_name: 'C', home_score: 1, away_score: 0 },
 };
 const named = { id: 't1', name: 'Hà Nội', logo: 'https://a.example/a.png' };
-const man = { id: 'p1', first: 1, name: 'one', shirt_number: 5, position: 'M' };
+const player = { id: 'p1', first: 1, name: 'one', shirt_number: 5, position: 'M' };
 const side: Reader = (home, report) => {
   const team = readLineup({ confirmed: 1, lineup: { home } }, report)?.home?.team;
   return [...(team?.bench ?? []), ...(team?.starters ?? [])].map(({ number, ...one }) => ({
@@ -61,8 +61,8 @@ const side: Reader = (home, report) => {
     shirt_number: number,
   }));
 };
-const club: Reader = (men, report) =>
-  (readSquad([{ id: 't1', squad: men }], 't1', report) ?? []).map(({ id, name, number, position }) => ({
+const club: Reader = (players, report) =>
+  (readSquad([{ id: 't1', squad: players }], 't1', report) ?? []).map(({ id, name, number, position }) => ({
     player: { id, name },
     position,
     shirt_number: number,
@@ -84,8 +84,8 @@ const READERS: readonly ReaderRow[] = [
     { ...named, short_name: 'HN', country_id: 'vn' },
     ['id', 'name'],
   ],
-  ['grounds of TheSports', listOf(besideSchema), { id: 'v1', name: 'Mỹ Đình' }, ['id', 'name']],
-  ['line-ups of TheSports', side, man, ['name']],
+  ['grounds of TheSports', listOf(detailSchema), { id: 'v1', name: 'Mỹ Đình' }, ['id', 'name']],
+  ['line-ups of TheSports', side, player, ['name']],
   ['squads of TheSports', club, clubMan, ['player.name']],
 ];
 

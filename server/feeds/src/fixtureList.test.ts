@@ -35,11 +35,11 @@ const list = fc.record({
   ...{ from: fc.constantFrom(NOW - 2 * DAY, NOW), to: fc.constantFrom(NOW + 1, NOW + 2 * DAY) },
 });
 
-const told = fc.uniqueArray(fc.integer({ min: 1, max: 20 }), { maxLength: 3 });
+const published = fc.uniqueArray(fc.integer({ min: 1, max: 20 }), { maxLength: 3 });
 
 it('never takes what a list names, what was told beside it, or what it does not cover', () => {
   fc.assert(
-    fc.property(fc.array(list, { maxLength: 3 }), known, told, fc.boolean(), (lists, all, beside, isLate) => {
+    fc.property(fc.array(list, { maxLength: 3 }), known, published, fc.boolean(), (lists, all, beside, isLate) => {
       const doubts = new Map(isLate ? all.map(({ id }) => [id, NOW - DOUBTED_FOR]) : []);
       for (const gone of goneBy(lists, all, new Set(beside), doubts, NOW)) {
         expect(lists.some(({ ids }) => ids.includes(gone.id)) || beside.includes(gone.id)).toBe(false);

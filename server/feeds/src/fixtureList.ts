@@ -47,17 +47,17 @@ export function forgottenBy<Id, T extends Placed<Id>>(list: List<Id>, known: rea
  * anew: the same teams meet within a day in a match that is not lacked.
  *
  * @param known all matches of the lists' windows and of a day around them
- * @param told ids of matches that were told beside the lists, which count as named
+ * @param published ids of matches that were told beside the lists, which count as named
  * @param doubts since when each match is lacked by lists that are not believed yet, in unix seconds; kept from call to call
  */
 export function goneBy<T extends KnownMatch>(
   lists: readonly FixtureList[],
   known: readonly T[],
-  told: ReadonlySet<number>,
+  published: ReadonlySet<number>,
   doubts: Map<number, number>,
   now: number,
 ): T[] {
-  const named = new Set([...told, ...lists.flatMap(({ ids }) => ids)]);
+  const named = new Set([...published, ...lists.flatMap(({ ids }) => ids)]);
   for (const id of named) doubts.delete(id);
   const alive = known.filter(({ status_id }) => status_id !== MatchStatus.Abnormal);
   const lacked = lists.map((list) => lackedBy(list, alive).filter(({ id }) => !named.has(id)));

@@ -7,7 +7,7 @@ import type { ApiFootballConfig } from './apiFootballConfig';
 import { PURPOSES } from './budget';
 import { createApiFootballBoard } from './createApiFootballBoard';
 import { createClient } from './createClient';
-import { createDesk } from './createDesk';
+import { createRequestScheduler } from './createRequestScheduler';
 import { createQuota } from './quota';
 import { isInPlay } from './status';
 
@@ -31,7 +31,7 @@ export function apiFootballProvider(
   const quota = createQuota();
   const client = createClient({ origin, key, quota, clock, fetch, report: once });
   const say = (message: string) => report(new Error(`${FEED}: ${message}`));
-  const desk = createDesk({ leagues: followed, bookmaker, board, client, quota, report: once, say });
+  const scheduler = createRequestScheduler({ leagues: followed, bookmaker, board, client, quota, report: once, say });
 
   return {
     key: `${FEED}:${origin}:${leagues.join(',')}`,
@@ -42,7 +42,7 @@ export function apiFootballProvider(
       let emitting = 0;
       const source = {
         async look(now: number) {
-          const nextAt = await desk.look(now);
+          const nextAt = await scheduler.look(now);
           emitting = board.last();
           return { batch: board.batchSince(emitted, clock.now()), nextAt };
         },
@@ -60,14 +60,14 @@ export function apiFootballProvider(
         stop();
       };
     },
-    contacts: () => [...running].map(({ since }) => desk.contact(since, clock.now())),
+    contacts: () => [...running].map(({ since }) => scheduler.contact(since, clock.now())),
     figures() {
       const [run] = running;
       if (!run) return [];
       const now = clock.now();
       const matches = [...board.matches().values()];
       const live = matches.filter(({ fixture }) => isInPlay(fixture.fixture.status.short)).length;
-      const leftOut = desk.leftOut(now);
+      const leftOut = scheduler.leftOut(now);
       const figure = (name: FeedFigure['name'], value: number, what = ''): FeedFigure => ({
         ...{ name, feed: FEED, what, value },
       });

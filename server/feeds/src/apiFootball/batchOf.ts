@@ -5,7 +5,7 @@ import type { Fixture } from './fixture';
 import { HOT } from './leagues';
 
 /** What belongs to matches and teams beside themselves. */
-type Beside = {
+type MatchDetails = {
   lineups: readonly FeedLineups[];
   info: readonly FeedInfo[];
   markets: readonly FeedMarkets[];
@@ -17,7 +17,7 @@ export function batchOf(
   fixtures: readonly Fixture[],
   matches: readonly FeedMatch[],
   standings: readonly StandingsTable[],
-  { lineups, info, markets, squads }: Beside,
+  { lineups, info, markets, squads }: MatchDetails,
   fixtureLists: readonly FixtureList[],
 ): FeedBatch {
   if ([matches, standings, lineups, info, markets, squads, fixtureLists].every(({ length }) => length === 0)) return {};

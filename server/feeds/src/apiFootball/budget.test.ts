@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { PURPOSES, type Purpose, planRequests, type Wish } from './budget';
+import { type Demand, PURPOSES, type Purpose, planRequests } from './budget';
 
 const HOUR = 3600;
-const NONE: Wish = { cost: 0, seconds: 0 };
+const NONE: Demand = { cost: 0, seconds: 0 };
 
-function wishes(given: Partial<Record<Purpose, Wish>>): Record<Purpose, Wish> {
-  const all: Record<Purpose, Wish> = {
+function demands(given: Partial<Record<Purpose, Demand>>): Record<Purpose, Demand> {
+  const all: Record<Purpose, Demand> = {
     ...{ results: NONE, programme: NONE, live: NONE, 'live odds': NONE },
     ...{ statistics: NONE, 'line-ups': NONE, odds: NONE, tables: NONE, 'other days': NONE },
     squads: NONE,
@@ -14,7 +14,7 @@ function wishes(given: Partial<Record<Purpose, Wish>>): Record<Purpose, Wish> {
 }
 
 /** A night from 17:00 UTC with matches until 20:00, in five leagues. */
-const night = wishes({
+const night = demands({
   results: { cost: 1, seconds: 6 * 60 },
   programme: { cost: 3, seconds: 7 * HOUR },
   live: { cost: 1, seconds: 3 * HOUR },
@@ -54,18 +54,18 @@ it('the last requests look for results, and then live matches end', () => {
   );
 });
 
-const anyWish = fc.record({ cost: fc.integer({ min: 0, max: 60 }), seconds: fc.integer({ min: 0, max: 90_000 }) });
-const anyWishes = fc.record<Record<Purpose, Wish>>({
-  ...{ results: anyWish, programme: anyWish, live: anyWish, 'live odds': anyWish },
-  ...{ statistics: anyWish, 'line-ups': anyWish, odds: anyWish, tables: anyWish, 'other days': anyWish },
-  squads: anyWish,
+const anyDemand = fc.record({ cost: fc.integer({ min: 0, max: 60 }), seconds: fc.integer({ min: 0, max: 90_000 }) });
+const anyDemands = fc.record<Record<Purpose, Demand>>({
+  ...{ results: anyDemand, programme: anyDemand, live: anyDemand, 'live odds': anyDemand },
+  ...{ statistics: anyDemand, 'line-ups': anyDemand, odds: anyDemand, tables: anyDemand, 'other days': anyDemand },
+  squads: anyDemand,
 });
 const anyLeft = fc.integer({ min: 0, max: 20_000 });
 
 describe('for any wishes and any rest of requests', () => {
   it('no plan spends more than there is', () => {
     fc.assert(
-      fc.property(anyLeft, anyLeft, anyWishes, (left, limit, given) => {
+      fc.property(anyLeft, anyLeft, anyDemands, (left, limit, given) => {
         const plan = planRequests(left, limit, given);
         const spent = PURPOSES.map((purpose) => {
           const { cost, seconds } = given[purpose];
@@ -80,7 +80,7 @@ describe('for any wishes and any rest of requests', () => {
 
   it('what is wanted is planned or said to be left out', () => {
     fc.assert(
-      fc.property(anyLeft, anyLeft, anyWishes, (left, limit, given) => {
+      fc.property(anyLeft, anyLeft, anyDemands, (left, limit, given) => {
         const plan = planRequests(left, limit, given);
         for (const purpose of PURPOSES) {
           const isWanted = given[purpose].cost > 0 && given[purpose].seconds > 0;
@@ -92,7 +92,7 @@ describe('for any wishes and any rest of requests', () => {
 
   it('live matches never wait behind prices, figures or tables', () => {
     fc.assert(
-      fc.property(anyLeft, anyLeft, anyWishes, (left, limit, given) => {
+      fc.property(anyLeft, anyLeft, anyDemands, (left, limit, given) => {
         const live = { cost: 1, seconds: Math.max(15, given.live.seconds) };
         const plan = planRequests(left, limit, { ...given, live });
         const lesser = (
@@ -111,7 +111,7 @@ describe('for any wishes and any rest of requests', () => {
 
   it('more requests never make live matches slower', () => {
     fc.assert(
-      fc.property(anyLeft, fc.integer({ min: 0, max: 5000 }), anyWishes, (left, more, given) => {
+      fc.property(anyLeft, fc.integer({ min: 0, max: 5000 }), anyDemands, (left, more, given) => {
         // Beyond one round of each vital purpose, whose cost comes in steps.
         const step = given.results.cost + given.programme.cost;
         const few = planRequests(left, 100, given).every('live');

@@ -15,7 +15,7 @@ export const PURPOSES = [
 export type Purpose = (typeof PURPOSES)[number];
 
 /** What would be asked for until the reset. */
-export type Wish = {
+export type Demand = {
   /** Requests that one round takes. */
   cost: number;
   /** Seconds until the reset during which rounds are wanted. */
@@ -71,13 +71,13 @@ export type Plan = {
  * @param left requests until the reset
  * @param limit requests of a whole day
  */
-export function planRequests(left: number, limit: number, wishes: Readonly<Record<Purpose, Wish>>): Plan {
+export function planRequests(left: number, limit: number, demands: Readonly<Record<Purpose, Demand>>): Plan {
   const paces = new Map<Purpose, number>();
   const leftOut: Purpose[] = [];
   const reserve = Math.min(left, Math.ceil(limit * RESERVE));
   let rest = left;
   for (const purpose of PURPOSES) {
-    const { cost, seconds } = wishes[purpose];
+    const { cost, seconds } = demands[purpose];
     if (cost <= 0 || seconds <= 0) continue;
     const claim = CLAIMS[purpose];
     const rounds = affordable(claim, { cost, seconds }, claim.isVital ? rest : Math.max(0, rest - reserve));
@@ -92,7 +92,7 @@ export function planRequests(left: number, limit: number, wishes: Readonly<Recor
 }
 
 /** Rounds that may be had; none when they would be too few to be worth it. */
-function affordable({ best, worst, share, isVital }: Claim, { cost, seconds }: Wish, available: number): number {
+function affordable({ best, worst, share, isVital }: Claim, { cost, seconds }: Demand, available: number): number {
   const fair = Math.floor((available * share) / cost);
   // A single round of what nothing works without may take more than its share.
   const rounds = fair === 0 && isVital && available >= cost ? 1 : fair;

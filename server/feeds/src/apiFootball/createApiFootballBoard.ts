@@ -63,9 +63,9 @@ export function createApiFootballBoard(leagues: ReadonlySet<number>, report: Rep
   function set(match: GatheredMatch): void {
     const { id } = match.fixture.fixture;
     known.set(id, match);
-    const told = asFeedMatch(match, places.get(match.fixture.league.id) ?? new Map());
-    const text = JSON.stringify([told, match.fixture.league, match.fixture.teams]);
-    if (shown.get(id)?.text !== text) shown.set(id, { match: told, text, changedAt: count() });
+    const converted = asFeedMatch(match, places.get(match.fixture.league.id) ?? new Map());
+    const text = JSON.stringify([converted, match.fixture.league, match.fixture.teams]);
+    if (shown.get(id)?.text !== text) shown.set(id, { match: converted, text, changedAt: count() });
     lineups.keep(feedLineups(match.fixture));
     info.keep(feedInfo(match.fixture, tablesOf(match.fixture.league)));
     const further = asFeedMarkets(match);
@@ -116,9 +116,9 @@ export function createApiFootballBoard(leagues: ReadonlySet<number>, report: Rep
       for (const { id, prices: before } of odds) setOdds(id, { before }, now);
     },
     keepLiveOdds(odds) {
-      const told = new Map(odds.map(({ id, prices }) => [id, prices]));
+      const quoted = new Map(odds.map(({ id, prices }) => [id, prices]));
       for (const [id, { fixture, odds: before }] of known) {
-        const live = told.get(id) ?? NO_PRICES;
+        const live = quoted.get(id) ?? NO_PRICES;
         const isNew = JSON.stringify(before.live) !== JSON.stringify(live);
         if (isInPlay(fixture.fixture.status.short) && isNew) setOdds(id, { live });
       }

@@ -34,7 +34,7 @@ export type Jobs = {
 
 /** The requests of a plan that is polled (https://www.api-football.com/documentation-v3). */
 export function createJobs(options: JobsOptions): Jobs {
-  const { leagues, board, ledger, sights, isRefused, report } = options;
+  const { leagues, board, ledger, lastSeen, isRefused, report } = options;
   const pages = new Map<number, number>();
   const atOnce = () => (isRefused(IDS) ? AT_ONCE.single : AT_ONCE.many);
   const fixturesIn = ({ response }: Answer) => decodeFixtures(response, report);
@@ -47,7 +47,7 @@ export function createJobs(options: JobsOptions): Jobs {
     dueAt: ledger.dueAt(name, every, now, purpose === 'other days' ? AGAIN : undefined),
     take(answer, at) {
       const fixtures = fixturesIn(answer);
-      sights.noteListing(fixtures, at);
+      lastSeen.noteListing(fixtures, at);
       board.keepFixtures(fixtures, at, true);
       const from = Date.parse(date) / 1000;
       const kickOffs = fixtures.map(({ fixture }) => fixture.timestamp);
@@ -71,7 +71,7 @@ export function createJobs(options: JobsOptions): Jobs {
         dueAt: Math.max(due, next.from),
         take(answer, at) {
           const fixtures = fixturesIn(answer);
-          sights.noteLive(fixtures, at);
+          lastSeen.noteLive(fixtures, at);
           board.keepFixtures(fixtures, at, false);
         },
       },
@@ -91,7 +91,7 @@ export function createJobs(options: JobsOptions): Jobs {
         dueAt,
         take(answer, at) {
           const fixtures = fixturesIn(answer);
-          sights.noteDetails(fixtures, ids, at);
+          lastSeen.noteDetails(fixtures, ids, at);
           board.keepFixtures(fixtures, at, false);
         },
       },
@@ -99,7 +99,7 @@ export function createJobs(options: JobsOptions): Jobs {
   }
 
   function results(plan: Plan, now: number): Job[] {
-    const missing = sights.missing(board.matches(), now);
+    const missing = lastSeen.missing(board.matches(), now);
     if (missing.length === 0) return [];
     const every = plan.every('results');
     const due = ledger.dueAt('results', every, now);
@@ -113,7 +113,7 @@ export function createJobs(options: JobsOptions): Jobs {
   function details(plan: Plan, now: number): Job[] {
     const every = plan.every('statistics');
     if (!Number.isFinite(every)) return [];
-    return byIds('statistics', 'statistics', sights.undetailed(board.matches(), every, now), now);
+    return byIds('statistics', 'statistics', lastSeen.undetailed(board.matches(), every, now), now);
   }
 
   /** The details of a match have its line-ups, too; here they are asked for before it is on. */
@@ -121,7 +121,7 @@ export function createJobs(options: JobsOptions): Jobs {
     const every = plan.every('line-ups');
     // The same answers: what one was refused the other need not ask for.
     if (!Number.isFinite(every) || isRefused('statistics')) return [];
-    return byIds('line-ups', 'line-ups', sights.withoutLineups(board.matches(), every, now), now);
+    return byIds('line-ups', 'line-ups', lastSeen.withoutLineups(board.matches(), every, now), now);
   }
 
   function liveOdds(plan: Plan, now: number): Job[] {

@@ -22,7 +22,7 @@ export function createSquads(count: () => number): Squads & { since(moment: numb
     squadAnsweredAt: (team) => answered.get(team) ?? Number.NEGATIVE_INFINITY,
     noteSquadAsked: (team, now) => void asked.set(team, now),
     noteSquadAnswered: (team, now) => void answered.set(team, now),
-    keepSquad: (told) => void known.keep(told),
+    keepSquad: (squad) => void known.keep(squad),
     since: known.since,
   };
 }

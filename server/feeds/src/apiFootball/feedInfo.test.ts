@@ -71,44 +71,44 @@ it('is told again once the tables of its season are read', () => {
   const [fixture] = decodeFixtures([{ ...sample, league: { ...league, round: 'Group Stage - 1' } }], () => {});
   if (!fixture?.league.season) throw new Error('the fixture was not read');
   const { home, away } = fixture.teams;
-  const told = (act: () => void) => {
+  const published = (act: () => void) => {
     const before = board.last();
     act();
     return board.batchSince(before, KICK_OFF).info?.map(({ stage }) => stage?.group);
   };
   const tables = new Map([home, away].map(({ id }) => [id, new Set(['Group A'])]));
   const { season } = fixture.league;
-  expect(told(() => board.keepFixtures([fixture], KICK_OFF, false))).toEqual([undefined]);
-  expect(told(() => board.keepTablesOfTeams(340, season - 1, tables))).toBeUndefined();
-  expect(told(() => board.keepTablesOfTeams(340, season, tables))).toEqual(['A']);
-  expect(told(() => board.keepTablesOfTeams(340, season, tables))).toBeUndefined();
+  expect(published(() => board.keepFixtures([fixture], KICK_OFF, false))).toEqual([undefined]);
+  expect(published(() => board.keepTablesOfTeams(340, season - 1, tables))).toBeUndefined();
+  expect(published(() => board.keepTablesOfTeams(340, season, tables))).toEqual(['A']);
+  expect(published(() => board.keepTablesOfTeams(340, season, tables))).toBeUndefined();
   // The vendor answers without tables at times.
-  expect(told(() => board.keepTablesOfTeams(340, season, new Map()))).toBeUndefined();
-  expect(told(() => board.keepTablesOfTeams(340, season, new Map([...tables].slice(1))))).toEqual([undefined]);
+  expect(published(() => board.keepTablesOfTeams(340, season, new Map()))).toBeUndefined();
+  expect(published(() => board.keepTablesOfTeams(340, season, new Map([...tables].slice(1))))).toEqual([undefined]);
 });
 
 it('is told once, and again when it changes', () => {
   const board = createApiFootballBoard(new Set([340]), () => {});
-  const told = (more: object) => {
+  const published = (more: object) => {
     const before = board.last();
     board.keepFixtures([read(more).fixture], KICK_OFF, false);
     return board.batchSince(before, KICK_OFF).info?.map(({ referee }) => referee) ?? [];
   };
-  expect(told({ referee: 'A' })).toEqual(['A']);
-  expect(told({ referee: 'A' })).toEqual([]);
-  expect(told({ referee: 'B' })).toEqual(['B']);
-  expect(told({})).toEqual([undefined]);
+  expect(published({ referee: 'A' })).toEqual(['A']);
+  expect(published({ referee: 'A' })).toEqual([]);
+  expect(published({ referee: 'B' })).toEqual(['B']);
+  expect(published({})).toEqual([undefined]);
 });
 
 it('of a match that pages do not show yet is told together with it, once they do', () => {
   const board = createApiFootballBoard(new Set([340]), () => {});
-  const told = (now: number) => {
+  const published = (now: number) => {
     const before = board.last();
     board.keepFixtures([read({ referee: 'A' }).fixture], now, true);
     const { matches = [], info = [] } = board.batchSince(before, now);
     return [matches.length, info.length];
   };
-  expect(told(KICK_OFF - 15.9 * 86_400)).toEqual([0, 0]);
-  expect(told(KICK_OFF - 15.4 * 86_400)).toEqual([1, 1]);
-  expect(told(KICK_OFF - 15.3 * 86_400)).toEqual([0, 0]);
+  expect(published(KICK_OFF - 15.9 * 86_400)).toEqual([0, 0]);
+  expect(published(KICK_OFF - 15.4 * 86_400)).toEqual([1, 1]);
+  expect(published(KICK_OFF - 15.3 * 86_400)).toEqual([0, 0]);
 });

@@ -4,15 +4,15 @@ import { decodeFixtures } from './fixture';
 import { isWithoutLineups } from './outlook';
 import { AWAY, decoded, HOME, KICK_OFF, sampleFixture } from './testing/sampleFixture';
 
-const man = (name: string, given: object = {}) => ({
+const player = (name: string, given: object = {}) => ({
   player: { id: 7, name, number: 10, pos: 'M', grid: '3:2', ...given },
 });
 const side = (given: object = {}) => ({
   team: { id: HOME.id },
   coach: { id: 1, name: 'Kim Sang-sik', photo: null },
   formation: '4-4-2',
-  startXI: [man('one')],
-  substitutes: [man('waits', { id: 8, grid: null })],
+  startXI: [player('one')],
+  substitutes: [player('waits', { id: 8, grid: null })],
   ...given,
 });
 
@@ -32,7 +32,7 @@ it('has all that the vendor tells; it is official', () => {
 });
 
 it('a formation without places of all men is none: the order of the list says nothing', () => {
-  const { lineups } = read([side({ startXI: [man('one'), man('two', { grid: null })] })]);
+  const { lineups } = read([side({ startXI: [player('one'), player('two', { grid: null })] })]);
   expect(lineups?.home?.formation).toBeUndefined();
 });
 
@@ -59,25 +59,25 @@ it.each([
   ['grid', '3', 'grid'],
   ['grid', 'x:y', 'grid'],
 ])('a %s that there is not, %j, costs that alone', (field, value, name) => {
-  const [first] = read([side({ startXI: [man('one', { [field]: value })] })]).lineups?.home?.starters ?? [];
+  const [first] = read([side({ startXI: [player('one', { [field]: value })] })]).lineups?.home?.starters ?? [];
   expect(first).toMatchObject({ name: 'one', [name]: undefined });
 });
 
 it('is told once, kept by answers without any, and told again when it changes', () => {
   const board = createApiFootballBoard(new Set([340]), () => {});
   let last = 0;
-  const told = (given: Parameters<typeof decoded>[0], isListing = false) => {
+  const published = (given: Parameters<typeof decoded>[0], isListing = false) => {
     board.keepFixtures([decoded(given)], KICK_OFF - 600, isListing);
     const { lineups = [] } = board.batchSince(last, KICK_OFF);
     last = board.last();
     return lineups.map(({ home }) => home?.coach);
   };
-  expect(told({})).toEqual([]);
-  expect(told({ lineups: [side()] })).toEqual(['Kim Sang-sik']);
-  expect(told({ lineups: [side()] })).toEqual([]);
-  expect(told({}, true)).toEqual([]);
-  expect(told({ short: '1H', lineups: [] })).toEqual([]);
-  expect(told({ lineups: [side({ coach: { name: 'Park' } })] })).toEqual(['Park']);
+  expect(published({})).toEqual([]);
+  expect(published({ lineups: [side()] })).toEqual(['Kim Sang-sik']);
+  expect(published({ lineups: [side()] })).toEqual([]);
+  expect(published({}, true)).toEqual([]);
+  expect(published({ short: '1H', lineups: [] })).toEqual([]);
+  expect(published({ lineups: [side({ coach: { name: 'Park' } })] })).toEqual(['Park']);
   expect(board.batchSince(0, KICK_OFF).lineups).toHaveLength(1);
 });
 

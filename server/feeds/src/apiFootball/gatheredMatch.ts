@@ -100,9 +100,9 @@ export function asFeedMarkets({ fixture, odds }: GatheredMatch): FeedMarkets {
   const prices = shownPrices(fixture, odds);
   const status = statusOf(fixture.fixture.status);
   const groupOf = (group: MarketGroup) => {
-    const told = prices[group];
+    const quoted = prices[group];
     const isOpen = status !== undefined && isGroupOpen(group, matchState(status));
-    return isOpen && (told.odds || told.suspended_odds) ? told : undefined;
+    return isOpen && (quoted.odds || quoted.suspended_odds) ? quoted : undefined;
   };
   return { match_id: fixture.fixture.id, half: groupOf('half'), corners: groupOf('corners') };
 }

@@ -3,7 +3,7 @@ import { incidentsOf } from './incidents';
 import { AWAY, decoded, sampleEvent } from './testing/sampleFixture';
 
 const AT_AWAY = { team: { id: AWAY.id } };
-const told = (events: unknown[], goals = { home: null, away: null } as object) =>
+const converted = (events: unknown[], goals = { home: null, away: null } as object) =>
   incidentsOf(decoded({ events, goals }));
 
 it('goals carry the score after them, in the order of the list', () => {
@@ -12,7 +12,7 @@ it('goals carry the score after them, in the order of the list', () => {
     sampleEvent('subst', 'Substitution 1', { player: { id: 5, name: 'Off' }, assist: { id: 6, name: 'On' } }),
     sampleEvent('Goal', 'Penalty', { ...AT_AWAY, time: { elapsed: 45, extra: null } }),
   ];
-  expect(told(events, { home: 1, away: 1 })).toMatchObject([
+  expect(converted(events, { home: 1, away: 1 })).toMatchObject([
     { type: IncidentType.Goal, time: 45, added_time: 2, home_score: 1, away_score: 0, player_name: 'A. Keeper' },
     { type: IncidentType.Substitution, in_player_name: 'On', out_player_name: 'Off' },
     { type: IncidentType.PenaltyGoal, position: Side.Away, home_score: 1, away_score: 1 },
@@ -27,18 +27,18 @@ it.each([
   ['Goal', 'Something new', IncidentType.Goal],
   ['Var', 'Penalty confirmed', IncidentType.Var],
 ])('%s, %s', (type, detail, expected) => {
-  expect(told([sampleEvent(type, detail)])).toMatchObject([{ type: expected, position: Side.Home }]);
+  expect(converted([sampleEvent(type, detail)])).toMatchObject([{ type: expected, position: Side.Home }]);
 });
 
 it('leaves out what it does not know', () => {
-  expect(told([sampleEvent('Weather', 'Rain'), sampleEvent('card', 'constructor')])).toEqual([]);
+  expect(converted([sampleEvent('Weather', 'Rain'), sampleEvent('card', 'constructor')])).toEqual([]);
 });
 
 it('a kick of the shoot-out counts for that alone', () => {
   const kick = (detail: string) =>
     sampleEvent('Goal', detail, { comments: 'Penalty Shootout', time: { elapsed: 120, extra: 1 } });
   const events = [sampleEvent('Goal', 'Normal Goal'), kick('Penalty'), kick('Penalty'), kick('Missed Penalty')];
-  expect(told(events, { home: 1, away: 0 })).toMatchObject([
+  expect(converted(events, { home: 1, away: 0 })).toMatchObject([
     { type: IncidentType.Goal, home_score: 1 },
     { type: IncidentType.ShootoutScored, time: 120, added_time: undefined, home_score: 1, away_score: 0 },
     { type: IncidentType.ShootoutScored, home_score: 2 },
@@ -48,7 +48,7 @@ it('a kick of the shoot-out counts for that alone', () => {
 
 it('a goal of the first 90 minutes is no kick, whatever its comment says', () => {
   const events = [sampleEvent('Goal', 'Penalty', { comments: 'Penalty Shootout', time: { elapsed: 66, extra: null } })];
-  expect(told(events, { home: 1, away: 0 })).toMatchObject([
+  expect(converted(events, { home: 1, away: 0 })).toMatchObject([
     { type: IncidentType.PenaltyGoal, time: 66, home_score: 1 },
   ]);
 });
@@ -57,36 +57,41 @@ it.each([
   ['the club that gained', {}, { home: 1, away: 0 }],
   ["the scorer's club", AT_AWAY, { home: 1, away: 0 }],
 ])('an own goal that is booked to %s goes to the side whose score rose', (_, team, goals) => {
-  const [own] = told([sampleEvent('Goal', 'Own Goal', team)], goals);
+  const [own] = converted([sampleEvent('Goal', 'Own Goal', team)], goals);
   expect(own).toMatchObject({ type: IncidentType.OwnGoal, position: Side.Home, home_score: 1, away_score: 0 });
 });
 
 it('a goal that was taken back is not listed, whether the vendor drops it or leaves it beside the verdict', () => {
   const verdict = sampleEvent('Var', 'Goal cancelled', { time: { elapsed: 22, extra: null } });
-  const left = told([sampleEvent('Goal', 'Normal Goal'), verdict], { home: 0, away: 0 });
+  const left = converted([sampleEvent('Goal', 'Normal Goal'), verdict], { home: 0, away: 0 });
   expect(left.map(({ type }) => type)).toEqual([IncidentType.Var]);
-  expect(told([verdict], { home: 0, away: 0 })).toEqual(left);
+  expect(converted([verdict], { home: 0, away: 0 })).toEqual(left);
 });
 
 it('a verdict about another goal takes none away', () => {
   const events = [sampleEvent('Goal', 'Normal Goal'), sampleEvent('Var', 'Goal Disallowed - offside')];
-  expect(told(events, { home: 1, away: 0 }).map(({ type }) => type)).toEqual([IncidentType.Goal, IncidentType.Var]);
+  expect(converted(events, { home: 1, away: 0 }).map(({ type }) => type)).toEqual([
+    IncidentType.Goal,
+    IncidentType.Var,
+  ]);
 });
 
 it('a goal that is entered twice, a minute apart, is one where the score has one', () => {
   const later = { time: { elapsed: 21, extra: null } };
   const twice = [sampleEvent('Goal', 'Normal Goal'), sampleEvent('Goal', 'Normal Goal', later)];
-  expect(told(twice, { home: 1, away: 0 })).toMatchObject([{ time: 21, home_score: 1 }]);
-  expect(told(twice, { home: 2, away: 0 })).toMatchObject([{ home_score: 1 }, { home_score: 2 }]);
+  expect(converted(twice, { home: 1, away: 0 })).toMatchObject([{ time: 21, home_score: 1 }]);
+  expect(converted(twice, { home: 2, away: 0 })).toMatchObject([{ home_score: 1 }, { home_score: 2 }]);
 });
 
 it('says once what comes twice', () => {
-  expect(told([sampleEvent('Card', 'Red Card'), sampleEvent('Card', 'Red Card')])).toHaveLength(1);
+  expect(converted([sampleEvent('Card', 'Red Card'), sampleEvent('Card', 'Red Card')])).toHaveLength(1);
 });
 
 it.each([
   [{ elapsed: -5, extra: null }, 0],
   [{ elapsed: 90, extra: -3 }, 90],
 ])('a minute below 0: %j', (time, minute) => {
-  expect(told([sampleEvent('Card', 'Yellow Card', { time })])).toMatchObject([{ time: minute, added_time: undefined }]);
+  expect(converted([sampleEvent('Card', 'Yellow Card', { time })])).toMatchObject([
+    { time: minute, added_time: undefined },
+  ]);
 });

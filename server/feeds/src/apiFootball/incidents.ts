@@ -3,8 +3,8 @@ import type { Pair } from 'shared-kernel/rules/score';
 import { fittingGoals } from '../polled/fittingGoals';
 import { incident } from '../timeline/incident';
 import type { Fixture, FixtureEvent } from './fixture';
-import type { Told } from './told';
-import { toldEvents } from './toldEvents';
+import type { ShownEvent } from './shownEvent';
+import { shownEvents } from './shownEvents';
 
 /** The minute of kicks: after extra time. */
 const SHOOTOUT_MINUTE = 120;
@@ -16,15 +16,15 @@ const SHOOTOUT_MINUTE = 120;
 export function incidentsOf(fixture: Pick<Fixture, 'events' | 'teams' | 'goals'>): Incident[] {
   const score = { home: 0, away: 0 };
   const kicks = { home: 0, away: 0 };
-  const incidents = toldEvents(fixture).map((told) => {
-    const { event, type, position } = told;
-    const counted = type === IncidentType.ShootoutScored ? kicks : told.isGoal ? score : undefined;
+  const incidents = shownEvents(fixture).map((one) => {
+    const { event, type, position } = one;
+    const counted = type === IncidentType.ShootoutScored ? kicks : one.isGoal ? score : undefined;
     if (counted) count(counted, position);
-    const shown = told.isKick ? kicks : counted;
+    const shown = one.isKick ? kicks : counted;
     return incident({
       type,
       position,
-      ...timeOf(told),
+      ...timeOf(one),
       ...playersOf(event, type),
       ...(shown && { home_score: shown.home, away_score: shown.away }),
     });
@@ -38,7 +38,7 @@ function count(score: Pair, position: Side): void {
 }
 
 /** What happens before the kick-off, such as a card in the tunnel, has a minute below 0. */
-function timeOf({ event: { time }, isKick }: Told): Pick<Incident, 'time' | 'added_time'> {
+function timeOf({ event: { time }, isKick }: ShownEvent): Pick<Incident, 'time' | 'added_time'> {
   if (isKick) return { time: SHOOTOUT_MINUTE, added_time: undefined };
   const added = time.extra !== undefined && time.extra > 0 ? time.extra : undefined;
   return { time: Math.max(0, time.elapsed), added_time: added };

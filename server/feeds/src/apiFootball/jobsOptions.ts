@@ -1,7 +1,7 @@
 import type { Report } from 'shared-kernel/decode/decode';
 import type { ApiFootballBoard } from './createApiFootballBoard';
+import type { LastSeen } from './createLastSeen';
 import type { Ledger } from './createLedger';
-import type { Sights } from './createSights';
 
 export type JobsOptions = {
   leagues: ReadonlySet<number>;
@@ -9,7 +9,7 @@ export type JobsOptions = {
   bookmaker: number;
   board: ApiFootballBoard;
   ledger: Ledger;
-  sights: Sights;
+  lastSeen: LastSeen;
   /** Whether the plan of the key refuses something today. */
   isRefused: (what: string) => boolean;
   report: Report;

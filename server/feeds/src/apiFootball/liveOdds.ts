@@ -54,9 +54,9 @@ function pricesOf({ status, odds }: Live): Prices {
       wanted
         .map((name) => odds.find((one) => one.name.toLowerCase() === name)?.values)
         .find((values) => values !== undefined) ?? [];
-    const marketsOf = (isTold: (one: Value) => boolean): Markets => {
+    const marketsOf = (isWanted: (one: Value) => boolean): Markets => {
       const [handicap, total, win] = [names.handicap, names.total, names.win].map((wanted) =>
-        valuesOf(wanted).filter(isTold),
+        valuesOf(wanted).filter(isWanted),
       );
       return {
         handicap: handicapOf(quotes(handicap, 'home'), quotes(handicap, 'away')),

@@ -29,15 +29,19 @@ export function periodStartOf({ fixture }: Pick<Fixture, 'fixture'>, now: number
   const half = HALVES[status];
   if (!half) return { status, start: 0 };
   const noted = fixture.periods?.[half.noted] ?? 0;
-  const told = toldStart(fixture.status, half.from, now);
+  const reported = reportedStart(fixture.status, half.from, now);
   const known = [noted, before?.status === status ? before.start : 0].filter((start) => start > 0 && start <= now);
-  if (told === undefined) return { status, start: known[0] ?? 0 };
-  const start = known.find((one) => Math.abs(one - told) <= PATIENCE) ?? told;
+  if (reported === undefined) return { status, start: known[0] ?? 0 };
+  const start = known.find((one) => Math.abs(one - reported) <= PATIENCE) ?? reported;
   return { status, start: Math.max(0, start) };
 }
 
 /** A page shows minute m of a half from m times sixty seconds after its start (M6). */
-function toldStart({ elapsed, extra }: Fixture['fixture']['status'], from: number, now: number): number | undefined {
+function reportedStart(
+  { elapsed, extra }: Fixture['fixture']['status'],
+  from: number,
+  now: number,
+): number | undefined {
   if (elapsed === undefined || elapsed < from) return undefined;
   const minutes = elapsed - from + Math.max(0, extra ?? 0);
   return Math.floor(now - minutes * 60 - (minutes > 0 ? 30 : 0));

@@ -31,8 +31,8 @@ export type MatchPrices = { id: number; prices: Prices };
 export function decodePreMatchOdds(response: unknown, chosen: number, report: Report): MatchPrices[] {
   return decodeList(schema, response, 'response', report).map(({ fixture, bookmakers }) => {
     const bets = bookmakers.find(({ id }) => id === chosen)?.bets ?? [];
-    const told = (names: Names) => ({ odds: oddsText(marketsOf(bets, names)), suspended_odds: '' });
-    return { id: fixture.id, prices: pricesBy(BEFORE, told) };
+    const pricesOf = (names: Names) => ({ odds: oddsText(marketsOf(bets, names)), suspended_odds: '' });
+    return { id: fixture.id, prices: pricesBy(BEFORE, pricesOf) };
   });
 }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { PURPOSES, type Purpose, planRequests, type Wish } from './budget';
+import { type Demand, PURPOSES, type Purpose, planRequests } from './budget';
 import { createQuota } from './quota';
 
 const HOUR = 3600;
@@ -66,23 +66,23 @@ function aVendor({ limit, lateBy, changesTo, others }: Story) {
   };
 }
 
-const wish = (cost: number, seconds: number): Wish => ({ cost, seconds });
+const demand = (cost: number, seconds: number): Demand => ({ cost, seconds });
 
-function wishesAt({ spans }: Story, now: number, resetsAt: number): Record<Purpose, Wish> {
+function demandsAt({ spans }: Story, now: number, resetsAt: number): Record<Purpose, Demand> {
   const live = spans.reduce((sum, { from, lasts }) => {
     const [begins, ends] = [START + from * HOUR, START + (from + lasts) * HOUR];
     return sum + Math.max(0, Math.min(ends, resetsAt) - Math.max(begins, now));
   }, 0);
   const rest = resetsAt - now;
   return {
-    ...{ results: wish(1, 300), programme: wish(3, rest), live: wish(1, live), 'live odds': wish(1, live) },
+    ...{ results: demand(1, 300), programme: demand(3, rest), live: demand(1, live), 'live odds': demand(1, live) },
     ...{
-      statistics: wish(2, live),
-      'line-ups': wish(1, live),
-      odds: wish(8, rest),
-      tables: wish(5, rest),
-      'other days': wish(28, rest),
-      squads: wish(1, 40 * 60),
+      statistics: demand(2, live),
+      'line-ups': demand(1, live),
+      odds: demand(8, rest),
+      tables: demand(5, rest),
+      'other days': demand(28, rest),
+      squads: demand(1, 40 * 60),
     },
   };
 }
@@ -93,17 +93,17 @@ type Made = { at: number; purpose: Purpose; left: number };
 const STEP = 30;
 
 /** Spends two days as the feed does. */
-function spend(told: Story) {
-  const vendor = aVendor(told);
+function spend(day: Story) {
+  const vendor = aVendor(day);
   const quota = createQuota();
   const asked = new Map<Purpose, number>();
   const made: Made[] = [];
   let refused = 0;
   const isLive = (now: number) =>
-    told.spans.some(({ from, lasts }) => now >= START + from * HOUR && now < START + (from + lasts) * HOUR);
+    day.spans.some(({ from, lasts }) => now >= START + from * HOUR && now < START + (from + lasts) * HOUR);
   for (let now = START; now < START + 2 * DAY; now += STEP) {
     if (quota.countAt(now) <= now) quota.noteCount(vendor.count(now), now);
-    const plan = planRequests(quota.left(now), quota.limit(), wishesAt(told, now, quota.resetsAt(now)));
+    const plan = planRequests(quota.left(now), quota.limit(), demandsAt(day, now, quota.resetsAt(now)));
     const isDue = (purpose: Purpose) => (asked.get(purpose) ?? Number.NEGATIVE_INFINITY) + plan.every(purpose) <= now;
     const order: Purpose[] = ['live', ...PURPOSES.filter((purpose) => purpose !== 'live')];
     const purpose = order.find((one) => (one !== 'live' || isLive(now)) && isDue(one));
@@ -123,8 +123,8 @@ const LESSER: readonly Purpose[] = ['squads', 'odds', 'tables', 'other days', 'l
 
 it('no day makes the feed ask for more than there is, or for anything else before live matches', () => {
   fc.assert(
-    fc.property(story, (told) => {
-      const { made, refused, isLive } = spend(told);
+    fc.property(story, (day) => {
+      const { made, refused, isLive } = spend(day);
       // Others who use the key, and a limit that falls, are noticed with one request at most each.
       expect(refused).toBeLessThanOrEqual(2);
       for (const { at } of made.filter(({ purpose, at }) => isLive(at) && LESSER.includes(purpose))) {
@@ -137,7 +137,7 @@ it('no day makes the feed ask for more than there is, or for anything else befor
 });
 
 it('goes on within a quarter of an hour after a reset that comes an hour late', () => {
-  const told: Story = {
+  const day: Story = {
     limit: 60,
     spans: [
       { from: 10, lasts: 4 },
@@ -147,7 +147,7 @@ it('goes on within a quarter of an hour after a reset that comes an hour late', 
     changesTo: undefined,
     others: { at: 20, takes: 60 },
   };
-  const { made, refused } = spend(told);
+  const { made, refused } = spend(day);
   const [first] = made.filter(({ at }) => at >= START + DAY);
   expect(refused).toBeLessThanOrEqual(1);
   expect((first?.at ?? 0) - START - DAY).toBeGreaterThanOrEqual(HOUR);

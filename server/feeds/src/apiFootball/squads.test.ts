@@ -1,7 +1,7 @@
 import { decodeSquad } from './squads';
 
 const TEAM = 4242;
-const man = { id: 7, name: 'Quang Hải', age: 28, number: 19, position: 'Midfielder', photo: '' };
+const player = { id: 7, name: 'Quang Hải', age: 28, number: 19, position: 'Midfielder', photo: '' };
 
 /** What is read, and what was reported. */
 function read(response: unknown) {
@@ -21,12 +21,12 @@ test.each([
   ['Coach', undefined],
   [null, undefined],
 ])('%s is %s', (position, ours) => {
-  expect(read(answered([{ ...man, position }])).squad?.players).toEqual([
+  expect(read(answered([{ ...player, position }])).squad?.players).toEqual([
     { id: 7, name: 'Quang Hải', number: 19, position: ours },
   ]);
 });
 
-test.each([[[]], [answered([])], [[{ team: { id: 1 }, players: [man] }]]])(
+test.each([[[]], [answered([])], [[{ team: { id: 1 }, players: [player] }]]])(
   'an answer without men, or of another team, is no squad, and no fault: %j',
   (response) => {
     expect(read(response)).toEqual({ squad: undefined, reported: [] });

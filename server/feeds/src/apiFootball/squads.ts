@@ -37,9 +37,9 @@ const POSITIONS: ReadonlyMap<string | undefined, Position> = new Map([
  * @throws DecodeError when the answer is not as documented
  */
 export function decodeSquad(response: unknown, team: number, report: Report): FeedSquad | undefined {
-  const told = decode(schema, response, 'response', report).find((one) => one.team.id === team);
-  if (!told || told.players.length === 0) return undefined;
-  const players = told.players.map(({ id, name, number, position }) => ({
+  const found = decode(schema, response, 'response', report).find((one) => one.team.id === team);
+  if (!found || found.players.length === 0) return undefined;
+  const players = found.players.map(({ id, name, number, position }) => ({
     ...{ id, name, number: number || undefined, position: POSITIONS.get(position) },
   }));
   return { team_id: team, coach: undefined, players };

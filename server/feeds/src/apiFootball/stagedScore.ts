@@ -2,8 +2,8 @@ import { IncidentType, Side } from 'shared-kernel/entities/incident';
 import type { Pair } from 'shared-kernel/rules/score';
 import { inPlay, isLevel, less, mayFollow, most, plus, type StagedScore } from '../polled/stagedScore';
 import type { Fixture } from './fixture';
+import { shownEvents } from './shownEvents';
 import { isInPlay } from './status';
-import { toldEvents } from './toldEvents';
 
 const NIL: Pair = { home: 0, away: 0 };
 
@@ -12,7 +12,7 @@ const WITH_EXTRA_TIME: ReadonlySet<string> = new Set(['ET', 'BT', 'AET']);
 const WITH_SHOOTOUT: ReadonlySet<string> = new Set([IN_SHOOTOUT, 'PEN']);
 const WITHIN_FIRST_HALF: ReadonlySet<string> = new Set(['1H', 'HT']);
 
-type Told = Pick<Fixture, 'fixture' | 'goals' | 'score' | 'events' | 'teams'>;
+type ScoredFixture = Pick<Fixture, 'fixture' | 'goals' | 'score' | 'events' | 'teams'>;
 
 /**
  * The stages of a match's score. The vendor's `goals` is the running score without the kicks of a shoot-out, `fulltime`
@@ -21,14 +21,14 @@ type Told = Pick<Fixture, 'fixture' | 'goals' | 'score' | 'events' | 'teams'>;
  * An `extratime` that is only half filled, or contradicts `goals`, never makes the total less than the score after 90
  * minutes.
  */
-export function stagedScore(match: Told): StagedScore {
+export function stagedScore(match: ScoredFixture): StagedScore {
   const { goals, score } = match;
   const { short } = match.fixture.status;
   const { halftime, fulltime, extratime } = score ?? {};
   const hasShootout = WITH_SHOOTOUT.has(short);
   const isLong = WITH_EXTRA_TIME.has(short) || (hasShootout && wasExtended(fulltime, extratime, goals));
-  const told = goals ?? fulltime;
-  const running = isInPlay(short) ? inPlay(told, halftime) : told;
+  const final = goals ?? fulltime;
+  const running = isInPlay(short) ? inPlay(final, halftime) : final;
   const halfTime = halftime ?? (WITHIN_FIRST_HALF.has(short) ? running : undefined);
   const before = isLong ? (fulltime ?? partOf(goals, extratime)) : undefined;
   const shootout = hasShootout ? kicksOf(match) : undefined;
@@ -43,13 +43,13 @@ export function stagedScore(match: Told): StagedScore {
   };
 }
 
-function winnerOf({ teams }: Told): StagedScore['winner'] {
+function winnerOf({ teams }: ScoredFixture): StagedScore['winner'] {
   if (teams.home.winner) return 'home';
   return teams.away.winner ? 'away' : undefined;
 }
 
 /** What to report of an ended shoot-out that nobody is told to have won. */
-export function shootoutProblem(match: Told): Error | undefined {
+export function shootoutProblem(match: ScoredFixture): Error | undefined {
   if (match.fixture.status.short !== 'PEN') return undefined;
   const { shootout, winner } = stagedScore(match);
   if (shootout || winner) return undefined;
@@ -65,11 +65,11 @@ function wasExtended(fulltime?: Pair, extratime?: Pair, goals?: Pair): boolean {
 }
 
 /** Kicks that were told, or those of the list once one side has more of them; a shoot-out that is on begins with 0. */
-function kicksOf(match: Told): Pair | undefined {
-  const told = match.score?.penalty;
-  if (told) return told;
+function kicksOf(match: ScoredFixture): Pair | undefined {
+  const named = match.score?.penalty;
+  if (named) return named;
   const scored = (side: Side) =>
-    toldEvents(match).filter(({ type, position }) => type === IncidentType.ShootoutScored && position === side).length;
+    shownEvents(match).filter(({ type, position }) => type === IncidentType.ShootoutScored && position === side).length;
   const listed = { home: scored(Side.Home), away: scored(Side.Away) };
   return match.fixture.status.short === IN_SHOOTOUT || !isLevel(listed) ? listed : undefined;
 }

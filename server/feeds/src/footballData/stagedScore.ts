@@ -2,7 +2,7 @@ import type { Pair } from 'shared-kernel/rules/score';
 import { inPlay, isLevel, less, mayFollow, plus, type StagedScore } from '../polled/stagedScore';
 import type { FootballDataMatch } from './footballDataMatch';
 
-type Told = Pick<FootballDataMatch, 'id' | 'status' | 'score' | 'penalties' | 'homeTeam' | 'awayTeam'>;
+type ScoredMatch = Pick<FootballDataMatch, 'id' | 'status' | 'score' | 'penalties' | 'homeTeam' | 'awayTeam'>;
 
 const NIL: Pair = { home: 0, away: 0 };
 
@@ -11,16 +11,16 @@ const NIL: Pair = { home: 0, away: 0 };
  * a shoot-out; `extraTime` and `penalties` are of that stage alone.
  * (https://docs.football-data.org/general/v4/overtime.html)
  */
-export function stagedScore(match: Told): StagedScore {
+export function stagedScore(match: ScoredMatch): StagedScore {
   const { halfTime, duration } = match.score;
   const later = duration === 'PENALTY_SHOOTOUT' ? withShootout(match) : withoutShootout(match);
   return { ...(halfTime && { halfTime }), ...later };
 }
 
-function withoutShootout({ status, score }: Told): StagedScore {
+function withoutShootout({ status, score }: ScoredMatch): StagedScore {
   const { halfTime, fullTime, regularTime, extraTime, duration } = score;
-  const told = fullTime ?? regularTime;
-  if (duration !== 'EXTRA_TIME') return regularOf(isOver({ status }) ? told : inPlay(told, halfTime));
+  const final = fullTime ?? regularTime;
+  if (duration !== 'EXTRA_TIME') return regularOf(isOver({ status }) ? final : inPlay(final, halfTime));
   const regular = regularTime ?? (fullTime && extraTime && partOf(fullTime, extraTime));
   // Where nobody knows what was before extra time, the score of the whole is all there is.
   if (!regular) return regularOf(fullTime);
@@ -30,13 +30,13 @@ function withoutShootout({ status, score }: Told): StagedScore {
 /**
  * What follows from the parts that are told: the score before the kicks, and the kicks. Nothing is made up of the sum alone.
  */
-function withShootout(match: Told): StagedScore {
+function withShootout(match: ScoredMatch): StagedScore {
   const { fullTime, regularTime, extraTime } = match.score;
-  const told = match.score.penalties ?? listedKicks(match);
-  const before = regularTime ? plus(regularTime, extraTime ?? NIL) : beforeKicks(match, told);
+  const listed = match.score.penalties ?? listedKicks(match);
+  const before = regularTime ? plus(regularTime, extraTime ?? NIL) : beforeKicks(match, listed);
   const rest = before && fullTime && partOf(fullTime, before);
   const shootout =
-    [told, rest].find((kicks) => kicks && mayBeKicks(match, kicks, before)) ?? (isOver(match) ? undefined : NIL);
+    [listed, rest].find((kicks) => kicks && mayBeKicks(match, kicks, before)) ?? (isOver(match) ? undefined : NIL);
   const winner = shootout ? undefined : winnerOf(match);
   const regular = regularTime ?? (before && extraTime ? partOf(before, extraTime) : before);
   return {
@@ -48,7 +48,7 @@ function withShootout(match: Told): StagedScore {
 }
 
 /** Without the 90 minutes: the sum less the kicks, or the sum itself where it cannot have any in it. */
-function beforeKicks({ score: { fullTime }, status }: Told, kicks: Pair | undefined): Pair | undefined {
+function beforeKicks({ score: { fullTime }, status }: ScoredMatch, kicks: Pair | undefined): Pair | undefined {
   const rest = fullTime && kicks && partOf(fullTime, kicks);
   if (rest && isLevel(rest)) return rest;
   return fullTime && isLevel(fullTime) && isOver({ status }) ? fullTime : undefined;
@@ -59,39 +59,39 @@ function partOf(all: Pair, part: Pair): Pair | undefined {
 }
 
 /** After the end one side has more of them; the one that won, unless the match was not level before, as in a second leg. */
-function mayBeKicks(match: Told, kicks: Pair, before: Pair | undefined): boolean {
+function mayBeKicks(match: ScoredMatch, kicks: Pair, before: Pair | undefined): boolean {
   if (!isOver(match)) return true;
   if (isLevel(kicks)) return false;
   const winner = before && !isLevel(before) ? undefined : winnerOf(match);
   return winner === undefined || winner === (kicks.home > kicks.away ? 'home' : 'away');
 }
 
-function listedKicks({ penalties, homeTeam, awayTeam }: Told): Pair | undefined {
+function listedKicks({ penalties, homeTeam, awayTeam }: ScoredMatch): Pair | undefined {
   const of = (id: number) => penalties.filter(({ team, scored }) => scored && team?.id === id).length;
   return penalties.length > 0 ? { home: of(homeTeam.id), away: of(awayTeam.id) } : undefined;
 }
 
 const WINNERS: Readonly<Record<string, 'home' | 'away'>> = { HOME_TEAM: 'home', AWAY_TEAM: 'away' };
 
-function winnerOf({ score }: Told): 'home' | 'away' | undefined {
+function winnerOf({ score }: ScoredMatch): 'home' | 'away' | undefined {
   const { winner = '' } = score;
   return Object.hasOwn(WINNERS, winner) ? WINNERS[winner] : undefined;
 }
 
 const OVER: ReadonlySet<string> = new Set(['FINISHED', 'AWARDED']);
 
-const isOver = ({ status }: Pick<Told, 'status'>) => OVER.has(status);
+const isOver = ({ status }: Pick<ScoredMatch, 'status'>) => OVER.has(status);
 
 const regularOf = (regular: Pair | undefined): StagedScore => (regular ? { regular } : {});
 
 /** What to report of an ended shoot-out whose parts the vendor does not tell; the feed shows what it knows. */
-export function shootoutProblem(match: Told): Error | undefined {
+export function shootoutProblem(match: ScoredMatch): Error | undefined {
   if (match.score.duration !== 'PENALTY_SHOOTOUT' || !isOver(match)) return undefined;
   const { regular, shootout } = stagedScore(match);
   if (regular && shootout) return undefined;
   const { fullTime, regularTime, extraTime, penalties, winner } = match.score;
-  const told = JSON.stringify({ fullTime, regularTime, extraTime, penalties, winner });
+  const parts = JSON.stringify({ fullTime, regularTime, extraTime, penalties, winner });
   return new Error(
-    `football-data.org: match ${match.id}: expected the score before a shoot-out and its kicks, got ${told}; shown without what is missing`,
+    `football-data.org: match ${match.id}: expected the score before a shoot-out and its kicks, got ${parts}; shown without what is missing`,
   );
 }

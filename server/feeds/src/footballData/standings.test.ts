@@ -33,6 +33,6 @@ it('says where an answer is not as documented', () => {
 
 it('reads words and letters whatever their case', () => {
   const rows = [{ ...table[0], form: 'w,l, d' }];
-  const told = { competition: { id: 2021 }, standings: [{ type: 'Total', table: rows }] };
-  expect(decodeStandings(told)?.rows).toMatchObject([{ form: ['W', 'L', 'D'] }]);
+  const answer = { competition: { id: 2021 }, standings: [{ type: 'Total', table: rows }] };
+  expect(decodeStandings(answer)?.rows).toMatchObject([{ form: ['W', 'L', 'D'] }]);
 });

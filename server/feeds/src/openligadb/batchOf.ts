@@ -7,13 +7,13 @@ import { COUNTRIES, competitionOf } from './leagues';
 import type { OpenLigaMatch, OpenLigaTable } from './openLigaMatch';
 import { placesIn, standingsOf } from './table';
 
-type Told = { shown: readonly OpenLigaMatch[]; table: OpenLigaTable; answered: FixtureList | undefined };
+type LeagueAnswer = { shown: readonly OpenLigaMatch[]; table: OpenLigaTable; answered: FixtureList | undefined };
 
 /** What is told of a league. @param all its season, by which its table has the form of teams */
 export function batchOf(
   shortcut: string,
   all: readonly OpenLigaMatch[],
-  { shown, table, answered }: Told,
+  { shown, table, answered }: LeagueAnswer,
   now: number,
 ): FeedBatch {
   const first = all[0];

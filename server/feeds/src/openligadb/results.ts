@@ -34,7 +34,7 @@ const SURELY_OVER = 125 * 60;
 const SEVERAL = 3;
 
 /** A match's score, and its goals as they count for it. */
-export type Told = { score: StagedScore; goals: Goals };
+export type ScoreAndGoals = { score: StagedScore; goals: Goals };
 
 /**
  * Reads the score from results and goals. During a match there are often goals but no results yet. Volunteers type both, and
@@ -46,7 +46,7 @@ export type Told = { score: StagedScore; goals: Goals };
  *
  * @param now unix seconds
  */
-export function scoreOf(match: OpenLigaMatch, now: number): Told {
+export function scoreOf(match: OpenLigaMatch, now: number): ScoreAndGoals {
   const results = resultsByStage(match.matchResults);
   const split = goalsOf(match);
   const longest = split.kicks.length < SEVERAL ? SURELY_OVER : TWO_HALVES;
@@ -55,8 +55,8 @@ export function scoreOf(match: OpenLigaMatch, now: number): Told {
   const goals = shootout ? split : { inPlay: inOrder(match.goals), kicks: [] };
   const half = results.get('halfTime');
   const late = isLong ? results.get('extraTime') : undefined;
-  const told = results.get('regular') ?? results.get('end') ?? goalsSince(half, goals) ?? late;
-  const regular = match.matchIsFinished ? told : inPlay(told, half);
+  const listed = results.get('regular') ?? results.get('end') ?? goalsSince(half, goals) ?? late;
+  const regular = match.matchIsFinished ? listed : inPlay(listed, half);
   const hasExtraTime = late && regular && mayFollow(late, regular) && (shootout || !isSame(late, regular));
   const halfTime = half && regular && !mayFollow(regular, half) ? undefined : half;
   return { score: { halfTime, regular, extraTime: hasExtraTime ? late : undefined, shootout }, goals };
@@ -70,15 +70,15 @@ export function scoreOf(match: OpenLigaMatch, now: number): Told {
  * never include a shoot-out.
  */
 function shootoutOf(results: Results, { inPlay, kicks }: Goals, isFinished: boolean): Pair | undefined {
-  const told = results.get('shootout');
-  const total = told ?? (isFinished && kicks.length < SEVERAL ? undefined : scoreAfter(kicks));
+  const listed = results.get('shootout');
+  const total = listed ?? (isFinished && kicks.length < SEVERAL ? undefined : scoreAfter(kicks));
   const before = results.get('extraTime') ??
     results.get('regular') ??
     results.get('end') ??
     scoreAfter(inPlay) ?? { home: 0, away: 0 };
-  if (!total || !(isLevel(before) || (told && isFinished))) return undefined;
+  if (!total || !(isLevel(before) || (listed && isFinished))) return undefined;
   // A result below the score before it shows that the editor entered the kicks alone.
-  return mayFollow(total, before) ? less(total, before) : told;
+  return mayFollow(total, before) ? less(total, before) : listed;
 }
 
 /** The score by goals; unknown where the half-time score has more of them. */

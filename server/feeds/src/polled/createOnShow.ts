@@ -11,8 +11,8 @@ export function createOnShow<T extends { id: number }>(
   return (matches, now) => {
     const isShown = (match: T) => Math.abs(kickOffOf(match) - now) <= SHOWN;
     const hasMoved = (match: T) => (before.get(match.id) ?? kickOffOf(match)) !== kickOffOf(match);
-    const told = matches.filter((match) => isShown(match) || hasMoved(match));
+    const shown = matches.filter((match) => isShown(match) || hasMoved(match));
     before = new Map(matches.filter(isShown).map((match) => [match.id, kickOffOf(match)]));
-    return told;
+    return shown;
   };
 }

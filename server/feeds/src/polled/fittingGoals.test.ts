@@ -13,7 +13,7 @@ const at = (time: number, given: Given = {}) => goal({ time, ...given });
 const other = { player_name: 'Công Phượng', player_id: 8 };
 
 /** Minute and score after it of each goal. */
-const told = (goals: readonly Given[], home: number, away = 0) =>
+const fitted = (goals: readonly Given[], home: number, away = 0) =>
   fittingGoals(goals.map(goal), { home, away })
     .filter(({ type }) => type !== YellowCard)
     .map(({ time, home_score, away_score }) => `${time} ${home_score}-${away_score}`);
@@ -41,19 +41,19 @@ it.each([
     ['20 undefined-undefined', '20 undefined-undefined'],
   ],
 ] as const)('goals: %s', (_, goals, home, expected) => {
-  expect(told(goals, home)).toEqual(expected);
+  expect(fitted(goals, home)).toEqual(expected);
 });
 
 it('takes the running score of a list that has too many, and keeps that of a list that fits', () => {
   const running = [at(20, { home_score: 1, away_score: 0 }), at(60, { ...other, home_score: 2, away_score: 0 })];
-  expect(told(running, 1)).toEqual(['20 undefined-undefined', '60 undefined-undefined']);
-  expect(told(running, 2)).toEqual(['20 1-0', '60 2-0']);
+  expect(fitted(running, 1)).toEqual(['20 undefined-undefined', '60 undefined-undefined']);
+  expect(fitted(running, 2)).toEqual(['20 1-0', '60 2-0']);
 });
 
 it('keeps cards, own goals of the other side, and kicks with their own score', () => {
   const kick = { type: ShootoutScored, time: 120, home_score: 1, away_score: 0 };
   const listed = [at(20), at(21), { type: OwnGoal, position: Side.Away, time: 30 }, { type: YellowCard }, kick];
-  expect(told(listed, 1, 1)).toEqual(['21 1-0', '30 1-1', '120 1-0']);
+  expect(fitted(listed, 1, 1)).toEqual(['21 1-0', '30 1-1', '120 1-0']);
 });
 
 it('never lists fewer goals than were scored where there are enough, and never adds one', () => {

@@ -1,7 +1,7 @@
 import type { Stage } from 'shared-kernel/entities/stage';
 import type { FeedInfo } from '../feedRecords';
 
-type Told = {
+type VendorInfo = {
   venue?: string | undefined;
   city?: string | undefined;
   referee?: string | undefined;
@@ -12,7 +12,7 @@ type Told = {
  * What is known of a match beside its play. Vendors send empty texts for what they do not know, and take back what was
  * wrong: so it is told also where nothing is known.
  */
-export function infoOf(match_id: number, { venue, city, referee, stage }: Told): FeedInfo {
+export function infoOf(match_id: number, { venue, city, referee, stage }: VendorInfo): FeedInfo {
   const name = known(venue);
   return { match_id, venue: name ? { name, city: known(city) } : undefined, referee: known(referee), stage };
 }

@@ -1,4 +1,4 @@
-import { createShelf } from '../createShelf';
+import { createChangeBuffer } from '../createChangeBuffer';
 import type {
   FeedCompetition,
   FeedCountry,
@@ -29,16 +29,16 @@ export type EmittedBoard = {
 };
 
 export function createEmittedBoard(): EmittedBoard {
-  const countries = createShelf<FeedCountry>(idOf);
-  const competitions = createShelf<FeedCompetition>(idOf);
-  const teams = createShelf<FeedTeam>(idOf);
-  const standings = createShelf<StandingsTable>(({ competition_id }) => competition_id);
-  const matches = createShelf<FeedMatch>(idOf);
-  const lineups = createShelf<FeedLineups>(({ match_id }) => match_id);
-  const info = createShelf<FeedInfo>(({ match_id }) => match_id);
-  const markets = createShelf<FeedMarkets>(({ match_id }) => match_id);
-  const texts = createShelf<FeedText>(({ match_id }) => match_id);
-  const squads = createShelf<FeedSquad>(({ team_id }) => team_id);
+  const countries = createChangeBuffer<FeedCountry>(idOf);
+  const competitions = createChangeBuffer<FeedCompetition>(idOf);
+  const teams = createChangeBuffer<FeedTeam>(idOf);
+  const standings = createChangeBuffer<StandingsTable>(({ competition_id }) => competition_id);
+  const matches = createChangeBuffer<FeedMatch>(idOf);
+  const lineups = createChangeBuffer<FeedLineups>(({ match_id }) => match_id);
+  const info = createChangeBuffer<FeedInfo>(({ match_id }) => match_id);
+  const markets = createChangeBuffer<FeedMarkets>(({ match_id }) => match_id);
+  const texts = createChangeBuffer<FeedText>(({ match_id }) => match_id);
+  const squads = createChangeBuffer<FeedSquad>(({ team_id }) => team_id);
   return {
     take(batch) {
       for (const one of batch.countries ?? []) countries.take(one);
@@ -78,7 +78,7 @@ export function createEmittedBoard(): EmittedBoard {
     }),
     again() {
       const beside = [lineups, info, markets, texts, squads];
-      for (const shelf of [countries, competitions, teams, standings, matches, ...beside]) shelf.again();
+      for (const buffer of [countries, competitions, teams, standings, matches, ...beside]) buffer.again();
     },
   };
 }

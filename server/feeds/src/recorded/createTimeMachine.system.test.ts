@@ -11,9 +11,9 @@ beforeAll(async () => {
   recording = readFeedRecording(evening.file);
 });
 
-function machine(told: string[] = []): TimeMachine {
-  const tell = (words: string) => void told.push(words);
-  return createTimeMachine(recording, { createFeed: createProvider, report: () => {}, tell });
+function machine(notices: string[] = []): TimeMachine {
+  const notify = (words: string) => void notices.push(words);
+  return createTimeMachine(recording, { createFeed: createProvider, report: () => {}, notify });
 }
 
 it('ends with the board that was on show when the recording ended', async () => {

@@ -16,7 +16,7 @@ export type CreateFeedDeps = {
   clock: WallClock;
   random: () => number;
   report: Report;
-  tell: (words: string) => void;
+  notify: (words: string) => void;
   /** @param feed as in `FEED` */
   edgeOf: (feed: string, edge: VendorEdge) => VendorEdge;
   /** Content of a table of names instead of the file in the configuration. */
@@ -40,7 +40,7 @@ export type TimeMachine = {
   stop(): void;
 };
 
-type Deps = { createFeed: CreateFeed; report: Report; tell: (words: string) => void };
+type Deps = { createFeed: CreateFeed; report: Report; notify: (words: string) => void };
 
 /**
  * Runs the feeds of a recording on a clock of their own, with the recorded answers: what they emit depends on the time
@@ -48,7 +48,7 @@ type Deps = { createFeed: CreateFeed; report: Report; tell: (words: string) => v
  *
  * @throws VariableError when the recorded variables are not those of a feed
  */
-export function createTimeMachine(recording: FeedRecording, { createFeed, report, tell }: Deps): TimeMachine {
+export function createTimeMachine(recording: FeedRecording, { createFeed, report, notify }: Deps): TimeMachine {
   const clock = createVirtualClock(recording.startedAt);
   const scrub = createScrub([]);
   const board = createEmittedBoard();
@@ -58,7 +58,7 @@ export function createTimeMachine(recording: FeedRecording, { createFeed, report
     clock,
     random: () => 0.5,
     report,
-    tell,
+    notify,
     edgeOf: (feed) => tapeEdge({ entries: entriesOf(feed), clock, scrub, report }),
     table: recording.table,
   });

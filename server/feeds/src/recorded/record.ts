@@ -63,7 +63,7 @@ export function record({ config, env, table, out, createFeed, clock, random, pri
   write({ format: FORMAT, id: randomUUID(), startedAt, variables: openVariables(env, feeds), table });
   const report = (error: Error) => print(scrub.text(error.message));
   const edgeOf: Parameters<CreateFeed>[1]['edgeOf'] = (feed, edge) => recordingEdge(edge, { feed, scrub, write: keep });
-  const provider = createFeed(config, { clock, random, report, tell: print, edgeOf, table });
+  const provider = createFeed(config, { clock, random, report, notify: print, edgeOf, table });
   const stop = provider?.start({ startedAt: Math.floor(startedAt) }, async () => {});
   return {
     broken,

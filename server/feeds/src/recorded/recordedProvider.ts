@@ -11,7 +11,7 @@ import { type ReplayTime, recordedAt, replayed } from './replayTime';
 
 type Config = { file: string; speed: number };
 
-type Deps = { createFeed: CreateFeed; clock: WallClock; report: Report; tell: (words: string) => void };
+type Deps = { createFeed: CreateFeed; clock: WallClock; report: Report; notify: (words: string) => void };
 
 /** Matches that are on are sent again this often, in seconds, when their clock runs faster than that of pages. */
 const CLOCK_EVERY = 1;

@@ -49,11 +49,11 @@ export function tapeEdge({ entries, clock, scrub, report }: Options): VendorEdge
 
   function listen(handlers: PushHandlers): () => void {
     const line = lines++;
-    const told = pushes.filter((one) => one.line === line && one.at >= clock.now());
+    const ahead = pushes.filter((one) => one.line === line && one.at >= clock.now());
     let cancel = () => {};
     // Only the next is waited for: the clock looks at all who sleep at each step.
     function awaitNext(index: number): void {
-      const next = told[index];
+      const next = ahead[index];
       if (!next) return;
       cancel = clock.at(next.at, () => {
         awaitNext(index + 1);

@@ -16,7 +16,11 @@ const MINUTE = 60;
 
 function machine(): TimeMachine {
   const say = (words: string) => void reported.push(words);
-  return createTimeMachine(recording, { createFeed: createProvider, report: ({ message }) => say(message), tell: say });
+  return createTimeMachine(recording, {
+    createFeed: createProvider,
+    report: ({ message }) => say(message),
+    notify: say,
+  });
 }
 
 let ended: TimeMachine;
@@ -82,8 +86,8 @@ onRealData('the facts of openfootball', () => {
       ended.board().matches.map(({ incidents }) => incidents.map(({ type, position }) => [type, position])),
     ).toEqual(
       day.map(({ events, shootout }) => {
-        const told = [...events.filter(({ minute }) => minute <= 120), ...shootout, ...events.filter(isLate)];
-        return told.map(({ type, side }) => [type, side === 'home' ? Side.Home : Side.Away]);
+        const expected = [...events.filter(({ minute }) => minute <= 120), ...shootout, ...events.filter(isLate)];
+        return expected.map(({ type, side }) => [type, side === 'home' ? Side.Home : Side.Away]);
       }),
     );
   });

@@ -4,9 +4,9 @@ import { aSquad } from '../testing/lineupBuilders';
 import { createMatchIds } from './createMatchIds';
 import { createMergedBoard } from './createMergedBoard';
 import { createNames } from './createNames';
-import { batchOf, board, FEEDS, NOON, type Told } from './testing/toldBatch';
+import { batchOf, board, FEEDS, NOON, type SampleMatch } from './testing/matchBatch';
 
-const told = fc.record({
+const sampleMatch = fc.record({
   feed: fc.nat(2),
   id: fc.integer({ min: 1, max: 8 }),
   home: fc.nat(1),
@@ -15,10 +15,10 @@ const told = fc.record({
 });
 
 /** Each feed tells each of its matches once. */
-const evening = fc.uniqueArray(told, { maxLength: 14, selector: ({ feed, id }) => `${feed} ${id}` });
+const evening = fc.uniqueArray(sampleMatch, { maxLength: 14, selector: ({ feed, id }) => `${feed} ${id}` });
 
 /** Which of the feeds' matches are one, as sets of `feed:id`. */
-function groupsOf(all: readonly Told[]): string[] {
+function groupsOf(all: readonly SampleMatch[]): string[] {
   const merged = board();
   for (const one of all) merged.take(one.feed, batchOf(one), NOON);
   return [...merged.groups().values()]

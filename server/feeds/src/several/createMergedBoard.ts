@@ -7,7 +7,7 @@ import type { MatchIds } from './createMatchIds';
 import type { Names } from './createNames';
 import { createOwners, type Takeover } from './createOwners';
 import { createPresence } from './createPresence';
-import { createSharedBeside } from './createSharedBeside';
+import { createSharedDetails } from './createSharedDetails';
 import { createSharedLists } from './createSharedLists';
 import { createSharedRecords } from './createSharedRecords';
 import { createSharedTables } from './createSharedTables';
@@ -61,11 +61,11 @@ export function createMergedBoard({ feeds, names, ids, silentSeconds, startedAt 
   const tables = createSharedTables(order, presence.isLost);
   const records = createSharedRecords();
   const lists = createSharedLists(sightings, startedAt);
-  const lineups = createSharedBeside<FeedLineups>(sightings, owners);
-  const info = createSharedBeside<FeedInfo>(sightings, owners, joinedInfo);
-  const markets = createSharedBeside<FeedMarkets>(sightings, owners, ownMarkets);
-  const texts = createSharedBeside<FeedText>(sightings, owners);
-  const beside = [lineups, info, markets, texts];
+  const lineups = createSharedDetails<FeedLineups>(sightings, owners);
+  const info = createSharedDetails<FeedInfo>(sightings, owners, joinedInfo);
+  const markets = createSharedDetails<FeedMarkets>(sightings, owners, ownMarkets);
+  const texts = createSharedDetails<FeedText>(sightings, owners);
+  const details = [lineups, info, markets, texts];
   const retired = new Map<number, FeedMatch>();
   let news = new Set<number>();
 
@@ -79,7 +79,7 @@ export function createMergedBoard({ feeds, names, ids, silentSeconds, startedAt 
     const takeover = owners.decide(id, inOrder, (one) => presence.isLost(one.feed, one.competition), now);
     if (owners.of(id) !== before) {
       news.add(id);
-      for (const one of beside) one.changed([id]);
+      for (const one of details) one.changed([id]);
     }
     return takeover ? [takeover] : [];
   }
@@ -108,23 +108,23 @@ export function createMergedBoard({ feeds, names, ids, silentSeconds, startedAt 
 
   function matchOf(id: number): FeedMatch[] {
     const group = sightings.groups().get(id);
-    const told = group?.find(({ feed }) => feed === owners.of(id));
-    if (told) return [{ ...told.match, id, is_hot: isHot(group ?? []) }];
+    const owned = group?.find(({ feed }) => feed === owners.of(id));
+    if (owned) return [{ ...owned.match, id, is_hot: isHot(group ?? []) }];
     const shown = retired.get(id);
     return shown ? [shown] : [];
   }
 
   return {
     take(feed, batch, now) {
-      const told = translators[feed]?.(batch);
-      if (!told) return [];
-      records.take(feed, told);
-      for (const one of told.standings) tables.take(feed, one);
-      for (const { competition } of told.matches) presence.hear(feed, competition, now);
-      const seen = told.matches.map((match) => sightings.see(feed, match, now));
-      for (const one of lists.take(feed, told.lists, now)) forget(one);
+      const translated = translators[feed]?.(batch);
+      if (!translated) return [];
+      records.take(feed, translated);
+      for (const one of translated.standings) tables.take(feed, one);
+      for (const { competition } of translated.matches) presence.hear(feed, competition, now);
+      const seen = translated.matches.map((match) => sightings.see(feed, match, now));
+      for (const one of lists.take(feed, translated.lists, now)) forget(one);
       const changed = regroup();
-      for (const one of beside) one.changed(changed);
+      for (const one of details) one.changed(changed);
       lineups.take(feed, batch.lineups ?? []);
       info.take(feed, batch.info ?? []);
       markets.take(feed, batch.markets ?? []);
@@ -143,15 +143,20 @@ export function createMergedBoard({ feeds, names, ids, silentSeconds, startedAt 
       tables.changed(presence.check(now, busyAt(sightings.all(), now)));
       return [...sightings.groups().keys()].flatMap((id) => decide(id, now));
     },
-    hasNews: () => news.size > 0 || beside.some((one) => one.hasNews()),
+    hasNews: () => news.size > 0 || details.some((one) => one.hasNews()),
     drain() {
       const matches = [...news].flatMap(matchOf);
       news = new Set();
-      const told = { lineups: lineups.drain(), info: info.drain(), markets: markets.drain(), texts: texts.drain() };
-      return { ...records.drain(), standings: tables.drain(), matches, ...told, fixtureLists: lists.drain() };
+      const changedDetails = {
+        lineups: lineups.drain(),
+        info: info.drain(),
+        markets: markets.drain(),
+        texts: texts.drain(),
+      };
+      return { ...records.drain(), standings: tables.drain(), matches, ...changedDetails, fixtureLists: lists.drain() };
     },
     again() {
-      for (const kept of [records, tables, ...beside]) kept.again();
+      for (const kept of [records, tables, ...details]) kept.again();
       news = new Set([...retired.keys(), ...sightings.groups().keys()]);
     },
     ownerOf: (id) => owners.of(id),

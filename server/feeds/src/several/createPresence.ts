@@ -1,5 +1,5 @@
+import { createFeedHealth, type FeedHealth } from './createFeedHealth';
 import type { NamedCompetition } from './createNames';
-import { createWellness, type Wellness } from './createWellness';
 
 /** Feeds look seldom while nothing is on: then only this much silence counts, in seconds. */
 const QUIET_LIMIT = 900;
@@ -20,7 +20,7 @@ export type Presence = {
 
 /** Each competition counts alone, for some feeds ask for each alone. */
 export function createPresence(startedAt: number, silentSeconds: number): Presence {
-  const feeds = new Map<string, Map<number, Wellness>>();
+  const feeds = new Map<string, Map<number, FeedHealth>>();
   const find = (feed: number, { key }: NamedCompetition) => feeds.get(key)?.get(feed);
   /** Since when competitions are busy. */
   const busySince = new Map<string, number>();
@@ -35,11 +35,11 @@ export function createPresence(startedAt: number, silentSeconds: number): Presen
   }
 
   /** One that is heard late comes in like one that was lost. */
-  function begin(feed: number, { key }: NamedCompetition, now: number): Wellness {
-    const wellness = createWellness(startedAt);
-    wellness.check(now, silentSeconds);
-    feeds.set(key, (feeds.get(key) ?? new Map()).set(feed, wellness));
-    return wellness;
+  function begin(feed: number, { key }: NamedCompetition, now: number): FeedHealth {
+    const health = createFeedHealth(startedAt);
+    health.check(now, silentSeconds);
+    feeds.set(key, (feeds.get(key) ?? new Map()).set(feed, health));
+    return health;
   }
 
   return {

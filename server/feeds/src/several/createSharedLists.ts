@@ -21,7 +21,7 @@ const ALL_ARE_HEARD = 1800;
 export function createSharedLists(sightings: Pick<Sightings, 'all' | 'groups'>, startedAt: number): SharedLists {
   let waiting: FixtureList[] = [];
 
-  function told(): Map<number, { id: number; kickOff: number }[]> {
+  function knownMatches(): Map<number, { id: number; kickOff: number }[]> {
     const byCompetition = new Map<number, { id: number; kickOff: number }[]>();
     for (const [id, group] of sightings.groups())
       for (const { match, kickOff } of group) {
@@ -50,7 +50,7 @@ export function createSharedLists(sightings: Pick<Sightings, 'all' | 'groups'>, 
     },
     drain() {
       if (waiting.length === 0) return [];
-      const all = told();
+      const all = knownMatches();
       const drained = waiting.map((list) => {
         const { from, to, competition_id = 0 } = list;
         const near = all.get(competition_id)?.filter(({ kickOff }) => kickOff >= from - NEAR && kickOff < to + NEAR);

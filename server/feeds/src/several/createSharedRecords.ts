@@ -1,26 +1,26 @@
-import { createShelf } from '../createShelf';
+import { createChangeBuffer } from '../createChangeBuffer';
 import type { FeedCompetition, FeedCountry, FeedSquad, FeedTeam } from '../feedRecords';
 import type { FeedBatch } from '../provider';
 import type { Translation } from './createTranslator';
 
 /** Countries, competitions, teams and squads of all feeds: a club keeps its name while a deputy tells its matches. */
 export type SharedRecords = {
-  take(feed: number, told: Pick<Translation, 'countries' | 'competitions' | 'teams' | 'squads'>): void;
+  take(feed: number, records: Pick<Translation, 'countries' | 'competitions' | 'teams' | 'squads'>): void;
   drain(): Pick<FeedBatch, 'countries' | 'competitions' | 'teams' | 'squads'>;
   again(): void;
 };
 
 export function createSharedRecords(): SharedRecords {
-  const countries = createShelf<FeedCountry>(idOf);
-  const competitions = createShelf<FeedCompetition>(idOf);
-  const teams = createShelf<FeedTeam>(idOf);
-  const squads = createShelf<FeedSquad>(({ team_id }) => team_id);
+  const countries = createChangeBuffer<FeedCountry>(idOf);
+  const competitions = createChangeBuffer<FeedCompetition>(idOf);
+  const teams = createChangeBuffer<FeedTeam>(idOf);
+  const squads = createChangeBuffer<FeedSquad>(({ team_id }) => team_id);
   return {
-    take(feed, told) {
-      for (const one of told.countries) countries.take(one, feed);
-      for (const one of told.competitions) competitions.take(one, feed);
-      for (const one of told.teams) teams.take(one, feed);
-      for (const one of told.squads) squads.take(one, feed);
+    take(feed, records) {
+      for (const one of records.countries) countries.take(one, feed);
+      for (const one of records.competitions) competitions.take(one, feed);
+      for (const one of records.teams) teams.take(one, feed);
+      for (const one of records.squads) squads.take(one, feed);
     },
     drain: () => ({
       countries: countries.drain(),
@@ -29,7 +29,7 @@ export function createSharedRecords(): SharedRecords {
       squads: squads.drain(),
     }),
     again() {
-      for (const shelf of [countries, competitions, teams, squads]) shelf.again();
+      for (const buffer of [countries, competitions, teams, squads]) buffer.again();
     },
   };
 }

@@ -5,7 +5,7 @@ import type { OrderOf } from './orderOf';
 
 /** League tables of all feeds; of each competition the first feed that is there tells its own. */
 export type SharedTables = {
-  take(feed: number, told: TranslatedTable): void;
+  take(feed: number, translated: TranslatedTable): void;
   /** Another feed may tell the tables of these competitions now. */
   changed(keys: ReadonlySet<string>): void;
   drain(): StandingsTable[];
@@ -16,22 +16,22 @@ export function createSharedTables(
   orderOf: OrderOf,
   isLost: (feed: number, competition: NamedCompetition) => boolean,
 ): SharedTables {
-  const tables = new Map<number, { competition: NamedCompetition; told: Map<number, StandingsTable> }>();
+  const tables = new Map<number, { competition: NamedCompetition; byFeed: Map<number, StandingsTable> }>();
   let news = new Set<number>();
 
   function current(id: number): StandingsTable[] {
     const known = tables.get(id);
     if (!known) return [];
     const order = orderOf(known.competition);
-    const inOrder = [...known.told].sort(([one], [other]) => order(one) - order(other));
+    const inOrder = [...known.byFeed].sort(([one], [other]) => order(one) - order(other));
     const [, table] = inOrder.find(([feed]) => !isLost(feed, known.competition)) ?? inOrder[0] ?? [];
     return table ? [table] : [];
   }
 
   return {
     take(feed, { competition, table }) {
-      const told = tables.get(table.competition_id)?.told ?? new Map<number, StandingsTable>();
-      tables.set(table.competition_id, { competition, told: told.set(feed, table) });
+      const byFeed = tables.get(table.competition_id)?.byFeed ?? new Map<number, StandingsTable>();
+      tables.set(table.competition_id, { competition, byFeed: byFeed.set(feed, table) });
       news.add(table.competition_id);
     },
     changed(keys) {

@@ -16,7 +16,7 @@ export type Regrouped = { changed: readonly number[]; left: ReadonlyMap<number, 
 
 /** The matches of all feeds, grouped into those that are the same. */
 export type Sightings = {
-  see(feed: number, told: Translated, now: number): Seen;
+  see(feed: number, translated: Translated, now: number): Seen;
   /** A match by the feed's own id, if the feed told it before. */
   seen(feed: number, id: number): Seen | undefined;
   /** Groups what was seen since. */
@@ -65,15 +65,15 @@ export function createSightings(ids: MatchIds, standstillSeconds: number): Sight
   }
 
   return {
-    see(feed, told, now) {
-      const { match } = told;
+    see(feed, translated, now) {
+      const { match } = translated;
       const key = `${feed}:${match.id}`;
       const place = placeOf(match.competition_id, match.home_team_id, match.away_team_id);
       const before = all.get(key);
       const hasMoved = before?.place !== place || before.kickOff !== match.match_time;
       if (before && hasMoved) leave(before);
       const seen = before ?? {
-        ...told,
+        ...translated,
         feed,
         id: match.id,
         place,
@@ -81,7 +81,7 @@ export function createSightings(ids: MatchIds, standstillSeconds: number): Sight
         watch: createScoreWatch(),
         standstill: createStandstill(standstillSeconds),
       };
-      Object.assign(seen, told, { place, kickOff: match.match_time });
+      Object.assign(seen, translated, { place, kickOff: match.match_time });
       all.set(key, seen);
       if (hasMoved) enter(seen);
       seen.watch.heard(match, now);

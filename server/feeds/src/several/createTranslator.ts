@@ -100,8 +100,8 @@ export function createTranslator(name: string, names: Names): Translator {
   }
 
   /** A record may come before its first match, which tells the country. */
-  function competitionsOf({ competitions: told = [], matches = [] }: FeedBatch): FeedCompetition[] {
-    const ids = new Set([...told.map(({ id }) => id), ...matches.map(({ competition_id }) => competition_id)]);
+  function competitionsOf({ competitions: named = [], matches = [] }: FeedBatch): FeedCompetition[] {
+    const ids = new Set([...named.map(({ id }) => id), ...matches.map(({ competition_id }) => competition_id)]);
     return [...ids].flatMap((id) => {
       const record = homes.has(id) ? competitions.get(id) : undefined;
       return record ? [{ ...record, id: idOfCompetition(competitionOf(id)) }] : [];

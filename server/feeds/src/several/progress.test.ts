@@ -95,7 +95,7 @@ it('finds the feed that stands still, and never the one that goes on', () => {
 });
 
 it('never finds that two stand still behind each other, whatever they tell', () => {
-  const told = fc.record({
+  const step = fc.record({
     feed: fc.nat(1),
     after: fc.integer({ min: -400, max: 400 }),
     goals: fc.nat(3),
@@ -103,7 +103,7 @@ it('never finds that two stand still behind each other, whatever they tell', () 
     hasClock: fc.boolean(),
   });
   fc.assert(
-    fc.property(fc.array(told, { maxLength: 20 }), (all) => {
+    fc.property(fc.array(step, { maxLength: 20 }), (all) => {
       const known: [Progress | undefined, Progress | undefined] = [undefined, undefined];
       let now = KICK_OFF;
       for (const { feed, after, hasClock, ...word } of all) {
@@ -133,18 +133,18 @@ it('waits for no step of a clock that was ahead', () => {
   const word = { at: 0, status: MatchStatus.FirstHalf, goals: 0 };
   const ahead = KICK_OFF + 3600;
   const one = progressed(progressed(undefined, wordOf(word, true), ahead), wordOf(word, true), KICK_OFF);
-  const told = [word, { ...word, goals: 1 }].reduce<Progress | undefined>(
+  const stood = [word, { ...word, goals: 1 }].reduce<Progress | undefined>(
     (before, next) => progressed(before, wordOf(next, true), ahead),
     undefined,
   );
   const other = progressed(
-    progressed(told, wordOf({ ...word, goals: 1 }, true), KICK_OFF),
+    progressed(stood, wordOf({ ...word, goals: 1 }, true), KICK_OFF),
     wordOf({ ...word, goals: 2 }, true),
     KICK_OFF + 60,
   );
   expect(isBehind(one, other, KICK_OFF + 60 + SECONDS, SECONDS)).toBe(true);
   expect(other.step?.at).toBe(KICK_OFF + 60);
-  expect(told && progressed(told, wordOf({ ...word, goals: 1 }, true), KICK_OFF).step?.at).toBe(KICK_OFF);
+  expect(stood && progressed(stood, wordOf({ ...word, goals: 1 }, true), KICK_OFF).step?.at).toBe(KICK_OFF);
 });
 
 it('remembers no more scores than a match has', () => {

@@ -20,13 +20,13 @@ export type Progress = {
 
 type Step = { score: string; status: MatchStatus; at: number };
 
-type Told = Pick<FeedMatch, 'status_id' | 'home_scores' | 'away_scores' | 'incidents' | 'stats' | 'period_start'>;
+type Report = Pick<FeedMatch, 'status_id' | 'home_scores' | 'away_scores' | 'incidents' | 'stats' | 'period_start'>;
 
 /** Most scores of one match to remember; no match has more, and a feed that invents some costs no memory. */
 const MOST_SCORES = 60;
 
 /** The progress after another word about the match. @param now when it came */
-export function progressed(before: Progress | undefined, match: Told, now: number): Progress {
+export function progressed(before: Progress | undefined, match: Report, now: number): Progress {
   const { status_id: status, home_scores, away_scores, incidents, stats } = match;
   const phase = matchState(status).kind;
   const score = `${mainScore(home_scores)}-${mainScore(away_scores)}`;

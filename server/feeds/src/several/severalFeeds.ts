@@ -3,7 +3,7 @@ import type { FeedProvider } from '../provider';
 import { namesOf, readNames } from './readNames';
 import { type SeveralOptions, severalProvider } from './severalProvider';
 
-type Deps = Pick<SeveralOptions, 'clock' | 'report' | 'tell'> & {
+type Deps = Pick<SeveralOptions, 'clock' | 'report' | 'notify'> & {
   createVendor: (config: VendorConfig) => FeedProvider;
   /** Content of the table of names, instead of the file. */
   table: string | undefined;

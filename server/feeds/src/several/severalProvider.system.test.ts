@@ -55,7 +55,7 @@ async function bothVendors() {
 function followed({ first, deputy }: Awaited<ReturnType<typeof bothVendors>>, startsAt = KICK_OFF + 60) {
   const edge = steadyEdge(startsAt);
   const store = createFakeStore();
-  const told: string[] = [];
+  const notices: string[] = [];
   const league = { shortcut: 'bl1', season: undefined };
   const one = { kind: 'openligadb', origin: first.origin, leagues: [league] } as const;
   const other = { kind: 'football-data', origin: deputy.origin, key: 'hush', competitions: [] } as const;
@@ -69,9 +69,9 @@ function followed({ first, deputy }: Awaited<ReturnType<typeof bothVendors>>, st
     silentSeconds: 90,
     clock: edge.clock,
     report: edge.report,
-    tell: (words) => void told.push(words),
+    notify: (words) => void notices.push(words),
   });
-  return { edge, store, told, provider, stop: provider.start({ startedAt: 0 }, store.emit) };
+  return { edge, store, notices, provider, stop: provider.start({ startedAt: 0 }, store.emit) };
 }
 
 const inPlay = (home: number, away: number, lastUpdated: string) => ({
@@ -80,7 +80,7 @@ const inPlay = (home: number, away: number, lastUpdated: string) => ({
 
 it('shows a match of two feeds once, goes to the deputy when the first dies, and back when it is well again', async () => {
   const vendors = await bothVendors();
-  const { edge, store, told, provider, stop } = followed(vendors);
+  const { edge, store, notices, provider, stop } = followed(vendors);
   await edge.pass(60);
   expect(store.matches.size).toBe(1);
   const [id = 0] = store.matches.keys();
@@ -92,7 +92,7 @@ it('shows a match of two feeds once, goes to the deputy when the first dies, and
   await vendors.first.kill();
   vendors.deputy.pages.set('/v4/matches*', inPlay(0, 1, '2025-08-22T19:30:00Z'));
   await edge.pass(120);
-  expect(told).toEqual([
+  expect(notices).toEqual([
     expect.stringMatching(/^openligadb has been silent for 9\d s: football-data takes over Nordstern – Sudend 09 /),
   ]);
   expect(store.matches.size).toBe(1);
@@ -109,8 +109,8 @@ it('shows a match of two feeds once, goes to the deputy when the first dies, and
   expect(store.matches.get(id)?.away_scores[0]).toBe(1);
   await edge.pass(420);
   stop();
-  expect(told[1]).toMatch(/^openligadb is well again: it takes .* back from football-data$/);
-  expect(told).toHaveLength(2);
+  expect(notices[1]).toMatch(/^openligadb is well again: it takes .* back from football-data$/);
+  expect(notices).toHaveLength(2);
   expect(store.matches.get(id)?.away_scores[0]).toBe(2);
   expect(store.matches.size).toBe(1);
 });

@@ -24,7 +24,7 @@ export type SeveralOptions = {
   clock: WallClock;
   report: Report;
   /** Receives what an operator wants to know, in words. */
-  tell: (words: string) => void;
+  notify: (words: string) => void;
 };
 
 /** Seconds between two looks at who is silent. */
@@ -38,7 +38,7 @@ const UNSURE_EVERY = 60;
  * Ids are of names, so they are the same whichever feed tells, and on every node.
  */
 export function severalProvider(options: SeveralOptions): FeedProvider {
-  const { feeds, names, namesHash, silentSeconds, clock, report, tell } = options;
+  const { feeds, names, namesHash, silentSeconds, clock, report, notify } = options;
   const all = feeds.map(({ name }) => name);
   const ids = createMatchIds();
   const tally = createTally(all, clock);
@@ -49,7 +49,7 @@ export function severalProvider(options: SeveralOptions): FeedProvider {
   function note(takeovers: readonly Takeover[], from: MergedBoard): void {
     tally.count(takeovers);
     const silentFor = ({ from: feed, seen }: Takeover) => clock.now() - from.silentSince(feed, seen);
-    for (const words of takeoverWords(takeovers, all, silentFor)) tell(words);
+    for (const words of takeoverWords(takeovers, all, silentFor)) notify(words);
   }
 
   async function recall({ known }: FeedRun): Promise<void> {
@@ -88,7 +88,7 @@ export function severalProvider(options: SeveralOptions): FeedProvider {
           if (merged.hasNews()) await flush().catch((error: unknown) => report(toError(error)));
           if (clock.now() < unsureAt) continue;
           unsureAt = clock.now() + UNSURE_EVERY;
-          for (const words of unsure.news(merged)) tell(words);
+          for (const words of unsure.news(merged)) notify(words);
         }
       }
 

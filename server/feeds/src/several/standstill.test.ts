@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Takeover } from './createOwners';
 import { takeoverWords } from './takeoverWords';
-import { batchOf, board, FEEDS, NOON } from './testing/toldBatch';
+import { batchOf, board, FEEDS, NOON } from './testing/matchBatch';
 
 const SILENT = 90;
 
@@ -14,12 +14,12 @@ function followed(first: Goals, deputy: Goals, seconds: number, step = 15) {
   const words: string[] = [];
   for (let at = 0; at <= seconds; at += step) {
     const now = NOON + at;
-    const told = [first(at), deputy(at)].flatMap((goals, feed) =>
+    const onTake = [first(at), deputy(at)].flatMap((goals, feed) =>
       goals === undefined
         ? []
         : merged.take(feed, batchOf({ feed, id: feed + 1, home: 0, away: 2, kickOff: NOON, score: goals }), now),
     );
-    const takeovers = [...told, ...merged.check(now)];
+    const takeovers = [...onTake, ...merged.check(now)];
     changes.push(...takeovers.map((one) => ({ ...one, at })));
     words.push(...takeoverWords(takeovers, FEEDS, () => 0));
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
-import { batchOf, board, NOON } from './testing/toldBatch';
+import { batchOf, board, NOON } from './testing/matchBatch';
 
 /** Feed 0 tells these scores, one a minute; the deputy is there. Returns why matches changed hands. */
 function changesOf(scores: readonly number[], every = 60): string[] {
@@ -93,7 +93,7 @@ it('leaves all matches with a feed that is well, however seldom it looks while n
       const merged = board(undefined, NOON - 1000);
       const changes: unknown[] = [];
       const next = [NOON - 1000, NOON - 1000];
-      const told: number[][] = [[], []];
+      const sent: number[][] = [[], []];
       for (let now = NOON - 1000; now < NOON + 40_000; now += 5) {
         const isOn = begins.some((begin) => now >= NOON + begin && now < NOON + begin + 7000);
         for (const [feed, { busy, quiet }] of [first, deputy].entries()) {
@@ -109,8 +109,8 @@ it('leaves all matches with a feed that is well, however seldom it looks while n
               since < 0 ? MatchStatus.NotStarted : since < 7000 ? MatchStatus.FirstHalf : MatchStatus.Ended;
             const score = Math.floor(Math.min(Math.max(0, since), 6900) / 1500);
             const text = status * 100 + score;
-            if (told[feed]?.[id] === text) continue;
-            told[feed]?.splice(id, 1, text);
+            if (sent[feed]?.[id] === text) continue;
+            sent[feed]?.splice(id, 1, text);
             const one = { feed, id: id + 1, home: id, away: 3, kickOff: NOON + begin };
             changes.push(...merged.take(feed, batchOf({ ...one, status, score }), now));
           }

@@ -10,10 +10,10 @@ import { unsurePairs } from './unsurePairs';
 const NOON = 1_700_049_600;
 const FEEDS = ['alpha', 'beta'];
 
-type Told = { home: string; away: string; kickOff?: number; league?: string };
+type Names = { home: string; away: string; kickOff?: number; league?: string };
 
 /** The first feed's match and the deputy's, on one board. */
-function pairsOf(one: Told, other: Told) {
+function pairsOf(one: Names, other: Names) {
   const board = createMergedBoard({
     ...{ feeds: FEEDS, names: createNames([]), ids: createMatchIds(), silentSeconds: 90, startedAt: NOON },
   });
@@ -37,7 +37,7 @@ function pairsOf(one: Told, other: Told) {
   return { pairs: unsurePairs(board, FEEDS), count: board.groups().size };
 }
 
-it.each<[string, Told, Told, string[], number]>([
+it.each<[string, Names, Names, string[], number]>([
   ['equal', { home: 'Nordstern', away: 'Moor' }, { home: 'FC Nordstern', away: 'Moor' }, [], 1],
   ['alike', { home: 'Nordstern', away: 'Moor' }, { home: 'Nordstern 09', away: 'Moor' }, ['other names of teams'], 2],
   [

@@ -15,7 +15,11 @@ const ALIKE_BESIDE_EQUAL = 0.2;
 /** @param feeds their names, as in `FEED` */
 export function unsurePairs(board: Board, feeds: readonly string[]): UnsurePair[] {
   const alone = [...board.groups().values()].flatMap((group) => (group.length === 1 ? group : []));
-  const pair = (one: Seen, other: Seen, why: string) => ({ one: told(one, feeds), other: told(other, feeds), why });
+  const pair = (one: Seen, other: Seen, why: string) => ({
+    one: toUnsureMatch(one, feeds),
+    other: toUnsureMatch(other, feeds),
+    why,
+  });
   const doubled = board.ambiguous().flatMap((cluster) => {
     const [first] = cluster;
     const other = cluster.find(({ feed }) => feed !== first?.feed);
@@ -61,7 +65,7 @@ function whyUnsure(one: Named, other: Named): string | undefined {
     : 'another competition';
 }
 
-function told({ feed, competition, home, away, kickOff }: Seen, feeds: readonly string[]): UnsureMatch {
+function toUnsureMatch({ feed, competition, home, away, kickOff }: Seen, feeds: readonly string[]): UnsureMatch {
   return { feed: feeds[feed] ?? '', country: competition.country, competition: competition.name, home, away, kickOff };
 }
 
@@ -74,14 +78,14 @@ export type UnsureList = {
 };
 
 export function createUnsureList(feeds: readonly string[]): UnsureList {
-  let told: ReadonlySet<string> = new Set();
+  let reported: ReadonlySet<string> = new Set();
   let latest: readonly UnsurePair[] = [];
   return {
     news(board) {
       latest = unsurePairs(board, feeds);
       const words = latest.map(unsureWords);
-      const news = words.filter((one) => !told.has(one));
-      told = new Set(words);
+      const news = words.filter((one) => !reported.has(one));
+      reported = new Set(words);
       return news;
     },
     pairs: (board) => unsurePairs(board, feeds),

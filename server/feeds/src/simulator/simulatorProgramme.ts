@@ -1,12 +1,12 @@
 import type { FeedBatch } from '../provider';
 import type { Programme, Timeline } from '../timeline/programme';
 import { crestPath } from './crest/drawCrest';
+import { feedSquad } from './match/feedSquad';
 import { infoTimeline } from './match/info';
 import { lineupsTimeline } from './match/lineups';
 import { matchTimeline } from './match/matchTimeline';
 import { pricesUntil } from './match/pricesUntil';
 import { STORY_BEGINS_BEFORE } from './match/story';
-import { toldSquad } from './match/toldSquad';
 import { DAY, type Season } from './season/calendar';
 import { type CupMatch, createCup } from './season/createCup';
 import { createLeague, type League } from './season/createLeague';
@@ -132,7 +132,7 @@ function earlierPrices(match: PlannedMatch, seed: number): Timeline {
 
 /** The squads of a competition, which stay as they are. */
 function squadsOf(competition: WorldCompetition, seed: number): Timeline {
-  const squads = () => competition.teams.map((team) => toldSquad(competition, team, seed));
+  const squads = () => competition.teams.map((team) => feedSquad(competition, team, seed));
   return { nextAfter: () => undefined, at: () => ({ squads: squads() }) };
 }
 

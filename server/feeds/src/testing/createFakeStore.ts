@@ -30,9 +30,9 @@ export function createFakeStore(now = () => 0): FakeStore {
   const squads = new Map<number, FeedSquad>();
   let refusals = 0;
 
-  function goneIn({ fixtureLists = [], matches: told = [] }: FeedBatch): FeedMatch[] {
+  function goneIn({ fixtureLists = [], matches: published = [] }: FeedBatch): FeedMatch[] {
     if (fixtureLists.length === 0) return [];
-    return goneBy(fixtureLists, [...matches.values()], new Set(told.map(({ id }) => id)), doubts, now());
+    return goneBy(fixtureLists, [...matches.values()], new Set(published.map(({ id }) => id)), doubts, now());
   }
 
   return {

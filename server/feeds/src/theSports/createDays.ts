@@ -1,7 +1,7 @@
 import type { FixtureList } from '../feedRecords';
 import { numberOfId } from '../polled/numberOfId';
-import type { VendorDay } from './book';
 import { createChanges } from './createChanges';
+import type { VendorDay } from './vendorState';
 
 /** Days that were answered whole. */
 export type Days = {

@@ -81,9 +81,9 @@ export function createLiveMatch(report: Report): LiveMatch {
 
   /** @returns whether there is another text; an empty one takes nothing back */
   function keepText(raw: unknown, { kind }: Source): boolean {
-    const told = isOther('tlive', raw) ? guarded(() => textLines(raw, report)) : undefined;
-    if (!told || told.length === 0) return false;
-    const next = kind === 'push' ? withPushedText(text, told) : told;
+    const lines = isOther('tlive', raw) ? guarded(() => textLines(raw, report)) : undefined;
+    if (!lines || lines.length === 0) return false;
+    const next = kind === 'push' ? withPushedText(text, lines) : lines;
     const isNew = JSON.stringify(next) !== JSON.stringify(text);
     text = next;
     return isNew;

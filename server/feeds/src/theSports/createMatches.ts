@@ -1,21 +1,21 @@
 import type { Report } from 'shared-kernel/decode/decode';
 import { forgottenBy, lackedBy } from '../fixtureList';
 import { SHOWN } from '../polled/shown';
-import { type Book, type Entry, newEntry, type VendorDay } from './book';
 import { type Changes, createChanges } from './createChanges';
 import { createLiveMatch, type LiveMatch } from './createLiveMatch';
 import { scoreOf } from './feedMatch';
 import { knownAt } from './liveScore';
 import { withQuote } from './read/prices';
 import { readScores } from './read/scores';
+import { type Entry, newEntry, type VendorDay, type VendorState } from './vendorState';
 
 /** The text of a match is kept for so long after its kick-off, in seconds. */
 const TEXT_FOR = 86_400;
 
 /** The matches of a book, and which of them changed. */
 export type Matches = Pick<
-  Book,
-  'keepListed' | 'keepLive' | 'keepQuotes' | 'keepHistory' | 'keepLineup' | 'prune' | 'retell' | 'entries' | 'count'
+  VendorState,
+  'keepListed' | 'keepLive' | 'keepQuotes' | 'keepHistory' | 'keepLineup' | 'prune' | 'recheck' | 'entries' | 'count'
 > &
   Pick<Changes<string>, 'take' | 'putBack'> & {
     get(id: string): Readonly<Entry> | undefined;
@@ -23,7 +23,7 @@ export type Matches = Pick<
     /** @returns the day with what it lacks and live answers have: it is there */
     keepDay(day: VendorDay, now: number): VendorDay;
     /** Looks again at the matches of these teams and competitions. */
-    retellOf(records: ReadonlySet<string>): void;
+    recheckOf(records: ReadonlySet<string>): void;
   };
 
 type Options = {
@@ -72,10 +72,10 @@ export function createMatches({ competitions, onForgotten, report }: Options): M
       for (const { id } of forgottenBy(day, known, now)) entries.delete(id);
       return day;
     },
-    retell() {
+    recheck() {
       for (const id of entries.keys()) changes.add(id);
     },
-    retellOf(records) {
+    recheckOf(records) {
       for (const [id, { listed }] of entries) {
         const used = listed ? [listed.competition_id, listed.home_team_id, listed.away_team_id] : [];
         if (used.some((one) => records.has(one))) changes.add(id);

@@ -1,7 +1,7 @@
 import type { FeedCompetition, FeedCountry, FeedTeam } from '../feedRecords';
 import type { FeedBatch } from '../provider';
 import type { NumberOf } from './createNumbers';
-import type { BatchTold } from './createTold';
+import type { BatchFingerprints } from './createSentFingerprints';
 import type { ListedMatch, NamedCompetition, NamedCountry, NamedTeam } from './read/listedMatch';
 
 /** Carries white text; the vendor says of its own colours that they may be ignored. */
@@ -16,7 +16,7 @@ export type Names = {
   hasCompetition(id: string): boolean;
   countryOf(competition: string): number | undefined;
   /** The records of these matches that are new to the store. */
-  recordsOf(matches: readonly Used[], isNew: BatchTold['isNew']): FeedBatch;
+  recordsOf(matches: readonly Used[], isNew: BatchFingerprints['isNew']): FeedBatch;
 };
 
 /** What a match names. */

@@ -8,7 +8,7 @@ export type Squads = {
    * Those that changed, and what to do when the store refuses them. That of a team that was not told yet waits: the store
    * would leave it out.
    */
-  take(isTold: (team: number) => boolean): { squads: FeedSquad[]; putBack: () => void };
+  take(isStored: (team: number) => boolean): { squads: FeedSquad[]; putBack: () => void };
 };
 
 export function createSquads(): Squads {
@@ -19,9 +19,9 @@ export function createSquads(): Squads {
       known.set(squad.team_id, squad);
       changes.add(squad.team_id);
     },
-    take(isTold) {
+    take(isStored) {
       const ids = changes.take();
-      const ready = new Set([...ids].filter(isTold));
+      const ready = new Set([...ids].filter(isStored));
       changes.putBack(new Set([...ids].filter((id) => !ready.has(id))));
       return { squads: [...ready].flatMap((id) => known.get(id) ?? []), putBack: () => changes.putBack(ready) };
     },

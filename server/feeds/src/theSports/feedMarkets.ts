@@ -15,6 +15,6 @@ export function toFeedMarkets(facts: MatchFacts, numberOf: NumberOf): FeedMarket
     odds: cornersTextOf(prices, status),
     suspended_odds: cornersTextOf(prices, status, true),
   };
-  const isTold = !isDeleted && isGroupOpen('corners', matchState(status)) && (corners.odds || corners.suspended_odds);
-  return [{ match_id, half: undefined, corners: isTold ? corners : undefined }];
+  const isShown = !isDeleted && isGroupOpen('corners', matchState(status)) && (corners.odds || corners.suspended_odds);
+  return [{ match_id, half: undefined, corners: isShown ? corners : undefined }];
 }

@@ -2,13 +2,13 @@ import { ScoreIndex } from 'shared-kernel/entities/liveScore';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import type { FeedMatch } from '../feedRecords';
 import { SETTLED, statusWith } from '../polled/stagedScore';
-import type { Entry, Listed } from './book';
 import type { NumberOf } from './createNumbers';
 import type { LiveScore } from './liveScore';
 import { incidentsOf } from './read/incidents';
 import { oddsTextOf } from './read/oddsText';
 import { regularOf } from './read/scores';
 import { statsOf } from './read/stats';
+import type { Entry, Listed } from './vendorState';
 
 /** All that is known of a match that a list had. */
 export type MatchFacts = Omit<Entry, 'listed' | 'hasHistory'> & { listed: Listed };
@@ -47,8 +47,8 @@ export function toFeedMatch(
     country_id: country,
     home_team_id: home,
     away_team_id: away,
-    home_scores: told(score.home, score.status),
-    away_scores: told(score.away, score.status),
+    home_scores: knownScore(score.home, score.status),
+    away_scores: knownScore(score.away, score.status),
     home_position: listed.home_position,
     away_position: listed.away_position,
     is_hot: isHot,
@@ -61,7 +61,7 @@ export function toFeedMatch(
 }
 
 /** A score in play, or that nobody told, is at least that of the first half; where it is not known either, the match begins with 0. */
-function told(figures: readonly number[], status: MatchStatus): number[] {
+function knownScore(figures: readonly number[], status: MatchStatus): number[] {
   const [regular = 0, half = 0] = figures;
   if (SETTLED.has(status) && regular >= 0) return [...figures];
   return figures.with(ScoreIndex.regular, Math.max(regular, half, 0));

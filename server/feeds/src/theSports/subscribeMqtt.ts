@@ -33,10 +33,10 @@ export function subscribeMqtt(
       ...{ reconnectPeriod: againMs, reconnectOnConnackError: true, resubscribe: false },
     });
     let why = new Error('the line was closed');
-    let isTold = false;
+    let isReported = false;
     const lost = () => {
-      if (!hasEnded && !isTold) handlers.onLost(why);
-      isTold = true;
+      if (!hasEnded && !isReported) handlers.onLost(why);
+      isReported = true;
       why = new Error('the line was closed');
     };
     client.on('connect', () => {
@@ -48,7 +48,7 @@ export function subscribeMqtt(
           client.stream.destroy();
           return;
         }
-        isTold = false;
+        isReported = false;
         handlers.onOpen();
       });
     });

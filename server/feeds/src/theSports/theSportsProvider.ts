@@ -5,21 +5,21 @@ import { follow } from '../polled/follow';
 import { reportOnce } from '../polled/reportOnce';
 import type { Emit, FeedFigure, FeedProvider, FeedRun, VendorContact } from '../provider';
 import type { VendorEdge } from '../vendorEdge';
-import type { Book } from './book';
-import { createBook } from './createBook';
+import { createBatchPublisher } from './createBatchPublisher';
 import { createNumbers } from './createNumbers';
 import { createRefusals, type Refusals } from './createRefusals';
-import { createTeller } from './createTeller';
 import { createTheSportsApi, type TheSportsApi } from './createTheSportsApi';
+import { createVendorState } from './createVendorState';
 import { inPlay } from './inPlay';
+import { createBackfill } from './polls/backfill';
+import { createBackfillLoaders } from './polls/backfillLoaders';
 import { dataPoll } from './polls/dataPoll';
 import { type Changed, dataTasks } from './polls/dataTasks';
-import { createErrandRuns } from './polls/errandRuns';
-import { createErrands } from './polls/errands';
 import { type Heard, LIVE, LIVE_EVERY, livePoll } from './polls/livePoll';
 import { ODDS, oddsPoll } from './polls/oddsPoll';
 import { readPush, TOPIC } from './push';
 import type { TheSportsConfig } from './theSportsConfig';
+import type { VendorState } from './vendorState';
 
 /** A push is checked by polls as long as the last one is not older than this, in seconds. */
 const CHECKED_FOR = 10;
@@ -30,7 +30,7 @@ type Push = { isOpen: boolean; openedAt: number; lostAt: number };
 /** What one start of the feed holds until it is stopped. */
 type Session = {
   api: TheSportsApi;
-  book: Book;
+  vendorState: VendorState;
   refusals: Refusals;
   heard: Heard;
   push: Push;
@@ -71,31 +71,31 @@ function startSession(config: TheSportsConfig, edge: VendorEdge, { known, emit }
   const once = oncePerField(reportOnce(report));
   const api = createTheSportsApi(config, edge, once);
   const refusals = createRefusals(report);
-  const book = createBook({
+  const vendorState = createVendorState({
     numbers: createNumbers(once),
     competitions: new Set(config.competitions),
     hot: new Set(config.hot),
     isRefused: refusals.has,
     report: once,
   });
-  const teller = createTeller(book, emit);
+  const publisher = createBatchPublisher(vendorState, emit);
   const heard: Heard = { polledAt: Number.NEGATIVE_INFINITY, pushedAt: Number.NEGATIVE_INFINITY };
   const changed: Changed = { seasons: new Set(), lineups: new Set() };
-  const live = livePoll(api, book, { now: clock.now, heard, refusals });
+  const live = livePoll(api, vendorState, { now: clock.now, heard, refusals });
   const others = [
-    oddsPoll(api, book, { bookmaker, refusals }),
+    oddsPoll(api, vendorState, { bookmaker, refusals }),
     dataPoll({
-      tasks: dataTasks(api, book, { changed, known }),
-      errands: createErrands(createErrandRuns(api, book, { bookmaker, report: once }), book, {
+      tasks: dataTasks(api, vendorState, { changed, known }),
+      backfill: createBackfill(createBackfillLoaders(api, vendorState, { bookmaker, report: once }), vendorState, {
         changed,
         refusals,
       }),
-      ...{ refusals, onRefused: book.retell, report: once },
+      ...{ refusals, onRefused: vendorState.recheck, report: once },
     }),
   ];
   let lookNow = () => {};
   // Polls put what came into the book and return empty batches; after each, `follow` calls the teller to send it.
-  const polling = { emit: teller.tell, clock, random, report };
+  const polling = { emit: publisher.publish, clock, random, report };
   const stops = [
     follow({ source: live, ...polling, onWakeable: (wake) => (lookNow = wake) }),
     ...others.map((source) => follow({ source, ...polling })),
@@ -116,9 +116,9 @@ function startSession(config: TheSportsConfig, edge: VendorEdge, { known, emit }
         if (items.length > 0) heard.pushedAt = now;
         // A clock that was set back puts the last poll into the future.
         const isChecked = Math.abs(now - heard.polledAt) < CHECKED_FOR;
-        book.keepLive(items, { kind: 'push', isChecked, now });
+        vendorState.keepLive(items, { kind: 'push', isChecked, now });
         // What the store refused is told with the next poll.
-        teller.tell().catch(() => {});
+        publisher.publish().catch(() => {});
       },
       onLost(error) {
         push.isOpen = false;
@@ -128,10 +128,10 @@ function startSession(config: TheSportsConfig, edge: VendorEdge, { known, emit }
     },
   );
   return {
-    ...{ api, book, refusals, heard, push, startedAt: clock.now() },
+    ...{ api, vendorState, refusals, heard, push, startedAt: clock.now() },
     stop() {
       unsubscribe();
-      teller.end();
+      publisher.end();
       for (const stop of stops) stop();
     },
   };
@@ -152,14 +152,14 @@ function heardOf({ refusals, heard, push }: Session): number {
 
 /** Without polls nothing is pushed while nothing is on: an open line is all that can be heard. */
 function contactOf(session: Session, now: number): VendorContact {
-  const { book, refusals, push, startedAt } = session;
+  const { vendorState, refusals, push, startedAt } = session;
   const lineAt = push.isOpen ? now : push.lostAt;
   const heardAt = Math.max(heardOf(session), refusals.has(LIVE) ? lineAt : Number.NEGATIVE_INFINITY);
-  return { startedAt, heardAt, pause: LIVE_EVERY, isOn: inPlay(book, now) > 0 };
+  return { startedAt, heardAt, pause: LIVE_EVERY, isOn: inPlay(vendorState, now) > 0 };
 }
 
 function figuresOf(session: Session, now: number): FeedFigure[] {
-  const { api, book, refusals, push, startedAt } = session;
+  const { api, vendorState, refusals, push, startedAt } = session;
   const feed = 'thesports';
   const heardAt = Math.max(heardOf(session), startedAt);
   const leftOut = (what: string, isLeftOut: boolean): FeedFigure => ({
@@ -171,8 +171,8 @@ function figuresOf(session: Session, now: number): FeedFigure[] {
   return [
     { name: 'requests', feed, what: '', value: api.requests },
     { name: 'silent_seconds', feed, what: '', value: Math.max(0, now - heardAt) },
-    { name: 'matches', feed, what: '', value: book.count() },
-    { name: 'matches', feed, what: 'live', value: inPlay(book, now) },
+    { name: 'matches', feed, what: '', value: vendorState.count() },
+    { name: 'matches', feed, what: 'live', value: inPlay(vendorState, now) },
     leftOut('push', !push.isOpen),
     ...refusals.list().map(([endpoint, isLeftOut]) => leftOut(endpoint === ODDS ? 'prices' : endpoint, isLeftOut)),
   ];

@@ -193,6 +193,6 @@ it('emits what lies behind after all that is on show, batch by batch, and lets w
   });
   play({ programme, emit: slow, clock, report: () => {} });
   await clock.turnTo(60);
-  const told = store.batches.map(({ matches = [], results = [] }) => [...matches, ...results].map(({ id }) => id));
-  expect(told).toEqual([[1], [11], [1], [12], [1]]);
+  const published = store.batches.map(({ matches = [], results = [] }) => [...matches, ...results].map(({ id }) => id));
+  expect(published).toEqual([[1], [11], [1], [12], [1]]);
 });

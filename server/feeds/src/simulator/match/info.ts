@@ -14,7 +14,7 @@ export function infoTimeline({ fixture }: PlannedMatch, seed: number): Timeline 
   const random = randomFrom(seed, id, 7);
   const oneOf = (names: readonly string[]) => names[wholeBetween(random, 0, names.length - 1)] ?? '';
   const referee = `${oneOf(competition.players.first)} ${oneOf(competition.players.last)}`.trim();
-  const told = (isNamed: boolean): FeedInfo => ({
+  const infoAt = (isNamed: boolean): FeedInfo => ({
     match_id: id,
     venue: { name: `Sân vận động ${home.name}`, city: undefined },
     referee: (isNamed && referee) || undefined,
@@ -22,6 +22,6 @@ export function infoTimeline({ fixture }: PlannedMatch, seed: number): Timeline 
   });
   return {
     nextAfter: (moment) => (moment < namedAt ? namedAt : undefined),
-    at: (now) => ({ info: [told(now >= namedAt)] }),
+    at: (now) => ({ info: [infoAt(now >= namedAt)] }),
   };
 }

@@ -29,7 +29,7 @@ export function lineupsTimeline({ fixture, outline }: PlannedMatch, seed: number
   const isWrong = { home: hasLuck(random, WRONG), away: hasLuck(random, WRONG) };
 
   const of = (team: WorldTeam, isRight: boolean) => teamLineup(competition, team, seed, isRight);
-  const told = (is_confirmed: boolean): FeedLineups => ({
+  const lineupsAs = (is_confirmed: boolean): FeedLineups => ({
     match_id: id,
     is_confirmed,
     home: of(home, is_confirmed || !isWrong.home),
@@ -38,7 +38,7 @@ export function lineupsTimeline({ fixture, outline }: PlannedMatch, seed: number
 
   return {
     nextAfter: (moment) => (isPlayed ? [expectedAt, confirmedAt].find((at) => at > moment) : undefined),
-    at: (now) => (isPlayed && now >= expectedAt ? { lineups: [told(now >= confirmedAt)] } : {}),
+    at: (now) => (isPlayed && now >= expectedAt ? { lineups: [lineupsAs(now >= confirmedAt)] } : {}),
   };
 }
 
@@ -67,8 +67,8 @@ const KEEPER: Place = { position: 'G' };
 /** The places of a formation, from the goalkeeper on. */
 function placesOf(formation: string): readonly Place[] {
   const lines = formation.split('-').map(Number);
-  const outfield = lines.flatMap((men, index) =>
-    Array.from({ length: men }, (_, place): Place => {
+  const outfield = lines.flatMap((players, index) =>
+    Array.from({ length: players }, (_, place): Place => {
       const position = index === 0 ? 'D' : index === lines.length - 1 ? 'F' : 'M';
       return { position, grid: [index + 2, place + 1] };
     }),

@@ -28,14 +28,14 @@ it('has sound markets of the first half until it ends, and of corners until the 
     fc.property(aMatch, fc.integer({ min: -36 * HOUR, max: 3 * HOUR }), (one, after) => {
       const { match, league } = one;
       const at = match.fixture.kickoff + after;
-      const { matches: [state] = [], markets: [told] = [] } = matchTimeline(league, match, SEED).at(at);
+      const { matches: [state] = [], markets: [markets] = [] } = matchTimeline(league, match, SEED).at(at);
       const status = state?.status_id;
-      expect(told?.half !== undefined).toBe(status === NotStarted || status === FirstHalf);
-      expect(told?.corners !== undefined).toBe(
+      expect(markets?.half !== undefined).toBe(status === NotStarted || status === FirstHalf);
+      expect(markets?.corners !== undefined).toBe(
         status === NotStarted || status === FirstHalf || status === HalfTime || status === SecondHalf,
       );
       for (const group of MARKET_GROUPS) {
-        const { odds = '', suspended_odds = '' } = told?.[group] ?? {};
+        const { odds = '', suspended_odds = '' } = markets?.[group] ?? {};
         expect([soundMarkets(odds), soundMarkets(suspended_odds)]).toEqual([odds, suspended_odds]);
         expect(Boolean(odds) && Boolean(suspended_odds)).toBe(false);
       }

@@ -10,7 +10,7 @@ import { STORY_BEGINS_BEFORE, storyOf, wholeStoryOf } from './story';
 const MARKETS_BEFORE = 36 * 3600;
 
 /** So long after a match it is said that it has no further markets any more, for who was not there as it ended. */
-const TOLD_AFTER = 12 * 3600;
+const MARKETS_AFTER = 12 * 3600;
 
 /**
  * A match through time.
@@ -49,7 +49,7 @@ export function matchTimeline(
       const asOf = Math.min(now, fixture.kickoff);
       const places = { home: league.placeOf(fixture.home.id, asOf), away: league.placeOf(fixture.away.id, asOf) };
       const steps = storyAt(now);
-      const hasMarkets = now >= marketsBegin && now < outline.endsAt + TOLD_AFTER;
+      const hasMarkets = now >= marketsBegin && now < outline.endsAt + MARKETS_AFTER;
       return {
         matches: [matchState(fixture, steps, now, places)],
         ...(hasMarkets && { markets: [marketsAt(fixture, steps, now)] }),

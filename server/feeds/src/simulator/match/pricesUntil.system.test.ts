@@ -6,12 +6,13 @@ import { stateAt } from '../../testing/timelines';
 import { createLeague } from '../season/createLeague';
 import { world } from '../world/world';
 import { matchTimeline } from './matchTimeline';
-import { pricesUntil as toldUntil } from './pricesUntil';
+import { pricesUntil as allPricesUntil } from './pricesUntil';
 
 const SEED = 7;
 
 /** Of the match itself. */
-const pricesUntil = (...asked: Parameters<typeof toldUntil>) => toldUntil(...asked).filter(({ group }) => !group);
+const pricesUntil = (...asked: Parameters<typeof allPricesUntil>) =>
+  allPricesUntil(...asked).filter(({ group }) => !group);
 
 const HOUR = 3600;
 const leagues = world.competitions.slice(0, 8).map((one) => createLeague(one, { seed: SEED, startedAt: NOON }));
@@ -61,7 +62,7 @@ it.each(['half', 'corners'] as const)('has those of %s as they were then, before
     fc.property(aMatch, ({ league, match }) => {
       const timeline = matchTimeline(league, match, SEED);
       const { kickoff } = match.fixture;
-      const moves = toldUntil(match, SEED, kickoff + 3 * HOUR).filter((one) => one.group === group);
+      const moves = allPricesUntil(match, SEED, kickoff + 3 * HOUR).filter((one) => one.group === group);
       expect(moves[0]).toMatchObject({ time: kickoff - 6 * HOUR, is_live: false });
       expect(moves.filter(({ is_live }) => !is_live).length).toBeGreaterThan(5);
       expect(moves.filter(({ is_live }) => is_live).length).toBeGreaterThan(group === 'half' ? 2 : 6);

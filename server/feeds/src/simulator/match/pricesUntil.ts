@@ -24,21 +24,21 @@ export function pricesUntil(match: PlannedMatch, seed: number, now: number): Fee
   const opening = fixture.kickoff - STORY_BEGINS_BEFORE;
   const moments = steps.map(({ at }) => at).filter((at) => at <= now && at < outline.endsAt && !isStopped(at));
   if (now < opening) return [];
-  const told: Record<'match' | MarketGroup, FeedPrices[]> = { match: [], half: [], corners: [] };
+  const moves: Record<'match' | MarketGroup, FeedPrices[]> = { match: [], half: [], corners: [] };
   for (const moment of lastOfEach(PACE_IN_PLAY, [opening, ...moments], fixture.kickoff)) {
     const look = lookAt(fixture, steps, moment);
     const state = matchState(look.facts.status);
     const move = { match_id: fixture.id, time: Math.floor(moment), is_live: isScoreShown(state) };
     const { odds } = pricesAt(fixture, steps, moment, look);
-    if (odds !== (told.match.at(-1)?.odds ?? '')) told.match.push({ ...move, odds });
+    if (odds !== (moves.match.at(-1)?.odds ?? '')) moves.match.push({ ...move, odds });
     const markets = marketsAt(fixture, steps, moment, look);
     for (const group of MARKET_GROUPS) {
       const ofGroup = markets[group]?.odds ?? '';
-      if (!isGroupOpen(group, state) || ofGroup === (told[group].at(-1)?.odds ?? '')) continue;
-      told[group].push({ ...move, group, odds: ofGroup });
+      if (!isGroupOpen(group, state) || ofGroup === (moves[group].at(-1)?.odds ?? '')) continue;
+      moves[group].push({ ...move, group, odds: ofGroup });
     }
   }
-  return [...told.match, ...told.half, ...told.corners];
+  return [...moves.match, ...moves.half, ...moves.corners];
 }
 
 /** All before `from`, and the last of each stretch after it. */

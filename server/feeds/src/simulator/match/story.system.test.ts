@@ -29,7 +29,7 @@ function leagueMatches(seed: number): PlannedMatch[] {
 }
 
 /** What happened, in order, with the scorers who were named later. The verdict of the video referee is no deed of a man. */
-function deedsOf(story: readonly Step[]): Incident[] {
+function eventsOf(story: readonly Step[]): Incident[] {
   const named = new Map(
     story.flatMap(({ change }) => (change.kind === 'scorerNamed' ? [[change.key, change.player]] : [])),
   );
@@ -45,14 +45,14 @@ function intrudersOf({ fixture, outline }: PlannedMatch, seed: number): string[]
   const { competition, home, away } = fixture;
   const begin = (team: typeof home) => new Set(startersOf(squadOf(competition, team, seed)).map(({ name }) => name));
   const [atHome, visiting] = [begin(home), begin(away)];
-  return deedsOf(storyOf({ fixture, outline }, seed)).flatMap((deed) => {
-    const isHome = (deed.position === Side.Home) !== (deed.type === IncidentType.OwnGoal);
-    const men = isHome ? atHome : visiting;
-    const actor = deed.out_player_name ?? deed.player_name ?? '';
-    const isOn = men.has(actor);
-    if (OFF.has(deed.type) || deed.out_player_name) men.delete(actor);
-    if (deed.in_player_name) men.add(deed.in_player_name);
-    return isOn ? [] : [`${actor} (${deed.type})`];
+  return eventsOf(storyOf({ fixture, outline }, seed)).flatMap((event) => {
+    const isHome = (event.position === Side.Home) !== (event.type === IncidentType.OwnGoal);
+    const players = isHome ? atHome : visiting;
+    const actor = event.out_player_name ?? event.player_name ?? '';
+    const isOn = players.has(actor);
+    if (OFF.has(event.type) || event.out_player_name) players.delete(actor);
+    if (event.in_player_name) players.add(event.in_player_name);
+    return isOn ? [] : [`${actor} (${event.type})`];
   });
 }
 
@@ -68,16 +68,16 @@ it('nobody scores, is carded, goes off or kicks in a shoot-out who is not on the
 
 it('in a shoot-out those who came on kick, too, and each man once before somebody kicks again', () => {
   const shootouts = Array.from({ length: 120 }, (_, seed) =>
-    cupMatches(seed).map((match) => deedsOf(storyOf(match, seed))),
+    cupMatches(seed).map((match) => eventsOf(storyOf(match, seed))),
   )
     .flat()
-    .filter((deeds) => deeds.some(({ type }) => KICKS.has(type)));
+    .filter((events) => events.some(({ type }) => KICKS.has(type)));
   expect(shootouts.length).toBeGreaterThan(10);
   let cameOn = 0;
-  for (const deeds of shootouts) {
-    const fresh = new Set(deeds.map(({ in_player_name }) => in_player_name));
+  for (const events of shootouts) {
+    const fresh = new Set(events.map(({ in_player_name }) => in_player_name));
     for (const side of [Side.Home, Side.Away]) {
-      const takers = deeds.filter(({ type, position }) => KICKS.has(type) && position === side);
+      const takers = events.filter(({ type, position }) => KICKS.has(type) && position === side);
       const first = takers.slice(0, 7).map(({ player_name }) => player_name);
       expect(new Set(first).size).toBe(first.length);
       cameOn += first.filter((name) => fresh.has(name)).length;
@@ -89,8 +89,8 @@ it('in a shoot-out those who came on kick, too, and each man once before somebod
 it('a match is told alike by each run with its seed', () => {
   fc.assert(
     fc.property(seeds, (seed) => {
-      const told = () => cupMatches(seed).map((match) => storyOf(match, seed));
-      expect(told()).toEqual(told());
+      const play = () => cupMatches(seed).map((match) => storyOf(match, seed));
+      expect(play()).toEqual(play());
     }),
     { numRuns: 40 },
   );

@@ -5,11 +5,11 @@ import { type Random, randomFrom } from '../random/random';
 import type { PlannedMatch } from '../season/createSchedule';
 import type { Decider } from './decider';
 import type { Half } from './half';
+import { happeningSteps } from './happeningSteps';
 import { happeningsOf } from './happenings';
+import { extraGoals, kickSteps } from './kickSteps';
 import { endOf, momentIn, type Outline } from './outline';
 import { suspensionSteps } from './suspensions';
-import { extraGoals, tellKicks } from './tellDecider';
-import { tellHappenings } from './tellHappenings';
 
 /** Seconds before kick-off; earlier only the places in the table change. */
 export const STORY_BEGINS_BEFORE = 6 * 3600;
@@ -32,8 +32,8 @@ export function storyOf({ fixture, outline }: PlannedMatch, seed: number): reado
       const random = randomFrom(seed, fixture.id, 3);
       const happenings = [...happeningsOf(fixture, halves, goals, random), ...(decider ? extraGoals(decider) : [])];
       const played = [...halves, ...(decider?.halves ?? [])];
-      const { steps, pitch } = tellHappenings({ fixture, halves: played, happenings, seed, random });
-      const kicks = decider ? tellKicks(decider, pitch) : [];
+      const { steps, pitch } = happeningSteps({ fixture, halves: played, happenings, seed, random });
+      const kicks = decider ? kickSteps(decider, pitch) : [];
       return inOrder([...phasesOf(fixture.kickoff, outline), ...steps, ...kicks]);
     }
   }

@@ -3,10 +3,10 @@ import { ScoreIndex } from 'shared-kernel/entities/liveScore';
 import { isGoal } from 'shared-kernel/rules/goals';
 import type { FeedResult } from '../../feedRecords';
 import type { Step } from '../../timeline/step';
+import { happeningSteps } from '../match/happeningSteps';
 import { happeningsOf } from '../match/happenings';
 import { matchState } from '../match/matchState';
 import { storyOf } from '../match/story';
-import { tellHappenings } from '../match/tellHappenings';
 import { randomFrom } from '../random/random';
 import type { PlannedMatch } from './createSchedule';
 
@@ -18,7 +18,7 @@ export function pastResults(matches: readonly PlannedMatch[], seed: number): Fee
     // The same luck as that of the match's story.
     const random = randomFrom(seed, fixture.id, 3);
     const happenings = happeningsOf(fixture, halves, outline.goals, random);
-    const goals = goalsOf(tellHappenings({ fixture, halves, happenings, seed, random }).steps);
+    const goals = goalsOf(happeningSteps({ fixture, halves, happenings, seed, random }).steps);
     const scoresOf = (wanted: Side) => {
       const scores = [0, 0, 0, 0, -1, 0, 0];
       scores[ScoreIndex.regular] = happenings.filter(({ kind, side }) => kind === 'goal' && side === wanted).length;

@@ -16,7 +16,7 @@ export function createRoutes(
   matches: readonly PlayedFixture[],
   plan: StandInPlan,
 ): (path: string, query: URLSearchParams, now: number) => Reply {
-  const told = (some: readonly PlayedFixture[], now: number, detail: Detail): Reply => ({
+  const reply = (some: readonly PlayedFixture[], now: number, detail: Detail): Reply => ({
     response: some.flatMap((match) => match.at(now, detail)),
   });
 
@@ -28,13 +28,13 @@ export function createRoutes(
     const wanted = (ids ?? id ?? '').split('-').map(Number);
     if (wanted.length > AT_ONCE) return refused('ids', 'The Ids field must not have more than 20 ids.');
     const found = matches.filter((match) => wanted.includes(match.id));
-    return told(found, now, 'whole');
+    return reply(found, now, 'whole');
   }
 
   function liveNow(leagues: string, now: number): Reply {
     const wanted = new Set(leagues === 'all' ? matches.map(({ league }) => league) : leagues.split('-').map(Number));
     const live = matches.filter((match) => wanted.has(match.league) && isInPlay(match.short(now)));
-    return told(live, now, 'live');
+    return reply(live, now, 'live');
   }
 
   function ofDay(date: string, now: number): Reply {
@@ -42,7 +42,7 @@ export function createRoutes(
     if (plan.isFree && (date < from || date > until))
       return refused('plan', `Free plans do not have access to this date, try from ${from} to ${until}.`);
     const theirs = matches.filter(({ kickOff }) => dayAt(kickOff) === date);
-    return told(theirs, now, 'listing');
+    return reply(theirs, now, 'listing');
   }
 
   /** The recording has no prices before a match and no tables. */

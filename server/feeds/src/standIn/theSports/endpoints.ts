@@ -10,7 +10,7 @@ const PAGE = 1000;
 
 /** `detail_live` has the matches of the last so many seconds, `data/update` tells changes for so many. */
 const LIVE_FOR = 120 * 60;
-const TOLD_FOR = 120;
+const LISTED_FOR = 120;
 
 /** The bookmaker that gives prices: Crown. `odds/live` has those of the last so many seconds. */
 const BOOKMAKER = 3;
@@ -90,9 +90,9 @@ export function createEndpoints(
     [
       'data/update',
       (_, now) => {
-        const changed = shown(now).filter(({ since }) => since.lineup < TOLD_FOR);
-        const told = changed.map(({ live }) => ({ match_id: live.id, update_time: Math.floor(now) }));
-        return { results: { 1: told } };
+        const changed = shown(now).filter(({ since }) => since.lineup < LISTED_FOR);
+        const listed = changed.map(({ live }) => ({ match_id: live.id, update_time: Math.floor(now) }));
+        return { results: { 1: listed } };
       },
     ],
   ]);

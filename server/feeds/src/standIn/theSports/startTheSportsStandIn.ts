@@ -51,7 +51,7 @@ export async function startTheSportsStandIn(options: StandInOptions): Promise<Th
   const day = createRecordedDay(options);
   const { at, quirks } = recordedMatches(day);
   const endpointOf = createEndpoints(day, at);
-  let told = new Map(at(now()).map(({ live }) => [live.id, live]));
+  let pushed = new Map(at(now()).map(({ live }) => [live.id, live]));
   const trouble: Trouble = {};
   const requests = new Map<string, number>();
   const isWelcome = (name: string | null | undefined, given: string | null | undefined) =>
@@ -98,8 +98,8 @@ export async function startTheSportsStandIn(options: StandInOptions): Promise<Th
     pushUrl: `ws://127.0.0.1:${port}/mqtt`,
     tick() {
       const live = new Map(at(now()).map((match) => [match.live.id, match.live]));
-      pushes([...live.values()].flatMap((item) => changesOf(told.get(item.id), item)));
-      told = live;
+      pushes([...live.values()].flatMap((item) => changesOf(pushed.get(item.id), item)));
+      pushed = live;
     },
     async close() {
       broker.cut();

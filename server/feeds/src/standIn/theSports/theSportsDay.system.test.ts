@@ -33,9 +33,9 @@ it('shows at the end of a day what was recorded, and the table of edits as it mu
     const lines = store.texts.get(numberOf(live.id))?.lines ?? [];
     expect([lines[0]?.text, lines.at(-1)?.text]).toEqual(['The match has started.', 'Full time.']);
   }
-  const told = store.batches.flatMap(({ matches = [], markets = [] }) => [...matches, ...markets]);
-  expect(told.some((one) => 'odds' in one && one.suspended_odds)).toBe(true);
-  expect(told.some((one) => 'corners' in one && one.corners?.suspended_odds)).toBe(true);
+  const published = store.batches.flatMap(({ matches = [], markets = [] }) => [...matches, ...markets]);
+  expect(published.some((one) => 'odds' in one && one.suspended_odds)).toBe(true);
+  expect(published.some((one) => 'corners' in one && one.corners?.suspended_odds)).toBe(true);
   const [first] = standIn.quirks;
   expect(store.texts.get(numberOf(first?.id ?? ''))?.lines.map(({ text }) => text)).toEqual([
     '<img src=x onerror="alert(1)">Goal <b>cancelled</b> & gone',

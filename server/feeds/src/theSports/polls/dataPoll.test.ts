@@ -6,17 +6,17 @@ import { createRefusals } from '../createRefusals';
 import { RefusedError } from '../read/answer';
 import { createFakeVendor } from '../testing/fakeVendor';
 import { NOW } from '../testing/samples';
+import type { BackfillRequest } from './backfill';
 import { dataPoll } from './dataPoll';
-import type { Errand } from './errands';
 import { paged, type Task } from './task';
 
-function following(clock: WallClock, tasks: readonly Task[], errands: Errand[] = []) {
+function following(clock: WallClock, tasks: readonly Task[], backfill: BackfillRequest[] = []) {
   const reported: string[] = [];
   const report = (error: Error) => void reported.push(error.message);
   const refusals = createRefusals(report);
   let refused = 0;
   const source = dataPoll({
-    ...{ tasks, errands: { next: () => errands.shift() }, refusals, report },
+    ...{ tasks, backfill: { next: () => backfill.shift() }, refusals, report },
     onRefused: () => void refused++,
   });
   follow({ source, emit: async () => {}, clock, random: () => 0, report });
@@ -36,9 +36,9 @@ function aTask(name: string, every: number, clock: WallClock, answer: () => bool
 it('keeps the limit of 120 requests in any minute, whatever there is to do', async () => {
   const clock = createFakeWallClock(NOW);
   const moments: number[] = [];
-  const errand = { endpoint: 'one', run: async () => void moments.push(clock.now()) };
-  const errands: Errand[] = Array.from({ length: 500 }, () => errand);
-  following(clock, [], errands);
+  const request = { endpoint: 'one', load: async () => void moments.push(clock.now()) };
+  const backfill: BackfillRequest[] = Array.from({ length: 500 }, () => request);
+  following(clock, [], backfill);
   await clock.turnTo(NOW + 400);
   expect(moments).toHaveLength(500);
   const most = moments.map((from) => moments.filter((at) => at >= from && at < from + 60).length);
@@ -51,8 +51,8 @@ it('asks for what is regular first, each at its own pace', async () => {
   const slow = aTask('slow', 100, clock);
   const quick = aTask('quick', 20, clock);
   const order: string[] = [];
-  const errand = { endpoint: 'one', run: async () => void order.push(`${slow.asked.length} ${quick.asked.length}`) };
-  following(clock, [slow.task, quick.task], [errand]);
+  const request = { endpoint: 'one', load: async () => void order.push(`${slow.asked.length} ${quick.asked.length}`) };
+  following(clock, [slow.task, quick.task], [request]);
   await clock.turnTo(NOW + 110);
   expect(slow.asked).toHaveLength(2);
   expect(quick.asked).toHaveLength(6);

@@ -1,8 +1,8 @@
 import { DecodeError, type Report } from 'shared-kernel/decode/decode';
 import type { PolledSource } from '../../polled/follow';
 import type { Refusals } from '../createRefusals';
+import type { Backfill, BackfillRequest } from './backfill';
 import { type Due, dueIn, isDue } from './due';
-import type { Errand, Errands } from './errands';
 import type { Task } from './task';
 
 /** Seconds between two requests: some endpoints allow 120 a minute, and a spare one belongs to nobody. */
@@ -16,7 +16,7 @@ const IDLE = 1;
 
 type Options = {
   tasks: readonly Task[];
-  errands: Errands;
+  backfill: Backfill;
   refusals: Refusals;
   /** An endpoint is left out, so nothing may wait for it any more. */
   onRefused: () => void;
@@ -27,7 +27,7 @@ type Options = {
  * Makes one request a look: the most urgent regular one that is due, else a single missing record. That keeps the
  * vendor's limit whatever there is to do.
  */
-export function dataPoll({ tasks, errands, refusals, onRefused, report }: Options): PolledSource {
+export function dataPoll({ tasks, backfill, refusals, onRefused, report }: Options): PolledSource {
   const dues = new Map<string, Due>();
 
   async function ask(task: Task, now: number): Promise<void> {
@@ -40,9 +40,9 @@ export function dataPoll({ tasks, errands, refusals, onRefused, report }: Option
     if (!isAnswered) onRefused();
   }
 
-  async function run(errand: Errand, now: number): Promise<void> {
+  async function load(request: BackfillRequest, now: number): Promise<void> {
     try {
-      const isAnswered = await refusals.attempt(errand.endpoint, now, () => errand.run(now));
+      const isAnswered = await refusals.attempt(request.endpoint, now, () => request.load(now));
       if (!isAnswered) onRefused();
     } catch (error) {
       if (!(error instanceof DecodeError)) throw error;
@@ -53,10 +53,10 @@ export function dataPoll({ tasks, errands, refusals, onRefused, report }: Option
   return {
     async look(now) {
       const task = tasks.find(({ name, endpoint }) => isDue(dues.get(name), now) && refusals.isDue(endpoint, now));
-      const errand = task ? undefined : errands.next(now);
+      const request = task ? undefined : backfill.next(now);
       if (task) await ask(task, now);
-      else if (errand) await run(errand, now);
-      return { batch: {}, nextAt: now + (task || errand ? PACE : IDLE) };
+      else if (request) await load(request, now);
+      return { batch: {}, nextAt: now + (task || request ? PACE : IDLE) };
     },
   };
 }

@@ -1,10 +1,10 @@
 import type { FeedRun } from '../../provider';
-import type { Book } from '../book';
 import type { TheSportsApi } from '../createTheSportsApi';
 import { fieldOf } from '../read/fieldOf';
 import { competitionSchema, countrySchema } from '../read/listedMatch';
 import { listFrom } from '../read/listFrom';
 import { liveTableSchema } from '../read/standings';
+import type { VendorState } from '../vendorState';
 import { allMatches, deletions, diary, recentChanges } from './matchTasks';
 import { paged, type Task, whole } from './task';
 
@@ -30,31 +30,31 @@ type Options = { changed: Changed; known: FeedRun['known'] };
  * (https://github.com/eray-can/thesports-mcp, docs/thesports: each page names its own). Countries and competitions come
  * before the first match, which would be told without its country otherwise.
  */
-export function dataTasks(api: TheSportsApi, book: Book, { changed, known }: Options): readonly Task[] {
+export function dataTasks(api: TheSportsApi, vendorState: VendorState, { changed, known }: Options): readonly Task[] {
   return [
-    countries(api, book),
-    competitions(api, book),
-    diary(api, book, 0),
-    recentChanges(api, book),
-    deletions(api, book, known),
+    countries(api, vendorState),
+    competitions(api, vendorState),
+    diary(api, vendorState, 0),
+    recentChanges(api, vendorState),
+    deletions(api, vendorState, known),
     updates(api, changed),
-    liveTables(api, book),
-    ...DAYS.slice(1).map((day) => diary(api, book, day)),
-    allMatches(api, book),
+    liveTables(api, vendorState),
+    ...DAYS.slice(1).map((day) => diary(api, vendorState, day)),
+    allMatches(api, vendorState),
   ];
 }
 
-function countries(api: TheSportsApi, book: Book): Task {
+function countries(api: TheSportsApi, vendorState: VendorState): Task {
   const endpoint = 'country/list';
   return whole(api, { endpoint, every: DAY }, (results) =>
-    book.keepCountries(api.items(countrySchema, results, endpoint)),
+    vendorState.keepCountries(api.items(countrySchema, results, endpoint)),
   );
 }
 
-function competitions(api: TheSportsApi, book: Book): Task {
+function competitions(api: TheSportsApi, vendorState: VendorState): Task {
   const endpoint = 'competition/additional/list';
   return paged(api, { endpoint, every: DAY }, (results) =>
-    book.keepNames([], api.items(competitionSchema, results, endpoint)),
+    vendorState.keepNames([], api.items(competitionSchema, results, endpoint)),
   );
 }
 
@@ -76,10 +76,10 @@ function updates(api: TheSportsApi, changed: Changed): Task {
   });
 }
 
-function liveTables(api: TheSportsApi, book: Book): Task {
+function liveTables(api: TheSportsApi, vendorState: VendorState): Task {
   const endpoint = 'table/live';
   return whole(api, { endpoint, every: MINUTE }, (results) => {
     for (const { season_id, tables } of api.items(liveTableSchema, results, endpoint))
-      book.keepTable(season_id, { tables });
+      vendorState.keepTable(season_id, { tables });
   });
 }

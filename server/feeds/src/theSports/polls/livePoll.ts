@@ -1,8 +1,8 @@
 import type { PolledSource } from '../../polled/follow';
-import type { Book } from '../book';
 import type { Refusals } from '../createRefusals';
 import type { TheSportsApi } from '../createTheSportsApi';
 import { liveItemSchema } from '../read/liveItem';
+import type { VendorState } from '../vendorState';
 import { endpointPoll } from './endpointPoll';
 
 export const LIVE = 'match/detail_live';
@@ -16,10 +16,10 @@ export type Heard = { polledAt: number; pushedAt: number };
 type Options = { now: () => number; heard: Heard; refusals: Refusals };
 
 /** Asks for all matches of the last two hours: the way round when the push is lost, and the check on it. */
-export function livePoll(api: TheSportsApi, book: Book, { now, heard, refusals }: Options): PolledSource {
+export function livePoll(api: TheSportsApi, vendorState: VendorState, { now, heard, refusals }: Options): PolledSource {
   return endpointPoll(api, { endpoint: LIVE, every: LIVE_EVERY, refusals }, (results, askedAt) => {
     const items = api.items(liveItemSchema, results, LIVE);
     heard.polledAt = now();
-    book.keepLive(items, { kind: 'poll', askedAt, now: now() });
+    vendorState.keepLive(items, { kind: 'poll', askedAt, now: now() });
   });
 }

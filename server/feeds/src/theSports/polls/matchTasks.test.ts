@@ -1,11 +1,14 @@
 import { createFakeVendor } from '../testing/fakeVendor';
-import { aBook, aListed, NOW } from '../testing/samples';
+import { aListed, aVendorState, NOW } from '../testing/samples';
 import { dataTasks } from './dataTasks';
 import { deletions, diary, recentChanges } from './matchTasks';
 
 it('asks for countries and competitions before the first day', () => {
   const { api } = createFakeVendor(() => []);
-  const tasks = dataTasks(api, aBook().book, { changed: { seasons: new Set(), lineups: new Set() }, known: undefined });
+  const tasks = dataTasks(api, aVendorState().vendorState, {
+    changed: { seasons: new Set(), lineups: new Set() },
+    known: undefined,
+  });
   expect(tasks.slice(0, 3).map(({ endpoint }) => endpoint)).toEqual([
     'country/list',
     'competition/additional/list',
@@ -18,7 +21,7 @@ it('asks on from the last match while pages are full, counting those that cannot
   const full = Array.from({ length: 1000 }, (_, index) => (index < 10 ? aListed({ updated_at: NOW + 5 }) : { odd: 1 }));
   const pages = [full, []];
   const { api, asked } = createFakeVendor(() => pages.shift());
-  const task = recentChanges(api, aBook().book);
+  const task = recentChanges(api, aVendorState().vendorState);
   expect(await task.ask(NOW)).toBe(true);
   expect(await task.ask(NOW + 1)).toBe(false);
   await task.ask(NOW + 60).catch(() => {});
@@ -26,7 +29,7 @@ it('asks on from the last match while pages are full, counting those that cannot
 });
 
 it('looks in the store once for a match that was deleted while nobody followed', async () => {
-  const { book, told, numberOf } = aBook();
+  const { vendorState, published, numberOf } = aVendorState();
   const { api } = createFakeVendor(() => ({ match: ['gone'] }));
   let looks = 0;
   const known = async () => {
@@ -34,11 +37,11 @@ it('looks in the store once for a match that was deleted while nobody followed',
     const id = numberOf('match', 'gone') ?? 0;
     return [{ id, match_time: NOW, competition_id: 1, home_team_id: 2, away_team_id: 3 }];
   };
-  const task = deletions(api, book, known);
+  const task = deletions(api, vendorState, known);
   await task.ask(NOW);
   await task.ask(NOW + 120);
   expect(looks).toBe(1);
-  expect(told().matches).toMatchObject([{ status_id: 0 }]);
+  expect(published().matches).toMatchObject([{ status_id: 0 }]);
 });
 
 it('takes a change that `data/update` tells for two minutes for one', async () => {
@@ -48,7 +51,7 @@ it('takes a change that `data/update` tells for two minutes for one', async () =
     3: [{ season_id: 's1', update_time }, { season_id: 7 }],
     1: [{ match_id: 'm1', update_time: 1 }, null],
   }));
-  const tasks = dataTasks(api, aBook().book, { changed, known: undefined });
+  const tasks = dataTasks(api, aVendorState().vendorState, { changed, known: undefined });
   const updates = tasks.find(({ endpoint }) => endpoint === 'data/update');
   const seen: string[][] = [];
   for (const at of [1, 1, 2]) {
@@ -68,10 +71,10 @@ it.each<[string, unknown, string | undefined]>([
   ['names by id', { v1: 'Hàng Đẫy' }, undefined],
   ['nothing', null, undefined],
 ])('reads grounds that come as %s, and its matches in any case', async (_, venue, name) => {
-  const { book, told } = aBook();
+  const { vendorState, published } = aVendorState();
   const { api } = createFakeVendor(() => [aListed({ venue_id: 'v1' })], { venue });
-  await diary(api, book, 0).ask(NOW);
-  expect(told()).toMatchObject({
+  await diary(api, vendorState, 0).ask(NOW);
+  expect(published()).toMatchObject({
     matches: [{}],
     info: [name === undefined ? { venue: undefined } : { venue: { name } }],
   });

@@ -1,25 +1,25 @@
 import { wholeAnswer } from '../../polled/wholeAnswer';
 import type { FeedRun } from '../../provider';
-import { BESIDE_KINDS, type BesideKind } from '../besideNames';
-import type { Book } from '../book';
 import type { TheSportsApi } from '../createTheSportsApi';
+import { DETAIL_KINDS, type DetailKind } from '../detailNames';
 import { fieldOf } from '../read/fieldOf';
 import {
-  besideSchema,
   competitionSchema,
+  detailSchema,
   listedMatchSchema,
   matchIdSchema,
-  type NamedBeside,
+  type NamedDetail,
   teamSchema,
 } from '../read/listedMatch';
 import { listFrom } from '../read/listFrom';
+import type { VendorState } from '../vendorState';
 import { paged, type Task, whole } from './task';
 
 const DAY = 86_400;
 const MINUTE = 60;
 
 /** The matches of 24 hours, with the names of their teams and competitions. Days are UTC's, which all have 24 hours. */
-export function diary(api: TheSportsApi, book: Book, day: number): Task {
+export function diary(api: TheSportsApi, vendorState: VendorState, day: number): Task {
   const endpoint = 'match/diary';
   return {
     name: `${endpoint} ${day}`,
@@ -28,35 +28,35 @@ export function diary(api: TheSportsApi, book: Book, day: number): Task {
     async ask(now) {
       const tsp = (Math.floor(now / DAY) + day) * DAY;
       const { results, extra } = await api.ask(endpoint, { tsp });
-      book.keepNames(
+      vendorState.keepNames(
         api.items(teamSchema, fieldOf(extra, 'team') ?? [], 'results_extra.team'),
         api.items(competitionSchema, fieldOf(extra, 'competition') ?? [], 'results_extra.competition'),
       );
       const matches = api.items(listedMatchSchema, results, endpoint);
-      book.keepListed(matches, now);
+      vendorState.keepListed(matches, now);
       const kickOffs = matches.map(({ match_time }) => match_time);
       const whole = wholeAnswer(listFrom(results), matchIdSchema, { from: tsp, to: tsp + DAY }, kickOffs);
-      if (whole) book.keepDay(whole, now);
-      for (const kind of BESIDE_KINDS) book.keepBeside(kind, namedBeside(api, extra, kind));
-      if (day === 0) book.prune(now);
+      if (whole) vendorState.keepDay(whole, now);
+      for (const kind of DETAIL_KINDS) vendorState.keepDetailNames(kind, namedDetails(api, extra, kind));
+      if (day === 0) vendorState.prune(now);
       return false;
     },
   };
 }
 
 /** Matches do not depend on these lists, whatever they are. */
-function namedBeside(api: TheSportsApi, extra: unknown, kind: BesideKind): NamedBeside[] {
+function namedDetails(api: TheSportsApi, extra: unknown, kind: DetailKind): NamedDetail[] {
   const list = fieldOf(extra, kind);
   const items = listFrom(list) ?? list;
-  return Array.isArray(items) ? api.items(besideSchema, items, `results_extra.${kind}`) : [];
+  return Array.isArray(items) ? api.items(detailSchema, items, `results_extra.${kind}`) : [];
 }
 
 const RECENT = 'match/recent/list';
 
 /** Once a day everything: what changed while we were away, or was left out somewhere else. */
-export function allMatches(api: TheSportsApi, book: Book): Task {
+export function allMatches(api: TheSportsApi, vendorState: VendorState): Task {
   return paged(api, { endpoint: RECENT, every: DAY }, (results, now) =>
-    book.keepListed(api.items(listedMatchSchema, results, RECENT), now),
+    vendorState.keepListed(api.items(listedMatchSchema, results, RECENT), now),
   );
 }
 
@@ -67,7 +67,7 @@ const PAGE = 1000;
 const OVERLAP = 120;
 
 /** Matches that changed: new dates, corrected results. They come in order of their change. */
-export function recentChanges(api: TheSportsApi, book: Book): Task {
+export function recentChanges(api: TheSportsApi, vendorState: VendorState): Task {
   let since: number | undefined;
   return {
     name: `${RECENT} by time`,
@@ -79,7 +79,7 @@ export function recentChanges(api: TheSportsApi, book: Book): Task {
       const time = since === undefined ? Math.floor(now) - 10 * MINUTE : Math.min(since, latest);
       const { results } = await api.ask(RECENT, { time });
       const items = api.items(listedMatchSchema, results, RECENT);
-      book.keepListed(items, now);
+      vendorState.keepListed(items, now);
       const newest = Math.max(time, ...items.map(({ updated_at }) => updated_at));
       const isMore = (listFrom(results)?.length ?? 0) >= PAGE && newest > time;
       since = isMore ? newest : latest;
@@ -93,13 +93,13 @@ export function recentChanges(api: TheSportsApi, book: Book): Task {
  *
  * @param known the matches that are stored
  */
-export function deletions(api: TheSportsApi, book: Book, known: FeedRun['known']): Task {
+export function deletions(api: TheSportsApi, vendorState: VendorState, known: FeedRun['known']): Task {
   let looked: ReadonlySet<string> = new Set();
   return whole(api, { endpoint: 'deleted', every: 2 * MINUTE }, async (results) => {
     const ids = (listFrom(fieldOf(results, 'match')) ?? []).filter((id) => typeof id === 'string');
-    const isNew = ids.some((id) => !book.has(id) && !looked.has(id));
+    const isNew = ids.some((id) => !vendorState.has(id) && !looked.has(id));
     const stored = isNew && known ? await known() : [];
     if (known) looked = new Set(ids);
-    book.remove(ids, stored);
+    vendorState.remove(ids, stored);
   });
 }

@@ -1,10 +1,10 @@
 import type { PolledSource } from '../../polled/follow';
-import type { Book } from '../book';
 import type { Refusals } from '../createRefusals';
 import type { TheSportsApi } from '../createTheSportsApi';
 import { fieldOf } from '../read/fieldOf';
 import { listFrom } from '../read/listFrom';
 import { isMarket, type Market, type Quote, quoteOf } from '../read/prices';
+import type { VendorState } from '../vendorState';
 import { endpointPoll } from './endpointPoll';
 
 /** Where the prices that changed in the last minute are. */
@@ -16,9 +16,9 @@ const EVERY = 3;
 type Options = { bookmaker: number; refusals: Refusals };
 
 /** Asks for the prices that changed. Matches come without them when the plan does. */
-export function oddsPoll(api: TheSportsApi, book: Book, { bookmaker, refusals }: Options): PolledSource {
+export function oddsPoll(api: TheSportsApi, vendorState: VendorState, { bookmaker, refusals }: Options): PolledSource {
   return endpointPoll(api, { endpoint: ODDS, every: EVERY, refusals }, (results) => {
-    for (const [id, quotes] of changesOf(results, bookmaker)) book.keepQuotes(id, quotes);
+    for (const [id, quotes] of changesOf(results, bookmaker)) vendorState.keepQuotes(id, quotes);
   });
 }
 

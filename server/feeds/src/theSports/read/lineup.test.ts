@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { readLineup } from './lineup';
 
-const man = (name: string, given: object = {}) => ({
+const player = (name: string, given: object = {}) => ({
   id: name,
   name,
   first: 1,
@@ -20,11 +20,11 @@ const gridsOf = (home: unknown, formation: unknown) =>
   read(home, { home_formation: formation }).lineup?.home?.team.starters.map(({ name, grid }) => [name, grid]);
 
 it('places men by lines from the goal and from the team’s left, whose coordinates begin at its right', () => {
-  const men = [
-    man('forward', { x: 50, y: 80 }),
-    man('right', { x: 20, y: 30 }),
-    man('left', { x: 80, y: 30 }),
-    man('keeper', { x: 50, y: 8 }),
+  const players = [
+    player('forward', { x: 50, y: 80 }),
+    player('right', { x: 20, y: 30 }),
+    player('left', { x: 80, y: 30 }),
+    player('keeper', { x: 50, y: 8 }),
   ];
   const places = [
     ['forward', [3, 1]],
@@ -32,18 +32,18 @@ it('places men by lines from the goal and from the team’s left, whose coordina
     ['left', [2, 1]],
     ['keeper', [1, 1]],
   ];
-  expect(gridsOf(men, '')).toEqual(places);
-  expect(gridsOf(men, '2-1')).toEqual(places);
+  expect(gridsOf(players, '')).toEqual(places);
+  expect(gridsOf(players, '2-1')).toEqual(places);
 });
 
 it('men of a line who do not stand on one height are one line by the formation', () => {
-  const men = [
-    man('keeper', { x: 50, y: 8 }),
-    man('one', { x: 80, y: 30 }),
-    man('two', { x: 20, y: 34 }),
-    man('three', { x: 50, y: 70 }),
+  const players = [
+    player('keeper', { x: 50, y: 8 }),
+    player('one', { x: 80, y: 30 }),
+    player('two', { x: 20, y: 34 }),
+    player('three', { x: 50, y: 70 }),
   ];
-  expect(gridsOf(men, '2-1')?.map(([, grid]) => grid)).toEqual([
+  expect(gridsOf(players, '2-1')?.map(([, grid]) => grid)).toEqual([
     [1, 1],
     [2, 1],
     [2, 2],
@@ -52,7 +52,7 @@ it('men of a line who do not stand on one height are one line by the formation',
 });
 
 it('without coordinates of all men there are no places, and so no formation', () => {
-  const { lineup } = read([man('one', { x: 50, y: 8 }), man('two', { x: 0, y: 0 })], { home_formation: '1' });
+  const { lineup } = read([player('one', { x: 50, y: 8 }), player('two', { x: 0, y: 0 })], { home_formation: '1' });
   expect(lineup?.home?.team).toMatchObject({
     formation: undefined,
     starters: [{ grid: undefined }, { grid: undefined }],
@@ -60,7 +60,11 @@ it('without coordinates of all men there are no places, and so no formation', ()
 });
 
 it('those who do not start are the bench', () => {
-  const { lineup } = read({ 0: man('starts'), 1: man('waits', { first: '0' }), 2: man('waits too', { first: null }) });
+  const { lineup } = read({
+    0: player('starts'),
+    1: player('waits', { first: '0' }),
+    2: player('waits too', { first: null }),
+  });
   expect(lineup?.home?.team.starters.map(({ name }) => name)).toEqual(['starts']);
   expect(lineup?.home?.team.bench.map(({ name }) => name)).toEqual(['waits', 'waits too']);
 });
@@ -69,7 +73,7 @@ it.each([
   ['nothing', {}],
   ['an empty list', []],
   ['no men', { lineup: { home: [], away: [] } }],
-  ['men without a start', { lineup: { home: [man('a', { first: 0 })] } }],
+  ['men without a start', { lineup: { home: [player('a', { first: 0 })] } }],
   ['a text', 'soon'],
 ])('%s is no line-up', (_, results) => {
   expect(readLineup(results, () => {})).toBeUndefined();
@@ -81,7 +85,7 @@ it.each([
   ['an unknown position', { position: '' }, { position: undefined }],
   ['an odd id', { id: 'ä ö' }, { id: undefined }],
 ])('%s costs that alone', (_, odd, expected) => {
-  const { lineup } = read([man('one', odd)]);
+  const { lineup } = read([player('one', odd)]);
   expect(lineup?.home?.team.starters).toMatchObject([{ name: 'one', ...expected }]);
 });
 
@@ -92,11 +96,11 @@ it.each([
   [undefined, false],
   ['maybe', false],
 ])('`confirmed` %j: %s', (confirmed, isConfirmed) => {
-  expect(read([man('one')], { confirmed }).lineup?.isConfirmed).toBe(isConfirmed);
+  expect(read([player('one')], { confirmed }).lineup?.isConfirmed).toBe(isConfirmed);
 });
 
 it('a coach is known by a sound id alone', () => {
-  const coachOf = (coach_id: unknown) => read([man('one')], { coach_id }).lineup?.home?.coach;
+  const coachOf = (coach_id: unknown) => read([player('one')], { coach_id }).lineup?.home?.coach;
   expect([{ home: 'k1' }, { home: '' }, { home: 7 }, [], 'k1', null].map(coachOf)).toEqual([
     'k1',
     undefined,
@@ -108,7 +112,7 @@ it('a coach is known by a sound id alone', () => {
 });
 
 it('whatever JSON comes, nothing is thrown', () => {
-  const side = fc.oneof(fc.jsonValue(), fc.constant([man('one')]));
+  const side = fc.oneof(fc.jsonValue(), fc.constant([player('one')]));
   fc.assert(
     fc.property(side, fc.jsonValue(), (home, rest) => {
       read(home, { home_formation: rest, coach_id: rest });

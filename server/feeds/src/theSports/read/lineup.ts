@@ -10,7 +10,7 @@ import { listFrom } from './listFrom';
 import { vendorId } from './vendorId';
 
 /** A man of `match/lineup/detail`; `x` and `y` are of 100, and 0 for a man without a place. */
-const manSchema = v.object({
+const playerSchema = v.object({
   id: secondary('id', vendorId),
   first: secondary('first', flag, false),
   name: text,
@@ -20,7 +20,7 @@ const manSchema = v.object({
   y: secondary('y', integer, 0),
 });
 
-type Man = v.InferOutput<typeof manSchema>;
+type VendorPlayer = v.InferOutput<typeof playerSchema>;
 
 /** A side's line-up; of its coach the vendor tells the id alone. */
 export type VendorSide = { team: Omit<TeamLineup, 'coach'>; coach: string | undefined };
@@ -36,10 +36,10 @@ const ENDPOINT = 'match/lineup/detail';
  */
 export function readLineup(results: unknown, report: Report): VendorLineup | undefined {
   const side = (name: 'home' | 'away'): VendorSide | undefined => {
-    const men = listFrom(fieldOf(fieldOf(results, 'lineup'), name));
-    if (!men || men.length === 0) return undefined;
+    const players = listFrom(fieldOf(fieldOf(results, 'lineup'), name));
+    if (!players || players.length === 0) return undefined;
     const formation = fieldOf(results, `${name}_formation`);
-    const team = teamOf(decodeList(manSchema, men, `${ENDPOINT}.lineup.${name}`, report), formation);
+    const team = teamOf(decodeList(playerSchema, players, `${ENDPOINT}.lineup.${name}`, report), formation);
     const coach = v.safeParse(vendorId, fieldOf(fieldOf(results, 'coach_id'), name));
     return team && { team, coach: coach.success ? coach.output : undefined };
   };
@@ -52,16 +52,16 @@ const CONFIRMED: ReadonlySet<unknown> = new Set([1, '1', true]);
 
 const FORMATION = /^[1-9](?:-[1-9]){1,5}$/;
 
-function teamOf(men: readonly Man[], given: unknown): Omit<TeamLineup, 'coach'> | undefined {
-  const starters = men.filter(({ first }) => first);
+function teamOf(players: readonly VendorPlayer[], given: unknown): Omit<TeamLineup, 'coach'> | undefined {
+  const starters = players.filter(({ first }) => first);
   if (starters.length === 0) return undefined;
   const formation = typeof given === 'string' && FORMATION.test(given.trim()) ? given.trim() : undefined;
   const places = placesOf(starters, formation);
   return {
     // The list is in no order that is written down: without places it must not be read as one.
     formation: places ? formation : undefined,
-    starters: starters.map((man) => playerOf(man, places?.get(man))),
-    bench: men.filter(({ first }) => !first).map((man) => playerOf(man, undefined)),
+    starters: starters.map((player) => playerOf(player, places?.get(player))),
+    bench: players.filter(({ first }) => !first).map((player) => playerOf(player, undefined)),
   };
 }
 
@@ -69,18 +69,21 @@ function teamOf(men: readonly Man[], given: unknown): Omit<TeamLineup, 'coach'> 
  * Lines and places from coordinates: `y` counts from the own goal, `x` from the team's right, for both sides. Where a
  * formation says how many men stand in a line, those are the next ones by `y`; else a line is one `y`.
  */
-function placesOf(starters: readonly Man[], formation: string | undefined): Map<Man, [number, number]> | undefined {
+function placesOf(
+  starters: readonly VendorPlayer[],
+  formation: string | undefined,
+): Map<VendorPlayer, [number, number]> | undefined {
   if (starters.some(({ x, y }) => x <= 0 || y <= 0)) return undefined;
   const byDepth = [...starters].sort((a, b) => a.y - b.y);
-  const places = new Map<Man, [number, number]>();
-  for (const [line, men] of linesOf(byDepth, formation).entries()) {
-    const fromLeft = [...men].sort((a, b) => b.x - a.x);
-    for (const [place, man] of fromLeft.entries()) places.set(man, [line + 1, place + 1]);
+  const places = new Map<VendorPlayer, [number, number]>();
+  for (const [line, players] of linesOf(byDepth, formation).entries()) {
+    const fromLeft = [...players].sort((a, b) => b.x - a.x);
+    for (const [place, player] of fromLeft.entries()) places.set(player, [line + 1, place + 1]);
   }
   return places;
 }
 
-function linesOf(byDepth: readonly Man[], formation: string | undefined): Man[][] {
+function linesOf(byDepth: readonly VendorPlayer[], formation: string | undefined): VendorPlayer[][] {
   const counts = [1, ...(formation?.split('-').map(Number) ?? [])];
   if (counts.reduce((sum, count) => sum + count, 0) !== byDepth.length) {
     return [...new Set(byDepth.map(({ y }) => y))].map((depth) => byDepth.filter(({ y }) => y === depth));
@@ -92,7 +95,10 @@ function linesOf(byDepth: readonly Man[], formation: string | undefined): Man[][
   });
 }
 
-function playerOf({ id, name, shirt_number, position }: Man, grid: [number, number] | undefined): LineupPlayer {
+function playerOf(
+  { id, name, shirt_number, position }: VendorPlayer,
+  grid: [number, number] | undefined,
+): LineupPlayer {
   const known = POSITIONS.find((one) => one === position);
   return { id, name, number: shirt_number || undefined, position: known, grid };
 }

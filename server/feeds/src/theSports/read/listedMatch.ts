@@ -66,12 +66,12 @@ export const competitionSchema = v.object({
 });
 
 /** A ground, a referee or a stage, of `match/diary`'s `results_extra`. */
-export const besideSchema = v.object({ id: vendorId, name: text });
+export const detailSchema = v.object({ id: vendorId, name: text });
 
 /** Of `country/list`. */
 export const countrySchema = v.object(named);
 
 export type NamedTeam = v.InferOutput<typeof teamSchema>;
 export type NamedCompetition = v.InferOutput<typeof competitionSchema>;
-export type NamedBeside = v.InferOutput<typeof besideSchema>;
+export type NamedDetail = v.InferOutput<typeof detailSchema>;
 export type NamedCountry = v.InferOutput<typeof countrySchema>;

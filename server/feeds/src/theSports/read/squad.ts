@@ -11,7 +11,7 @@ import { vendorId } from './vendorId';
 
 const ENDPOINT = 'team/squad/list';
 
-const manSchema = v.object({
+const playerSchema = v.object({
   player: v.object({ id: secondary('player.id', vendorId), name: text }),
   position: secondary('position', vendorCode),
   shirt_number: secondary('shirt_number', integer),
@@ -27,11 +27,13 @@ export type VendorSquad = FeedSquad['players'];
  */
 export function readSquad(results: unknown, team: string, report: Report): VendorSquad | undefined {
   const found = listFrom(results)?.find((one) => fieldOf(one, 'id') === team);
-  const men = listFrom(fieldOf(found, 'squad'));
-  if (!men || men.length === 0) return undefined;
-  const squad = decodeList(manSchema, men, `${ENDPOINT}.squad`, report).map(({ player, position, shirt_number }) => ({
-    ...{ id: player.id, name: player.name, number: shirt_number || undefined },
-    position: POSITIONS.find((one) => one === position),
-  }));
+  const players = listFrom(fieldOf(found, 'squad'));
+  if (!players || players.length === 0) return undefined;
+  const squad = decodeList(playerSchema, players, `${ENDPOINT}.squad`, report).map(
+    ({ player, position, shirt_number }) => ({
+      ...{ id: player.id, name: player.name, number: shirt_number || undefined },
+      position: POSITIONS.find((one) => one === position),
+    }),
+  );
   return squad.length > 0 ? squad : undefined;
 }

@@ -2,8 +2,8 @@ import { TEXT_LINES_MOST, type VendorTextLine } from 'shared-kernel/entities/ven
 import { withPushedText } from './withPushedText';
 
 const lines = (text: string): VendorTextLine[] => [...text].map((one) => ({ time: '', lang: 'en', text: one }));
-const pushed = (known: string, told: string) =>
-  withPushedText(lines(known), lines(told))
+const pushed = (known: string, sent: string) =>
+  withPushedText(lines(known), lines(sent))
     .map(({ text }) => text)
     .join('');
 
@@ -16,8 +16,8 @@ it.each([
   ['as many new lines as are known', 'ab', 'cd', 'abcd'],
   ['more new lines than are known', 'a', 'bc', 'abc'],
   ['nothing', 'abc', '', 'abc'],
-])('%s: after %j, %j makes %j', (_, known, told, text) => {
-  expect(pushed(known, told)).toBe(text);
+])('%s: after %j, %j makes %j', (_, known, sent, text) => {
+  expect(pushed(known, sent)).toBe(text);
 });
 
 it('keeps the last lines', () => {

@@ -1,6 +1,6 @@
 import type { Report } from 'shared-kernel/decode/decode';
-import { createBook } from '../createBook';
 import { createNumbers } from '../createNumbers';
+import { createVendorState } from '../createVendorState';
 import type { ListedMatch } from '../read/listedMatch';
 import type { LiveItem } from '../read/liveItem';
 
@@ -39,21 +39,21 @@ export const TEAMS = ['t1', 't2'].map((id) => ({ id, name: `Team ${id}`, logo: u
 type Given = { competitions?: readonly string[]; refused?: ReadonlySet<string>; report?: Report };
 
 /** A book that knows the names of the samples, and what it told so far. */
-export function aBook({ competitions = [], refused = new Set(), report = () => {} }: Given = {}) {
+export function aVendorState({ competitions = [], refused = new Set(), report = () => {} }: Given = {}) {
   const { numberOf, ...numbers } = createNumbers(report);
-  const book = createBook({
+  const vendorState = createVendorState({
     numbers: { numberOf, ...numbers },
     competitions: new Set(competitions),
     hot: new Set(),
     isRefused: (endpoint) => refused.has(endpoint),
     report,
   });
-  book.keepNames(TEAMS, [COMPETITION]);
+  vendorState.keepNames(TEAMS, [COMPETITION]);
   return {
-    ...{ book, numberOf },
+    ...{ vendorState, numberOf },
     /** Stores what is new, and returns it. */
-    told() {
-      const taken = book.take();
+    published() {
+      const taken = vendorState.take();
       taken?.stored();
       return taken?.batch ?? {};
     },

@@ -1,10 +1,10 @@
 import type { Emit } from '../provider';
-import type { Book } from './book';
+import type { VendorState } from './vendorState';
 
 /** Tells the store what is new in the book, one batch after the other. */
-export type Teller = {
+export type BatchPublisher = {
   /** Resolves when what was new at the call is stored; rejects when it was not, and then it is told with the next. */
-  tell(): Promise<void>;
+  publish(): Promise<void>;
   end(): void;
 };
 
@@ -12,20 +12,20 @@ export type Teller = {
  * What changes while a batch is being stored waits for the next: a burst of pushes becomes few batches, and no older
  * state of a match is ever stored after a newer one.
  */
-export function createTeller(book: Book, emit: Emit): Teller {
-  let hasTold = false;
+export function createBatchPublisher(vendorState: VendorState, emit: Emit): BatchPublisher {
+  let hasPublished = false;
   let hasEnded = false;
   let running: Promise<void> | undefined;
   let following: Promise<void> | undefined;
 
-  async function tellOnce(): Promise<void> {
-    const taken = book.take();
+  async function publishOnce(): Promise<void> {
+    const taken = vendorState.take();
     const isEmpty = !taken || Object.values(taken.batch).every((records) => records.length === 0);
     // The first batch opens the site, even without a match.
-    if (hasEnded || (isEmpty && hasTold)) return;
+    if (hasEnded || (isEmpty && hasPublished)) return;
     try {
       await emit(isEmpty ? {} : taken.batch);
-      hasTold = true;
+      hasPublished = true;
       taken?.stored();
     } catch (error) {
       taken?.refused();
@@ -34,14 +34,14 @@ export function createTeller(book: Book, emit: Emit): Teller {
   }
 
   function start(): Promise<void> {
-    running = tellOnce().finally(() => {
+    running = publishOnce().finally(() => {
       running = undefined;
     });
     return running;
   }
 
   return {
-    tell() {
+    publish() {
       if (!running) return start();
       following ??= running
         .catch(() => {})

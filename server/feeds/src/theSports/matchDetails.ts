@@ -1,6 +1,6 @@
 import type { FeedBatch } from '../provider';
-import type { BesideNames } from './besideNames';
 import type { NumberOf } from './createNumbers';
+import type { DetailNames } from './detailNames';
 import { toFeedInfo } from './feedInfo';
 import { toFeedLineups } from './feedLineups';
 import { toFeedMarkets } from './feedMarkets';
@@ -11,11 +11,11 @@ type Context = {
   numberOf: NumberOf;
   coachOf: (id: string | undefined) => string | undefined;
   /** What grounds, referees and stages are called. */
-  names: BesideNames;
+  names: DetailNames;
 };
 
 /** What is told beside these matches. */
-export function besideMatches(shown: readonly MatchFacts[], { numberOf, coachOf, names }: Context) {
+export function matchDetails(shown: readonly MatchFacts[], { numberOf, coachOf, names }: Context) {
   return {
     lineups: shown.flatMap((facts) => toFeedLineups(facts, numberOf, coachOf) ?? []),
     info: shown.flatMap((facts) => toFeedInfo(facts, numberOf, names)),

@@ -1,4 +1,4 @@
-import type { Purpose, Wish } from './budget';
+import type { Demand, Purpose } from './budget';
 import type { GatheredMatch } from './gatheredMatch';
 import { pricedLeagues, tabledLeagues } from './leagueJobs';
 import { endsUntil, lengthOf, lineupSpans, liveSpans } from './outlook';
@@ -29,7 +29,7 @@ type View = {
 };
 
 /** What would be asked for until the reset, by what is known now. */
-export function wishesOf({
+export function demandsOf({
   known,
   now,
   resetsAt,
@@ -38,24 +38,24 @@ export function wishesOf({
   withoutSquad,
   costOf,
   isRefused,
-}: View): Record<Purpose, Wish> {
+}: View): Record<Purpose, Demand> {
   const inPlay = known.filter(({ fixture }) => isInPlay(fixture.fixture.status.short)).length;
   const live = lengthOf(liveSpans(known, now, resetsAt));
   const details = Math.max(live, undetailed > 0 ? AT_ONCE : 0);
-  const wish = (purpose: Purpose, cost: number, seconds = resetsAt - now): Wish => ({
+  const demand = (purpose: Purpose, cost: number, seconds = resetsAt - now): Demand => ({
     cost: isRefused(purpose) ? 0 : cost,
     seconds,
   });
   return {
-    results: wish('results', 1, AT_ONCE * (1 + endsUntil(known, now, resetsAt))),
-    programme: wish('programme', DAYS.near),
-    live: wish('live', 1, live),
-    'live odds': wish('live odds', 1, live),
-    statistics: wish('statistics', costOf(Math.max(1, inPlay + undetailed)), details),
-    'line-ups': wish('line-ups', costOf(Math.max(1, withoutLineups)), lengthOf(lineupSpans(known, now, resetsAt))),
-    odds: wish('odds', pricedLeagues(known, now).length * 2),
-    tables: wish('tables', tabledLeagues(known, now).length),
-    'other days': wish('other days', DAYS.far),
-    squads: wish('squads', 1, withoutSquad * SQUAD_PACE),
+    results: demand('results', 1, AT_ONCE * (1 + endsUntil(known, now, resetsAt))),
+    programme: demand('programme', DAYS.near),
+    live: demand('live', 1, live),
+    'live odds': demand('live odds', 1, live),
+    statistics: demand('statistics', costOf(Math.max(1, inPlay + undetailed)), details),
+    'line-ups': demand('line-ups', costOf(Math.max(1, withoutLineups)), lengthOf(lineupSpans(known, now, resetsAt))),
+    odds: demand('odds', pricedLeagues(known, now).length * 2),
+    tables: demand('tables', tabledLeagues(known, now).length),
+    'other days': demand('other days', DAYS.far),
+    squads: demand('squads', 1, withoutSquad * SQUAD_PACE),
   };
 }

@@ -2,10 +2,10 @@ import { VendorError } from '../../polled/jsonFetcher';
 import { createRefusals } from '../createRefusals';
 import { RefusedError } from '../read/answer';
 import { createFakeVendor } from '../testing/fakeVendor';
-import { aBook, aListed, aLiveItem, NOW } from '../testing/samples';
+import { aListed, aLiveItem, aVendorState, NOW } from '../testing/samples';
+import { createBackfill } from './backfill';
+import { createBackfillLoaders } from './backfillLoaders';
 import { dataPoll } from './dataPoll';
-import { createErrandRuns } from './errandRuns';
-import { createErrands } from './errands';
 
 const ENDED = { status_id: 8, match_time: NOW - 86_400 } as const;
 const SQUADS = 'team/squad/list';
@@ -18,15 +18,19 @@ function following(answer: (endpoint: string, id: unknown) => unknown) {
   const report = (error: Error) => void reported.push(error.message);
   const refusals = createRefusals(report);
   const refused = { has: refusals.has } as ReadonlySet<string>;
-  const { book, told, numberOf } = aBook({ refused });
+  const { vendorState, published, numberOf } = aVendorState({ refused });
   const changed = { seasons: new Set<string>(), lineups: new Set<string>() };
-  const errands = createErrands(createErrandRuns(vendor.api, book, { bookmaker: 3, report }), book, {
-    ...{ changed, refusals },
-  });
-  const poll = dataPoll({ tasks: [], errands, refusals, onRefused: book.retell, report });
+  const backfill = createBackfill(
+    createBackfillLoaders(vendor.api, vendorState, { bookmaker: 3, report }),
+    vendorState,
+    {
+      ...{ changed, refusals },
+    },
+  );
+  const poll = dataPoll({ tasks: [], backfill, refusals, onRefused: vendorState.recheck, report });
   const askedFor = () => vendor.asked.map(({ endpoint, params }) => `${endpoint} ${params.uuid}`);
   return {
-    ...{ book, told, numberOf, changed, reported },
+    ...{ vendorState, published, numberOf, changed, reported },
     /** All but squads, which come last. */
     asked: () => askedFor().filter((one) => !one.startsWith(SQUADS)),
     squadsAsked: () => askedFor().filter((one) => one.startsWith(SQUADS)),
@@ -44,33 +48,33 @@ const answers: Record<string, unknown> = {
 };
 
 it('asks for each record once', async () => {
-  const { book, asked, from } = following((endpoint) => answers[endpoint]);
-  book.keepListed([aListed(), aListed({ ...ENDED, id: 'm2' })], NOW);
+  const { vendorState, asked, from } = following((endpoint) => answers[endpoint]);
+  vendorState.keepListed([aListed(), aListed({ ...ENDED, id: 'm2' })], NOW);
   await from(NOW, 1300);
   expect(asked()).toEqual(['odds/history m1', 'match/live/history m2', 'season/recent/table/detail s1']);
 });
 
 it('asks for the squad of each team that plays near, once, and tells it with its team', async () => {
-  const man = { player: { id: 'p1', name: 'Văn Lâm' }, position: 'G', shirt_number: 1 };
-  const { book, squadsAsked, from, told, numberOf } = following((endpoint, id) =>
-    endpoint === SQUADS ? [{ id, squad: id === 't1' ? [man] : [] }] : answers[endpoint],
+  const player = { player: { id: 'p1', name: 'Văn Lâm' }, position: 'G', shirt_number: 1 };
+  const { vendorState, squadsAsked, from, published, numberOf } = following((endpoint, id) =>
+    endpoint === SQUADS ? [{ id, squad: id === 't1' ? [player] : [] }] : answers[endpoint],
   );
-  book.keepListed([aListed(), aListed({ id: 'm2', match_time: NOW + 4 * 86_400, home_team_id: 't3' })], NOW);
+  vendorState.keepListed([aListed(), aListed({ id: 'm2', match_time: NOW + 4 * 86_400, home_team_id: 't3' })], NOW);
   await from(NOW, 1300);
   expect(squadsAsked()).toEqual([`${SQUADS} t1`, `${SQUADS} t2`]);
   const players = [{ id: 'p1', name: 'Văn Lâm', number: 1, position: 'G' }];
-  expect(told().squads).toEqual([{ team_id: numberOf('team', 't1'), coach: undefined, players }]);
+  expect(published().squads).toEqual([{ team_id: numberOf('team', 't1'), coach: undefined, players }]);
 });
 
 it.each([500, 404, 200])(
   'a squad that is answered with status %d costs an hour of squads, and nothing else',
   async (status) => {
-    const { book, asked, squadsAsked, from, reported } = following((endpoint, id) => {
+    const { vendorState, asked, squadsAsked, from, reported } = following((endpoint, id) => {
       if (endpoint === SQUADS && id === 't1') throw new VendorError('odd', undefined, status);
       return endpoint === SQUADS ? [] : answers[endpoint];
     });
     const plays = (count: number) =>
-      book.keepListed(
+      vendorState.keepListed(
         Array.from({ length: count }, (_, n) => aListed({ id: `m${n}`, season_id: undefined })),
         NOW,
       );
@@ -88,70 +92,70 @@ it.each([500, 404, 200])(
 );
 
 it.each([undefined, 429])('a squad with status %s is not the endpoint alone, and the poll waits', async (status) => {
-  const { book, from, reported } = following((endpoint) => {
+  const { vendorState, from, reported } = following((endpoint) => {
     if (endpoint === SQUADS) throw new VendorError('away', undefined, status);
     return answers[endpoint];
   });
-  book.keepListed([aListed()], NOW);
+  vendorState.keepListed([aListed()], NOW);
   await from(NOW, 60);
   expect(reported).toEqual(['away', 'away']);
 });
 
 it('asks again ten minutes after a failure, until it is answered', async () => {
   let failures = 2;
-  const { book, asked, from, told } = following((endpoint) => {
+  const { vendorState, asked, from, published } = following((endpoint) => {
     if (endpoint === 'match/live/history' && failures-- > 0) throw new VendorError('away');
     return answers[endpoint];
   });
-  book.keepListed([aListed(ENDED)], NOW);
+  vendorState.keepListed([aListed(ENDED)], NOW);
   const histories = () => asked().filter((one) => one.startsWith('match/live/history')).length;
   await from(NOW, 590);
   expect(histories()).toBe(1);
   await from(NOW + 591, 600);
-  expect([histories(), told().matches?.length]).toEqual([2, 0]);
+  expect([histories(), published().matches?.length]).toEqual([2, 0]);
   await from(NOW + 1192, 600);
-  expect([histories(), told().matches?.length]).toEqual([3, 1]);
+  expect([histories(), published().matches?.length]).toEqual([3, 1]);
   await from(NOW + 1793, 3600);
   expect(histories()).toBe(3);
 });
 
 it('asks what happened in a match that ended while the vendor was away, and in no other that was live', async () => {
-  const { book, asked, from } = following((endpoint) => answers[endpoint]);
+  const { vendorState, asked, from } = following((endpoint) => answers[endpoint]);
   const poll = (at: number) => ({ kind: 'poll', askedAt: at, now: at }) as const;
   const score = ['seen', 8, [], [], 0];
-  book.keepLive([aLiveItem({ id: 'seen' }), aLiveItem({ id: 'lost' })], poll(NOW - 9000));
-  book.keepLive([aLiveItem({ id: 'seen', score })], poll(NOW - 8000));
-  book.keepLive([], poll(NOW));
+  vendorState.keepLive([aLiveItem({ id: 'seen' }), aLiveItem({ id: 'lost' })], poll(NOW - 9000));
+  vendorState.keepLive([aLiveItem({ id: 'seen', score })], poll(NOW - 8000));
+  vendorState.keepLive([], poll(NOW));
   const ended = { ...ENDED, season_id: undefined };
-  book.keepListed([aListed({ ...ended, id: 'seen' }), aListed({ ...ended, id: 'lost' })], NOW);
+  vendorState.keepListed([aListed({ ...ended, id: 'seen' }), aListed({ ...ended, id: 'lost' })], NOW);
   await from(NOW, 60);
   expect(asked()).toEqual(['match/live/history lost']);
 });
 
 it('takes a history that cannot be read for none', async () => {
-  const { book, asked, from, told, reported } = following((endpoint) =>
+  const { vendorState, asked, from, published, reported } = following((endpoint) =>
     endpoint === 'match/live/history' ? { id: 'no id at all', score: 7 } : answers[endpoint],
   );
-  book.keepListed([aListed(ENDED)], NOW);
+  vendorState.keepListed([aListed(ENDED)], NOW);
   await from(NOW, 1300);
   expect(asked().filter((one) => one.startsWith('match/live/history'))).toHaveLength(1);
-  expect(told().matches).toHaveLength(1);
+  expect(published().matches).toHaveLength(1);
   expect(reported).toEqual([expect.stringContaining('At match/live/history.id')]);
 });
 
 it('asks for nothing of a kind that the plan refuses until an hour later, and lets nothing wait for it', async () => {
   let isRefused = true;
-  const { book, asked, from, told, reported } = following((endpoint) => {
+  const { vendorState, asked, from, published, reported } = following((endpoint) => {
     if (endpoint === 'match/live/history' && isRefused) throw PLAN;
     return answers[endpoint];
   });
   const matches = ['a', 'b', 'c'].map((id) => aListed({ ...ENDED, id, season_id: undefined }));
-  book.keepListed(matches, NOW);
+  vendorState.keepListed(matches, NOW);
   await from(NOW, 3500);
   expect(asked()).toEqual(['match/live/history a']);
-  expect(told().matches).toHaveLength(3);
-  book.keepListed([aListed({ ...ENDED, id: 'd', season_id: undefined })], NOW);
-  expect(told().matches).toHaveLength(1);
+  expect(published().matches).toHaveLength(3);
+  vendorState.keepListed([aListed({ ...ENDED, id: 'd', season_id: undefined })], NOW);
+  expect(published().matches).toHaveLength(1);
   isRefused = false;
   await from(NOW + 3501, 200);
   expect(asked().slice(1).sort()).toEqual(['a', 'b', 'c', 'd'].map((id) => `match/live/history ${id}`));
@@ -159,18 +163,18 @@ it('asks for nothing of a kind that the plan refuses until an hour later, and le
 });
 
 it.each(['address', 'account'] as const)('gives nothing up when the %s is refused', async (reason) => {
-  const { book, from, told } = following((endpoint) => {
+  const { vendorState, from, published } = following((endpoint) => {
     if (endpoint === 'match/live/history') throw new RefusedError('no', reason);
     return answers[endpoint];
   });
-  book.keepListed([aListed(ENDED)], NOW);
+  vendorState.keepListed([aListed(ENDED)], NOW);
   await from(NOW, 60);
-  expect(told().matches).toEqual([]);
+  expect(published().matches).toEqual([]);
 });
 
 it('asks for a table again when its season changed, and after twelve hours', async () => {
-  const { book, asked, from, changed } = following((endpoint) => answers[endpoint]);
-  book.keepListed([aListed({ match_time: NOW - 6 * 3600 })], NOW);
+  const { vendorState, asked, from, changed } = following((endpoint) => answers[endpoint]);
+  vendorState.keepListed([aListed({ match_time: NOW - 6 * 3600 })], NOW);
   await from(NOW, 100);
   changed.seasons.add('s1');
   await from(NOW + 101, 100);
@@ -180,21 +184,21 @@ it('asks for a table again when its season changed, and after twelve hours', asy
 });
 
 it('forgets with a match what it asked of it', async () => {
-  const { book, asked, from } = following((endpoint) => answers[endpoint]);
+  const { vendorState, asked, from } = following((endpoint) => answers[endpoint]);
   const match = aListed({ season_id: undefined });
-  book.keepListed([match], NOW);
+  vendorState.keepListed([match], NOW);
   await from(NOW, 20);
-  book.prune(NOW + 20 * 86_400);
+  vendorState.prune(NOW + 20 * 86_400);
   await from(NOW + 21, 20);
-  book.keepListed([match], NOW);
+  vendorState.keepListed([match], NOW);
   await from(NOW + 42, 20);
   expect(asked()).toEqual(['odds/history m1', 'odds/history m1']);
 });
 
 it('asks on when the clock was set back', async () => {
-  const { book, asked, from } = following((endpoint) => answers[endpoint]);
+  const { vendorState, asked, from } = following((endpoint) => answers[endpoint]);
   await from(NOW + 40_000, 20);
-  book.keepListed([aListed({ season_id: undefined })], NOW);
+  vendorState.keepListed([aListed({ season_id: undefined })], NOW);
   await from(NOW, 20);
   expect(asked()).toEqual(['odds/history m1']);
 });
@@ -212,20 +216,22 @@ describe('the line-ups', () => {
       if (endpoint === 'match/lineup/detail') return at(++count);
       return endpoint === 'coach/list' ? coach : answers[endpoint];
     });
-    all.book.keepListed([match], NOW);
+    all.vendorState.keepListed([match], NOW);
     return { ...all, count: () => count };
   }
 
   it('are asked for each two minutes from when they are published, until they are confirmed', async () => {
-    const { count, from, told } = followingLineups((asked) => (asked < 4 ? {} : lineup(asked < 6 ? 0 : 1)));
+    const { count, from, published } = followingLineups((asked) => (asked < 4 ? {} : lineup(asked < 6 ? 0 : 1)));
     await from(NOW - 90 * MINUTE, 14 * MINUTE);
     expect(count()).toBe(0);
     await from(NOW - 75 * MINUTE, 7 * MINUTE);
     expect(count()).toBe(4);
-    expect(told().lineups).toMatchObject([{ is_confirmed: false }]);
+    expect(published().lineups).toMatchObject([{ is_confirmed: false }]);
     await from(NOW - 67 * MINUTE, 60 * MINUTE);
     expect(count()).toBe(6);
-    expect(told().lineups).toMatchObject([{ is_confirmed: true, home: { coach: 'Kim Sang-sik' }, away: undefined }]);
+    expect(published().lineups).toMatchObject([
+      { is_confirmed: true, home: { coach: 'Kim Sang-sik' }, away: undefined },
+    ]);
   });
 
   it('are asked for again when the vendor says that they changed', async () => {
@@ -247,12 +253,12 @@ describe('the line-ups', () => {
   });
 
   it('are asked for in every second turn, the longest not asked first, before those of past matches', async () => {
-    const { book, asked, from } = following((endpoint) =>
+    const { vendorState, asked, from } = following((endpoint) =>
       endpoint === 'match/lineup/detail' ? {} : answers[endpoint],
     );
     const many = Array.from({ length: 150 }, (_, index) => ({ ...match, id: `m${index}`, match_time: NOW + index }));
     const past = { ...match, id: 'past', match_time: NOW - 5 * 60 * MINUTE };
-    book.keepListed([past, ...many], NOW);
+    vendorState.keepListed([past, ...many], NOW);
     await from(NOW - 10 * MINUTE, 100);
     expect(asked().filter((one) => one.startsWith('odds/history')).length).toBeGreaterThanOrEqual(48);
     await from(NOW - 8 * MINUTE, 6 * MINUTE);
@@ -262,30 +268,30 @@ describe('the line-ups', () => {
   });
 
   it('that changed are asked for until they were answered', async () => {
-    const { count, from, changed, told } = followingLineups((asked) => {
+    const { count, from, changed, published } = followingLineups((asked) => {
       if (asked === 2) throw new VendorError('away');
       return lineup(1);
     });
     await from(NOW - 60 * MINUTE, MINUTE);
     changed.lineups.add('m1');
     await from(NOW - 58 * MINUTE, 11 * MINUTE);
-    expect([count(), told().lineups?.length]).toEqual([3, 1]);
+    expect([count(), published().lineups?.length]).toEqual([3, 1]);
     await from(NOW - 46 * MINUTE, 30 * MINUTE);
     expect(count()).toBe(3);
   });
 
   it('are not asked for where the vendor has none', async () => {
-    const { book, count, from } = followingLineups(() => lineup(1));
-    book.keepListed([{ ...match, coverage: { lineup: false } }], NOW);
+    const { vendorState, count, from } = followingLineups(() => lineup(1));
+    vendorState.keepListed([{ ...match, coverage: { lineup: false } }], NOW);
     await from(NOW - 30 * MINUTE, 30 * MINUTE);
     expect(count()).toBe(0);
   });
 
   it('that are gone from an answer stay as they were', async () => {
-    const { from, told } = followingLineups((asked) => (asked === 1 ? lineup(0) : {}));
+    const { from, published } = followingLineups((asked) => (asked === 1 ? lineup(0) : {}));
     await from(NOW - 30 * MINUTE, 5 * MINUTE);
-    expect(told().lineups).toHaveLength(1);
+    expect(published().lineups).toHaveLength(1);
     await from(NOW - 20 * MINUTE, 5 * MINUTE);
-    expect(told().lineups).toBeUndefined();
+    expect(published().lineups).toBeUndefined();
   });
 });

@@ -10,7 +10,7 @@ import { minuteOf } from './minuteOf';
 import { momentIn } from './outline';
 import { createLineup, type Lineup, type Player, squadOf } from './squad';
 
-type Telling = {
+type HappeningsOfMatch = {
   fixture: Fixture;
   halves: readonly Half[];
   happenings: readonly Happening[];
@@ -22,10 +22,10 @@ type Telling = {
 const SHARE = { penalty: 0.09, own: 0.03, namedLater: 0.35 } as const;
 
 /** `pitch`: who is on it after all of them. */
-type Told = { steps: Step[]; pitch: Record<Happening['side'], readonly Player[]> };
+type PlayedSteps = { steps: Step[]; pitch: Record<Happening['side'], readonly Player[]> };
 
 /** Events with the players on the pitch, as steps. */
-export function tellHappenings({ fixture, halves, happenings, seed, random }: Telling): Told {
+export function happeningSteps({ fixture, halves, happenings, seed, random }: HappeningsOfMatch): PlayedSteps {
   const lineups = {
     [Side.Home]: createLineup(squadOf(fixture.competition, fixture.home, seed)),
     [Side.Away]: createLineup(squadOf(fixture.competition, fixture.away, seed)),
@@ -36,7 +36,7 @@ export function tellHappenings({ fixture, halves, happenings, seed, random }: Te
     const { side } = happening;
     const [own, other] =
       side === Side.Home ? [lineups[Side.Home], lineups[Side.Away]] : [lineups[Side.Away], lineups[Side.Home]];
-    const delayed = tell({ happening, key: index + 1, own, other, left: half.length - happening.played, random });
+    const delayed = sceneSteps({ happening, key: index + 1, own, other, left: half.length - happening.played, random });
     return delayed.map(({ after, change }) => ({ at: momentIn(half, happening.played + after), change }));
   });
   const pitch = { [Side.Home]: lineups[Side.Home].onThePitch(), [Side.Away]: lineups[Side.Away].onThePitch() };
@@ -47,7 +47,7 @@ type Scene = { happening: Happening; key: number; own: Lineup; other: Lineup; le
 /** A change this many seconds of play after its event. */
 type DelayedStep = { after: number; change: StepChange };
 
-function tell(scene: Scene): DelayedStep[] {
+function sceneSteps(scene: Scene): DelayedStep[] {
   const { happening, key, own, random } = scene;
   const { kind, side } = happening;
   const now = (change: StepChange): DelayedStep[] => [{ after: 0, change }];
@@ -55,9 +55,9 @@ function tell(scene: Scene): DelayedStep[] {
     now({ kind: 'happened', key, incident: of(happening, type, player) });
   switch (kind) {
     case 'goal':
-      return tellGoal(scene);
+      return goalSteps(scene);
     case 'annulled':
-      return tellAnnulled(scene);
+      return annulledGoalSteps(scene);
     case 'penaltyMissed':
       return card(IncidentType.PenaltyMissed, own.scorer(random));
     case 'yellow': {
@@ -84,7 +84,7 @@ function tell(scene: Scene): DelayedStep[] {
   }
 }
 
-function tellGoal({ happening, key, own, other, left, random }: Scene): DelayedStep[] {
+function goalSteps({ happening, key, own, other, left, random }: Scene): DelayedStep[] {
   const luck = random();
   const isOwnGoal = luck < SHARE.own;
   const type = isOwnGoal
@@ -104,7 +104,7 @@ function tellGoal({ happening, key, own, other, left, random }: Scene): DelayedS
 }
 
 /** The referee decides before the half is over. */
-function tellAnnulled({ happening, key, own, left, random }: Scene): DelayedStep[] {
+function annulledGoalSteps({ happening, key, own, left, random }: Scene): DelayedStep[] {
   const scorer = own.scorer(random);
   const after = Math.min(wholeBetween(random, 50, 140), Math.max(left - 10, 1));
   const verdict = of({ ...happening, played: happening.played + after }, IncidentType.Var, scorer);

@@ -2,7 +2,7 @@ import { IncidentType, Side } from 'shared-kernel/entities/incident';
 import type { Pair } from 'shared-kernel/rules/score';
 import type { Fixture, FixtureEvent } from './fixture';
 import { withSecondYellows } from './secondYellows';
-import type { Told } from './told';
+import type { ShownEvent } from './shownEvent';
 
 type Given = Pick<Fixture, 'events' | 'teams' | 'goals'>;
 
@@ -31,13 +31,13 @@ const CANCELS = /^goal (?:cancelled|canceled|disallowed)/i;
  * The score decides where the list contradicts it: a goal that the video referee took back is dropped where it still
  * counts, and own goals, which vendors book to either club, go to the side with which they add up.
  */
-export function toldEvents({ events = [], teams, goals }: Given): Told[] {
-  const told = withSecondYellows(withoutDoubles(events).flatMap((event) => tell(event, teams)));
-  if (!goals) return told;
-  return fittingOwnGoals(withoutCancelled(told, goals), goals);
+export function shownEvents({ events = [], teams, goals }: Given): ShownEvent[] {
+  const shown = withSecondYellows(withoutDoubles(events).flatMap((event) => classified(event, teams)));
+  if (!goals) return shown;
+  return fittingOwnGoals(withoutCancelled(shown, goals), goals);
 }
 
-function tell(event: FixtureEvent, teams: Given['teams']): Told[] {
+function classified(event: FixtureEvent, teams: Given['teams']): ShownEvent[] {
   const type = typeOf(event);
   if (type === undefined) return [];
   const isKick = type === IncidentType.ShootoutScored || type === IncidentType.ShootoutMissed;
@@ -72,9 +72,9 @@ function withoutDoubles(events: readonly FixtureEvent[]): FixtureEvent[] {
 }
 
 /** Where more goals are listed than scored, the last one before each verdict against that side was taken back. */
-function withoutCancelled(told: readonly Told[], goals: Pair): Told[] {
-  const kept = [...told];
-  for (const verdict of told.filter(isCancelling)) {
+function withoutCancelled(shown: readonly ShownEvent[], goals: Pair): ShownEvent[] {
+  const kept = [...shown];
+  for (const verdict of shown.filter(isCancelling)) {
     if (listed(kept, verdict.position) <= scored(goals, verdict.position)) continue;
     const before = kept.slice(0, kept.indexOf(verdict));
     const cancelled = before.findLastIndex(({ isGoal, position }) => isGoal && position === verdict.position);
@@ -83,15 +83,15 @@ function withoutCancelled(told: readonly Told[], goals: Pair): Told[] {
   return kept;
 }
 
-function isCancelling({ type, event, position }: Told): boolean {
+function isCancelling({ type, event, position }: ShownEvent): boolean {
   return type === IncidentType.Var && position !== Side.Neither && CANCELS.test(event.detail ?? '');
 }
 
-function fittingOwnGoals(told: readonly Told[], goals: Pair): Told[] {
-  const isOwn = ({ type }: Told) => type === IncidentType.OwnGoal;
-  if (addsUp(told, goals) || !told.some(isOwn)) return [...told];
-  const turned = told.map((one) => (isOwn(one) ? { ...one, position: opposite(one.position) } : one));
-  return addsUp(turned, goals) ? turned : [...told];
+function fittingOwnGoals(shown: readonly ShownEvent[], goals: Pair): ShownEvent[] {
+  const isOwn = ({ type }: ShownEvent) => type === IncidentType.OwnGoal;
+  if (addsUp(shown, goals) || !shown.some(isOwn)) return [...shown];
+  const turned = shown.map((one) => (isOwn(one) ? { ...one, position: opposite(one.position) } : one));
+  return addsUp(turned, goals) ? turned : [...shown];
 }
 
 function opposite(side: Side): Side {
@@ -100,7 +100,7 @@ function opposite(side: Side): Side {
 }
 
 const scored = (goals: Pair, side: Side) => (side === Side.Home ? goals.home : goals.away);
-const listed = (told: readonly Told[], side: Side) =>
-  told.filter(({ isGoal, position }) => isGoal && position === side).length;
-const addsUp = (told: readonly Told[], goals: Pair) =>
-  listed(told, Side.Home) === goals.home && listed(told, Side.Away) === goals.away;
+const listed = (shown: readonly ShownEvent[], side: Side) =>
+  shown.filter(({ isGoal, position }) => isGoal && position === side).length;
+const addsUp = (shown: readonly ShownEvent[], goals: Pair) =>
+  listed(shown, Side.Home) === goals.home && listed(shown, Side.Away) === goals.away;

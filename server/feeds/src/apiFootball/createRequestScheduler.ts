@@ -7,22 +7,22 @@ import { type Plan, type Purpose, planRequests } from './budget';
 import type { ApiFootballBoard } from './createApiFootballBoard';
 import type { Client } from './createClient';
 import { createJobs } from './createJobs';
+import { createLastSeen } from './createLastSeen';
 import { createLedger } from './createLedger';
 import { createQuotaLog } from './createQuotaLog';
 import { createRefusals } from './createRefusals';
-import { createSights } from './createSights';
+import { demandsOf } from './demands';
 import type { Job } from './job';
 import { liveSpans, onSince } from './outlook';
 import { COUNTED_EVERY, type Quota } from './quota';
 import { teamsToAsk } from './squadJobs';
-import { wishesOf } from './wishes';
 
 const DAY = 86_400;
 
 /** A sign of life at least this often, in seconds. */
 const SIGN = 60;
 
-export type Desk = {
+export type RequestScheduler = {
   /** Makes the most urgent request that is due, if the plan has one for it. Returns when to look again. */
   look(now: number): Promise<number>;
   /** What the plan of the key leaves no request for, or does not include. */
@@ -44,17 +44,25 @@ type Options = {
 };
 
 /** Decides which request comes next, of a plan that may be small. It makes one at a time. */
-export function createDesk({ leagues, bookmaker, board, client, quota, report, say }: Options): Desk {
+export function createRequestScheduler({
+  leagues,
+  bookmaker,
+  board,
+  client,
+  quota,
+  report,
+  say,
+}: Options): RequestScheduler {
   const ledger = createLedger();
-  const sights = createSights();
+  const lastSeen = createLastSeen();
   const refusals = createRefusals();
   let limit = quota.limit();
   let at = 0;
   let failed: string | undefined;
   let liveAt = Number.NEGATIVE_INFINITY;
   const isRefused = (what: string) => refusals.isRefused(what, at);
-  const jobs = createJobs({ leagues, bookmaker, board, ledger, sights, isRefused, report });
-  const tell = createQuotaLog(say);
+  const jobs = createJobs({ leagues, bookmaker, board, ledger, lastSeen, isRefused, report });
+  const logQuota = createQuotaLog(say);
 
   function spansAt(now: number) {
     return liveSpans(board.matches().values(), now, quota.resetsAt(now));
@@ -62,13 +70,13 @@ export function createDesk({ leagues, bookmaker, board, client, quota, report, s
 
   function planAt(now: number): Plan {
     const view = { known: [...board.matches().values()], now, resetsAt: quota.resetsAt(now), isRefused };
-    const undetailed = sights.undetailed(board.matches(), Number.POSITIVE_INFINITY, now).length;
-    const withoutLineups = sights.withoutLineups(board.matches(), 0, now).length;
+    const undetailed = lastSeen.undetailed(board.matches(), Number.POSITIVE_INFINITY, now).length;
+    const withoutLineups = lastSeen.withoutLineups(board.matches(), 0, now).length;
     const withoutSquad = teamsToAsk(board, now).length;
     return planRequests(
       quota.left(now),
       quota.limit(),
-      wishesOf({ ...view, undetailed, withoutLineups, withoutSquad, costOf: jobs.detailCost }),
+      demandsOf({ ...view, undetailed, withoutLineups, withoutSquad, costOf: jobs.detailCost }),
     );
   }
 
@@ -125,7 +133,7 @@ export function createDesk({ leagues, bookmaker, board, client, quota, report, s
       const next = all.find(({ dueAt }) => dueAt <= now) ?? all.find(({ name }) => name === failed);
       const job = quota.left(now) > 0 && quota.notBefore(now) <= now ? next : undefined;
       if (job) await make(job, now);
-      tell(quota.left(now), plan.leftOut, now);
+      logQuota(quota.left(now), plan.leftOut, now);
       if (quota.left(now) === 0) return Math.max(now + quota.pace(), quota.countAt(now));
       const open = job ? jobs.all(planAt(now), spansAt(now), now) : offered;
       const due = Math.min(...open.map(({ dueAt }) => dueAt));

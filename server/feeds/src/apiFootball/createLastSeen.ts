@@ -21,7 +21,7 @@ const FORGOTTEN = 3 * 24 * 3600;
 const DETAILED = 24 * 3600;
 
 /** When which match was last seen, and where: what is missing follows from it. */
-export type Sights = {
+export type LastSeen = {
   /** The list of live matches was answered. */
   noteLive(fixtures: readonly Fixture[], now: number): void;
   /** Matches were looked at one by one, with events and figures. */
@@ -38,7 +38,7 @@ export type Sights = {
   size(): number;
 };
 
-export function createSights(): Sights {
+export function createLastSeen(): LastSeen {
   let liveAt = 0;
   const liveSeen = new Map<number, number>();
   const lookedAt = new Map<number, number>();

@@ -1,9 +1,9 @@
 import type { FeedBatch, MatchIdentity } from '../provider';
-import type { BesideKind } from './besideNames';
 import type { LiveMatch, Source } from './createLiveMatch';
 import type { Names } from './createNames';
+import type { DetailKind } from './detailNames';
 import type { VendorLineup } from './read/lineup';
-import type { ListedMatch, NamedBeside, NamedCompetition, NamedCountry, NamedTeam } from './read/listedMatch';
+import type { ListedMatch, NamedCompetition, NamedCountry, NamedDetail, NamedTeam } from './read/listedMatch';
 import type { LiveItem } from './read/liveItem';
 import type { Market, Prices, Quote } from './read/prices';
 import type { ScorePair } from './read/scores';
@@ -40,12 +40,12 @@ export type VendorDay = { from: number; to: number; ids: readonly string[] };
 export type Taken = { batch: FeedBatch; stored: () => void; refused: () => void };
 
 /** The vendor's data so far, and what of it is new to the store. */
-export type Book = {
+export type VendorState = {
   readonly names: Pick<Names, 'hasTeam' | 'hasCompetition'>;
   keepNames(teams: readonly NamedTeam[], competitions: readonly NamedCompetition[]): void;
   keepCountries(countries: readonly NamedCountry[]): void;
   /** Grounds, referees or stages, of which matches tell the id alone. */
-  keepBeside(kind: BesideKind, named: readonly NamedBeside[]): void;
+  keepDetailNames(kind: DetailKind, named: readonly NamedDetail[]): void;
   keepListed(matches: readonly ListedMatch[], now: number): void;
   /** The list of a day was whole: what it lacks is forgotten. */
   keepDay(day: VendorDay, now: number): void;
@@ -65,7 +65,7 @@ export type Book = {
   /** Forgets what pages no longer show. */
   prune(now: number): void;
   /** Looks at all matches again: something that they waited for will not come. */
-  retell(): void;
+  recheck(): void;
   /** What is new; `undefined` when nothing is. */
   take(): Taken | undefined;
   /** A list had the match. */

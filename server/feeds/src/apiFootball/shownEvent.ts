@@ -2,7 +2,7 @@ import type { Side } from 'shared-kernel/entities/incident';
 import type { FixtureEvent } from './fixture';
 
 /** An event with what it means. */
-export type Told = {
+export type ShownEvent = {
   event: FixtureEvent;
   /** Of {@link IncidentType}. */
   type: number;

@@ -1,5 +1,5 @@
 /** Records of one kind, such as teams, each in its last state. */
-export type Shelf<T> = {
+export type ChangeBuffer<T> = {
   /** @param rank of whoever tells it, 0 the first: a record stays that of the first who has it */
   take(record: T, rank?: number): void;
   /** All records, by id. */
@@ -10,7 +10,7 @@ export type Shelf<T> = {
   again(): void;
 };
 
-export function createShelf<T>(idOf: (record: T) => number): Shelf<T> {
+export function createChangeBuffer<T>(idOf: (record: T) => number): ChangeBuffer<T> {
   const kept = new Map<number, { rank: number; text: string; record: T }>();
   let news = new Set<number>();
   return {

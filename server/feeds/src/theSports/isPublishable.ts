@@ -1,14 +1,14 @@
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
-import type { Entry } from './book';
 import type { Names } from './createNames';
 import { SINGLE } from './endpoints';
 import { type MatchFacts, scoreOf } from './feedMatch';
+import type { Entry } from './vendorState';
 
 /**
  * A match waits for its names, and an ended one for what happened in it: a restart must not take goals away. Nothing
  * waits for what the plan does not include, and a deleted match waits for its names alone.
  */
-export function isTold(
+export function isPublishable(
   entry: Entry,
   names: Pick<Names, 'hasTeam' | 'hasCompetition'>,
   isRefused: (endpoint: string) => boolean,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** What of a batch the store does not have yet. */
-export type BatchTold = {
+export type BatchFingerprints = {
   /** @param key of the record, unlike those of all others */
   isNew(key: string, record: unknown): boolean;
   /** The store has such a record, or gets it with the batch. */
@@ -11,29 +11,29 @@ export type BatchTold = {
 };
 
 /** Remembers what the store has, so that nothing is told twice. */
-export type Told = {
-  begin(): BatchTold;
+export type SentFingerprints = {
+  begin(): BatchFingerprints;
   forget(key: string): void;
 };
 
-export function createTold(): Told {
-  const prints = new Map<string, string>();
+export function createSentFingerprints(): SentFingerprints {
+  const fingerprints = new Map<string, string>();
   return {
     begin() {
       const given = new Map<string, string>();
       return {
         isNew(key, record) {
-          const print = createHash('sha1').update(JSON.stringify(record)).digest('base64');
-          if (prints.get(key) === print) return false;
-          given.set(key, print);
+          const fingerprint = createHash('sha1').update(JSON.stringify(record)).digest('base64');
+          if (fingerprints.get(key) === fingerprint) return false;
+          given.set(key, fingerprint);
           return true;
         },
-        has: (key) => given.has(key) || prints.has(key),
+        has: (key) => given.has(key) || fingerprints.has(key),
         stored() {
-          for (const [key, print] of given) prints.set(key, print);
+          for (const [key, fingerprint] of given) fingerprints.set(key, fingerprint);
         },
       };
     },
-    forget: (key) => void prints.delete(key),
+    forget: (key) => void fingerprints.delete(key),
   };
 }

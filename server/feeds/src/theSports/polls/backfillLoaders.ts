@@ -1,5 +1,4 @@
 import { DecodeError, decode, type Report } from 'shared-kernel/decode/decode';
-import type { Book } from '../book';
 import type { TheSportsApi } from '../createTheSportsApi';
 import { SINGLE } from '../endpoints';
 import { fieldOf } from '../read/fieldOf';
@@ -10,31 +9,36 @@ import { type LiveItem, liveItemSchema } from '../read/liveItem';
 import { isMarket, quoteOf } from '../read/prices';
 import { readSquad } from '../read/squad';
 import { seasonTableSchema } from '../read/standings';
+import type { VendorState } from '../vendorState';
 
 /** Kinds of single records, the most urgent first; line-ups have turns of their own. */
 export const KINDS = ['match', 'team', 'competition', 'odds', 'history', 'table', 'coach', 'squad', 'lineup'] as const;
-export type ErrandKind = (typeof KINDS)[number];
+export type BackfillKind = (typeof KINDS)[number];
 
 type Options = { bookmaker: number; report: Report };
 
 /** Asks for a record of each kind by its id, and keeps it. */
-export type ErrandRuns = Record<ErrandKind, (id: string, now: number) => Promise<void>>;
+export type BackfillLoaders = Record<BackfillKind, (id: string, now: number) => Promise<void>>;
 
-export function createErrandRuns(api: TheSportsApi, book: Book, { bookmaker, report }: Options): ErrandRuns {
-  const resultsOf = async (kind: ErrandKind, id: string) => (await api.ask(SINGLE[kind], { uuid: id })).results;
+export function createBackfillLoaders(
+  api: TheSportsApi,
+  vendorState: VendorState,
+  { bookmaker, report }: Options,
+): BackfillLoaders {
+  const resultsOf = async (kind: BackfillKind, id: string) => (await api.ask(SINGLE[kind], { uuid: id })).results;
 
   return {
     async match(id, now) {
-      book.keepListed(api.items(listedMatchSchema, await resultsOf('match', id), SINGLE.match), now);
+      vendorState.keepListed(api.items(listedMatchSchema, await resultsOf('match', id), SINGLE.match), now);
     },
     async team(id) {
       const found = api.items(teamSchema, await resultsOf('team', id), SINGLE.team);
-      book.keepNames(found.length > 0 ? found : [nameless(id)], []);
+      vendorState.keepNames(found.length > 0 ? found : [nameless(id)], []);
     },
     async competition(id) {
       const found = api.items(competitionSchema, await resultsOf('competition', id), SINGLE.competition);
       const unknown = { ...nameless(id), short_name: undefined, country_id: undefined };
-      book.keepNames([], found.length > 0 ? found : [unknown]);
+      vendorState.keepNames([], found.length > 0 ? found : [unknown]);
     },
     async odds(id) {
       const given = fieldOf(await resultsOf('odds', id), bookmaker);
@@ -47,23 +51,23 @@ export function createErrandRuns(api: TheSportsApi, book: Book, { bookmaker, rep
             })
           : [],
       );
-      book.keepQuotes(id, quotes);
+      vendorState.keepQuotes(id, quotes);
     },
     async history(id, now) {
-      book.keepHistory(id, historyFrom(await resultsOf('history', id), report), now);
+      vendorState.keepHistory(id, historyFrom(await resultsOf('history', id), report), now);
     },
     async lineup(id) {
-      book.keepLineup(id, readLineup(await resultsOf('lineup', id), report));
+      vendorState.keepLineup(id, readLineup(await resultsOf('lineup', id), report));
     },
     async coach(id) {
       const [found] = api.items(coachSchema, await resultsOf('coach', id), SINGLE.coach);
-      if (found) book.keepCoach(id, found.name);
+      if (found) vendorState.keepCoach(id, found.name);
     },
     async squad(id) {
-      book.keepSquad(id, readSquad(await resultsOf('squad', id), id, report));
+      vendorState.keepSquad(id, readSquad(await resultsOf('squad', id), id, report));
     },
     async table(id) {
-      book.keepTable(id, decode(seasonTableSchema, await resultsOf('table', id), SINGLE.table));
+      vendorState.keepTable(id, decode(seasonTableSchema, await resultsOf('table', id), SINGLE.table));
     },
   };
 }

@@ -11,7 +11,7 @@ const POSITIONS = Object.values(LINES).flatMap((lines) =>
 );
 
 /** A team's squad as the feed tells it. */
-export function toldSquad(competition: WorldCompetition, team: WorldTeam, seed: number): FeedSquad {
+export function feedSquad(competition: WorldCompetition, team: WorldTeam, seed: number): FeedSquad {
   const players = squadOf(competition, team, seed).map(({ id, name, number }, index) => ({
     ...{ id, name, number, position: POSITIONS[index] },
   }));

@@ -1,7 +1,7 @@
 import type { FeedInfo } from '../feedRecords';
 import type { FeedBatch } from '../provider';
 import { aLineups, aTeamLineup } from '../testing/lineupBuilders';
-import { batchOf, board, NOON } from './testing/toldBatch';
+import { batchOf, board, NOON } from './testing/matchBatch';
 
 /** The same match in the ids of each feed. */
 const OF = [
@@ -12,7 +12,7 @@ const OF = [
 const lineupsOf = (feed: 0 | 1, coach: string) =>
   aLineups({ match_id: OF[feed].id, home: aTeamLineup({ coach }), away: undefined });
 
-function told() {
+function twoFeeds() {
   const merged = board();
   const take = (feed: 0 | 1, more: FeedBatch = {}, now = NOON) =>
     merged.take(feed, { ...batchOf(OF[feed]), ...more }, now);
@@ -22,14 +22,14 @@ function told() {
 }
 
 it('have the id that all feeds share, once', () => {
-  const { take, drained, id } = told();
+  const { take, drained, id } = twoFeeds();
   take(0, { lineups: [lineupsOf(0, 'Park')] });
   expect(drained()).toEqual([[id(), 'Park']]);
   expect(drained()).toEqual([]);
 });
 
 it('are those of the feed that tells the match; a deputy’s serve while it has none', () => {
-  const { take, drained, id } = told();
+  const { take, drained, id } = twoFeeds();
   take(0);
   take(1, { lineups: [lineupsOf(1, 'of the deputy')] });
   expect(drained()).toEqual([[id(), 'of the deputy']]);
@@ -40,7 +40,7 @@ it('are those of the feed that tells the match; a deputy’s serve while it has 
 });
 
 it('are the deputy’s once it took the match over', () => {
-  const { merged, take, drained, id } = told();
+  const { merged, take, drained, id } = twoFeeds();
   take(0, { lineups: [lineupsOf(0, 'of the first')] });
   take(1, { lineups: [lineupsOf(1, 'of the deputy')] });
   drained();
@@ -53,7 +53,7 @@ it('are the deputy’s once it took the match over', () => {
 });
 
 it('are told again when they were not stored', () => {
-  const { merged, take, drained, id } = told();
+  const { merged, take, drained, id } = twoFeeds();
   take(0, { lineups: [lineupsOf(0, 'Park')] });
   drained();
   merged.again();
@@ -61,7 +61,7 @@ it('are told again when they were not stored', () => {
 });
 
 it('of a match that its feed never told are left out', () => {
-  const { take, drained } = told();
+  const { take, drained } = twoFeeds();
   take(0, { lineups: [{ ...lineupsOf(0, 'Park'), match_id: 99 }] });
   expect(drained()).toEqual([]);
 });
@@ -71,7 +71,7 @@ function inGroup(group: string | undefined): FeedInfo['stage'] {
 }
 
 it('and so are places and referees, each from the first feed that knows it', () => {
-  const { merged, take, id } = told();
+  const { merged, take, id } = twoFeeds();
   const venue = { name: 'Hàng Đẫy', city: undefined };
   const info = (feed: 0 | 1, more: Partial<FeedInfo>): FeedInfo => ({
     ...{ match_id: OF[feed].id, venue: undefined, referee: undefined, stage: undefined },
@@ -89,7 +89,7 @@ it('and so are places and referees, each from the first feed that knows it', () 
 });
 
 it('a round that a deputy alone knows counts, also after the first feed has told the match again', () => {
-  const { merged, take, id } = told();
+  const { merged, take, id } = twoFeeds();
   const stage: FeedInfo['stage'] = { round: 'final', group: undefined };
   const info = (feed: 0 | 1, more: Partial<FeedInfo>): FeedInfo => ({
     ...{ match_id: OF[feed].id, venue: undefined, referee: undefined, stage: undefined },
@@ -111,7 +111,7 @@ it.each<[string, FeedInfo['stage'], FeedInfo['stage'], FeedInfo['stage']]>([
     { round: 'final', group: undefined },
   ],
 ])('of a round of groups that the first feed tells: %s', (_, first, deputy, joined) => {
-  const { merged, take } = told();
+  const { merged, take } = twoFeeds();
   const info = (feed: 0 | 1, stage: FeedInfo['stage']): FeedInfo => ({
     ...{ match_id: OF[feed].id, venue: undefined, referee: undefined, stage },
   });
@@ -121,7 +121,7 @@ it.each<[string, FeedInfo['stage'], FeedInfo['stage'], FeedInfo['stage']]>([
 });
 
 it('markets are those of the feed that tells the match alone, and go with it', () => {
-  const { merged, take, id } = told();
+  const { merged, take, id } = twoFeeds();
   const half = { odds: '0-0.5!0.95!!0.91;1!0.88!1!0.98;2.60!2.10!4.20', suspended_odds: '' };
   const drained = () => merged.drain().markets ?? [];
   take(0, { markets: [{ match_id: OF[0].id, half, corners: undefined }] });

@@ -2,12 +2,12 @@ import type { Owners } from './createOwners';
 import type { Seen, Sightings } from './createSightings';
 
 /** One kind of record beside the matches of all feeds, under the ids that they share. */
-export type SharedBeside<Told> = {
-  take(feed: number, told: readonly Told[]): void;
+export type SharedDetails<Detail> = {
+  take(feed: number, details: readonly Detail[]): void;
   /** Another feed may tell these matches now. */
   changed(ids: Iterable<number>): void;
   hasNews(): boolean;
-  drain(): Told[];
+  drain(): Detail[];
   again(): void;
 };
 
@@ -16,26 +16,27 @@ export type SharedBeside<Told> = {
  *
  * @param choose makes one of what the owner tells, if he does, and what others tell
  */
-export function createSharedBeside<Told extends { match_id: number }>(
+export function createSharedDetails<Detail extends { match_id: number }>(
   sightings: Sightings,
   owners: Owners,
-  choose: (owner: Told | undefined, others: readonly Told[]) => Told | undefined = (owner, [other]) => owner ?? other,
-): SharedBeside<Told> {
+  choose: (owner: Detail | undefined, others: readonly Detail[]) => Detail | undefined = (owner, [other]) =>
+    owner ?? other,
+): SharedDetails<Detail> {
   /** With the feed's own id of the match. */
-  const known = new WeakMap<Seen, Told>();
+  const known = new WeakMap<Seen, Detail>();
   let news = new Set<number>();
 
-  function current(id: number): Told[] {
+  function current(id: number): Detail[] {
     const group = sightings.groups().get(id) ?? [];
     const owned = group.find(({ feed }) => feed === owners.of(id));
     const others = group.flatMap((one) => (one === owned ? [] : (known.get(one) ?? [])));
-    const told = choose(owned && known.get(owned), others);
-    return told ? [{ ...told, match_id: id }] : [];
+    const detail = choose(owned && known.get(owned), others);
+    return detail ? [{ ...detail, match_id: id }] : [];
   }
 
   return {
-    take(feed, told) {
-      for (const one of told) {
+    take(feed, details) {
+      for (const one of details) {
         const seen = sightings.seen(feed, one.match_id);
         const id = seen && sightings.idOf(seen);
         if (seen) known.set(seen, one);

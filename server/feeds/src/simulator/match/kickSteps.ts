@@ -17,12 +17,12 @@ export function extraGoals({ goals }: Decider): Happening[] {
  *
  * @param pitch who is on it at the end of extra time: nobody else may kick
  */
-export function tellKicks({ kicks }: Decider, pitch: Record<Kick['side'], readonly Player[]>): Step[] {
+export function kickSteps({ kicks }: Decider, pitch: Record<Kick['side'], readonly Player[]>): Step[] {
   const takers = { [Side.Home]: inTurn(pitch[Side.Home]), [Side.Away]: inTurn(pitch[Side.Away]) };
   const taken = { [Side.Home]: 0, [Side.Away]: 0 };
   return kicks.map(({ at, side, isScored }, index) => {
-    const men = takers[side];
-    const taker = men[taken[side]++ % men.length];
+    const players = takers[side];
+    const taker = players[taken[side]++ % players.length];
     const what = incident({
       ...{ type: isScored ? IncidentType.ShootoutScored : IncidentType.ShootoutMissed, position: side, time: 120 },
       ...{ added_time: undefined, player_name: taker?.name, player_id: taker?.id },
@@ -32,6 +32,6 @@ export function tellKicks({ kicks }: Decider, pitch: Record<Kick['side'], readon
 }
 
 /** Of two who score as much the higher shirt number is first: who came on, and who plays further in front. */
-function inTurn(men: readonly Player[]): readonly Player[] {
-  return [...men].sort((one, other) => other.scores - one.scores || other.number - one.number);
+function inTurn(players: readonly Player[]): readonly Player[] {
+  return [...players].sort((one, other) => other.scores - one.scores || other.number - one.number);
 }

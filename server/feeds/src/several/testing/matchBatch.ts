@@ -9,7 +9,7 @@ export const NOON = 1_700_049_600;
 export const FEEDS = ['alpha', 'beta', 'gamma'];
 const TEAMS = ['Nordstern', 'Südend', 'Hafen 09', 'Moor'];
 
-export type Told = {
+export type SampleMatch = {
   feed: number;
   id: number;
   home: number;
@@ -20,7 +20,15 @@ export type Told = {
 };
 
 /** A batch of one match, with ids of the feed's own. */
-export function batchOf({ feed, id, home, away, kickOff, score = 0, status = MatchStatus.FirstHalf }: Told): FeedBatch {
+export function batchOf({
+  feed,
+  id,
+  home,
+  away,
+  kickOff,
+  score = 0,
+  status = MatchStatus.FirstHalf,
+}: SampleMatch): FeedBatch {
   const team = (index: number) => ({ id: 100 * (feed + 1) + index, name: `${TEAMS[index]}${feed === 1 ? ' FC' : ''}` });
   return {
     countries: [{ id: 7 + feed, name: 'Germany' }],

@@ -1,15 +1,15 @@
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
-import type { Book } from '../book';
 import type { Refusals } from '../createRefusals';
 import { SINGLE } from '../endpoints';
 import type { MatchFacts } from '../feedMatch';
+import type { VendorState } from '../vendorState';
+import { type BackfillKind, type BackfillLoaders, KINDS } from './backfillLoaders';
 import type { Changed } from './dataTasks';
 import { type Due, dueIn, isDue } from './due';
-import { type ErrandKind, type ErrandRuns, KINDS } from './errandRuns';
 import { ODDS } from './oddsPoll';
 
 /** A single record that is missing, asked for by its id. */
-export type Errand = { endpoint: string; run(now: number): Promise<void> };
+export type BackfillRequest = { endpoint: string; load(now: number): Promise<void> };
 
 const DAY = 86_400;
 const HOUR = 3600;
@@ -38,26 +38,30 @@ const PLAN_FOR = 20;
 const NOTHING_FOR = 5;
 
 /** What to ask for next, now that nothing regular is due; `undefined` when nothing is missing. */
-export type Errands = { next(now: number): Errand | undefined };
+export type Backfill = { next(now: number): BackfillRequest | undefined };
 
 type Options = { changed: Changed; refusals: Refusals };
 
-type Wanted = { kind: ErrandKind; id: string; distance: number; every: number };
+type Wanted = { kind: BackfillKind; id: string; distance: number; every: number };
 
-export function createErrands(runs: ErrandRuns, book: Book, { changed, refusals }: Options): Errands {
+export function createBackfill(
+  loaders: BackfillLoaders,
+  vendorState: VendorState,
+  { changed, refusals }: Options,
+): Backfill {
   /** Of what is wanted still; the rest is forgotten with the match. */
   let dues = new Map<string, Due>();
   /** Matches whose line-ups changed and were not read since. */
   let stale = new Set<string>();
-  let plan: Errand[] = [];
+  let plan: BackfillRequest[] = [];
   let plannedAt = Number.NEGATIVE_INFINITY;
 
-  function planned(now: number): Errand[] {
+  function planned(now: number): BackfillRequest[] {
     const kept = new Map<string, Due>();
     const found = new Map<string, Wanted>();
     const stillStale = new Set<string>();
     for (const id of changed.lineups) stale.add(id);
-    for (const one of wanted(book, now, { hasPrices: !refusals.has(ODDS), changed: stale })) {
+    for (const one of wanted(vendorState, now, { hasPrices: !refusals.has(ODDS), changed: stale })) {
       const key = keyOf(one);
       const due = dues.get(key);
       const hasChanged =
@@ -72,16 +76,16 @@ export function createErrands(runs: ErrandRuns, book: Book, { changed, refusals 
     changed.lineups.clear();
     stale = stillStale;
     dues = kept;
-    return inTurns([...found.values()], kept).map(errand);
+    return inTurns([...found.values()], kept).map(requestFor);
   }
 
-  function errand(one: Wanted): Errand {
+  function requestFor(one: Wanted): BackfillRequest {
     return {
       endpoint: SINGLE[one.kind],
-      async run(now) {
+      async load(now) {
         // Set before the answer, so that one that fails each time does not block the others.
         dues.set(keyOf(one), dueIn(AGAIN, now));
-        await runs[one.kind](one.id, now);
+        await loaders[one.kind](one.id, now);
         if (one.kind === 'lineup') stale.delete(one.id);
         dues.set(keyOf(one), dueIn(one.every, now));
       },
@@ -136,8 +140,8 @@ const keyOf = ({ kind, id }: Pick<Wanted, 'kind' | 'id'>) => `${kind} ${id}`;
 type View = { hasPrices: boolean; changed: ReadonlySet<string> };
 
 /** All records that are missing, the ones that were asked for included; the same one may be there for several matches. */
-function* wanted(book: Book, now: number, { hasPrices, changed }: View): Generator<Wanted> {
-  for (const [id, entry] of book.entries()) {
+function* wanted(vendorState: VendorState, now: number, { hasPrices, changed }: View): Generator<Wanted> {
+  for (const [id, entry] of vendorState.entries()) {
     const { listed, live, isInLive, hasHistory, isDeleted } = entry;
     if (!listed) {
       if (isInLive) yield { kind: 'match', id, distance: 0, every: AGAIN };
@@ -146,14 +150,14 @@ function* wanted(book: Book, now: number, { hasPrices, changed }: View): Generat
     const since = now - listed.match_time;
     const once = { distance: Math.abs(since), every: Number.POSITIVE_INFINITY };
     for (const team of [listed.home_team_id, listed.away_team_id])
-      if (!book.names.hasTeam(team)) yield { kind: 'team', id: team, ...once };
+      if (!vendorState.names.hasTeam(team)) yield { kind: 'team', id: team, ...once };
     if (once.distance < SQUAD.within) {
       for (const team of [listed.home_team_id, listed.away_team_id])
-        if (book.names.hasTeam(team)) yield { kind: 'squad', id: team, ...once, every: SQUAD.every };
+        if (vendorState.names.hasTeam(team)) yield { kind: 'squad', id: team, ...once, every: SQUAD.every };
     }
     const { competition_id: competition, season_id: season } = listed;
-    if (!book.names.hasCompetition(competition)) yield { kind: 'competition', id: competition, ...once };
-    yield* lineupOf(id, { ...entry, listed }, { book, since, isChanged: changed.has(id) });
+    if (!vendorState.names.hasCompetition(competition)) yield { kind: 'competition', id: competition, ...once };
+    yield* lineupOf(id, { ...entry, listed }, { vendorState, since, isChanged: changed.has(id) });
     const isPriced = hasPrices && since < PRICED.before && since > -PRICED.ahead;
     if (isPriced && !isDeleted) yield { kind: 'odds', id, ...once };
     // Its end was not seen, so more may have happened than was.
@@ -163,19 +167,19 @@ function* wanted(book: Book, now: number, { hasPrices, changed }: View): Generat
   }
 }
 
-type Near = { book: Book; since: number; isChanged: boolean };
+type Near = { vendorState: VendorState; since: number; isChanged: boolean };
 
 /**
  * The line-ups of a match that has some at the vendor's, from shortly before they are published until they are confirmed;
  * afterwards they are asked for when they changed. Their coaches come by id alone.
  */
-function* lineupOf(id: string, { listed, lineup, isDeleted }: MatchFacts, { book, since, isChanged }: Near) {
+function* lineupOf(id: string, { listed, lineup, isDeleted }: MatchFacts, { vendorState, since, isChanged }: Near) {
   const distance = Math.abs(since);
   const isNear = since > -PUBLISHED.ahead && since < PUBLISHED.until;
   if (!listed.coverage?.lineup || isDeleted || !isNear) return;
   const every = since < PUBLISHED.late ? LINEUP_EVERY : Number.POSITIVE_INFINITY;
   if (!lineup?.isConfirmed || isChanged) yield { kind: 'lineup', id, distance, every } as const;
   for (const coach of [lineup?.home?.coach, lineup?.away?.coach])
-    if (coach && !book.hasCoach(coach))
+    if (coach && !vendorState.hasCoach(coach))
       yield { kind: 'coach', id: coach, distance, every: Number.POSITIVE_INFINITY } as const;
 }

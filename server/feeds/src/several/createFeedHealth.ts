@@ -1,16 +1,16 @@
 /** What became of a feed in one competition. */
-export type Change = 'lost' | 'well';
+export type HealthChange = 'lost' | 'well';
 
 /**
  * Whether a feed can be relied on in one competition. It is lost when it has been silent for too long, and well again
  * only after it has spoken for twice as long without such a pause: a feed that comes and goes would else take every match
  * along each time.
  */
-export type Wellness = {
+export type FeedHealth = {
   /** The feed told something at that moment. */
   heard(at: number): void;
   /** @param limit seconds of silence that are too long */
-  check(now: number, limit: number): Change | undefined;
+  check(now: number, limit: number): HealthChange | undefined;
   isLost(): boolean;
   silentSince(): number;
 };
@@ -19,7 +19,7 @@ export type Wellness = {
 export const WELL_AFTER = 2;
 
 /** @param startedAt from when on the feed could have spoken, in unix seconds */
-export function createWellness(startedAt: number): Wellness {
+export function createFeedHealth(startedAt: number): FeedHealth {
   let heardAt = startedAt;
   let isLost = false;
   /** Since when it speaks again. */

@@ -1,12 +1,12 @@
 import { decode } from 'shared-kernel/decode/decode';
 import { feedSquadSchema } from '../../feedRecords';
 import { world } from '../world/world';
-import { toldSquad } from './toldSquad';
+import { feedSquad } from './feedSquad';
 
 test('each team has a whole squad, with two goalkeepers, shirts and a coach', () => {
   for (const competition of [...world.competitions, ...world.cups]) {
     for (const team of competition.teams) {
-      const squad = toldSquad(competition, team, 1);
+      const squad = feedSquad(competition, team, 1);
       const refuse = (error: Error) => {
         throw error;
       };

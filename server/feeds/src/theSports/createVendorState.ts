@@ -1,21 +1,21 @@
 import type { Report } from 'shared-kernel/decode/decode';
 import type { FeedMatch } from '../feedRecords';
 import { goneMatch } from '../fixtureList';
-import { besideMatches } from './besideMatches';
-import { besideIdOf } from './besideNames';
-import type { Book } from './book';
 import { createChanges } from './createChanges';
 import { createCoaches } from './createCoaches';
 import { createDays } from './createDays';
 import { createMatches } from './createMatches';
 import { createNames } from './createNames';
 import type { Numbers } from './createNumbers';
+import { createSentFingerprints } from './createSentFingerprints';
 import { createSquads } from './createSquads';
 import { createTables } from './createTables';
-import { createTold } from './createTold';
+import { detailIdOf } from './detailNames';
 import { toFeedMatch } from './feedMatch';
-import { isTold } from './isTold';
+import { isPublishable } from './isPublishable';
+import { matchDetails } from './matchDetails';
 import { standingRows } from './read/standings';
+import type { VendorState } from './vendorState';
 
 type Options = {
   numbers: Numbers;
@@ -27,14 +27,14 @@ type Options = {
   report: Report;
 };
 
-export function createBook({ numbers, competitions, hot, isRefused, report }: Options): Book {
+export function createVendorState({ numbers, competitions, hot, isRefused, report }: Options): VendorState {
   const { numberOf } = numbers;
   const names = createNames(numberOf, hot);
   const tables = createTables();
   const squads = createSquads();
-  const told = createTold();
+  const sent = createSentFingerprints();
   const coaches = createCoaches();
-  const beside = new Map<string, string>();
+  const detailNames = new Map<string, string>();
   /** Matches that only the store has, and that the vendor deleted. */
   const gone = createChanges<FeedMatch>();
   const days = createDays();
@@ -42,7 +42,7 @@ export function createBook({ numbers, competitions, hot, isRefused, report }: Op
     get,
     keepDay,
     delete: deleteMatch,
-    retellOf,
+    recheckOf,
     take: takeMatches,
     putBack,
     ...matches
@@ -51,7 +51,7 @@ export function createBook({ numbers, competitions, hot, isRefused, report }: Op
     report,
     onForgotten(id) {
       for (const kind of ['match', 'lineups', 'info', 'markets', 'text'])
-        told.forget(`${kind} ${numberOf('match', id)}`);
+        sent.forget(`${kind} ${numberOf('match', id)}`);
       numbers.forget('match', id);
     },
   });
@@ -63,17 +63,17 @@ export function createBook({ numbers, competitions, hot, isRefused, report }: Op
   }
 
   /** What of these matches may be told now. */
-  function toldOf(ids: ReadonlySet<string>) {
+  function publishableOf(ids: ReadonlySet<string>) {
     const shown = [...ids].flatMap((id) => {
       const entry = get(id);
-      return entry && isTold(entry, names, isRefused) ? [entry] : [];
+      return entry && isPublishable(entry, names, isRefused) ? [entry] : [];
     });
     const converted = shown.flatMap((facts) => {
       const { competition_id } = facts.listed;
       const context = { numberOf, country: names.countryOf(competition_id), isHot: hot.has(competition_id) };
       return toFeedMatch(facts, context) ?? [];
     });
-    const near = besideMatches(shown, { numberOf, coachOf: coaches.nameOf, names: beside });
+    const near = matchDetails(shown, { numberOf, coachOf: coaches.nameOf, names: detailNames });
     return { listed: shown.map(({ listed }) => listed), converted, ...near };
   }
 
@@ -83,25 +83,25 @@ export function createBook({ numbers, competitions, hot, isRefused, report }: Op
     has: (id) => get(id)?.listed !== undefined,
     keepNames(teams, given) {
       const renamed = [...names.keepTeams(teams), ...names.keepCompetitions(given)];
-      if (renamed.length > 0) retellOf(new Set(renamed));
+      if (renamed.length > 0) recheckOf(new Set(renamed));
     },
     keepCountries(countries) {
-      if (names.keepCountries(countries).length > 0) matches.retell();
+      if (names.keepCountries(countries).length > 0) matches.recheck();
     },
-    keepBeside(kind, named) {
-      const ids = new Set(named.flatMap(({ id, name }) => (beside.get(`${kind} ${id}`) === name ? [] : id)));
-      for (const { id, name } of named) beside.set(`${kind} ${id}`, name);
+    keepDetailNames(kind, named) {
+      const ids = new Set(named.flatMap(({ id, name }) => (detailNames.get(`${kind} ${id}`) === name ? [] : id)));
+      for (const { id, name } of named) detailNames.set(`${kind} ${id}`, name);
       const theirs = [...matches.entries()].filter(([, { listed }]) =>
-        ids.has((listed && besideIdOf(listed, kind)) ?? ''),
+        ids.has((listed && detailIdOf(listed, kind)) ?? ''),
       );
       putBack(new Set(theirs.map(([match]) => match)));
     },
     keepCoach(id, name) {
       coaches.keep(id, name);
-      const his = [...matches.entries()].filter(([, { lineup }]) =>
+      const theirs = [...matches.entries()].filter(([, { lineup }]) =>
         [lineup?.home, lineup?.away].some((one) => one?.coach === id),
       );
-      putBack(new Set(his.map(([match]) => match)));
+      putBack(new Set(theirs.map(([match]) => match)));
     },
     hasCoach: coaches.has,
     keepSquad(team, players) {
@@ -128,8 +128,8 @@ export function createBook({ numbers, competitions, hot, isRefused, report }: Op
     },
     take() {
       const [ids, deleted, changedTables, changedDays] = [takeMatches(), gone.take(), tables.take(), days.take()];
-      const { isNew, has, stored } = told.begin();
-      const { listed, converted, lineups, info, markets, texts } = toldOf(ids);
+      const { isNew, has, stored } = sent.begin();
+      const { listed, converted, lineups, info, markets, texts } = publishableOf(ids);
       const records = names.recordsOf(listed, isNew);
       const changedSquads = squads.take((team) => has(`team ${team}`));
       const changed = [
