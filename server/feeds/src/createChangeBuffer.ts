@@ -1,6 +1,6 @@
 /** Records of one kind, such as teams, each in its last state. */
 export type ChangeBuffer<T> = {
-  /** @param rank of whoever tells it, 0 the first: a record stays that of the first who has it */
+  /** @param rank of the feed that has it, 0 the first: a record stays that of the first feed that has it */
   take(record: T, rank?: number): void;
   /** All records, by id. */
   all(): T[];

@@ -68,8 +68,8 @@ export type FeedMatch = v.InferOutput<typeof feedMatchSchema>;
 export const feedLineupsSchema = v.object({ ...lineupsSchema.entries, match_id: numberedId });
 
 /**
- * The line-ups of a match as a provider knows them; each time all of it. A side without men is one that the provider does
- * not know. Men stand in the order of the formation, line by line from the own goal and each line from the team's left, or
+ * The line-ups of a match as a provider knows them; each time all of it. A side without players is one that the provider does
+ * not know. Players stand in the order of the formation, line by line from the own goal and each line from the team's left, or
  * have a `grid`; where neither is known there is no formation either.
  */
 export type FeedLineups = v.InferOutput<typeof feedLineupsSchema>;
@@ -94,7 +94,7 @@ export type FeedText = v.InferOutput<typeof feedTextSchema>;
 
 export const feedSquadSchema = v.object({ ...v.omit(squadSchema, ['seen_in']).entries, team_id: numberedId });
 
-/** The squad of a team as a provider knows it; each time all of it. A provider that knows none tells none. */
+/** The squad of a team as a provider knows it; each time all of it. A provider that knows none sends none. */
 export type FeedSquad = v.InferOutput<typeof feedSquadSchema>;
 
 /**
@@ -129,6 +129,6 @@ export const fixtureListSchema = v.object({
 
 /**
  * All matches of a competition, or of the whole feed, that kick off in a window (`from <= kick-off < to`), by their ids. A
- * provider tells one only of an answer that was whole: what it lacks is no match any more.
+ * provider sends one only for an answer that was whole: what it lacks is no match any more.
  */
 export type FixtureList = v.InferOutput<typeof fixtureListSchema>;

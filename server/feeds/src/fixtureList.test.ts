@@ -37,7 +37,7 @@ const list = fc.record({
 
 const published = fc.uniqueArray(fc.integer({ min: 1, max: 20 }), { maxLength: 3 });
 
-it('never takes what a list names, what was told beside it, or what it does not cover', () => {
+it('never takes what a list names, what came in the same batch, or what it does not cover', () => {
   fc.assert(
     fc.property(fc.array(list, { maxLength: 3 }), known, published, fc.boolean(), (lists, all, beside, isLate) => {
       const doubts = new Map(isLate ? all.map(({ id }) => [id, NOW - DOUBTED_FOR]) : []);
@@ -126,6 +126,6 @@ it('a feed follows on what a doubtful list lacks and may be in play, and forgets
   expect(forgottenBy(aList([3, 4]), all, NOW).map(({ id }) => id)).toEqual([1, 2]);
 });
 
-it('a match that is gone keeps what no lane tells, so that pages need no other board', () => {
+it('a match that is gone keeps what no lane has, so that pages need no other board', () => {
   expect(goneMatch(aKnown())).toMatchObject({ id: 1, match_time: NOW, country_id: 1, status_id: Abnormal, odds: '' });
 });

@@ -36,7 +36,7 @@ export function lackedBy<Id, T extends Placed<Id>>(
 
 const isSure = ({ ids }: List<unknown>, lacked: readonly unknown[]) => ids.length >= lacked.length;
 
-/** What a feed forgets of its matches after a list, so that it does not tell them on. */
+/** The matches that a feed forgets after a list, so that it does not publish them any more. */
 export function forgottenBy<Id, T extends Placed<Id>>(list: List<Id>, known: readonly T[], now: number): T[] {
   const lacked = lackedBy(list, known);
   return isSure(list, lacked) ? lacked : lacked.filter(({ match_time }) => Math.abs(match_time - now) > DOUBTED_FOR);
@@ -47,7 +47,7 @@ export function forgottenBy<Id, T extends Placed<Id>>(list: List<Id>, known: rea
  * anew: the same teams meet within a day in a match that is not lacked.
  *
  * @param known all matches of the lists' windows and of a day around them
- * @param published ids of matches that were told beside the lists, which count as named
+ * @param published ids of matches that came with the lists, which count as named
  * @param doubts since when each match is lacked by lists that are not believed yet, in unix seconds; kept from call to call
  */
 export function goneBy<T extends KnownMatch>(

@@ -49,7 +49,7 @@ export type FeedBatch = {
   results?: readonly FeedResult[];
   /** Prices of earlier, from a feed that knows them; those count from before the first that the store has of the match. */
   earlierPrices?: readonly FeedPrices[];
-  /** Whole answers of windows; a stored match that they lack, and the batch does not tell, is drawn nowhere any more. */
+  /** Whole answers of windows; a stored match that they and the batch lack is shown nowhere any more. */
   fixtureLists?: readonly FixtureList[];
 };
 
@@ -85,7 +85,7 @@ export type FeedFigure = {
   value: number;
 };
 
-/** One of two matches that may be the same, as its feed tells it. `kickOff` in unix seconds. */
+/** One of two matches that may be the same, as its feed has it. `kickOff` in unix seconds. */
 export type UnsureMatch = {
   feed: string;
   country: string;
@@ -95,7 +95,7 @@ export type UnsureMatch = {
   kickOff: number;
 };
 
-/** Two matches that may be one, and why nobody can tell. */
+/** Two matches that may be one, and why nobody can know. */
 export type UnsurePair = { one: UnsureMatch; other: UnsureMatch; why: string };
 
 /**
@@ -109,7 +109,7 @@ export type VendorContact = {
   heardAt: number;
   /** Seconds until it is asked again: seldom while nothing is on, and as the plan allows. */
   pause: number;
-  /** It would tell of a match that is on. */
+  /** It has a match that is on, so it should be heard. */
   isOn: boolean;
 };
 

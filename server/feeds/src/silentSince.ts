@@ -1,6 +1,6 @@
 import type { VendorContact } from './provider';
 
-/** A feed that means to ask less often than this tells nothing to visitors of live matches, in seconds. */
+/** A feed that means to ask less often than this shows visitors nothing of live matches, in seconds. */
 const LONGEST_PAUSE = 900;
 
 type At = {
@@ -14,7 +14,7 @@ type At = {
 
 /**
  * Since when no vendor is heard, in unix seconds; `undefined` while one is. While matches are on, only those count that
- * would tell of them. After a start the silence of before lasts until a vendor is heard.
+ * should be heard. After a start the silence of before lasts until a vendor is heard.
  */
 export function silentSince(contacts: readonly VendorContact[], { now, limit, before }: At): number | undefined {
   const on = contacts.filter(({ isOn }) => isOn);

@@ -4,7 +4,7 @@ import { countryIdOf } from './countryId';
 import type { Fixture } from './fixture';
 import { HOT } from './leagues';
 
-/** What belongs to matches and teams beside themselves. */
+/** What belongs to matches and teams, and is no part of them. */
 type MatchDetails = {
   lineups: readonly FeedLineups[];
   info: readonly FeedInfo[];
@@ -12,7 +12,7 @@ type MatchDetails = {
   squads: readonly FeedSquad[];
 };
 
-/** What is told, with what it names. The vendor has neither colours nor short names of leagues. */
+/** The matches and what belongs to them, with the records that they name. The vendor has neither colours nor short names of leagues. */
 export function batchOf(
   fixtures: readonly Fixture[],
   matches: readonly FeedMatch[],

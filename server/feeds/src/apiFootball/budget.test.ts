@@ -41,7 +41,7 @@ it('7,500 bring everything as fast as the vendor renews it', () => {
   expect(PURPOSES.map(plan.every)).toEqual([60, 1800, 15, 15, 60, 300, 10_800, 3600, 21_600, 60]);
 });
 
-it('without live matches the rest is for what is shown beside them', () => {
+it('without live matches spends the rest on what is shown with them', () => {
   const plan = planRequests(100, 100, { ...night, live: NONE, 'live odds': NONE, statistics: NONE, 'line-ups': NONE });
   expect(plan.leftOut).toEqual(['other days']);
 });
@@ -62,7 +62,7 @@ const anyDemands = fc.record<Record<Purpose, Demand>>({
 });
 const anyLeft = fc.integer({ min: 0, max: 20_000 });
 
-describe('for any wishes and any rest of requests', () => {
+describe('for any demands and any rest of requests', () => {
   it('no plan spends more than there is', () => {
     fc.assert(
       fc.property(anyLeft, anyLeft, anyDemands, (left, limit, given) => {

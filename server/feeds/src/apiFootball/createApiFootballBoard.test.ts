@@ -28,7 +28,7 @@ it('has what a page needs of a match', () => {
   expect(countries).toEqual([{ id: matches?.[0]?.country_id, name: 'Vietnam' }]);
 });
 
-it('tells only what changed', () => {
+it('publishes only what changed', () => {
   const { board, published } = aBoard();
   const both = [decoded({ short: '1H' }), decoded({ id: 9002 })];
   board.keepFixtures(both, NOW, false);
@@ -39,7 +39,7 @@ it('tells only what changed', () => {
   expect(published(last)).toMatchObject([{ id: 9002, status_id: MatchStatus.Delayed }]);
 });
 
-it('tells a new date of what was on show, whatever it is, and no match that is far ahead', () => {
+it('publishes any new date of a match that was on show, and no match that is far ahead', () => {
   const { board, published } = aBoard();
   const far = KICK_OFF + 40 * 86_400;
   board.keepFixtures([decoded(), decoded({ id: 9002, kickOff: far })], NOW, false);
@@ -59,7 +59,7 @@ it('believes live answers of a match that the list of its day lacks', () => {
   expect(published().map(({ id }) => id)).toEqual([9002]);
 });
 
-it('tells anew what a doubtful list of its day lacked, though it was followed on', () => {
+it('publishes a match again that a doubtful list of its day lacked, though it was still followed', () => {
   const { board, published } = aBoard();
   board.keepFixtures([decoded()], NOW, true);
   board.keepDay({ from: KICK_OFF - 3600, to: KICK_OFF + 3600, ids: [] }, NOW);
@@ -164,7 +164,7 @@ it('shows prices from before the match before and after it, and live ones in it'
   expect(published()[0]?.odds).toBe(';;2.10!3.30!3.40');
 });
 
-it('tells the markets of the first half until it ends, of corners until the match does, and then that there are none', () => {
+it('publishes the markets of the first half until it ends, of corners until the match does, and then that there are none', () => {
   const { board } = aBoard();
   const markets = () => board.batchSince(0, NOW).markets;
   const half = { odds: ';1!0.88!1!0.98;', suspended_odds: '' };
@@ -183,7 +183,7 @@ it('tells the markets of the first half until it ends, of corners until the matc
   expect(markets()).toEqual([{ match_id: 9001, half: undefined, corners: undefined }]);
 });
 
-it('tells a market that is suspended, and that it came back', () => {
+it('publishes a market that is suspended, and that it came back', () => {
   const { board, published } = aBoard();
   board.keepFixtures([decoded({ short: '1H' })], NOW, false);
   board.keepLiveOdds([pricesOf('', { match: { odds: '', suspended_odds: ';;1.50!4.00!6.00' } })]);
@@ -208,9 +208,9 @@ it('a table gives its teams their places', () => {
 });
 
 it.each([
-  ['tells a winner without kicks', true, Side.Away, []],
+  ['publishes a winner without kicks', true, Side.Away, []],
   [
-    'reports an ended shoot-out that nobody is told to have won',
+    'reports an ended shoot-out without a winner',
     null,
     undefined,
     ['api-football: match 9001: expected the kicks of a shoot-out, or its winner, got neither'],

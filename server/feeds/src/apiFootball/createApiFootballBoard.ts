@@ -38,7 +38,7 @@ export type ApiFootballBoard = Squads & {
 
 /**
  * @param leagues the vendor's ids; matches of others are not kept
- * @param report receives each unknown status, and each shoot-out that nobody is told to have won
+ * @param report receives each unknown status, and each ended shoot-out without a winner
  */
 export function createApiFootballBoard(leagues: ReadonlySet<number>, report: Report): ApiFootballBoard {
   const known = new Map<number, GatheredMatch>();
@@ -69,7 +69,7 @@ export function createApiFootballBoard(leagues: ReadonlySet<number>, report: Rep
     lineups.keep(feedLineups(match.fixture));
     info.keep(feedInfo(match.fixture, tablesOf(match.fixture.league)));
     const further = asFeedMarkets(match);
-    // That there are none is told of those that had some.
+    // A match that had some publishes that it has none any more.
     if (further.half || further.corners || markets.has(id)) markets.keep(further);
   }
 
@@ -91,7 +91,7 @@ export function createApiFootballBoard(leagues: ReadonlySet<number>, report: Rep
     keepFixtures(fixtures, now, isListing) {
       for (const fixture of fixtures.filter(({ league }) => leagues.has(league.id))) {
         const before = known.get(fixture.fixture.id);
-        // Told as soon as pages show it: what is told before would be lost.
+        // Published as soon as pages show the match: before, it would be lost.
         if (!before && fixture.fixture.timestamp > now + SHOWN) continue;
         if (isListing && isStale(before, fixture, now)) continue;
         if (statusOf(fixture.fixture.status) === undefined) report(unknownStatus(fixture));
@@ -106,7 +106,7 @@ export function createApiFootballBoard(leagues: ReadonlySet<number>, report: Rep
       const live = lackedBy(list, [...known.values()].filter((match) => isHeardInPlay(match, now)).map(placeOf));
       const whole = { ...list, competition_id: undefined, ids: [...list.ids, ...live.map(({ id }) => id)] };
       const places = [...known.values()].map(placeOf);
-      // Who tells what changed tells it anew once it is listed again, also one that is followed on meanwhile.
+      // A match that is listed again counts as changed, also one that was still followed meanwhile.
       for (const { id } of lackedBy(whole, places)) shown.delete(id);
       for (const { id } of forgottenBy(whole, places, now)) forget(id);
       const others = days.filter((day) => day.list.from !== list.from && day.list.to > now - SHOWN);

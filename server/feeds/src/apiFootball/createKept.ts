@@ -1,4 +1,4 @@
-/** What was told under each id, with the number of its last change. */
+/** The published record of each id, with the number of its last change. */
 export type Kept<T> = {
   /** @returns whether it is another than before; nothing takes nothing back */
   keep(record: T | undefined): boolean;

@@ -65,7 +65,7 @@ it.each([
   expect(fixture && feedInfo(fixture, TABLES).stage).toEqual(stage);
 });
 
-it('is told again once the tables of its season are read', () => {
+it('is published again once the tables of its season are read', () => {
   const board = createApiFootballBoard(new Set([340]), () => {});
   const { league, ...sample } = sampleFixture();
   const [fixture] = decodeFixtures([{ ...sample, league: { ...league, round: 'Group Stage - 1' } }], () => {});
@@ -87,7 +87,7 @@ it('is told again once the tables of its season are read', () => {
   expect(published(() => board.keepTablesOfTeams(340, season, new Map([...tables].slice(1))))).toEqual([undefined]);
 });
 
-it('is told once, and again when it changes', () => {
+it('is published once, and again when it changes', () => {
   const board = createApiFootballBoard(new Set([340]), () => {});
   const published = (more: object) => {
     const before = board.last();
@@ -100,7 +100,7 @@ it('is told once, and again when it changes', () => {
   expect(published({})).toEqual([undefined]);
 });
 
-it('of a match that pages do not show yet is told together with it, once they do', () => {
+it('is published together with its match, once pages show that', () => {
   const board = createApiFootballBoard(new Set([340]), () => {});
   const published = (now: number) => {
     const before = board.last();

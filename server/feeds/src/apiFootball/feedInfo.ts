@@ -8,7 +8,7 @@ import type { TablesOfTeams } from './standingGroups';
 const NONE: TablesOfTeams = new Map();
 
 /**
- * Behind the referee's name may stand his country: `M. Oliver, England`.
+ * A country may stand behind the referee's name: `M. Oliver, England`.
  *
  * @param tables of the fixture's competition and season, as far as they were read
  */

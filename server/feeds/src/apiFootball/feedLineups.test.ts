@@ -22,7 +22,7 @@ function read(lineups: unknown) {
   return { lineups: fixture && feedLineups(fixture), isThere: fixture !== undefined, reports };
 }
 
-it('has all that the vendor tells; it is official', () => {
+it('has all that the vendor gives; it is official', () => {
   const { lineups, reports } = read([side(), side({ team: { id: AWAY.id }, coach: { name: null } })]);
   const one = { id: 7, name: 'one', number: 10, position: 'M', grid: [3, 2] };
   const waits = { ...one, id: 8, name: 'waits', grid: undefined };
@@ -31,7 +31,7 @@ it('has all that the vendor tells; it is official', () => {
   expect(reports).toEqual([]);
 });
 
-it('a formation without places of all men is none: the order of the list says nothing', () => {
+it('has no formation where a player has no place: the order of the list says nothing', () => {
   const { lineups } = read([side({ startXI: [player('one'), player('two', { grid: null })] })]);
   expect(lineups?.home?.formation).toBeUndefined();
 });
@@ -48,7 +48,7 @@ it.each([
 it.each([
   ['a text', 'soon'],
   ['a side without a team', [side({ team: null })]],
-  ['men in a text', [side({ startXI: 'eleven' })]],
+  ['players in a text', [side({ startXI: 'eleven' })]],
 ])('%s costs the line-ups, and not the match', (_, lineups) => {
   const seen = read(lineups);
   expect([seen.lineups, seen.isThere, seen.reports.length]).toEqual([undefined, true, 1]);
@@ -63,7 +63,7 @@ it.each([
   expect(first).toMatchObject({ name: 'one', [name]: undefined });
 });
 
-it('is told once, kept by answers without any, and told again when it changes', () => {
+it('is published once, kept by answers without any, and published again when it changes', () => {
   const board = createApiFootballBoard(new Set([340]), () => {});
   let last = 0;
   const published = (given: Parameters<typeof decoded>[0], isListing = false) => {

@@ -4,7 +4,7 @@ import type { FeedLineups } from '../feedRecords';
 import type { Fixture } from './fixture';
 import type { VendorLineup } from './lineups';
 
-/** Converts what is known; `undefined` without any. The vendor tells line-ups when they are official. */
+/** Converts what is known; `undefined` without any. The vendor publishes line-ups when they are official. */
 export function feedLineups({ fixture, teams, lineups = [] }: Fixture): FeedLineups | undefined {
   const side = (id: number): TeamLineup | undefined => {
     const found = lineups.find(({ team, startXI }) => team.id === id && startXI.length > 0);

@@ -25,7 +25,7 @@ type Known = {
   places: ReadonlyMap<number, number>;
 };
 
-/** Converts a match with what is known of it beside the fixture. */
+/** Converts a match, with all that is known of it. */
 export function toFeedMatch({
   fixture: match,
   lastScore,

@@ -14,7 +14,7 @@ import { isAhead, isInPlay, isLive, statusOf } from './status';
 /** All that is known of a match. */
 export type GatheredMatch = {
   fixture: Fixture;
-  /** The last running score that was told. */
+  /** The last running score that an answer had. */
   lastScore: Pair | undefined;
   statistics: Statistics | undefined;
   period: KnownStart;

@@ -53,7 +53,7 @@ export function tabledLeagues(matches: Iterable<GatheredMatch>, now: number): Le
 /**
  * Requests that take one league each: its table, and a page of its prices.
  *
- * @param pages of each league, as far as known; the first answer tells
+ * @param pages of each league, as far as known; the first answer has the number
  */
 export function leagueJobs(options: JobsOptions, pages: Map<number, number>, plan: Plan, now: number): Job[] {
   const matches = options.board.matches();

@@ -38,7 +38,7 @@ const NONE: Markets = { handicap: undefined, total: undefined, win: undefined };
 
 /**
  * Prices of matches in play (https://www.api-football.com/documentation-v3#tag/Odds-(In-Play)). A market that is suspended
- * is told as such, and so are all of a match whose betting is stopped or blocked; of one that is finished there are none.
+ * is marked as such, and so are all of a match whose betting is stopped or blocked; of one that is finished there are none.
  */
 export function decodeLiveOdds(response: unknown, report: Report): MatchPrices[] {
   return decodeList(schema, response, 'response', report).map((match) => ({

@@ -31,7 +31,7 @@ describe('before the match', () => {
     expect(prices([{ id: 4, bets: BETS }])).toEqual({ match: NOTHING, half: NOTHING, corners: NOTHING });
   });
 
-  it('are told of the first half and of corners too', () => {
+  it('also has the first half and corners', () => {
     const bets = [
       { id: 19, name: 'Asian Handicap First Half', values: [value('Home +0', '1.90'), value('Away +0', '1.96')] },
       { id: 6, name: 'Goals Over/Under First Half', values: [value('Over 1', '1.88'), value('Under 1', '1.98')] },
@@ -84,7 +84,7 @@ describe('in play', () => {
     });
   });
 
-  it('are told of the first half and of corners too', () => {
+  it('also has the first half and corners', () => {
     const stopped = { suspended: true };
     const odds = [
       { id: 17, name: 'Asian Handicap (1st Half)', values: [live('Home', '1.90', '0'), live('Away', '1.96', '0')] },

@@ -13,7 +13,7 @@ const USUAL = 2 * HOUR + 300;
 const LONGER = 2700;
 const LONGEST_PLAY = 4 * HOUR;
 
-/** A match that shows no sign of life so long after its kick-off is one of those whose result alone is told. */
+/** A match that shows no sign of life so long after its kick-off is one whose vendor sends the result alone. */
 const SILENT = 1200;
 
 /** A span of time, in unix seconds. */

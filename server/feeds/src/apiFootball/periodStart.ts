@@ -15,7 +15,7 @@ const HALVES: Partial<Record<MatchStatus, { from: number; noted: 'first' | 'seco
 const PATIENCE = 150;
 
 /**
- * When the current half began, in unix seconds; 0 where the vendor's data do not tell (M5), as in extra time.
+ * When the current half began, in unix seconds; 0 where the vendor's data do not say (M5), as in extra time.
  *
  * The vendor notes the start of a half, but may leave that of the second empty, or noted wrongly; its minute
  * (`elapsed` and `extra`) is what its own pages show. So a noted start counts while it agrees with that minute; else the

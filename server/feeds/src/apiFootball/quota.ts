@@ -1,7 +1,7 @@
 const DAY = 86_400;
 const MINUTE = 60;
 
-/** The free plan's, until the vendor tells: https://www.api-football.com/pricing */
+/** The free plan's, until an answer has the real one: https://www.api-football.com/pricing */
 const SMALLEST = { day: 100, minute: 10 } as const;
 
 /** Requests are spaced evenly, a little wider than the limit a minute asks for, and never closer than this, in seconds. */

@@ -7,7 +7,7 @@ const { YellowCard: YELLOW, RedCard: RED, SecondYellow: SECOND } = IncidentType;
 
 const DETAILS: Readonly<Record<string, string>> = { Y: 'Yellow Card', R: 'Red Card', S: 'Second Yellow card' };
 
-/** Of the home side's player 77 unless told otherwise. */
+/** An event of the home side's player 77, unless the test gives another one. */
 type Given = object | undefined;
 
 /** What the board has of cards such as `Y30 R63`: entries, and the home side's counts of red and yellow. */

@@ -29,7 +29,7 @@ const CANCELS = /^goal (?:cancelled|canceled|disallowed)/i;
  * The events that are shown, in the vendor's order, without doubles; those of an unknown kind are left out.
  *
  * The score decides where the list contradicts it: a goal that the video referee took back is dropped where it still
- * counts, and own goals, which vendors book to either club, go to the side with which they add up.
+ * counts, and own goals, which vendors give to either club, go to the side with which they add up.
  */
 export function shownEvents({ events = [], teams, goals }: Given): ShownEvent[] {
   const shown = withSecondYellows(withoutDoubles(events).flatMap((event) => classified(event, teams)));

@@ -30,7 +30,7 @@ const story = fc.record<Story>({
   }),
 });
 
-/** A vendor that counts, as the story tells. */
+/** A vendor that counts requests, on the day of the story. */
 function aVendor({ limit, lateBy, changesTo, others }: Story) {
   let used = 0;
   let resets = START + DAY + lateBy;

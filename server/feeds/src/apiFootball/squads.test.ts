@@ -27,12 +27,12 @@ test.each([
 });
 
 test.each([[[]], [answered([])], [[{ team: { id: 1 }, players: [player] }]]])(
-  'an answer without men, or of another team, is no squad, and no fault: %j',
+  'an answer without players, or of another team, is no squad, and no fault: %j',
   (response) => {
     expect(read(response)).toEqual({ squad: undefined, reported: [] });
   },
 );
 
-test('what is no list is a fault, told with what was expected', () => {
+test('what is no list is a fault that says what was expected', () => {
   expect(() => read({ team: TEAM })).toThrow('At response: expected a list');
 });

@@ -6,20 +6,20 @@ const pair = (home: unknown, away: unknown) => ({ home, away });
 it.each<[string, Parameters<typeof decoded>[0], object]>([
   ['before the match', {}, {}],
   ['an end before the result is in', { short: 'FT', score: { halftime: pair(2, 1) } }, { halfTime: pair(2, 1) }],
-  ['a result at the green table that nobody tells', { short: 'AWD' }, {}],
-  ['a half-time score that is not told', { short: '2H', goals: pair(1, 0) }, { regular: pair(1, 0) }],
+  ['an awarded result without figures', { short: 'AWD' }, {}],
+  ['a missing half-time score', { short: '2H', goals: pair(1, 0) }, { regular: pair(1, 0) }],
   [
-    'extra time, where neither the 90 minutes nor its own goals are told',
+    'extra time, where both the score after 90 minutes and its own goals are missing',
     { short: 'AET', goals: pair(2, 1) },
     { regular: pair(2, 1) },
   ],
   [
-    'an ended shoot-out of whose kicks nothing is told',
+    'an ended shoot-out without kicks',
     { short: 'PEN', goals: pair(1, 1), score: { fulltime: pair(1, 1) } },
     { regular: pair(1, 1) },
   ],
   [
-    'a shoot-out whose kicks the list alone tells',
+    'a shoot-out whose kicks only the list has',
     {
       ...{ short: 'PEN', goals: pair(1, 1), score: { fulltime: pair(1, 1) } },
       events: [sampleEvent('Goal', 'Penalty', { comments: 'Penalty Shootout', time: { elapsed: 120, extra: 1 } })],
@@ -27,7 +27,7 @@ it.each<[string, Parameters<typeof decoded>[0], object]>([
     { regular: pair(1, 1), shootout: pair(1, 0) },
   ],
   ...[pair(null, null), pair(4, null)].map((penalty): [string, Parameters<typeof decoded>[0], object] => [
-    'an ended shoot-out of which the winner alone is told',
+    'an ended shoot-out with a winner and no kicks',
     {
       ...{ short: 'PEN', goals: pair(1, 1), score: { fulltime: pair(1, 1), penalty } },
       teams: { home: { ...HOME, winner: false }, away: { ...AWAY, winner: true } },

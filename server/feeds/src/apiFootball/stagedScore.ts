@@ -48,7 +48,7 @@ function winnerOf({ teams }: ScoredFixture): StagedScore['winner'] {
   return teams.away.winner ? 'away' : undefined;
 }
 
-/** What to report of an ended shoot-out that nobody is told to have won. */
+/** The problem to report of an ended shoot-out without a winner. */
 export function shootoutProblem(match: ScoredFixture): Error | undefined {
   if (match.fixture.status.short !== 'PEN') return undefined;
   const { shootout, winner } = stagedScore(match);
@@ -64,7 +64,7 @@ function wasExtended(fulltime?: Pair, extratime?: Pair, goals?: Pair): boolean {
   return fulltime !== undefined && goals !== undefined && (goals.home > fulltime.home || goals.away > fulltime.away);
 }
 
-/** Kicks that were told, or those of the list once one side has more of them; a shoot-out that is on begins with 0. */
+/** The kicks of the score, or those of the list once one side has more of them; a shoot-out that is on begins with 0. */
 function kicksOf(match: ScoredFixture): Pair | undefined {
   const named = match.score?.penalty;
   if (named) return named;

@@ -27,7 +27,7 @@ test.each([7, null, {}, ['Group A']])(
   },
 );
 
-test.each([[[]], [answer()]])('%j tells none', (response) => {
+test.each([[[]], [answer()]])('%j has none', (response) => {
   expect(read(response).tables).toEqual([]);
 });
 

@@ -14,7 +14,7 @@ const schema = v.array(
 );
 
 /**
- * Which tables of a competition each team stands in: of some cups fixtures tell `Group Stage - 1` alone, and the groups
+ * Which tables of a competition each team stands in: fixtures of some cups say `Group Stage - 1` alone, and the groups
  * are these tables (github.com/api-sports/public-roadmap, issue 52). A row needs no figures for it.
  *
  * @throws DecodeError when the answer is not as documented

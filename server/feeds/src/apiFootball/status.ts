@@ -31,7 +31,7 @@ type Stated = { readonly short: string; readonly elapsed?: number | undefined };
 
 /**
  * A match's status; `undefined` for one that the table lacks. The caller reports that and shows "to be determined".
- * `LIVE` is a match in play whose half only its minute tells.
+ * `LIVE` is a match in play whose half follows from its minute alone.
  */
 export function statusOf({ short, elapsed = 0 }: Stated): MatchStatus | undefined {
   if (short === 'LIVE') return elapsed > HALF_TIME_MINUTE ? MatchStatus.SecondHalf : MatchStatus.FirstHalf;

@@ -25,17 +25,17 @@ const AROUND = { before: 600, after: 3.5 * 3600 };
 /** The vendor's data so far. */
 export type FootballDataBoard = {
   keepMatches(matches: readonly FootballDataMatch[]): void;
-  /** An answer was whole: what it lacks is forgotten, and the list is told with the next batch. */
+  /** An answer was whole: what it lacks is forgotten, and the list goes out with the next batch. */
   keepList(list: FixtureList, now: number): void;
   keepTable(table: StandingsTable | undefined): void;
   /** Codes of the competitions with matches on show. */
   codes(now: number): string[];
   isBusy(now: number): boolean;
-  /** What is on show, and the lists that were not told yet. */
+  /** What is on show, and the lists that were not published yet. */
   batchAt(now: number): FeedBatch;
 };
 
-/** @param report receives each unknown status, and each shoot-out whose parts are not told */
+/** @param report receives each unknown status, and each shoot-out without its parts */
 export function createFootballDataBoard(report: Report): FootballDataBoard {
   const matches = new Map<number, FootballDataMatch>();
   const tables = new Map<number, StandingsTable>();

@@ -168,7 +168,7 @@ it('asks on as ever after its clock was an hour ahead for a while', async () => 
   expect(asked.slice(before).filter(({ path }) => path.includes('dateFrom=2025-08-21')).length).toBeGreaterThan(0);
 });
 
-it('tells the round, the ground and the referee, who is one of several officials', async () => {
+it('publishes the round, the ground and the referee, who is one of several officials', async () => {
   const { clock, store, site, stop } = followed();
   const officials = [
     { name: 'Trợ lý', type: 'ASSISTANT_REFEREE_N1' },
@@ -197,7 +197,7 @@ it.each(['soon', [7], { 0: {} }])('officials that are %j cost no match', async (
   ]);
 });
 
-it('is silent when the days around today are not told, whatever else is answered', async () => {
+it('is silent while the days around today are not answered, whatever else is', async () => {
   let isTodayLost = false;
   const isToday = (path: string) => path.includes('dateFrom=2025-08-21');
   const answer = (path: string) => (isTodayLost && isToday(path) ? new Response('', { status: 500 }) : undefined);

@@ -30,7 +30,7 @@ it.each([
     { halfTime: pair(0, 1), regular: pair(2, 2), extraTime: pair(3, 2) },
   ],
   [
-    'extra time, where the 90 minutes are not told',
+    'extra time, where the score after 90 minutes is missing',
     { duration: 'EXTRA_TIME', fullTime: pair(3, 2), extraTime: pair(1, 0) },
     { regular: pair(2, 2), extraTime: pair(3, 2) },
   ],
@@ -61,7 +61,7 @@ it.each([
   expect(stagedScore(decoded({ score }))).toEqual(stages);
 });
 
-it('leaves a score at the end as it is told: nobody knows whether the half-time score is wrong', () => {
+it('leaves a score at the end as the vendor has it: nobody knows whether the half-time score is wrong', () => {
   const match = decoded({ status: 'FINISHED', score: { fullTime: pair(0, 0), halfTime: pair(1, 0) } });
   expect(stagedScore(match)).toEqual({ halfTime: pair(1, 0), regular: pair(0, 0) });
 });
@@ -113,7 +113,7 @@ it.each<[string, object, object]>([
     { regular: pair(1, 1), shootout: pair(4, 2) },
   ],
   [
-    'kicks that the winner contradicts, and a sum that he does not',
+    'kicks that the winner contradicts, and a sum that fits',
     { score: { fullTime: pair(3, 5), regularTime: pair(1, 1), penalties: pair(4, 2), winner: 'AWAY_TEAM' } },
     { regular: pair(1, 1), shootout: pair(2, 4) },
   ],
@@ -147,7 +147,7 @@ it.each([
   ['nothing but a sum', { fullTime: pair(5, 4), winner: 'HOME_TEAM' }, true],
   ['a winner without kicks', { fullTime: pair(1, 1), regularTime: pair(1, 1), winner: 'HOME_TEAM' }, true],
   ['all of it', { fullTime: pair(5, 4), penalties: pair(4, 3), winner: 'HOME_TEAM' }, false],
-])('reports a shoot-out of which the vendor tells %s: %#', (_, score, isReported) => {
+])('reports a shoot-out of which the vendor has %s: %#', (_, score, isReported) => {
   const match = decoded({ status: 'FINISHED', score: { duration: 'PENALTY_SHOOTOUT', ...score } });
   expect(shootoutProblem(match) !== undefined).toBe(isReported);
 });

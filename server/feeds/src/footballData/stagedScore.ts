@@ -28,7 +28,7 @@ function withoutShootout({ status, score }: ScoredMatch): StagedScore {
 }
 
 /**
- * What follows from the parts that are told: the score before the kicks, and the kicks. Nothing is made up of the sum alone.
+ * The score before the kicks, and the kicks, as far as they follow from the parts that there are. Nothing follows from the sum alone.
  */
 function withShootout(match: ScoredMatch): StagedScore {
   const { fullTime, regularTime, extraTime } = match.score;
@@ -84,7 +84,7 @@ const isOver = ({ status }: Pick<ScoredMatch, 'status'>) => OVER.has(status);
 
 const regularOf = (regular: Pair | undefined): StagedScore => (regular ? { regular } : {});
 
-/** What to report of an ended shoot-out whose parts the vendor does not tell; the feed shows what it knows. */
+/** The problem to report of an ended shoot-out whose parts the vendor does not have; the feed shows what it knows. */
 export function shootoutProblem(match: ScoredMatch): Error | undefined {
   if (match.score.duration !== 'PENALTY_SHOOTOUT' || !isOver(match)) return undefined;
   const { regular, shootout } = stagedScore(match);

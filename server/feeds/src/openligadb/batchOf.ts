@@ -9,7 +9,7 @@ import { placesIn, standingsOf } from './table';
 
 type LeagueAnswer = { shown: readonly OpenLigaMatch[]; table: OpenLigaTable; answered: FixtureList | undefined };
 
-/** What is told of a league. @param all its season, by which its table has the form of teams */
+/** The batch of a league. @param all its season, by which its table has the form of teams */
 export function batchOf(
   shortcut: string,
   all: readonly OpenLigaMatch[],

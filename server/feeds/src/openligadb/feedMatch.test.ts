@@ -78,8 +78,8 @@ it('stands on the board with the places of the table', () => {
 });
 
 it.each([
-  ['that nobody told is unknown, not 0–0 (M2)', [], [-1, -1]],
-  ['of 0–0 is told', [{ kind: 'HalfTime', score: [0, 0] }], [0, 0]],
+  ['that nobody entered is unknown, not 0–0 (M2)', [], [-1, -1]],
+  ['of 0–0 is kept', [{ kind: 'HalfTime', score: [0, 0] }], [0, 0]],
 ] as const)('a half-time score %s', (_, results, half) => {
   const { home_scores, away_scores } = at({ results, goals: [{ score: [1, 0] }] }, KICK_OFF + 70 * MINUTE);
   expect([home_scores[1], away_scores[1]]).toEqual(half);

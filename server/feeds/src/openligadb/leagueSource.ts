@@ -37,7 +37,7 @@ export function leagueSource(league: LeagueChoice, getJson: GetJson, report: Rep
   const changes = new Map<number, string>();
   const keepNewest = createNewestOnly<OpenLigaMatch>();
   const onShow = createOnShow<OpenLigaMatch>(({ matchDateTimeUTC }) => matchDateTimeUTC);
-  /** The season that was answered last, until it is told. */
+  /** The season that was answered last, until it is published. */
   let answered: FixtureList | undefined;
   let table: OpenLigaTable = [];
   let followedSeason: string | undefined;
@@ -69,7 +69,7 @@ export function leagueSource(league: LeagueChoice, getJson: GetJson, report: Rep
     // A season without any match is a fault.
     if (!whole || whole.ids.length === 0 || !first) return;
     for (const { id } of forgottenBy(whole, [...matches.values()].map(placeOf), now)) matches.delete(id);
-    // The store is told what is on show: one that moved out of it is lacked there, also after a restart.
+    // The store gets the list of what is on show: a match that moved out of it is missing there, also after a restart.
     const isOutOfShow = (id: number) => Math.abs((matches.get(id)?.matchDateTimeUTC ?? now) - now) > SHOWN;
     const ids = whole.ids.filter((id) => !isOutOfShow(id));
     answered = { competition_id: first.leagueId, from: now - SHOWN, to: now + SHOWN, ids };

@@ -7,7 +7,7 @@ const HOUR = 3600;
 
 type Match = { id: number; kickOff: number };
 
-it('tells a date that changed once, whatever it is', () => {
+it('passes a date that changed once, whatever it is', () => {
   const onShow = createOnShow<Match>(({ kickOff }) => kickOff);
   const far = { id: 1, kickOff: NOW + 40 * 24 * HOUR };
   expect(onShow([{ id: 1, kickOff: NOW }], NOW)).toHaveLength(1);
@@ -15,7 +15,7 @@ it('tells a date that changed once, whatever it is', () => {
   expect(onShow([far], NOW + 2 * HOUR)).toEqual([]);
 });
 
-it('does not tell what was never on show, or has left it with time', () => {
+it('does not pass what was never on show, or has left it with time', () => {
   const onShow = createOnShow<Match>(({ kickOff }) => kickOff);
   const [old, far] = [
     { id: 1, kickOff: NOW - SHOWN },
@@ -25,7 +25,7 @@ it('does not tell what was never on show, or has left it with time', () => {
   expect(onShow([old, far], NOW + 1)).toEqual([]);
 });
 
-it('leaves whoever keeps what it tells with the date of each match on show, and with no other on one of those days', () => {
+it('leaves whoever keeps what it passes with the date of each match on show, and with no other on one of those days', () => {
   const kickOff = fc.integer({ min: -40, max: 40 }).map((days) => NOW + days * 24 * HOUR);
   const looks = fc.array(fc.array(kickOff, { minLength: 4, maxLength: 4 }), { maxLength: 12 });
   fc.assert(

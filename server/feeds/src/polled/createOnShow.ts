@@ -1,7 +1,7 @@
 import { SHOWN } from './shown';
 
 /**
- * Says what of all matches of a vendor is told: those on show, and once more each that was on show and has another date,
+ * Chooses the matches of a vendor that are published: those on show, and once more each that was on show and has another date,
  * whatever it is. Without that the store would keep it on the old one.
  */
 export function createOnShow<T extends { id: number }>(

@@ -20,7 +20,7 @@ const fitted = (goals: readonly Given[], home: number, away = 0) =>
 
 it.each([
   ['as many as were scored', [at(20), at(21)], 2, ['20 undefined-undefined', '21 undefined-undefined']],
-  ['one of one man within two minutes twice: the later entry counts', [at(20), at(22)], 1, ['22 1-0']],
+  ['one of one player within two minutes twice: the later entry counts', [at(20), at(22)], 1, ['22 1-0']],
   ['the same as a penalty', [at(20), at(20, { type: PenaltyGoal }), at(70, other)], 2, ['20 1-0', '70 2-0']],
   [
     'three within two minutes, of which two were scored',
@@ -30,7 +30,7 @@ it.each([
   ],
   ['known by name alone', [at(20, { player_id: undefined }), at(21, { player_id: undefined })], 1, ['21 1-0']],
   ['three minutes apart', [at(20), at(23)], 1, ['20 undefined-undefined', '23 undefined-undefined']],
-  ['of two men', [at(20), at(20, other)], 1, ['20 undefined-undefined', '20 undefined-undefined']],
+  ['of two players', [at(20), at(20, other)], 1, ['20 undefined-undefined', '20 undefined-undefined']],
   [
     'of nobody',
     [

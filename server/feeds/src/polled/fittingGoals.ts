@@ -2,11 +2,11 @@ import { type Incident, Side } from 'shared-kernel/entities/incident';
 import { isGoal, listedGoals } from 'shared-kernel/rules/goals';
 import type { Pair } from 'shared-kernel/rules/score';
 
-/** So many minutes apart two entries of one man may be one goal that was entered twice. */
+/** So many minutes apart two entries of one player may be one goal that was entered twice. */
 const TWICE_WITHIN = 2;
 
 /**
- * The incidents with no more goals than were scored, where that is possible: the score decides. Of two goals of one man within two
+ * The incidents with no more goals than were scored, where that is possible: the score decides. Of two goals of one player within two
  * minutes the later entry counts where one is too many. Where goals are too many still, nobody knows which, and none
  * has a score after it.
  *
@@ -59,7 +59,7 @@ const fits = (incidents: readonly Incident[], scored: Pair) => {
   return home <= scored.home && away <= scored.away;
 };
 
-/** A man is known by number, else by name. */
+/** A player is known by number, else by name. */
 function isOfOne(one: Incident, other: Incident): boolean {
   if (one.player_id !== undefined && other.player_id !== undefined) return one.player_id === other.player_id;
   return one.player_name !== undefined && one.player_name === other.player_name;

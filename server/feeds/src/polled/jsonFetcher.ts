@@ -14,7 +14,7 @@ export type JsonFetcherOptions = {
   fetch?: typeof fetch;
   /** Receives what is odd about an answer that is read nevertheless, once. */
   report: Report;
-  /** Receives the headers of each answer, whatever its status: some vendors tell in them what is left of their limits. */
+  /** Receives the headers of each answer, whatever its status: some vendors say in them what is left of their limits. */
   onHeaders?: (headers: Headers) => void;
   /** Limit of the whole answer. */
   limitMs?: number;

@@ -62,7 +62,7 @@ export function stageIn(words: string | undefined, group?: string): Stage | unde
   return round && { round, group: undefined };
 }
 
-/** Its name and phase, as far as the words of a match in a group tell them. */
+/** Its name and phase, as far as the words of a match in a group have them. */
 function groupIn(said: string): { name: string | undefined; phase: StagePhase | undefined } | undefined {
   const plain = GROUP.exec(said);
   if (plain) return { name: plain[1], phase: undefined };

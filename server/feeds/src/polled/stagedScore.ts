@@ -3,18 +3,18 @@ import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import type { Pair } from 'shared-kernel/rules/score';
 import type { FeedMatch } from '../feedRecords';
 
-/** A match's score by stages, as far as a vendor tells it. */
+/** A match's score by stages, as far as a vendor has it. */
 export type StagedScore = {
   halfTime?: Pair | undefined;
-  /** After 90 minutes, or now; absent when nobody told it, which is not 0–0. */
+  /** After 90 minutes, or now; absent when it is unknown, which is not 0–0. */
   regular?: Pair | undefined;
-  /** The last score that was told, where an answer lacks it: a goal that is not told again was not taken back. */
+  /** The last known score, where an answer lacks it: a goal that is missing there was not taken back. */
   last?: Pair | undefined;
   /** With the goals of the 90 minutes; absent when none was played. */
   extraTime?: Pair | undefined;
   /** Kicks alone; absent when there were none. */
   shootout?: Pair | undefined;
-  /** Who won a shoot-out whose kicks nobody told. */
+  /** Who won a shoot-out whose kicks are unknown. */
   winner?: 'home' | 'away' | undefined;
 };
 
@@ -27,7 +27,7 @@ const UNKNOWN = -1;
 export const UNCOUNTED: Counted = { red: 0, yellow: 0, corners: UNKNOWN };
 
 /**
- * A side's array in the order of M2. A match in play whose score is not told has the last one, or at least that of half-time,
+ * A side's array in the order of M2. A match in play whose score is missing has the last one, or at least that of half-time,
  * and begins with 0.
  */
 export function scoresOf(score: StagedScore, side: 'home' | 'away', { red, yellow, corners }: Counted): number[] {
@@ -40,7 +40,7 @@ export function sideOfWinner({ winner }: StagedScore): FeedMatch['shootout_winne
   return winner && (winner === 'home' ? Side.Home : Side.Away);
 }
 
-/** The score that the goals of a match add up to, as far as it is told. */
+/** The score that the goals of a match add up to, as far as it is known. */
 export const mainOf = ({ regular, extraTime }: StagedScore): Pair | undefined => extraTime ?? regular;
 
 /** Statuses that say for good, or for long, how a match stands. */

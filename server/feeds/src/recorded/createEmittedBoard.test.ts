@@ -2,7 +2,7 @@ import { aFeedMatch } from '../testing/feedBuilders';
 import { aLineups } from '../testing/lineupBuilders';
 import { createEmittedBoard } from './createEmittedBoard';
 
-it('keeps the line-ups of a match in their last state, and tells each change once', () => {
+it('keeps the line-ups of a match in their last state, and publishes each change once', () => {
   const board = createEmittedBoard();
   const drained = () => board.drain().lineups.map(({ match_id, is_confirmed }) => [match_id, is_confirmed]);
   board.take({ matches: [aFeedMatch()], lineups: [aLineups({ is_confirmed: false })] });

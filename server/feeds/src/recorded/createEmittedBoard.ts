@@ -13,7 +13,7 @@ import type {
 import type { FeedBatch, StandingsTable } from '../provider';
 
 /**
- * What a feed shows. Results and prices of the past are left out: no vendor tells them, and a recording is of what happens.
+ * What a feed shows. Results and prices of the past are left out: no vendor has them, and a recording is of what happens.
  * So are whole lists: what they lack is known to a store alone.
  */
 export type ShownBatch = Required<Omit<FeedBatch, 'results' | 'earlierPrices' | 'fixtureLists'>>;

@@ -1,7 +1,7 @@
 import { createSleepers } from '../timeline/createSleepers';
 import type { WallClock } from '../timeline/wallClock';
 
-/** A clock that runs only when it is told to, and then from one sleeper's moment to the next. */
+/** A clock that runs only when it is asked to, and then from one sleeper's moment to the next. */
 export type VirtualClock = WallClock & {
   /**
    * Runs on to a moment (unix seconds), waking all sleepers on the way in order; each finishes what it does before the

@@ -18,7 +18,7 @@ export type RecordOptions = {
   createFeed: CreateFeed;
   clock: WallClock;
   random: () => number;
-  /** Receives what the feeds report, and what they tell. */
+  /** Receives what the feeds report, and their notices for an operator. */
   print: (line: string) => void;
 };
 

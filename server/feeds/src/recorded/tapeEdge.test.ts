@@ -19,7 +19,7 @@ function listener(clock: { now(): number }) {
   return { heard, handlers };
 }
 
-/** A line that opens, tells a score and some bytes, and is lost. */
+/** A line that opens, sends a score and some bytes, and is lost. */
 function vendor(clock: VendorEdge['clock']): VendorEdge {
   return {
     ...{ clock, random: () => 0.25, report: () => {}, fetch },
@@ -108,7 +108,7 @@ it('answers with what was asked nearest to now', async () => {
   );
 });
 
-it('tells nothing after its stop', async () => {
+it('calls no handler after its stop', async () => {
   const clock = createVirtualClock(100);
   const { heard, handlers } = listener(clock);
   const entries = [{ kind: 'opened', at: 101, feed: 'x', line: 0 }] as const;

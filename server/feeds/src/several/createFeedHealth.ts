@@ -7,7 +7,7 @@ export type HealthChange = 'lost' | 'well';
  * along each time.
  */
 export type FeedHealth = {
-  /** The feed told something at that moment. */
+  /** The feed emitted something at that moment. */
   heard(at: number): void;
   /** @param limit seconds of silence that are too long */
   check(now: number, limit: number): HealthChange | undefined;

@@ -24,7 +24,7 @@ export function placeOf(competition: number, home: number, away: number): string
 const DAY = 86_400;
 
 /**
- * A new match gets a number of its competition, teams and day, which any feed tells alike; so no table of pairs is needed
+ * A new match gets a number of its competition, teams and day, which are the same for any feed; so no table of pairs is needed
  * to find it again. It keeps the number when its kick-off moves: while the process lives by the vendor's id, and after a
  * restart by what the store knows of the place.
  */

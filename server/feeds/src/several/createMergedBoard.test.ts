@@ -14,7 +14,7 @@ const sampleMatch = fc.record({
   kickOff: fc.integer({ min: 0, max: 60 }).map((hours) => NOON + hours * 3600),
 });
 
-/** Each feed tells each of its matches once. */
+/** Each feed emits each of its matches once. */
 const evening = fc.uniqueArray(sampleMatch, { maxLength: 14, selector: ({ feed, id }) => `${feed} ${id}` });
 
 /** Which of the feeds' matches are one, as sets of `feed:id`. */

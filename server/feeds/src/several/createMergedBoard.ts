@@ -18,7 +18,7 @@ import { orderOf } from './orderOf';
 /** Nobody is shown a match that is older, in seconds. */
 const FORGOTTEN_AFTER = 17 * 86_400;
 
-/** So many times as long as it may be silent, a feed may stand still while another goes on: a goal is told late at times. */
+/** So many times as long as it may be silent, a feed may stand still while another goes on: a goal comes late at times. */
 const STANDSTILL = 2;
 
 export type MergedBoardOptions = {
@@ -31,7 +31,7 @@ export type MergedBoardOptions = {
   startedAt: number;
 };
 
-/** What several feeds tell, as one. Times are unix seconds; feeds are named by their place in `FEED`. */
+/** What several feeds emit, as one. Times are unix seconds; feeds are named by their place in `FEED`. */
 export type MergedBoard = {
   take(feed: number, batch: FeedBatch, now: number): readonly Takeover[];
   /** The feed had an answer at that moment, though there may have been nothing to emit. */
@@ -43,10 +43,10 @@ export type MergedBoard = {
   drain(): FeedBatch;
   /** All is news again: the last batch was not stored. */
   again(): void;
-  /** The feed that tells a match. */
+  /** The feed whose data of a match count. */
   ownerOf(id: number): number | undefined;
   silentSince(feed: number, seen: Seen): number;
-  /** All matches by id, with what each feed tells of them. */
+  /** All matches by id, with what each feed has of them. */
   groups(): ReadonlyMap<number, readonly Seen[]>;
   /** Sightings that may be of one match, by kick-off and names alone. */
   ambiguous(): readonly (readonly Seen[])[];
@@ -166,7 +166,7 @@ export function createMergedBoard({ feeds, names, ids, silentSeconds, startedAt 
   };
 }
 
-/** As the first feed of `FEED` that knows the match says, also while a deputy tells it: or its group on the board would change. */
+/** As the first feed of `FEED` that knows the match says, also while a deputy has it: or its group on the board would change. */
 function isHot(group: readonly Seen[]): boolean {
   const [first] = [...group].sort((one, other) => one.feed - other.feed);
   return first?.match.is_hot ?? false;
@@ -186,7 +186,7 @@ function joinedInfo(owner: FeedInfo | undefined, others: readonly FeedInfo[]): F
   );
 }
 
-/** Of a round that several tell, one may know the group. */
+/** One of several feeds may know the group of a round. */
 function joinedStage(stages: readonly Stage[]): Stage | undefined {
   const [first] = stages;
   return stages.find(({ round, group }) => round === first?.round && group !== undefined) ?? first;

@@ -5,7 +5,7 @@ export type Reason = 'silence' | 'contradiction' | 'standstill' | 'return';
 /** A match that went from one feed to another. */
 export type Takeover = { from: number; to: number; reason: Reason; seen: Seen };
 
-/** Which feed tells which match. */
+/** Which feed owns which match: its data count. */
 export type Owners = {
   /**
    * Decides about one match.

@@ -7,7 +7,7 @@ const QUIET_LIMIT = 900;
 /** Which feeds speak of which competitions. Feeds are named by their place in `FEED`. */
 export type Presence = {
   hear(feed: number, competition: NamedCompetition, now: number): void;
-  /** The feed as a whole was there at that moment, though it may have had nothing to tell. */
+  /** The feed as a whole was there at that moment, though it may have had nothing to emit. */
   hearAll(feed: number, at: number): void;
   /**
    * @param busy keys of competitions with a match that should be on

@@ -28,7 +28,7 @@ it('have the id that all feeds share, once', () => {
   expect(drained()).toEqual([]);
 });
 
-it('are those of the feed that tells the match; a deputy’s serve while it has none', () => {
+it('are those of the feed that owns the match; a deputy’s serve while it has none', () => {
   const { take, drained, id } = twoFeeds();
   take(0);
   take(1, { lineups: [lineupsOf(1, 'of the deputy')] });
@@ -52,7 +52,7 @@ it('are the deputy’s once it took the match over', () => {
   expect(drained()).toEqual([[id(), 'of the deputy']]);
 });
 
-it('are told again when they were not stored', () => {
+it('are published again when they were not stored', () => {
   const { merged, take, drained, id } = twoFeeds();
   take(0, { lineups: [lineupsOf(0, 'Park')] });
   drained();
@@ -60,7 +60,7 @@ it('are told again when they were not stored', () => {
   expect(drained()).toEqual([[id(), 'Park']]);
 });
 
-it('of a match that its feed never told are left out', () => {
+it('are left out for a match that its feed never emitted', () => {
   const { take, drained } = twoFeeds();
   take(0, { lineups: [{ ...lineupsOf(0, 'Park'), match_id: 99 }] });
   expect(drained()).toEqual([]);
@@ -88,7 +88,7 @@ it('and so are places and referees, each from the first feed that knows it', () 
   expect(drained()).toEqual([]);
 });
 
-it('a round that a deputy alone knows counts, also after the first feed has told the match again', () => {
+it('a round that a deputy alone knows counts, also after the first feed has emitted the match again', () => {
   const { merged, take, id } = twoFeeds();
   const stage: FeedInfo['stage'] = { round: 'final', group: undefined };
   const info = (feed: 0 | 1, more: Partial<FeedInfo>): FeedInfo => ({
@@ -110,7 +110,7 @@ it.each<[string, FeedInfo['stage'], FeedInfo['stage'], FeedInfo['stage']]>([
     inGroup('B'),
     { round: 'final', group: undefined },
   ],
-])('of a round of groups that the first feed tells: %s', (_, first, deputy, joined) => {
+])('a round of groups from the first feed: %s', (_, first, deputy, joined) => {
   const { merged, take } = twoFeeds();
   const info = (feed: 0 | 1, stage: FeedInfo['stage']): FeedInfo => ({
     ...{ match_id: OF[feed].id, venue: undefined, referee: undefined, stage },
@@ -120,7 +120,7 @@ it.each<[string, FeedInfo['stage'], FeedInfo['stage'], FeedInfo['stage']]>([
   expect(merged.drain().info).toMatchObject([{ stage: joined }]);
 });
 
-it('markets are those of the feed that tells the match alone, and go with it', () => {
+it('markets are only those of the feed that owns the match, and go with it', () => {
   const { merged, take, id } = twoFeeds();
   const half = { odds: '0-0.5!0.95!!0.91;1!0.88!1!0.98;2.60!2.10!4.20', suspended_odds: '' };
   const drained = () => merged.drain().markets ?? [];
@@ -134,7 +134,7 @@ it('markets are those of the feed that tells the match alone, and go with it', (
   expect(drained()).toEqual([{ match_id: id(), half: undefined, corners: undefined }]);
 });
 
-it('a match stays as hot as the first feed that knows it says, whoever tells it', () => {
+it('a match stays as hot as the first feed that knows it says, whoever owns it', () => {
   const merged = board();
   const hot = (feed: 0 | 1, is_hot: boolean): FeedBatch => {
     const batch = batchOf(OF[feed]);

@@ -4,7 +4,7 @@ import type { Seen, Sightings } from './createSightings';
 /** One kind of record beside the matches of all feeds, under the ids that they share. */
 export type SharedDetails<Detail> = {
   take(feed: number, details: readonly Detail[]): void;
-  /** Another feed may tell these matches now. */
+  /** Another feed may own these matches now. */
   changed(ids: Iterable<number>): void;
   hasNews(): boolean;
   drain(): Detail[];
@@ -12,9 +12,9 @@ export type SharedDetails<Detail> = {
 };
 
 /**
- * Of a match what the feed has that tells it, else any other: a deputy may know it alone.
+ * The details of a match from the feed that owns it, else from any other: a deputy may be the only one that knows them.
  *
- * @param choose makes one of what the owner tells, if he does, and what others tell
+ * @param choose makes one of what the owner has, if anything, and what others have
  */
 export function createSharedDetails<Detail extends { match_id: number }>(
   sightings: Sightings,

@@ -49,7 +49,7 @@ it('a match is gone when its only feed lists it no more', async () => {
   expect(drawn().map(({ match_time }) => match_time)).toEqual([other.kickOff, third.kickOff]);
 });
 
-it('a match that its owner lists no more is told by the feed that does, until that one lists it no more either', async () => {
+it('a match that its owner lists no more goes to the feed that does, until that one lists it no more either', async () => {
   const { merged, publish, list, drawn } = followed();
   await publish([one, other, third, inFeed(1, one), inFeed(1, other), inFeed(1, third)]);
   const [id] = [...merged.groups()].find(([, group]) => group.some((seen) => seen.id === 1)) ?? [0];
@@ -68,7 +68,7 @@ it('a match that one feed made anew under another id keeps the id of the site', 
   expect(drawn().map(({ id }) => id)).toEqual(before);
 });
 
-it('a match that was removed while nobody followed is gone once all feeds had time to tell theirs', async () => {
+it('a match that was removed while nobody followed is gone once all feeds had time to emit theirs', async () => {
   const { store, publish } = followed();
   await publish([one, other, third]);
   const ids = createMatchIds();

@@ -5,9 +5,9 @@ import { NEAR } from './pairing';
 
 /** Whole lists of all feeds, under the ids that they share. Times are unix seconds. */
 export type SharedLists = {
-  /** @returns what the feed told before and does not list any more: it has no word about it */
+  /** @returns what the feed emitted before and does not list any more: it has no word about it */
   take(feed: number, lists: readonly FixtureList[], now: number): readonly Seen[];
-  /** The lists since the last call, each naming what any feed tells. */
+  /** The lists since the last call, each naming what any feed has. */
   drain(): FixtureList[];
 };
 
@@ -15,8 +15,8 @@ export type SharedLists = {
 const ALL_ARE_HEARD = 1800;
 
 /**
- * A match is gone when its feed lists it no more and no other feed tells it. So a feed that lacks one has no word about
- * it any more, and the store compares the list of its competition with what all feeds tell.
+ * A match is gone when its feed lists it no more and no other feed has it. So a feed that lacks one has no word about
+ * it any more, and the store compares the list of its competition with what all feeds have.
  */
 export function createSharedLists(sightings: Pick<Sightings, 'all' | 'groups'>, startedAt: number): SharedLists {
   let waiting: FixtureList[] = [];

@@ -3,7 +3,7 @@ import type { FeedCompetition, FeedCountry, FeedSquad, FeedTeam } from '../feedR
 import type { FeedBatch } from '../provider';
 import type { Translation } from './createTranslator';
 
-/** Countries, competitions, teams and squads of all feeds: a club keeps its name while a deputy tells its matches. */
+/** Countries, competitions, teams and squads of all feeds: a club keeps its name while a deputy owns its matches. */
 export type SharedRecords = {
   take(feed: number, records: Pick<Translation, 'countries' | 'competitions' | 'teams' | 'squads'>): void;
   drain(): Pick<FeedBatch, 'countries' | 'competitions' | 'teams' | 'squads'>;

@@ -3,10 +3,10 @@ import type { NamedCompetition } from './createNames';
 import type { TranslatedTable } from './createTranslator';
 import type { OrderOf } from './orderOf';
 
-/** League tables of all feeds; of each competition the first feed that is there tells its own. */
+/** League tables of all feeds; each competition has that of the first feed that is there. */
 export type SharedTables = {
   take(feed: number, translated: TranslatedTable): void;
-  /** Another feed may tell the tables of these competitions now. */
+  /** The tables of these competitions may come from another feed now. */
   changed(keys: ReadonlySet<string>): void;
   drain(): StandingsTable[];
   again(): void;

@@ -4,7 +4,7 @@ import { createStandstill, type Standstill } from './createStandstill';
 import type { Translated } from './createTranslator';
 import { paired, type Sighting } from './pairing';
 
-/** A match as one feed told it last, and what is known of that feed's word about it. */
+/** A match as one feed emitted it last, and what is known of that feed's word about it. */
 export type Seen = Sighting &
   Translated & {
     watch: ScoreWatch;
@@ -17,7 +17,7 @@ export type Regrouped = { changed: readonly number[]; left: ReadonlyMap<number, 
 /** The matches of all feeds, grouped into those that are the same. */
 export type Sightings = {
   see(feed: number, translated: Translated, now: number): Seen;
-  /** A match by the feed's own id, if the feed told it before. */
+  /** A match by the feed's own id, if the feed emitted it before. */
   seen(feed: number, id: number): Seen | undefined;
   /** Groups what was seen since. */
   regroup(): Regrouped;
@@ -25,7 +25,7 @@ export type Sightings = {
   /** All matches by id; the sightings of each in the order of `FEED`. */
   groups(): ReadonlyMap<number, readonly Seen[]>;
   all(): Iterable<Seen>;
-  /** Sightings that may be of one match, though nobody can tell. */
+  /** Sightings that may be of one match, though nobody can know. */
   unsure(): readonly (readonly Seen[])[];
   forget(seen: Seen): void;
 };

@@ -21,7 +21,7 @@ export type Translation = {
 };
 
 /**
- * Turns one feed's batches into shared ids. Results of the past are left out: no vendor tells them, and `api` keeps what has
+ * Turns one feed's batches into shared ids. Results of the past are left out: no vendor has them, and `api` keeps what has
  * ended by itself.
  */
 export type Translator = (batch: FeedBatch) => Translation;
@@ -36,7 +36,7 @@ export function createTranslator(name: string, names: Names): Translator {
   const countries = new Map<number, FeedCountry>();
   const competitions = new Map<number, FeedCompetition>();
   const teams = new Map<number, FeedTeam>();
-  /** The country of a competition, which only its matches tell. */
+  /** The country of a competition, which only its matches have. */
   const homes = new Map<number, number | undefined>();
   /** What a vendor's team is called here; another in each competition, if nobody knows their country. */
   const shared = new Map<number, Set<number>>();
@@ -99,7 +99,7 @@ export function createTranslator(name: string, names: Names): Translator {
     return [...(shared.get(squad.team_id) ?? [])].map((team_id) => ({ ...squad, team_id }));
   }
 
-  /** A record may come before its first match, which tells the country. */
+  /** A record may come before its first match, which has the country. */
   function competitionsOf({ competitions: named = [], matches = [] }: FeedBatch): FeedCompetition[] {
     const ids = new Set([...named.map(({ id }) => id), ...matches.map(({ competition_id }) => competition_id)]);
     return [...ids].flatMap((id) => {

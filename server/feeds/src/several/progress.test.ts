@@ -36,10 +36,10 @@ const story = fc.array(fc.integer({ min: 60, max: 6000 }), { maxLength: 8 }).map
   }));
 });
 
-/** What a feed tells, so many seconds late, until it stands still. */
+/** What a feed emits, so many seconds late, until it stands still. */
 type Feed = { late: number; stopsAt?: number; hasClock?: boolean };
 
-/** When one of two feeds is behind the other, and which, every half a minute; both tell all they know each time. */
+/** When one of two feeds is behind the other, and which, every half a minute; both emit all they know each time. */
 function behind(words: readonly Word[], feeds: readonly [Feed, Feed]): { at: number; which: number[] }[] {
   const known: [Progress | undefined, Progress | undefined] = [undefined, undefined];
   const found: { at: number; which: number[] }[] = [];
@@ -78,7 +78,7 @@ it('finds the feed that stands still, and never the one that goes on', () => {
         { late, hasClock },
       ]);
       expect(found.every(({ which }) => which.join() === '0')).toBe(true);
-      // A goal or the end; a half that begins is told by feeds with a clock alone.
+      // A goal or the end; only feeds with a clock have a half that begins.
       const before = words.findLast(({ at }) => at <= stopsAt);
       const next = words.find(({ at, status, goals }) => {
         const isStep = goals !== before?.goals || (hasClock ? status !== before.status : status === MatchStatus.Ended);
@@ -94,7 +94,7 @@ it('finds the feed that stands still, and never the one that goes on', () => {
   );
 });
 
-it('never finds that two stand still behind each other, whatever they tell', () => {
+it('never finds that two stand still behind each other, whatever they emit', () => {
   const step = fc.record({
     feed: fc.nat(1),
     after: fc.integer({ min: -400, max: 400 }),

@@ -2,7 +2,7 @@ import { type MatchState, matchState } from 'shared-kernel/entities/matchState';
 import type { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import type { FeedMatch } from '../feedRecords';
 
-/** How far a match has come by one feed: all that it told, and its last step. Moments are unix seconds. */
+/** How far a match has come by one feed: all that it emitted, and its last step. Moments are unix seconds. */
 export type Progress = {
   readonly scores: ReadonlySet<string>;
   readonly statuses: ReadonlySet<MatchStatus>;
@@ -10,7 +10,7 @@ export type Progress = {
   readonly status: MatchStatus;
   /** What no feed makes up while its vendor says nothing new. */
   readonly facts: string;
-  /** It told when a half began. One that never does may reckon its statuses from the planned kick-off. */
+  /** It said when a half began. One that never does may reckon its statuses from the planned kick-off. */
   readonly hasClock: boolean;
   /** Of the last step, or of the first word. */
   readonly movedAt: number;

@@ -34,8 +34,8 @@ const CHECK_EVERY = 5;
 const UNSURE_EVERY = 60;
 
 /**
- * Follows several feeds and emits each match as one of them tells it: the first of its competition's order that is well.
- * Ids are of names, so they are the same whichever feed tells, and on every node.
+ * Follows several feeds and emits each match as one of them has it: the first of its competition's order that is well.
+ * Ids are of names, so they are the same whichever feed has the match, and on every node.
  */
 export function severalProvider(options: SeveralOptions): FeedProvider {
   const { feeds, names, namesHash, silentSeconds, clock, report, notify } = options;
@@ -58,7 +58,7 @@ export function severalProvider(options: SeveralOptions): FeedProvider {
 
   return {
     key: `several:${namesHash}:${feeds.map(({ provider }) => provider.key).join(' ')}`,
-    // Ids are of names, whichever feeds tell them.
+    // Ids follow from names, whichever feeds have them.
     origin: 'several',
     isLasting: true,
     start(run, emit) {
@@ -109,7 +109,7 @@ export function severalProvider(options: SeveralOptions): FeedProvider {
   };
 }
 
-/** A feed that emits only what changed tells in its figures how long it has had no answer. */
+/** A feed that emits only what changed says in its figures how long it has had no answer. */
 function hearSilent(feeds: readonly NamedFeed[], board: MergedBoard, now: number): void {
   for (const [index, { provider }] of feeds.entries()) {
     const figure = provider.figures?.().find(({ name, what }) => name === 'silent_seconds' && what === '');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { batchOf, board, NOON } from './testing/matchBatch';
 
-/** Feed 0 tells these scores, one a minute; the deputy is there. Returns why matches changed hands. */
+/** Feed 0 emits these scores, one a minute; the deputy is there. Returns why matches changed hands. */
 function changesOf(scores: readonly number[], every = 60): string[] {
   const merged = board();
   const one = { feed: 0, id: 1, home: 0, away: 2, kickOff: NOON };
@@ -55,7 +55,7 @@ it('stays with the deputy when that falls silent, too: no other is better', () =
   expect([...merged.groups().keys()].map(merged.ownerOf)).toEqual([1]);
 });
 
-it('does not take a feed for silent that has answers, and nothing new to tell', () => {
+it('does not take a feed for silent that has answers, and nothing new', () => {
   const merged = board();
   const one = { feed: 0, id: 1, home: 0, away: 2, kickOff: NOON };
   merged.take(0, batchOf(one), NOON);

@@ -69,7 +69,7 @@ function toUnsureMatch({ feed, competition, home, away, kickOff }: Seen, feeds: 
   return { feed: feeds[feed] ?? '', country: competition.country, competition: competition.name, home, away, kickOff };
 }
 
-/** Tells each pair once, as long as it is there. */
+/** Reports each pair once, as long as it is there. */
 export type UnsureList = {
   news(board: Board): string[];
   pairs(board: Board): readonly UnsurePair[];

@@ -17,10 +17,10 @@ import type { World, WorldCompetition } from './world/world';
 /** Fourteen days either way, in every time zone. */
 const HORIZON = 15.5 * DAY;
 
-/** Of matches that kicked off up to so long before, the moves of their prices are told as well. */
+/** Matches that kicked off up to so long before have the moves of their prices as well. */
 const PRICES_OF = DAY / 2;
 
-/** Of cups, what was played in so many seconds before is told. */
+/** Cups have what was played in so many seconds before. */
 const CUPS_OF = 400 * DAY;
 
 /** New fixtures enter the programme on the hour. */

@@ -31,7 +31,7 @@ export async function compareHourly(one: FollowedVendor, { hours, most, seed, sh
   let compared = 0;
   start();
   for (let hour = 1; hour <= hours; hour++) {
-    // The store alone knows what was told before.
+    // Only the store knows what was published before.
     if (hour % 15 === 0) {
       stop();
       start();

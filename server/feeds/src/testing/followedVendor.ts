@@ -77,7 +77,7 @@ export const VENDORS: readonly FollowedVendor[] = [
   },
 ];
 
-/** What a feed fills: takes its batches, and tells the kick-offs of what is drawn, by id. */
+/** What a feed fills: takes its batches, and has the kick-offs of what is shown, by id. */
 export type Shown = { emit: Emit; drawn(): Promise<ReadonlyMap<number, number>> };
 
 function inFakeStore(now: () => number): Shown {

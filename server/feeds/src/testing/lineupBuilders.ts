@@ -1,12 +1,12 @@
 import type { LineupPlayer, TeamLineup } from 'shared-kernel/entities/lineups';
 import type { FeedLineups, FeedSquad } from '../feedRecords';
 
-/** A man of a line-up; pass what the test is about. */
+/** A player of a line-up; pass what the test is about. */
 export function aPlayer(given: Partial<LineupPlayer> = {}): LineupPlayer {
   return { id: undefined, name: 'Quang Hải', number: undefined, position: undefined, grid: undefined, ...given };
 }
 
-/** Eleven men in a 4-4-2, two on the bench. */
+/** Eleven players in a 4-4-2, two on the bench. */
 export function aTeamLineup(given: Partial<TeamLineup> = {}): TeamLineup {
   const starters = Array.from({ length: 11 }, (_, index) =>
     aPlayer({ name: `Cầu thủ ${index + 1}`, number: index + 1 }),

@@ -8,7 +8,7 @@ function publishing() {
   return { vendorState, store, publisher: createBatchPublisher(vendorState, store.emit) };
 }
 
-it('opens the site with its first batch, even an empty one, and tells no other empty ones', async () => {
+it('opens the site with its first batch, even an empty one, and emits no other empty ones', async () => {
   const { vendorState, store, publisher } = publishing();
   await publisher.publish();
   await publisher.publish();
@@ -18,7 +18,7 @@ it('opens the site with its first batch, even an empty one, and tells no other e
   expect(store.batches).toHaveLength(1);
 });
 
-it('tells a new name alone', async () => {
+it('publishes a new name alone', async () => {
   const { vendorState, store, publisher } = publishing();
   vendorState.keepListed([aListed()], NOW);
   await publisher.publish();
@@ -27,7 +27,7 @@ it('tells a new name alone', async () => {
   expect(store.batches.at(-1)).toMatchObject({ competitions: [{ name: 'The Cup' }], matches: [] });
 });
 
-it('tells what the store refused once more', async () => {
+it('publishes again what the store refused', async () => {
   const { vendorState, store, publisher } = publishing();
   vendorState.keepListed([aListed()], NOW);
   store.refuse(1);

@@ -1,9 +1,9 @@
 import type { Emit } from '../provider';
 import type { VendorState } from './vendorState';
 
-/** Tells the store what is new in the book, one batch after the other. */
+/** Sends the store what is new in the vendor state, one batch after the other. */
 export type BatchPublisher = {
-  /** Resolves when what was new at the call is stored; rejects when it was not, and then it is told with the next. */
+  /** Resolves when what was new at the call is stored; rejects when it was not, and then it goes with the next batch. */
   publish(): Promise<void>;
   end(): void;
 };

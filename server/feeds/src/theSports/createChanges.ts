@@ -1,7 +1,7 @@
 /** Records that changed since they were last taken. */
 export type Changes<T> = {
   add(key: T): void;
-  /** What changed; from now on it counts as told. */
+  /** What changed; from now on it counts as published. */
   take(): ReadonlySet<T>;
   /** What was taken is not stored. */
   putBack(keys: ReadonlySet<T>): void;

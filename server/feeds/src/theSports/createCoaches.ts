@@ -1,4 +1,4 @@
-/** The names of coaches, of whom line-ups tell the id alone. */
+/** The names of coaches: line-ups have their ids alone. */
 export type Coaches = {
   keep(id: string, name: string): void;
   has(id: string): boolean;

@@ -6,7 +6,7 @@ import type { VendorDay } from './vendorState';
 /** Days that were answered whole. */
 export type Days = {
   add(day: VendorDay): void;
-  /** Those that were not told yet, and what to do when the store refuses them. */
+  /** Those that were not published yet, and what to do when the store refuses them. */
   take(): { lists: FixtureList[]; putBack: () => void };
 };
 

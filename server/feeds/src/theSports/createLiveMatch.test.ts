@@ -130,7 +130,7 @@ describe('the text', () => {
     ['all of it', lines(1, 2, 3, 4)],
     ['only what is new', lines(4)],
     ['a part that is known', lines(3, 4)],
-  ])('grows with a push that tells %s', (_, tlive) => {
+  ])('grows with a push that has %s', (_, tlive) => {
     const { match } = followed();
     match.take(item(2, 1, { tlive: lines(1, 2, 3) }), poll(2));
     expect(match.take({ ...item(2, 1, { tlive }), score: undefined }, push(4))).toBe(true);
@@ -150,7 +150,7 @@ describe('the text', () => {
     expect(match.changedAt).toBe(0);
   });
 
-  it('is forgotten when nobody is told it any more, and comes again', () => {
+  it('is forgotten when it is not shown any more, and comes again', () => {
     const { match } = followed();
     match.take(item(2, 1, { tlive: lines(1) }), poll(2));
     match.dropText();

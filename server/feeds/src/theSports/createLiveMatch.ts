@@ -15,13 +15,13 @@ import {
 import { textLines } from './read/textLines';
 import { withPushedText } from './read/withPushedText';
 
-/** Where news of a match comes from. A poll tells the whole state as it was when it was asked; a push tells a part. */
+/** Where news of a match comes from. A poll has the whole state of the moment when it was asked; a push has a part. */
 export type Source =
   | { kind: 'poll'; askedAt: number; now: number }
   /** `isChecked`: polls answer, so that the next one will say whether a push was right. */
   | { kind: 'push'; isChecked: boolean; now: number };
 
-/** A match as the live answers tell it. */
+/** A match as the live answers have it. */
 export type LiveMatch = {
   readonly score: LiveScore | undefined;
   readonly stats: readonly VendorStat[];
@@ -32,7 +32,7 @@ export type LiveMatch = {
   readonly changedAt: number;
   /** @returns whether anything is new */
   take(item: LiveItem, source: Source): boolean;
-  /** Nobody is told it any more. */
+  /** Forgets the text, which is not shown any more. */
   dropText(): void;
 };
 

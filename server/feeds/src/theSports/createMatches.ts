@@ -12,7 +12,7 @@ import { type Entry, newEntry, type VendorDay, type VendorState } from './vendor
 /** The text of a match is kept for so long after its kick-off, in seconds. */
 const TEXT_FOR = 86_400;
 
-/** The matches of a book, and which of them changed. */
+/** The matches of the vendor state, and which of them changed. */
 export type Matches = Pick<
   VendorState,
   'keepListed' | 'keepLive' | 'keepQuotes' | 'keepHistory' | 'keepLineup' | 'prune' | 'recheck' | 'entries' | 'count'
@@ -29,7 +29,7 @@ export type Matches = Pick<
 type Options = {
   /** Those that are followed; empty for all. */
   competitions: ReadonlySet<string>;
-  /** What was told of a match does not count any more. */
+  /** What was published of a match does not count any more. */
   onForgotten: (id: string) => void;
   report: Report;
 };
@@ -67,7 +67,7 @@ export function createMatches({ competitions, onForgotten, report }: Options): M
       );
       const live = lackedBy({ from, to, ids }, known).filter(({ isInLive }) => isInLive);
       const day = { from, to, ids: [...ids, ...live.map(({ id }) => id)] };
-      // Told anew once it is listed again, also one that is followed on meanwhile.
+      // A match that is listed again is published again, also one that was still followed meanwhile.
       for (const { id } of lackedBy(day, known)) onForgotten(id);
       for (const { id } of forgottenBy(day, known, now)) entries.delete(id);
       return day;

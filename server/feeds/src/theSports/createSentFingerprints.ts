@@ -10,7 +10,7 @@ export type BatchFingerprints = {
   stored(): void;
 };
 
-/** Remembers what the store has, so that nothing is told twice. */
+/** Remembers what the store has, so that nothing is sent twice. */
 export type SentFingerprints = {
   begin(): BatchFingerprints;
   forget(key: string): void;

@@ -5,7 +5,7 @@ import { createChanges } from './createChanges';
 export type Squads = {
   keep(squad: FeedSquad): void;
   /**
-   * Those that changed, and what to do when the store refuses them. That of a team that was not told yet waits: the store
+   * Those that changed, and what to do when the store refuses them. The squad of a team that is not stored yet waits: the store
    * would leave it out.
    */
   take(isStored: (team: number) => boolean): { squads: FeedSquad[]; putBack: () => void };

@@ -6,7 +6,7 @@ const ENDED = { status_id: 8, match_time: NOW - 3 * 3600 } as const;
 const goals = (count: number) => [count, 0, 0, 0, 0, 0, 0];
 const quote = { at: NOW, isBeforeKickOff: false, values: [2, 3, 4], isClosed: false } as const;
 
-it('tells a match with its records, and nothing twice', () => {
+it('publishes a match with its records, and nothing twice', () => {
   const { vendorState, published } = aVendorState();
   vendorState.keepListed([aListed()], NOW);
   vendorState.keepQuotes('m1', [['eu', quote]]);
@@ -28,7 +28,7 @@ it('tells a match with its records, and nothing twice', () => {
   });
 });
 
-it('tells what is suspended, the corners that have a price, and that they are over', () => {
+it('publishes suspended prices, the corners that have a price, and that they are over', () => {
   const { vendorState, published, numberOf } = aVendorState();
   const [match_id, closed] = [numberOf('match', 'm1'), { isClosed: true, at: NOW + 1 }];
   vendorState.keepListed([aListed()], NOW);
@@ -83,7 +83,7 @@ it('takes no half-time score from before the kick-off', () => {
   expect(published().matches).toMatchObject([{ status_id: 8, home_scores: [2, -1, 0, 0, -1, 0, 0] }]);
 });
 
-it('keeps a result that a later list does not tell', () => {
+it('keeps a result that a later list lacks', () => {
   const { vendorState, published } = aVendorState();
   vendorState.keepListed([aListed({ ...ENDED, home_scores: goals(2) })], NOW);
   vendorState.keepListed([aListed({ ...ENDED, home_scores: [], away_scores: undefined, updated_at: NOW })], NOW);
@@ -91,7 +91,7 @@ it('keeps a result that a later list does not tell', () => {
   expect(published().matches).toMatchObject([{ status_id: 8, home_scores: goals(2) }]);
 });
 
-it('has no end of a match whose score was never told, and 0–0 where it was', () => {
+it('has no end of a match whose score is unknown, and 0–0 where that is the score', () => {
   const { vendorState, published } = aVendorState();
   vendorState.keepListed([aListed({ ...ENDED, home_scores: undefined, away_scores: [] })], NOW);
   vendorState.keepHistory('m1', undefined, NOW);
@@ -100,14 +100,14 @@ it('has no end of a match whose score was never told, and 0–0 where it was', (
   expect(published().matches).toMatchObject([{ status_id: 8, home_scores: [0, 0, 0, 0, 0, 0, 0] }]);
 });
 
-it('tells again what the store refused', () => {
+it('publishes again what the store refused', () => {
   const { vendorState, published } = aVendorState();
   vendorState.keepListed([aListed()], NOW);
   vendorState.take()?.refused();
   expect(published().matches).toHaveLength(1);
 });
 
-it('tells a squad when its team is told, once, and again when it changes or was refused', () => {
+it('publishes a squad once, with its team, and again when it changes or was refused', () => {
   const { vendorState, published } = aVendorState();
   const player = (name: string) => ({ id: 'p1', name, number: 1, position: 'G' }) as const;
   vendorState.keepSquad('t1', [player('Văn Lâm')]);
@@ -122,7 +122,7 @@ it('tells a squad when its team is told, once, and again when it changes or was 
   expect(published().squads).toMatchObject([{ players: [player('Nguyên Mạnh')] }]);
 });
 
-it('tells the text of a match with it, and alone when it grows', () => {
+it('publishes the text of a match with it, and alone when it grows', () => {
   const { vendorState, published, numberOf } = aVendorState();
   const match_id = numberOf('match', 'm1');
   const tlive = [{ time: "1'", data: 'Begun.' }];
@@ -142,7 +142,7 @@ it('tells the text of a match with it, and alone when it grows', () => {
   expect(published().texts).toEqual([]);
 });
 
-it('tells a table once, and again when it changes', () => {
+it('publishes a table once, and again when it changes', () => {
   const { vendorState, published } = aVendorState();
   vendorState.keepListed([aListed()], NOW);
   const row = { position: 1, total: 1, won: 1, draw: 0, loss: 0, goals: 1, goals_against: 0 };
@@ -154,7 +154,7 @@ it('tells a table once, and again when it changes', () => {
   expect(tables).toEqual([1, 0, 1]);
 });
 
-it("tells a match again when its competition's country or a name is known later", () => {
+it("publishes a match again when its competition's country or a name is known later", () => {
   const { vendorState, published, numberOf } = aVendorState();
   vendorState.keepListed([aListed()], NOW);
   expect(published().matches).toMatchObject([{ country_id: undefined }]);
@@ -178,7 +178,7 @@ it('keeps the goals of a list whose next answer has none, or not all figures', (
   expect(published().matches).toMatchObject([{ home_scores: [3, 0, 0, 0, 0, 0, 0] }]);
 });
 
-it('tells an ended match when its history is there; its score is that of the list', () => {
+it('publishes an ended match when its history is there; its score is that of the list', () => {
   const { vendorState, published } = aVendorState();
   vendorState.keepListed([aListed({ ...ENDED, home_scores: goals(2) })], NOW);
   expect(published().matches).toEqual([]);
@@ -209,7 +209,7 @@ it('waits for names, but for none that the plan does not include', () => {
   expect(published()).toMatchObject({ matches: [{}], teams: [{ name: 't9' }, { name: 'Team t2' }] });
 });
 
-it('passes over live matches of other competitions, once a list has told whose they are', () => {
+it('passes over live matches of other competitions, once a list has said whose they are', () => {
   const { vendorState } = aVendorState({ competitions: ['c1'] });
   vendorState.keepLive([aLiveItem({ id: 'other' })], poll());
   expect(vendorState.count()).toBe(1);
@@ -225,7 +225,7 @@ it('gives a deleted match a status that is drawn nowhere, also before its histor
   expect(published().matches).toMatchObject([{ status_id: 0, odds: '' }]);
 });
 
-it('forgets what the whole list of a day lacks, but not what the live answers have, and tells the list once', () => {
+it('forgets what the whole list of a day lacks, but not what the live answers have, and publishes the list once', () => {
   const { vendorState, published, numberOf } = aVendorState();
   const day = { from: NOW - 7200, to: NOW, ids: ['m3'] };
   vendorState.keepListed([aListed(), aListed({ id: 'm2' }), aListed({ id: 'm3' })], NOW);
@@ -241,7 +241,7 @@ it('forgets what the whole list of a day lacks, but not what the live answers ha
   expect(published().fixtureLists).toBeUndefined();
 });
 
-it('tells anew what a doubtful list lacked, though it was followed on', () => {
+it('publishes a match again that a doubtful list lacked, though it was still followed', () => {
   const { vendorState, published } = aVendorState();
   vendorState.keepListed([aListed()], NOW);
   published();
@@ -261,7 +261,7 @@ it('knows from the store a match that was deleted while nobody followed', () => 
   expect(published().matches).toEqual([]);
 });
 
-it('forgets what is not shown any more, and tells it again when it comes back', () => {
+it('forgets what is not shown any more, and publishes it again when it comes back', () => {
   const { vendorState, published } = aVendorState();
   vendorState.keepListed([aListed()], NOW);
   published();
@@ -271,7 +271,7 @@ it('forgets what is not shown any more, and tells it again when it comes back', 
   expect(published().matches).toHaveLength(1);
 });
 
-it('tells the ground and the referee once the diary has named them, and again when one is called otherwise', () => {
+it('publishes the ground and the referee once the diary has named them, and again when one is called otherwise', () => {
   const { vendorState, published, numberOf } = aVendorState();
   vendorState.keepListed([aListed({ venue_id: 'v1', referee_id: 'r1' })], NOW);
   const match_id = numberOf('match', aListed().id);
@@ -294,7 +294,7 @@ it.each([
   ['League B', 2, { round: 'group', group: '2', phase: 'league_b' }],
   ['Quarter-finals', 2, { round: 'quarter_final', group: undefined }],
   ['Regular season', 1, undefined],
-])('tells the part of a cup once the diary has named it: %s %d', (name, group_num, stage) => {
+])('publishes the part of a cup once the diary has named it: %s %d', (name, group_num, stage) => {
   const { vendorState, published } = aVendorState();
   vendorState.keepListed([aListed({ round: { stage_id: 's7', group_num } })], NOW);
   expect(published().info).toMatchObject([{ stage: undefined }]);

@@ -62,7 +62,7 @@ export function createVendorState({ numbers, competitions, hot, isRefused, repor
     return undefined;
   }
 
-  /** What of these matches may be told now. */
+  /** What of these matches may be published now. */
   function publishableOf(ids: ReadonlySet<string>) {
     const shown = [...ids].flatMap((id) => {
       const entry = get(id);

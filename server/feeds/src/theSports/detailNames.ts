@@ -1,6 +1,6 @@
 import type { ListedMatch } from './read/listedMatch';
 
-/** What matches tell the id alone of, and the diary the name: grounds, referees, stages of a season. */
+/** Records of which matches have the id and the diary the name: grounds, referees, stages of a season. */
 export const DETAIL_KINDS = ['venue', 'referee', 'stage'] as const;
 
 export type DetailKind = (typeof DETAIL_KINDS)[number];

@@ -5,7 +5,7 @@ import type { NumberOf } from './createNumbers';
 import { type MatchFacts, scoreOf } from './feedMatch';
 import { cornersTextOf } from './read/oddsText';
 
-/** Corners of a match for which the vendor has ever told their prices. What it says of the first half is not documented. */
+/** The corners of a match for which the vendor has ever had prices of them. What it says of the first half is not documented. */
 export function toFeedMarkets(facts: MatchFacts, numberOf: NumberOf): FeedMarkets[] {
   const match_id = numberOf('match', facts.listed.id);
   const { prices, isDeleted } = facts;

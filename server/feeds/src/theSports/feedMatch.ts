@@ -60,7 +60,7 @@ export function toFeedMatch(
   };
 }
 
-/** A score in play, or that nobody told, is at least that of the first half; where it is not known either, the match begins with 0. */
+/** A score that is in play or unknown is at least that of the first half; where it is not known either, the match begins with 0. */
 function knownScore(figures: readonly number[], status: MatchStatus): number[] {
   const [regular = 0, half = 0] = figures;
   if (SETTLED.has(status) && regular >= 0) return [...figures];

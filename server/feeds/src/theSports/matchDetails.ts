@@ -14,7 +14,7 @@ type Context = {
   names: DetailNames;
 };
 
-/** What is told beside these matches. */
+/** The details of these matches. */
 export function matchDetails(shown: readonly MatchFacts[], { numberOf, coachOf, names }: Context) {
   return {
     lineups: shown.flatMap((facts) => toFeedLineups(facts, numberOf, coachOf) ?? []),

@@ -41,7 +41,7 @@ afterEach(async () => {
   await new Promise((resolve) => server?.close(resolve));
 });
 
-it('opens, hears messages, tells a lost line once, and comes back', async () => {
+it('opens, hears messages, reports a lost line once, and comes back', async () => {
   const { broker, heard, until } = await following('topic/one');
   await until(1);
   broker.publish('goal');
@@ -53,13 +53,13 @@ it('opens, hears messages, tells a lost line once, and comes back', async () => 
   expect(heard).toEqual(['open', 'goal', 'lost: the line was closed', 'open']);
 });
 
-it('tells a refused topic once, and tries again', async () => {
+it('reports a refused topic once, and tries again', async () => {
   const { broker, heard } = await following('topic/other');
   await broker.opened(3);
   expect(heard).toEqual(['lost: Subscribe error: Unspecified error']);
 });
 
-it('tells a refused account once, and tries again', async () => {
+it('reports a refused account once, and tries again', async () => {
   const { broker, heard } = await following('topic/one', false);
   await broker.opened(3);
   expect(heard).toEqual(['lost: Connection refused: Not authorized']);

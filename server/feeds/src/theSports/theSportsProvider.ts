@@ -94,7 +94,7 @@ function startSession(config: TheSportsConfig, edge: VendorEdge, { known, emit }
     }),
   ];
   let lookNow = () => {};
-  // Polls put what came into the book and return empty batches; after each, `follow` calls the teller to send it.
+  // Polls put what came into the vendor state and return empty batches; after each, `follow` calls the publisher to send it.
   const polling = { emit: publisher.publish, clock, random, report };
   const stops = [
     follow({ source: live, ...polling, onWakeable: (wake) => (lookNow = wake) }),
@@ -117,7 +117,7 @@ function startSession(config: TheSportsConfig, edge: VendorEdge, { known, emit }
         // A clock that was set back puts the last poll into the future.
         const isChecked = Math.abs(now - heard.polledAt) < CHECKED_FOR;
         vendorState.keepLive(items, { kind: 'push', isChecked, now });
-        // What the store refused is told with the next poll.
+        // What the store refused goes out with the next poll.
         publisher.publish().catch(() => {});
       },
       onLost(error) {
@@ -143,9 +143,9 @@ function reportLost(error: Error, report: Report): void {
   );
 }
 
-/** When live matches were told last. */
+/** When the vendor last spoke of live matches. */
 function heardOf({ refusals, heard, push }: Session): number {
-  // Pushes tell parts: they count once the whole state has come since their line opened, or where the plan has no polls.
+  // A push has a part of the state: pushes count once the whole state has come since their line opened, or where the plan has no polls.
   const isWhole = heard.polledAt >= push.openedAt || refusals.has(LIVE);
   return Math.max(heard.polledAt, isWhole ? heard.pushedAt : Number.NEGATIVE_INFINITY);
 }

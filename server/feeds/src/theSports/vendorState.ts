@@ -10,7 +10,7 @@ import type { ScorePair } from './read/scores';
 import type { VendorSquad } from './read/squad';
 import type { SeasonTable } from './read/standings';
 
-/** A match as the lists have it; a figure that the last list did not tell is that of an earlier one. */
+/** A match as the lists have it; a figure that the last list lacks is that of an earlier one. */
 export type Listed = Omit<ListedMatch, 'home_scores' | 'away_scores'> & { scores: ScorePair };
 
 /** What is known of a match. */
@@ -39,12 +39,12 @@ export type VendorDay = { from: number; to: number; ids: readonly string[] };
 /** A batch, and what to do once it is stored. */
 export type Taken = { batch: FeedBatch; stored: () => void; refused: () => void };
 
-/** The vendor's data so far, and what of it is new to the store. */
+/** The vendor's data so far, and what of them is new to the store. */
 export type VendorState = {
   readonly names: Pick<Names, 'hasTeam' | 'hasCompetition'>;
   keepNames(teams: readonly NamedTeam[], competitions: readonly NamedCompetition[]): void;
   keepCountries(countries: readonly NamedCountry[]): void;
-  /** Grounds, referees or stages, of which matches tell the id alone. */
+  /** Grounds, referees or stages, of which matches have the id alone. */
   keepDetailNames(kind: DetailKind, named: readonly NamedDetail[]): void;
   keepListed(matches: readonly ListedMatch[], now: number): void;
   /** The list of a day was whole: what it lacks is forgotten. */

@@ -107,7 +107,7 @@ describe('a clock that is set a hundred years forward', () => {
     return { ...start({ ...programme, nextArrivalAfter: hourAfter, arrivals }), stretches };
   }
 
-  it('is believed: what is on show then is told, and nothing of the years between', async () => {
+  it('is believed: what is on show then is emitted, and nothing of the years between', async () => {
     const feed = startHourly();
     await pass(20);
     set(NOON + CENTURY);
@@ -116,7 +116,7 @@ describe('a clock that is set a hundred years forward', () => {
     expect(Math.max(...feed.stretches)).toBeLessThan(25 * HOUR);
   });
 
-  it('and put right while all that is on show is told, what is told first is right again at once', async () => {
+  it('is put right while all that is on show is emitted: what comes first is right again at once', async () => {
     const others = Array.from({ length: 10_000 }, (_, index) => ({
       ...aTimeline(index + 2),
       nextAfter: () => undefined,

@@ -10,7 +10,7 @@ const POSITIONS = Object.values(LINES).flatMap((lines) =>
   ORDER.flatMap((position) => Array.from({ length: lines[position] }, () => position)),
 );
 
-/** A team's squad as the feed tells it. */
+/** A team's squad as the feed emits it. */
 export function feedSquad(competition: WorldCompetition, team: WorldTeam, seed: number): FeedSquad {
   const players = squadOf(competition, team, seed).map(({ id, name, number }, index) => ({
     ...{ id, name, number, position: POSITIONS[index] },

@@ -41,7 +41,7 @@ it('are published about an hour before the kick-off, first as expected, then con
   }
 });
 
-it('are whole: eleven men on the places of a formation, a bench, a coach, and each shirt once', () => {
+it('are whole: eleven players on the places of a formation, a bench, a coach, and each shirt once', () => {
   for (const one of played) {
     const lineups = at(one, THE_END);
     expect(decode(feedLineupsSchema, JSON.parse(JSON.stringify(lineups)), '', refuse)).toEqual(lineups);
@@ -56,7 +56,7 @@ it('are whole: eleven men on the places of a formation, a bench, a coach, and ea
   }
 });
 
-it('an expectation may be wrong about a man, who then is on the bench', () => {
+it('an expectation may be wrong about a player, who then is on the bench', () => {
   let wrong = 0;
   for (const one of played) {
     const [expected, confirmed] = [at(one, one.match.fixture.kickoff - 67 * MINUTE), at(one, THE_END)];
@@ -69,7 +69,7 @@ it('an expectation may be wrong about a man, who then is on the bench', () => {
   expect(wrong / played.length).toBeGreaterThan(0.2);
 });
 
-it('the men of the line-ups are those who play: starters go off, men of the bench come on, and only they score', () => {
+it('the players of the line-ups are those who play: starters go off, players of the bench come on, and only they score', () => {
   let seen = 0;
   for (const one of played.filter((_, index) => index % 7 === 0)) {
     const { incidents } = stateAt(matchTimeline(one.league, one.match, SEED), THE_END);

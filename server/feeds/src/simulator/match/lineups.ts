@@ -14,7 +14,7 @@ const MINUTE = 60;
 const EXPECTED_BEFORE = [70, 90] as const;
 const CONFIRMED_BEFORE = [50, 65] as const;
 
-/** Share of expectations that have one man wrong. */
+/** Share of expectations that have one player wrong. */
 const WRONG = 0.4;
 
 const FORMATIONS = ['4-4-2', '4-3-3', '4-2-3-1', '3-4-3', '5-3-2', '3-5-2', '4-1-4-1'] as const;
@@ -42,7 +42,7 @@ export function lineupsTimeline({ fixture, outline }: PlannedMatch, seed: number
   };
 }
 
-/** @param isRight whether the men are those who play */
+/** @param isRight whether the players are those who play */
 function teamLineup(competition: WorldCompetition, team: WorldTeam, seed: number, isRight: boolean): TeamLineup {
   const squad = squadOf(competition, team, seed);
   const [starters, bench] = [startersOf(squad), substitutesOf(squad)];

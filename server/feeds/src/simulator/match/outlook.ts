@@ -28,7 +28,7 @@ export function expectedAt({ id, home, away }: Fixture, moment: number): Pair {
   };
 }
 
-/** A side a man short scores less and concedes more. */
+/** A side that is a player short scores less and concedes more. */
 export function withMenSentOff({ home, away }: Pair, { homeScores, awayScores }: Facts): Pair {
   const [homeOff, awayOff] = [homeScores[ScoreIndex.red] ?? 0, awayScores[ScoreIndex.red] ?? 0];
   return { home: home * 0.7 ** homeOff * 1.25 ** awayOff, away: away * 0.7 ** awayOff * 1.25 ** homeOff };

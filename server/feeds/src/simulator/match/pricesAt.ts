@@ -29,7 +29,7 @@ export function suspendedLook(fixture: Fixture, steps: readonly Step[], now: num
 
 /**
  * In play prices follow the match; before and after it they are those of the kick-off; otherwise there are none. While a
- * market is suspended its last prices are told as such.
+ * market is suspended its last prices are marked as such.
  *
  * @param steps the story of the match, with its figures
  */

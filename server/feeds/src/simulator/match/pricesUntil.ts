@@ -9,7 +9,7 @@ import { lookAt, pricesAt } from './pricesAt';
 import { STORY_BEGINS_BEFORE, wholeStoryOf } from './story';
 import { suspensionsOf } from './suspensions';
 
-/** In play one in so many seconds is told: each needs the match folded until then. */
+/** In play there is one move in so many seconds: each needs the match folded until then. */
 const PACE_IN_PLAY = 600;
 
 /**

@@ -8,7 +8,7 @@ export type Player = { id: number; name: string; number: number; scores: number 
 const ON_THE_PITCH = 11;
 const SQUAD = 20;
 
-/** The squads of the last seed, by team: two seasons of the past are told in one go. */
+/** The squads of the last seed, by team: two seasons of the past are made in one go. */
 const remembered = new WeakMap<WorldTeam, { seed: number; squad: readonly Player[] }>();
 
 /** A club's players, the same in every match of a season, so that scorers recur. */
@@ -36,12 +36,12 @@ function namesOf({ players }: WorldCompetition, team: WorldTeam) {
   return team.players ?? players;
 }
 
-/** The men who begin each match. */
+/** The players who begin each match. */
 export function startersOf(squad: readonly Player[]): readonly Player[] {
   return squad.slice(0, ON_THE_PITCH);
 }
 
-/** The men on the bench: the second goalkeeper, then those who come on, in this order. */
+/** The players on the bench: the second goalkeeper, then those who come on, in this order. */
 export function substitutesOf(squad: readonly Player[]): readonly Player[] {
   return squad.slice(ON_THE_PITCH);
 }

@@ -28,7 +28,7 @@ function leagueMatches(seed: number): PlannedMatch[] {
   return createLeague(competition, { seed, startedAt: NOON }).matchesBetween(NOON - 10 * DAY, NOON + 10 * DAY);
 }
 
-/** What happened, in order, with the scorers who were named later. The verdict of the video referee is no deed of a man. */
+/** What happened, in order, with the scorers who were named later. The verdict of the video referee is no event of a player. */
 function eventsOf(story: readonly Step[]): Incident[] {
   const named = new Map(
     story.flatMap(({ change }) => (change.kind === 'scorerNamed' ? [[change.key, change.player]] : [])),
@@ -66,7 +66,7 @@ it('nobody scores, is carded, goes off or kicks in a shoot-out who is not on the
   );
 });
 
-it('in a shoot-out those who came on kick, too, and each man once before somebody kicks again', () => {
+it('in a shoot-out those who came on kick, too, and each player once before somebody kicks again', () => {
   const shootouts = Array.from({ length: 120 }, (_, seed) =>
     cupMatches(seed).map((match) => eventsOf(storyOf(match, seed))),
   )
@@ -86,7 +86,7 @@ it('in a shoot-out those who came on kick, too, and each man once before somebod
   expect(cameOn).toBeGreaterThan(shootouts.length);
 });
 
-it('a match is told alike by each run with its seed', () => {
+it('a match is the same in each run with its seed', () => {
   fc.assert(
     fc.property(seeds, (seed) => {
       const play = () => cupMatches(seed).map((match) => storyOf(match, seed));

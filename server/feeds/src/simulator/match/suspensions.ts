@@ -27,7 +27,7 @@ const STOPS_ALL: ReadonlySet<number> = new Set([
 const KINDS: readonly Suspended[] = ['all', 'corners', 'win'];
 
 /**
- * When a bookmaker stops betting on a match, in order: round goals, penalties, men sent off and verdicts of the video
+ * When a bookmaker stops betting on a match, in order: round goals, penalties, players sent off and verdicts of the video
  * referee; for a moment 1x2 alone after a saved shot, and corners after one. What overlaps is one.
  *
  * @param steps in order of time
@@ -58,7 +58,7 @@ export function suspensionSteps(steps: readonly Step[]): Step[] {
 }
 
 /**
- * The three markets of the goals, told as open or as suspended.
+ * The three markets of the goals, each open or suspended.
  *
  * @param now their prices
  * @param last what they were as betting stopped

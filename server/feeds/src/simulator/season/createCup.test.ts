@@ -128,7 +128,7 @@ it('the next season of the cup begins after the final', () => {
   expect(Math.min(...after.map(({ kickoff }) => kickoff))).toBeGreaterThan(NOON + 40 * DAY);
 });
 
-it('what is over and no longer on show is told as results, with goals of extra time', () => {
+it('what is over and no longer on show is emitted as results, with goals of extra time', () => {
   const cup = createCup(asianCup, { seed: 3, startedAt: NOON });
   const matches = cup.matchesBetween(NOON - 20 * DAY, NOON);
   const results = pastCupResults(matches, 3);

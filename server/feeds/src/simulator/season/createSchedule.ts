@@ -31,7 +31,7 @@ export function createSchedule(competition: WorldCompetition, season: Season): S
       outline: outlineOf(fixture, season.seed),
     }));
   const remembered = remembering(planned);
-  /** Past seasons are told once. */
+  /** Past seasons are emitted once. */
   const roundAt = (round: number) => (round < 0 ? planned(round) : remembered(round));
   const matchesOf = (number: number) => Array.from({ length }, (_, round) => roundAt(number * length + round)).flat();
   const resultsOf = remembering((number) =>

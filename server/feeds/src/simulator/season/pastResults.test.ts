@@ -36,7 +36,7 @@ test('in a season each pair meets at most once at a ground, and no team plays tw
   expect(new Set(past.map(({ id }) => id)).size).toBe(past.length);
 });
 
-test('scores are those of the goals that are told, in the order of the minutes', () => {
+test('scores are those of the goals, in the order of the minutes', () => {
   for (const { home_scores, away_scores, incidents } of past) {
     const goals = (position: number) => incidents.filter((one) => one.position === position).length;
     expect([home_scores[0], away_scores[0]]).toEqual([goals(1), goals(2)]);
@@ -51,7 +51,7 @@ test('it is the same for a seed, and another for another', () => {
   expect(pastAt(NOON, 8)).not.toEqual(past);
 });
 
-/** What both tell of a match. */
+/** What both have of a match. */
 const kept = ({ id, match_time, home_scores, away_scores, incidents }: FeedMatch | FeedResult) => ({
   ...{ id, match_time },
   scores: [home_scores, away_scores].map((scores) => scores.slice(0, 2)),
@@ -60,7 +60,7 @@ const kept = ({ id, match_time, home_scores, away_scores, incidents }: FeedMatch
     .map(({ type, time, added_time, player_name }) => [type, time, added_time, player_name]),
 });
 
-test('a match that was on show is told as it ended', () => {
+test('a match that was on show is a result as it ended', () => {
   const shown = onShow(simulated({ competitions }), NOON).matches.filter(
     ({ status_id }) => status_id === MatchStatus.Ended,
   );

@@ -216,7 +216,7 @@ export const QUIRKS: readonly Quirk[] = [
     final: () => ended([3, 0, 0, 0, -1, 0, 0], NOTHING),
   },
   {
-    name: 'its prices are suspended, told, and stopped while it goes on',
+    name: 'its prices are suspended, quoted, and stopped while it goes on',
     edits: () => [says(0, undefined), says(ENDS, 'INT', OVER)],
     odds:
       ({ id }) =>

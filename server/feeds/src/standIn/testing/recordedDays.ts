@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readFeedRecording } from '../../recorded/readFeedRecording';
 
-/** The recorded day as a vendor told it: Croatia – Brazil, four hours later Hà Lan – Argentina. */
+/** The recorded day as a vendor sent it: Croatia – Brazil, four hours later Hà Lan – Argentina. */
 export function recordedDay(vendor: 'api-football' | 'thesports') {
   return readFeedRecording(path.join(__dirname, `../../../recordings/2022-12-09-${vendor}.ndjson.gz`));
 }

@@ -8,7 +8,7 @@ type Endpoint = (query: URLSearchParams, now: number) => Record<string, unknown>
 const DAY = 86_400;
 const PAGE = 1000;
 
-/** `detail_live` has the matches of the last so many seconds, `data/update` tells changes for so many. */
+/** `detail_live` has the matches of the last so many seconds, `data/update` lists changes for so many. */
 const LIVE_FOR = 120 * 60;
 const LISTED_FOR = 120;
 

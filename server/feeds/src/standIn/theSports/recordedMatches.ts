@@ -111,7 +111,7 @@ function sayingOf(
   };
 }
 
-/** A match for each row of the table, of two of the recorded teams: no other feed tells one of the same two. */
+/** A match for each row of the table, of two of the recorded teams: no other feed has one of the same two. */
 function edited(quirks: readonly QuirkMatch[], like: readonly VendorListed[]): Saying[] {
   const [base] = like;
   if (!base) throw new Error('The recording has no match');

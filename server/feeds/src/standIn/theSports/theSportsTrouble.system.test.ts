@@ -97,7 +97,7 @@ it('follows the chosen competitions alone, and asks for no match of another one 
 it('goes on by polls while the push is cut, with pushes when it returns, and ends a messy evening with every score right', async () => {
   const { turnTo, reported, standIn, pushed, clock, store, differences, figure } = await followed();
   await turnTo(NOON + 2 * MINUTE);
-  // What was refused is told with the next look.
+  // What was refused is published with the next look.
   store.refuse(3);
   await turnTo(NOON + 5 * MINUTE);
   standIn.broker.cut();
@@ -120,7 +120,7 @@ it('goes on by polls while the push is cut, with pushes when it returns, and end
   expect(differences()).toEqual([]);
 });
 
-it('never asks more often than the vendor allows, and is silent when live matches are not told, whatever else is answered', async () => {
+it('never asks more often than the vendor allows, and is silent while live matches are not answered, whatever else is', async () => {
   const { turnTo, reported, standIn, figure, silence } = await followed({ isPolledOnly: true });
   await turnTo(NOON + 3 * MINUTE, 2);
   expect(reported).toEqual([]);

@@ -54,7 +54,7 @@ it('asks for each record once', async () => {
   expect(asked()).toEqual(['odds/history m1', 'match/live/history m2', 'season/recent/table/detail s1']);
 });
 
-it('asks for the squad of each team that plays near, once, and tells it with its team', async () => {
+it('asks for the squad of each team that plays near, once, and publishes it with its team', async () => {
   const player = { player: { id: 'p1', name: 'Văn Lâm' }, position: 'G', shirt_number: 1 };
   const { vendorState, squadsAsked, from, published, numberOf } = following((endpoint, id) =>
     endpoint === SQUADS ? [{ id, squad: id === 't1' ? [player] : [] }] : answers[endpoint],

@@ -21,8 +21,8 @@ const PRICED = { before: 4 * HOUR, ahead: DAY };
 const TABLE_EVERY = 12 * HOUR;
 
 /**
- * Line-ups are published about an hour before the kick-off, and asked for every two minutes until they are confirmed. Who is
- * not told them an hour after the kick-off asks no more but once, after a restart, within a day. In seconds.
+ * Line-ups are published about an hour before the kick-off, and asked for every two minutes until they are confirmed. Those
+ * that are missing an hour after the kick-off are asked for only once more, after a restart, within a day. In seconds.
  */
 const PUBLISHED = { ahead: 75 * 60, late: HOUR, until: DAY } as const;
 const LINEUP_EVERY = 120;

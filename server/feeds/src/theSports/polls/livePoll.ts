@@ -10,7 +10,7 @@ export const LIVE = 'match/detail_live';
 /** The vendor's own advice, in seconds. */
 export const LIVE_EVERY = 2;
 
-/** When the live matches were heard of last, in unix seconds: by `detail_live`, which tells the whole state, and by a push. */
+/** When the live matches were heard of last, in unix seconds: by `detail_live`, which has the whole state, and by a push. */
 export type Heard = { polledAt: number; pushedAt: number };
 
 type Options = { now: () => number; heard: Heard; refusals: Refusals };

@@ -44,7 +44,7 @@ it('looks in the store once for a match that was deleted while nobody followed',
   expect(published().matches).toMatchObject([{ status_id: 0 }]);
 });
 
-it('takes a change that `data/update` tells for two minutes for one', async () => {
+it('takes a change that `data/update` lists for two minutes for one', async () => {
   const changed = { seasons: new Set<string>(), lineups: new Set<string>() };
   let update_time = 1;
   const { api } = createFakeVendor(() => ({

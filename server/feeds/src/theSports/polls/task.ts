@@ -12,7 +12,7 @@ export type Task = {
   ask(now: number): Promise<boolean>;
 };
 
-/** What one answer tells as a whole. */
+/** What one answer has as a whole. */
 export function whole(
   api: TheSportsApi,
   { endpoint, every }: Pick<Task, 'endpoint' | 'every'>,

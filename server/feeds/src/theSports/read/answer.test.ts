@@ -16,7 +16,7 @@ it.each([
   ['account', { code: 403, msg: 'The account has expired' }, /until when it runs/],
   ['plan', { err: 'URL is not authorized' }, /the plan may not include it/],
   ['plan', { code: 403, msg: 'not authorized' }, /the plan may not include it/],
-])('tells a refusal of the %s by %j, and says what an operator can do', (reason, raw, message) => {
+])('knows a refusal of the %s by %j, and says what an operator can do', (reason, raw, message) => {
   const error = refused(raw);
   expect(error).toBeInstanceOf(RefusedError);
   expect(error).toMatchObject({ reason });

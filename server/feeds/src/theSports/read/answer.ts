@@ -24,7 +24,7 @@ const LONGEST_QUOTE = 120;
 
 /**
  * The results of an answer. Errors come with status 200, as `{"err": "…"}` of the gateway or `{"code": 429, "msg": "…"}`
- * (https://github.com/eray-can/thesports-mcp, src/client.ts), so each is told in an operator's words.
+ * (https://github.com/eray-can/thesports-mcp, src/client.ts), so each is said in an operator's words.
  *
  * @param endpoint such as `match/diary`
  * @param secrets texts that a message must not repeat
@@ -55,7 +55,7 @@ const ACCESS = /authori[sz]|white ?list|permission|forbidden|expire/i;
 const ACCOUNT = /user|secret|password|account|key|expire/i;
 const OFTEN = /too many|frequen|\brate\b|limit|quota/i;
 
-/** The vendor tells reasons apart by its words alone. */
+/** The vendor's words alone say which reason it is. */
 function refusal(where: string, said: string, quote: string): VendorError {
   const because = (reason: RefusalReason, what: string) =>
     new RefusedError(`${where} a refusal${what} (they say ${quote})`, reason);

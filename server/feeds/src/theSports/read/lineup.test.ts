@@ -19,7 +19,7 @@ function read(home: unknown, given: object = {}) {
 const gridsOf = (home: unknown, formation: unknown) =>
   read(home, { home_formation: formation }).lineup?.home?.team.starters.map(({ name, grid }) => [name, grid]);
 
-it('places men by lines from the goal and from the team’s left, whose coordinates begin at its right', () => {
+it('places players by lines from the goal and from the team’s left, whose coordinates begin at its right', () => {
   const players = [
     player('forward', { x: 50, y: 80 }),
     player('right', { x: 20, y: 30 }),
@@ -36,7 +36,7 @@ it('places men by lines from the goal and from the team’s left, whose coordina
   expect(gridsOf(players, '2-1')).toEqual(places);
 });
 
-it('men of a line who do not stand on one height are one line by the formation', () => {
+it('players of a line who do not stand on one height are one line by the formation', () => {
   const players = [
     player('keeper', { x: 50, y: 8 }),
     player('one', { x: 80, y: 30 }),
@@ -51,7 +51,7 @@ it('men of a line who do not stand on one height are one line by the formation',
   ]);
 });
 
-it('without coordinates of all men there are no places, and so no formation', () => {
+it('without coordinates of all players there are no places, and so no formation', () => {
   const { lineup } = read([player('one', { x: 50, y: 8 }), player('two', { x: 0, y: 0 })], { home_formation: '1' });
   expect(lineup?.home?.team).toMatchObject({
     formation: undefined,
@@ -72,8 +72,8 @@ it('those who do not start are the bench', () => {
 it.each([
   ['nothing', {}],
   ['an empty list', []],
-  ['no men', { lineup: { home: [], away: [] } }],
-  ['men without a start', { lineup: { home: [player('a', { first: 0 })] } }],
+  ['no players', { lineup: { home: [], away: [] } }],
+  ['players without a start', { lineup: { home: [player('a', { first: 0 })] } }],
   ['a text', 'soon'],
 ])('%s is no line-up', (_, results) => {
   expect(readLineup(results, () => {})).toBeUndefined();

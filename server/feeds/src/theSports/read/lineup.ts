@@ -9,7 +9,7 @@ import { fieldOf } from './fieldOf';
 import { listFrom } from './listFrom';
 import { vendorId } from './vendorId';
 
-/** A man of `match/lineup/detail`; `x` and `y` are of 100, and 0 for a man without a place. */
+/** A player of `match/lineup/detail`; `x` and `y` are of 100, and 0 for a player without a place. */
 const playerSchema = v.object({
   id: secondary('id', vendorId),
   first: secondary('first', flag, false),
@@ -22,7 +22,7 @@ const playerSchema = v.object({
 
 type VendorPlayer = v.InferOutput<typeof playerSchema>;
 
-/** A side's line-up; of its coach the vendor tells the id alone. */
+/** A side's line-up; its coach comes as an id alone. */
 export type VendorSide = { team: Omit<TeamLineup, 'coach'>; coach: string | undefined };
 
 export type VendorLineup = { isConfirmed: boolean; home: VendorSide | undefined; away: VendorSide | undefined };
@@ -67,7 +67,7 @@ function teamOf(players: readonly VendorPlayer[], given: unknown): Omit<TeamLine
 
 /**
  * Lines and places from coordinates: `y` counts from the own goal, `x` from the team's right, for both sides. Where a
- * formation says how many men stand in a line, those are the next ones by `y`; else a line is one `y`.
+ * formation says how many players stand in a line, those are the next ones by `y`; else a line is one `y`.
  */
 function placesOf(
   starters: readonly VendorPlayer[],

@@ -55,7 +55,7 @@ it('takes nothing away when a list ends early or has holes', () => {
   );
 });
 
-it('tells a goal that is taken back from other changes', () => {
+it('knows a goal that is taken back from other changes', () => {
   expect(takesBack(BEFORE, { ...BEFORE, home: [0, 0, 0, 0, 3, 2, 0] })).toBe(true);
   expect(takesBack(BEFORE, { ...BEFORE, home: [1, 1, 1, 2, 1, 2, 1] })).toBe(false);
 });

@@ -7,7 +7,7 @@ const FIGURES = 7;
 
 const UNKNOWN = -1;
 
-/** What was never told is unknown, not 0. */
+/** A figure that never came is unknown, not 0. */
 const MAY_BE_UNKNOWN: ReadonlySet<number> = new Set([ScoreIndex.regular, ScoreIndex.firstHalf, ScoreIndex.corners]);
 
 /** Both sides' figures in the order of M2, which is the vendor's own. */
@@ -15,7 +15,7 @@ export type ScorePair = { home: readonly number[]; away: readonly number[] };
 
 /**
  * Reads both sides' arrays: score after 90 minutes, at half-time, red cards, yellow cards, corners (these, and the first two, -1
- * where nobody tells them), total after extra time, shoot-out. A figure that is missing or unreadable keeps its earlier value, so a broken
+ * where they are unknown), total after extra time, shoot-out. A figure that is missing or unreadable keeps its earlier value, so a broken
  * push takes nothing away.
  */
 export function readScores(home: unknown, away: unknown, known?: ScorePair): ScorePair {
@@ -70,7 +70,7 @@ export function takesBack(before: ScorePair, after: ScorePair): boolean {
   );
 }
 
-/** The score after 90 minutes, or now; nothing where a side's was never told. */
+/** The score after 90 minutes, or now; nothing where a side's is unknown. */
 export function regularOf({ home, away }: ScorePair): Pair | undefined {
   const regular = { home: at(home, ScoreIndex.regular), away: at(away, ScoreIndex.regular) };
   return regular.home < 0 || regular.away < 0 ? undefined : regular;

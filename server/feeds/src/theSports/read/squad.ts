@@ -17,7 +17,7 @@ const playerSchema = v.object({
   shirt_number: secondary('shirt_number', integer),
 });
 
-/** The men of a team; of its coach the vendor tells nothing here. */
+/** The players of a team; the vendor has nothing of its coach here. */
 export type VendorSquad = FeedSquad['players'];
 
 /**

@@ -11,7 +11,7 @@ function read(raw: unknown) {
 
 const said = (data: string) => read([line({ data })]).lines[0]?.text;
 
-test('a line is told as it was sent, with its minute and its language', () => {
+test('a line is read as it was sent, with its minute and its language', () => {
   expect(read([line(), line({ time: '45+2', data: '进球！' }), line({ time: '' })])).toEqual({
     lines: [
       { time: '63', lang: 'en', text: 'A corner.' },

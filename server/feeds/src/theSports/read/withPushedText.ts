@@ -1,7 +1,7 @@
 import { TEXT_LINES_MOST, type VendorTextLine } from 'shared-kernel/entities/vendorText';
 
 /**
- * What is known with what a push told: whether that is all of the text, or only what is new, is written down nowhere. A
+ * The known text with what a push brought: whether that is all of the text, or only what is new, is written down nowhere. A
  * whole one has the last line that is known; the next poll has all of it.
  */
 export function withPushedText(known: readonly VendorTextLine[], pushed: readonly VendorTextLine[]): VendorTextLine[] {

@@ -38,7 +38,7 @@ export const TEAMS = ['t1', 't2'].map((id) => ({ id, name: `Team ${id}`, logo: u
 
 type Given = { competitions?: readonly string[]; refused?: ReadonlySet<string>; report?: Report };
 
-/** A book that knows the names of the samples, and what it told so far. */
+/** A vendor state that knows the names of the samples, and what it published so far. */
 export function aVendorState({ competitions = [], refused = new Set(), report = () => {} }: Given = {}) {
   const { numberOf, ...numbers } = createNumbers(report);
   const vendorState = createVendorState({
