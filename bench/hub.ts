@@ -81,7 +81,9 @@ async function startSide(script: string) {
   }
   const full = Number(await server.order('resident'));
   return {
-    ...{ server, origin, crowds },
+    server,
+    origin,
+    crowds,
     kBEach: (full - empty) / SOCKETS / 1024,
     cpuMs: async () => Number(await server.order('cpuMs')),
     stop: () => Promise.all([server, ...crowds].map((process) => process.kill())),
@@ -175,7 +177,8 @@ function linesOf(rounds: { ours: Round[]; raw: Round[] }, sizes: readonly number
   // With few sockets a frame's own work counts for more.
   const isWhole = SOCKETS >= 10_000;
   const line = (name: string, unit: string, figure: (round: Round) => number): Line => ({
-    ...{ name, unit },
+    name,
+    unit,
     ours: median(rounds.ours.map(figure)),
     reference: median(rounds.raw.map(figure)),
   });

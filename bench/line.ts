@@ -51,7 +51,10 @@ try {
     about: `${MATCHES} matches of a simulated Saturday, ${PER_SECOND} updates a second (whole: ${Math.round(whole.bytesAnUpdate)} bytes each) for ${MINUTES} min, scaled to an hour; both ways, headers of frames and pings included; away for ${AWAY_MINUTES} minutes' changes; ${CALM_MINUTES} min without football`,
     lines: [
       ...Object.entries(VISITORS).map(([name, { limit, ratioAtMost }]) => ({
-        ...{ name, unit: 'MB/hour', ours: hourOf(hours, name).megabytes, reference: whole.megabytes },
+        name,
+        unit: 'MB/hour',
+        ours: hourOf(hours, name).megabytes,
+        reference: whole.megabytes,
         ...(limit !== undefined && { limit }),
         ...(ratioAtMost !== undefined && { ratioAtMost }),
       })),
@@ -59,7 +62,9 @@ try {
       { name: 'hidden tab without football', unit: 'MB/hour', ours: calm.megabytes },
       ...returns,
       ...Object.keys(VISITORS).map((name) => ({
-        ...{ name: `${name}: frames`, unit: 'a minute', ours: hourOf(hours, name).framesAMinute },
+        name: `${name}: frames`,
+        unit: 'a minute',
+        ours: hourOf(hours, name).framesAMinute,
       })),
     ],
     versions: { ws: '8' },

@@ -18,8 +18,15 @@ export async function writeRecording(file: string, hours: number): Promise<void>
   const write = (line: object) => out.write(`${JSON.stringify(line)}\n`);
   const answer = (path: string, askedAt: number, said: unknown) =>
     write({
-      ...{ kind: 'answer', feed: 'openligadb', at: askedAt, askedAt, method: 'GET', url: `${ORIGIN}/${path}` },
-      ...{ status: 200, headers: {}, text: JSON.stringify(said) },
+      kind: 'answer',
+      feed: 'openligadb',
+      at: askedAt,
+      askedAt,
+      method: 'GET',
+      url: `${ORIGIN}/${path}`,
+      status: 200,
+      headers: {},
+      text: JSON.stringify(said),
     });
   const variables = { FEED: 'openligadb', OPENLIGADB_LEAGUES: SEASON };
   write({ format: 'tyso-feed-recording/1', id: 'fictional-day', startedAt, variables });

@@ -11,7 +11,9 @@ const PACE_MS = 10;
 export async function startSaturday(matches: number) {
   const dataDir = await mkdtemp(join(tmpdir(), 'tyso-saturday-'));
   const env = {
-    ...{ DATA_DIR: dataDir, MATCHES: String(matches), SIGNATURE_SECRETS: SECRET },
+    DATA_DIR: dataDir,
+    MATCHES: String(matches),
+    SIGNATURE_SECRETS: SECRET,
     BEGAN: String(Math.floor(Date.now() / 1000)),
   };
   let child = await startOrdered('saturdayServer', env);

@@ -106,7 +106,8 @@ test.describe('a release that throws at its visitors', () => {
     await expect.poll(() => liveRelease(url, 'mfe-ads')).toContain(BROKEN);
     await page.goto(`${url}/top-nha-cai`);
     await expect.poll(broken).toMatchObject({
-      ...{ remote: 'mfe-ads', views: 1 },
+      remote: 'mfe-ads',
+      views: 1,
       faults: expect.arrayContaining([{ kind: 'part-threw-at-start', route: '/top-nha-cai', count: 1 }]),
     });
     const table = await type(fed.api(), 'releases', 'mfe-ads');

@@ -61,8 +61,13 @@ export async function startBalancer(
   const [site, api, health, peers, handover, inside] = ports.map(String);
   const host = '127.0.0.1';
   const env = {
-    ...{ SITE_HOST: host, SITE_PORT: site ?? '', BALANCER_HOST: host, BALANCER_PORT: api ?? '' },
-    ...{ HEALTH_PORT: health ?? '', PEERS_PORT: peers ?? '', SITE_HANDOVER_PORT: handover ?? '' },
+    SITE_HOST: host,
+    SITE_PORT: site ?? '',
+    BALANCER_HOST: host,
+    BALANCER_PORT: api ?? '',
+    HEALTH_PORT: health ?? '',
+    PEERS_PORT: peers ?? '',
+    SITE_HANDOVER_PORT: handover ?? '',
     INTERNAL_PORT: inside ?? '',
   };
   const healthOf = (path: string) => fetch(`http://${host}:${health}${path}`);

@@ -33,7 +33,9 @@ export async function startCache(originPort: number): Promise<Cache> {
   await running.until(() => spawnSync('varnishadm', ['-n', work, 'status'], { env: { PATH } }).status === 0);
   await running.until(async () => (await fetch(`http://${host}/healthz`)).ok);
   return {
-    ...{ host, running, work },
+    host,
+    running,
+    work,
     async reload(to = originPort) {
       await writeConfiguration(join(home, 'vcl'), to);
       const { status, stdout, stderr } = spawnSync('varnishreload', ['-n', work], { env: { PATH } });

@@ -107,7 +107,9 @@ export function createDocker(wrong: Wrong) {
   ];
 
   return {
-    ...{ wanted, sick, state },
+    wanted,
+    sick,
+    state,
     ids: (service: Service = 'api') => of(service).map(({ id }) => id),
     /** Whether it runs, and was well when it was looked at last. */
     isServing: (id: string) => named(id).state === 'running' && healthOf(named(id)) === 'healthy',

@@ -52,7 +52,14 @@ export function onStandIns() {
   }
 
   return {
-    ...{ place, docker, ids, states, added, areAll, once, noteReplicas },
+    place,
+    docker,
+    ids,
+    states,
+    added,
+    areAll,
+    once,
+    noteReplicas,
     former: (): readonly string[] => before,
     replace: (what = 'api') => place().begin('deploy/replace', what),
     onceNewAreMade: (act: () => unknown) => once(() => added().length > 0, act),

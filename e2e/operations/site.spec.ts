@@ -39,8 +39,12 @@ const PAGE_LIMIT = 20;
 
 /** One proxy of the operator's own stands before the balancer, and appends the visitor's address. */
 const VARIABLES = {
-  ...{ SIGNATURE_SECRETS: `${SECRET},${FORMER_SECRET}`, INTERNAL_TOKEN: 'token-of-this-test', FEED: 'simulator' },
-  ...{ TRUST_PROXY: '3', PAGE_LIMIT: String(PAGE_LIMIT), LOG_LEVEL: 'debug' },
+  SIGNATURE_SECRETS: `${SECRET},${FORMER_SECRET}`,
+  INTERNAL_TOKEN: 'token-of-this-test',
+  FEED: 'simulator',
+  TRUST_PROXY: '3',
+  PAGE_LIMIT: String(PAGE_LIMIT),
+  LOG_LEVEL: 'debug',
 };
 
 const run = promisify(execFile);

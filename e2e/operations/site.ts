@@ -46,7 +46,9 @@ export async function startSite(variables: Readonly<Record<string, string>>): Pr
   const ports = { api: await twoPorts(), delivery: await twoPorts(), inside: await twoPorts() };
   const addressesOf = (service: keyof typeof ports) => ports[service].map((port) => `127.0.0.1:${port}`);
   const balancer = await startBalancer({
-    ...{ api: addressesOf('api'), delivery: addressesOf('delivery'), inside: addressesOf('inside') },
+    api: addressesOf('api'),
+    delivery: addressesOf('delivery'),
+    inside: addressesOf('inside'),
   });
   const all: Server[] = [];
 
@@ -85,7 +87,14 @@ export async function startSite(variables: Readonly<Record<string, string>>): Pr
       await expect.poll(async () => (await fetch(`http://${host}/site.json`)).status).toBe(200);
     };
     return {
-      ...{ api, delivery, balancer, cache, dataDir, operator, untilAllServe, stop },
+      api,
+      delivery,
+      balancer,
+      cache,
+      dataDir,
+      operator,
+      untilAllServe,
+      stop,
       url: balancer.url,
       databaseUrl: database.url,
     };
@@ -98,7 +107,7 @@ export async function startSite(variables: Readonly<Record<string, string>>): Pr
 async function startServer(service: Service, address: string, variables: Record<string, string>): Promise<Server> {
   const { command, health } = stageNamed(service);
   const { CLOCK_OFFSET_MS = '', NODE_OPTIONS = '' } = process.env;
-  const env = { ...{ NODE_ENV: 'production', DRAIN: '1', CLOCK_OFFSET_MS, NODE_OPTIONS }, ...variables };
+  const env = { NODE_ENV: 'production', DRAIN: '1', CLOCK_OFFSET_MS, NODE_OPTIONS, ...variables };
   // A container has all ports to itself.
   const check = health.slice(1).map((word) => word.replace(/127\.0\.0\.1:\d+/, address));
   const isHealthy = () =>
@@ -110,7 +119,8 @@ async function startServer(service: Service, address: string, variables: Record<
   };
   let running = await begin();
   return {
-    ...{ address, running: () => running },
+    address,
+    running: () => running,
     async startAgain() {
       running = await begin();
     },

@@ -65,7 +65,9 @@ test.describe('with Prometheus', () => {
     });
     const folder = mkdtempSync(join(tmpdir(), 'tyso-watch-'));
     const scraped = (job: 'api' | 'delivery') => ({
-      ...{ job_name: job, scrape_interval: '1s', static_configs: [{ targets: [`127.0.0.1:${ports[job]}`] }] },
+      job_name: job,
+      scrape_interval: '1s',
+      static_configs: [{ targets: [`127.0.0.1:${ports[job]}`] }],
     });
     const recorded = queries.map((expr, at) => ({ record: `query_${at}`, expr }));
     copyFileSync(join(FOLDER, 'alerts.yml'), join(folder, 'alerts.yml'));

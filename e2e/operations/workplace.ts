@@ -61,7 +61,9 @@ export async function enterWorkplace() {
   const TELL_PORT = String(typeof address === 'object' && address ? address.port : 0);
 
   return {
-    ...{ docker, folder, refusedSettings },
+    docker,
+    folder,
+    refusedSettings,
     begin(program: string, ...args: string[]): Typed {
       const env = { ...process.env, PATH: `${bin}:${process.env.PATH}`, TELL_PORT };
       const child = spawn(program, args, { cwd: folder, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -112,7 +112,9 @@ export async function startMadeRows(
   }
 
   return {
-    ...{ url: delivery.url, dataDir, put },
+    url: delivery.url,
+    dataDir,
+    put,
     pointer: (remote) => decode(remotePointerSchema, find(remote)),
     shell: () => decode(shellPointerSchema, find('shell')),
     putAnything: (name, row) => tell([...others(name), row]),

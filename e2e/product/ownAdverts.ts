@@ -54,7 +54,10 @@ export async function publishAdverts(folder: string, { dataDir }: { dataDir: str
 function banner({ id, size, phone, ...banner }: (typeof BANNERS)[number]) {
   const picture = (suffix: string, [width, height]: Size) => ({ file: `pictures/${id}${suffix}.svg`, width, height });
   return {
-    ...{ ...banner, id, alt: `Biểu ngữ ${id}`, link: `https://example.com/${id}` },
+    ...banner,
+    id,
+    alt: `Biểu ngữ ${id}`,
+    link: `https://example.com/${id}`,
     picture: picture('', size),
     ...(phone && { phone_picture: picture('-phone', phone) }),
   };

@@ -35,8 +35,13 @@ function play(goals: number, status_id: MatchStatus): Partial<MatchRecord> {
     away_scores: [AWAY, AWAY, 0, 0, AWAY + 50, 0, 0],
     incidents: [
       anIncident({
-        ...{ type: IncidentType.Goal, position: Side.Home, time: 30, player_id: 9, player_name: 'Người ghi bàn' },
-        ...{ home_score: HOME + goals, away_score: AWAY },
+        type: IncidentType.Goal,
+        position: Side.Home,
+        time: 30,
+        player_id: 9,
+        player_name: 'Người ghi bàn',
+        home_score: HOME + goals,
+        away_score: AWAY,
       }),
     ],
     stats: [],
@@ -47,13 +52,20 @@ function play(goals: number, status_id: MatchStatus): Partial<MatchRecord> {
 const { SecondHalf, Ended } = MatchStatus;
 
 const MEN = {
-  ...{ formation: undefined, coach: undefined, bench: [] },
+  formation: undefined,
+  coach: undefined,
+  bench: [],
   starters: [1, 9].map((id) => ({ id, name: `Cầu thủ ${id}`, number: id })),
 };
 
 const EARLIER = {
-  ...{ match_time: 1_600_000_000, competition: 'Cúp Quốc gia Đức', side: 1 },
-  ...{ home_name: 'Nhà 1', away_name: 'Khách 1', home_score: HOME, away_score: AWAY },
+  match_time: 1_600_000_000,
+  competition: 'Cúp Quốc gia Đức',
+  side: 1,
+  home_name: 'Nhà 1',
+  away_name: 'Khách 1',
+  home_score: HOME,
+  away_score: AWAY,
 };
 
 const site = serveBoard(
@@ -67,13 +79,25 @@ const site = serveBoard(
   {
     [SEASON_PATH]: () => ({
       data: {
-        ...{ name: 'Cúp Quốc gia Đức', matches: 1, is_feed: false, criteria: ['goal_difference'] },
+        name: 'Cúp Quốc gia Đức',
+        matches: 1,
+        is_feed: false,
+        criteria: ['goal_difference'],
         teams: [1002, 1003].map((id) => ({ id, name: `Đội ${id}`, form: ['W'], is_playing: false })),
         total: [1002, 1003].map((team_id) => ({
-          ...{ team_id, place: 1, played: 1, won: 1, drawn: 0, lost: 0 },
-          ...{ goals_for: 8, goals_against: 0, points: 9191 },
+          team_id,
+          place: 1,
+          played: 1,
+          won: 1,
+          drawn: 0,
+          lost: 0,
+          goals_for: 8,
+          goals_against: 0,
+          points: 9191,
         })),
-        ...{ home: [], away: [], form: [] },
+        home: [],
+        away: [],
+        form: [],
       },
     }),
     [VENDOR_TEXT_PATH]: () => ({
@@ -83,7 +107,8 @@ const site = serveBoard(
     [MATCH_PRICES_PATH]: () => ({ data: [{ time: 1, is_live: true, odds: `0!${HOME}!0!${AWAY};;` }] }),
     [REST_PATHS.matchHistory]: () => ({
       data: {
-        ...{ meetings: [EARLIER], sum: { won: 1, drawn: 0, lost: 0, goals_for: HOME, goals_against: AWAY } },
+        meetings: [EARLIER],
+        sum: { won: 1, drawn: 0, lost: 0, goals_for: HOME, goals_against: AWAY },
         home: { matches: [EARLIER], quarters: [0, 0, 0, 0, 0, 0], timed: 0 },
         away: { matches: [EARLIER], quarters: [0, 0, 0, 0, 0, 0], timed: 0 },
       },

@@ -38,7 +38,10 @@ export async function watchFor(page: Page, secret: string): Promise<Watched> {
         }
       };
       new MutationObserver(look).observe(document, {
-        ...{ subtree: true, childList: true, characterData: true, attributes: true },
+        subtree: true,
+        childList: true,
+        characterData: true,
+        attributes: true,
       });
       const eachPicture = () => {
         look();

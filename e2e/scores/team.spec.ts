@@ -22,7 +22,15 @@ const players = [
 let points = 3;
 
 const line = (team_id: number, place: number, of: number) => ({
-  ...{ team_id, place, points: of, played: 2, won: 1, drawn: 0, lost: 1, goals_for: 2, goals_against: 2 },
+  team_id,
+  place,
+  points: of,
+  played: 2,
+  won: 1,
+  drawn: 0,
+  lost: 1,
+  goals_for: 2,
+  goals_against: 2,
 });
 const teams = [
   { id: 1002, name: 'Nhà 1', form: ['W', 'L'], is_playing: true },

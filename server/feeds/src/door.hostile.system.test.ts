@@ -26,7 +26,13 @@ const listOf =
     decodeList(schema, items, 'results', report);
 
 const fixture = sampleFixture({
-  ...{ short: '1H', elapsed: 20, extra: 1, goals: { home: 1, away: 0 }, events: [], statistics: [], lineups: [] },
+  short: '1H',
+  elapsed: 20,
+  extra: 1,
+  goals: { home: 1, away: 0 },
+  events: [],
+  statistics: [],
+  lineups: [],
 });
 const FIXTURE = ['fixture.id', 'fixture.timestamp', 'fixture.status.short', 'league.id', 'league.name'];
 const CLUBS = ['teams.home.id', 'teams.home.name', 'teams.away.id', 'teams.away.name'];
@@ -42,15 +48,35 @@ const starters: Reader = (startXI, report) => {
 const squad: Reader = (players, report) => decodeSquad([{ team: { id: 7 }, players }], 7, report)?.players ?? [];
 
 const listed = {
-  ...{ id: 'm1', season_id: 's1', competition_id: 'c1', home_team_id: 't1', away_team_id: 't2', status_id: 4 },
-  ...{ match_time: 1_800_000_000, home_scores: [1, 0], away_scores: [0, 0], home_position: 3, away_position: 4 },
-  ...{ updated_at: 1_800_000_000, venue_id: 'v1', referee_id: 'r1', round: { stage_id: 'x', group_num: 1 } },
+  id: 'm1',
+  season_id: 's1',
+  competition_id: 'c1',
+  home_team_id: 't1',
+  away_team_id: 't2',
+  status_id: 4,
+  match_time: 1_800_000_000,
+  home_scores: [1, 0],
+  away_scores: [0, 0],
+  home_position: 3,
+  away_position: 4,
+  updated_at: 1_800_000_000,
+  venue_id: 'v1',
+  referee_id: 'r1',
+  round: { stage_id: 'x', group_num: 1 },
   coverage: { lineup: 1 },
 };
 const LISTED = ['id', 'competition_id', 'home_team_id', 'away_team_id', 'status_id', 'match_time'];
 const incident = {
-  ...{ type: 1, position: 1, time: 23, add_time: 2, player_id: 'p', player_name: 'A', in_player_name: 'B' },
-  ...{ out_player_name: 'C', home_score: 1, away_score: 0 },
+  type: 1,
+  position: 1,
+  time: 23,
+  add_time: 2,
+  player_id: 'p',
+  player_name: 'A',
+  in_player_name: 'B',
+  out_player_name: 'C',
+  home_score: 1,
+  away_score: 0,
 };
 const named = { id: 't1', name: 'Hà Nội', logo: 'https://a.example/a.png' };
 const player = { id: 'p1', first: 1, name: 'one', shirt_number: 5, position: 'M' };

@@ -82,8 +82,14 @@ it.each([
       THESPORTS_BOOKMAKER: '2',
     },
     {
-      ...{ kind: 'thesports', origin: 'https://api.thesports.com', pushUrl: 'wss://mq.thesports.com:443/mqtt' },
-      ...{ user: 'tyso', secret: 'hush', bookmaker: 2, competitions: [], hot: ['abc', 'def'] },
+      kind: 'thesports',
+      origin: 'https://api.thesports.com',
+      pushUrl: 'wss://mq.thesports.com:443/mqtt',
+      user: 'tyso',
+      secret: 'hush',
+      bookmaker: 2,
+      competitions: [],
+      hot: ['abc', 'def'],
     },
   ],
 ])('%s', (_, env, config) => {

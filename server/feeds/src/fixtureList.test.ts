@@ -7,12 +7,22 @@ const NOW = 1_800_000_000;
 const DAY = 86_400;
 
 const aKnown = (given: Partial<KnownMatch> = {}): KnownMatch => ({
-  ...{ id: 1, match_time: NOW, competition_id: 1, country_id: 1, home_team_id: 11, away_team_id: 12 },
-  ...{ status_id: MatchStatus.NotStarted, ...given },
+  id: 1,
+  match_time: NOW,
+  competition_id: 1,
+  country_id: 1,
+  home_team_id: 11,
+  away_team_id: 12,
+  status_id: MatchStatus.NotStarted,
+  ...given,
 });
 
 const aList = (ids: readonly number[], given: object = {}) => ({
-  ...{ competition_id: undefined, from: NOW - DAY, to: NOW + DAY, ids: [...ids], ...given },
+  competition_id: undefined,
+  from: NOW - DAY,
+  to: NOW + DAY,
+  ids: [...ids],
+  ...given,
 });
 
 const goneAt = (now: number, list: ReturnType<typeof aList>, known: readonly KnownMatch[], doubts = new Map()) =>
@@ -22,17 +32,22 @@ const { Abnormal, NotStarted, FirstHalf, Ended, Cancelled } = MatchStatus;
 
 const known: fc.Arbitrary<KnownMatch[]> = fc.uniqueArray(
   fc.record({
-    ...{ id: fc.integer({ min: 1, max: 20 }), match_time: fc.integer({ min: NOW - 3 * DAY, max: NOW + 3 * DAY }) },
-    ...{ competition_id: fc.constantFrom(1, 2), country_id: fc.constant(1) },
-    ...{ home_team_id: fc.constantFrom(11, 12, 13), away_team_id: fc.constantFrom(21, 22, 23) },
+    id: fc.integer({ min: 1, max: 20 }),
+    match_time: fc.integer({ min: NOW - 3 * DAY, max: NOW + 3 * DAY }),
+    competition_id: fc.constantFrom(1, 2),
+    country_id: fc.constant(1),
+    home_team_id: fc.constantFrom(11, 12, 13),
+    away_team_id: fc.constantFrom(21, 22, 23),
     status_id: fc.constantFrom(Abnormal, NotStarted, FirstHalf, Ended, Cancelled),
   }),
   { selector: ({ id }) => id, maxLength: 15 },
 );
 
 const list = fc.record({
-  ...{ competition_id: fc.constantFrom(1, 2, undefined), ids: fc.uniqueArray(fc.integer({ min: 1, max: 20 })) },
-  ...{ from: fc.constantFrom(NOW - 2 * DAY, NOW), to: fc.constantFrom(NOW + 1, NOW + 2 * DAY) },
+  competition_id: fc.constantFrom(1, 2, undefined),
+  ids: fc.uniqueArray(fc.integer({ min: 1, max: 20 })),
+  from: fc.constantFrom(NOW - 2 * DAY, NOW),
+  to: fc.constantFrom(NOW + 1, NOW + 2 * DAY),
 });
 
 const published = fc.uniqueArray(fc.integer({ min: 1, max: 20 }), { maxLength: 3 });

@@ -102,9 +102,21 @@ function meetingOf({ competition_id, home_team_id, away_team_id }: MatchIdentity
 export function goneMatch(known: Omit<KnownMatch, 'status_id'>): FeedMatch {
   const { id, match_time, competition_id, country_id, home_team_id, away_team_id } = known;
   return {
-    ...{ id, match_time, competition_id, country_id, home_team_id, away_team_id },
-    ...{ status_id: MatchStatus.Abnormal, home_position: undefined, away_position: undefined, is_hot: false },
-    ...{ home_scores: scoresOf({}, 'home', UNCOUNTED), away_scores: scoresOf({}, 'away', UNCOUNTED) },
-    ...{ odds: '', stats: [], incidents: [], period_start: 0 },
+    id,
+    match_time,
+    competition_id,
+    country_id,
+    home_team_id,
+    away_team_id,
+    status_id: MatchStatus.Abnormal,
+    home_position: undefined,
+    away_position: undefined,
+    is_hot: false,
+    home_scores: scoresOf({}, 'home', UNCOUNTED),
+    away_scores: scoresOf({}, 'away', UNCOUNTED),
+    odds: '',
+    stats: [],
+    incidents: [],
+    period_start: 0,
   };
 }

@@ -9,7 +9,9 @@ const NOON = Date.UTC(2026, 6, 18, 12) / 1000;
 
 const SITE = { origin: 'https://vendor.example', key: 'hush' };
 const edge = () => ({
-  ...{ clock: createFakeWallClock(NOON), random: () => 0, report: () => {} },
+  clock: createFakeWallClock(NOON),
+  random: () => 0,
+  report: () => {},
   fetch: () => new Promise<never>(() => {}),
   subscribe: () => () => {},
 });
@@ -26,8 +28,14 @@ const PROVIDERS: readonly [name: string, provider: () => FeedProvider][] = [
     () =>
       theSportsProvider(
         {
-          ...{ kind: 'thesports', ...SITE, pushUrl: 'wss://push.example', user: 'tyso', secret: 'hush' },
-          ...{ bookmaker: 3, competitions: [], hot: [] },
+          kind: 'thesports',
+          ...SITE,
+          pushUrl: 'wss://push.example',
+          user: 'tyso',
+          secret: 'hush',
+          bookmaker: 3,
+          competitions: [],
+          hot: [],
         },
         edge(),
       ),

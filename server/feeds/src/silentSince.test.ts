@@ -6,7 +6,10 @@ const LIMIT = 90;
 
 /** A vendor that was heard ten minutes after the start, is asked every 20 s, and has nothing on. */
 const aContact = (given: Partial<VendorContact> = {}): VendorContact => ({
-  ...{ startedAt: START, heardAt: START + 600, pause: 20, isOn: false },
+  startedAt: START,
+  heardAt: START + 600,
+  pause: 20,
+  isOn: false,
   ...given,
 });
 

@@ -69,7 +69,10 @@ export function apiFootballProvider(
       const live = matches.filter(({ fixture }) => isInPlay(fixture.fixture.status.short)).length;
       const leftOut = scheduler.leftOut(now);
       const figure = (name: FeedFigure['name'], value: number, what = ''): FeedFigure => ({
-        ...{ name, feed: FEED, what, value },
+        name,
+        feed: FEED,
+        what,
+        value,
       });
       return [
         figure('requests', client.requests()),

@@ -6,8 +6,15 @@ const NONE: Demand = { cost: 0, seconds: 0 };
 
 function demands(given: Partial<Record<Purpose, Demand>>): Record<Purpose, Demand> {
   const all: Record<Purpose, Demand> = {
-    ...{ results: NONE, programme: NONE, live: NONE, 'live odds': NONE },
-    ...{ statistics: NONE, 'line-ups': NONE, odds: NONE, tables: NONE, 'other days': NONE },
+    results: NONE,
+    programme: NONE,
+    live: NONE,
+    'live odds': NONE,
+    statistics: NONE,
+    'line-ups': NONE,
+    odds: NONE,
+    tables: NONE,
+    'other days': NONE,
     squads: NONE,
   };
   return { ...all, ...given };
@@ -56,8 +63,15 @@ it('the last requests look for results, and then live matches end', () => {
 
 const anyDemand = fc.record({ cost: fc.integer({ min: 0, max: 60 }), seconds: fc.integer({ min: 0, max: 90_000 }) });
 const anyDemands = fc.record<Record<Purpose, Demand>>({
-  ...{ results: anyDemand, programme: anyDemand, live: anyDemand, 'live odds': anyDemand },
-  ...{ statistics: anyDemand, 'line-ups': anyDemand, odds: anyDemand, tables: anyDemand, 'other days': anyDemand },
+  results: anyDemand,
+  programme: anyDemand,
+  live: anyDemand,
+  'live odds': anyDemand,
+  statistics: anyDemand,
+  'line-ups': anyDemand,
+  odds: anyDemand,
+  tables: anyDemand,
+  'other days': anyDemand,
   squads: anyDemand,
 });
 const anyLeft = fc.integer({ min: 0, max: 20_000 });

@@ -106,7 +106,8 @@ it.each(['FT', 'AWD', 'ABD'])('%s before the result is in is no end, and takes n
   board.keepFixtures([decoded({ short, score: { halftime: { home: 1, away: 0 } } })], NOW + 60, false);
   expect(published()[0]).toMatchObject({
     status_id: MatchStatus.ToBeDetermined,
-    ...{ home_scores: [2, 1, 0, 0, -1, 0, 0], away_scores: [1, 0, 0, 0, -1, 0, 0] },
+    home_scores: [2, 1, 0, 0, -1, 0, 0],
+    away_scores: [1, 0, 0, 0, -1, 0, 0],
   });
 });
 

@@ -21,7 +21,9 @@ const eventSchema = v.object({
 
 const team = (name: string) =>
   v.object({
-    ...{ id: numberedId, name: text, logo: secondary(`${name}.logo`, text) },
+    id: numberedId,
+    name: text,
+    logo: secondary(`${name}.logo`, text),
     /** After the end, of a shoot-out too. */
     winner: secondary(`${name}.winner`, flag),
   });

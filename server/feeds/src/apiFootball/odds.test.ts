@@ -49,7 +49,11 @@ describe('before the match', () => {
 });
 
 const live = (side: string, odd: unknown, handicap: unknown = null, given = {}) => ({
-  ...{ value: side, odd, handicap, main: handicap === null ? null : true, suspended: false },
+  value: side,
+  odd,
+  handicap,
+  main: handicap === null ? null : true,
+  suspended: false,
   ...given,
 });
 const MARKETS = [

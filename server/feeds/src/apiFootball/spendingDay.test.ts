@@ -75,15 +75,16 @@ function demandsAt({ spans }: Story, now: number, resetsAt: number): Record<Purp
   }, 0);
   const rest = resetsAt - now;
   return {
-    ...{ results: demand(1, 300), programme: demand(3, rest), live: demand(1, live), 'live odds': demand(1, live) },
-    ...{
-      statistics: demand(2, live),
-      'line-ups': demand(1, live),
-      odds: demand(8, rest),
-      tables: demand(5, rest),
-      'other days': demand(28, rest),
-      squads: demand(1, 40 * 60),
-    },
+    results: demand(1, 300),
+    programme: demand(3, rest),
+    live: demand(1, live),
+    'live odds': demand(1, live),
+    statistics: demand(2, live),
+    'line-ups': demand(1, live),
+    odds: demand(8, rest),
+    tables: demand(5, rest),
+    'other days': demand(28, rest),
+    squads: demand(1, 40 * 60),
   };
 }
 

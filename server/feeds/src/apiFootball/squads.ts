@@ -40,7 +40,10 @@ export function decodeSquad(response: unknown, team: number, report: Report): Fe
   const found = decode(schema, response, 'response', report).find((one) => one.team.id === team);
   if (!found || found.players.length === 0) return undefined;
   const players = found.players.map(({ id, name, number, position }) => ({
-    ...{ id, name, number: number || undefined, position: POSITIONS.get(position) },
+    id,
+    name,
+    number: number || undefined,
+    position: POSITIONS.get(position),
   }));
   return { team_id: team, coach: undefined, players };
 }

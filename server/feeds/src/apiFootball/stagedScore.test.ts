@@ -21,7 +21,9 @@ it.each<[string, Parameters<typeof decoded>[0], object]>([
   [
     'a shoot-out whose kicks only the list has',
     {
-      ...{ short: 'PEN', goals: pair(1, 1), score: { fulltime: pair(1, 1) } },
+      short: 'PEN',
+      goals: pair(1, 1),
+      score: { fulltime: pair(1, 1) },
       events: [sampleEvent('Goal', 'Penalty', { comments: 'Penalty Shootout', time: { elapsed: 120, extra: 1 } })],
     },
     { regular: pair(1, 1), shootout: pair(1, 0) },
@@ -29,7 +31,9 @@ it.each<[string, Parameters<typeof decoded>[0], object]>([
   ...[pair(null, null), pair(4, null)].map((penalty): [string, Parameters<typeof decoded>[0], object] => [
     'an ended shoot-out with a winner and no kicks',
     {
-      ...{ short: 'PEN', goals: pair(1, 1), score: { fulltime: pair(1, 1), penalty } },
+      short: 'PEN',
+      goals: pair(1, 1),
+      score: { fulltime: pair(1, 1), penalty },
       teams: { home: { ...HOME, winner: false }, away: { ...AWAY, winner: true } },
     },
     { regular: pair(1, 1), winner: 'away' },

@@ -1,8 +1,15 @@
 import { decodeStandings } from './standings';
 
 const row = (rank: number, id: number, given = {}) => ({
-  ...{ rank, team: { id, name: 'a club', logo: null }, points: 7, goalsDiff: 2, group: 'V.League 1', form: 'LWDWW' },
-  ...{ status: 'same', description: null, update: '2025-06-19T00:00:00+00:00' },
+  rank,
+  team: { id, name: 'a club', logo: null },
+  points: 7,
+  goalsDiff: 2,
+  group: 'V.League 1',
+  form: 'LWDWW',
+  status: 'same',
+  description: null,
+  update: '2025-06-19T00:00:00+00:00',
   all: { played: 4, win: 2, draw: 1, lose: 1, goals: { for: 6, against: 4 } },
   ...given,
 });
@@ -14,7 +21,14 @@ it('has the leader first, and the newest result of a form last', () => {
     competition_id: 340,
     rows: [
       {
-        ...{ team_id: 601, played: 4, won: 2, drawn: 1, lost: 1, goals_for: 6, goals_against: 4, points: 7 },
+        team_id: 601,
+        played: 4,
+        won: 2,
+        drawn: 1,
+        lost: 1,
+        goals_for: 6,
+        goals_against: 4,
+        points: 7,
         form: ['W', 'W', 'D', 'W', 'L'],
       },
       { team_id: 602 },

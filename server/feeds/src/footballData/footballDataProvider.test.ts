@@ -180,7 +180,9 @@ it('publishes the round, the ground and the referee, who is one of several offic
   stop();
   expect([...store.info.values()]).toEqual([
     {
-      ...{ match_id: 538_050, venue: { name: 'Anfield', city: undefined }, referee: 'Michael Oliver' },
+      match_id: 538_050,
+      venue: { name: 'Anfield', city: undefined },
+      referee: 'Michael Oliver',
       stage: { round: 'group', group: 'F' },
     },
   ]);

@@ -37,8 +37,12 @@ it.each([
   [
     'a shoot-out after extra time: fullTime holds everything added up',
     {
-      ...{ duration: 'PENALTY_SHOOTOUT', fullTime: pair(7, 5), halfTime: pair(2, 0) },
-      ...{ regularTime: pair(2, 2), extraTime: pair(1, 1), penalties: pair(4, 2) },
+      duration: 'PENALTY_SHOOTOUT',
+      fullTime: pair(7, 5),
+      halfTime: pair(2, 0),
+      regularTime: pair(2, 2),
+      extraTime: pair(1, 1),
+      penalties: pair(4, 2),
     },
     { halfTime: pair(2, 0), regular: pair(2, 2), extraTime: pair(3, 3), shootout: pair(4, 2) },
   ],

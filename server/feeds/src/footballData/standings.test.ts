@@ -2,8 +2,17 @@ import { decodeStandings } from './standings';
 
 const table = [
   {
-    ...{ position: 1, team: { id: 66, name: 'Moor Park Rovers FC' }, playedGames: 4, form: 'W,L,D,W' },
-    ...{ won: 2, draw: 1, lost: 1, points: 7, goalsFor: 6, goalsAgainst: 4, goalDifference: 2 },
+    position: 1,
+    team: { id: 66, name: 'Moor Park Rovers FC' },
+    playedGames: 4,
+    form: 'W,L,D,W',
+    won: 2,
+    draw: 1,
+    lost: 1,
+    points: 7,
+    goalsFor: 6,
+    goalsAgainst: 4,
+    goalDifference: 2,
   },
 ];
 const answer = (...types: string[]) => ({
@@ -16,7 +25,14 @@ it('reads the table of all matches', () => {
     competition_id: 2021,
     rows: [
       {
-        ...{ team_id: 66, played: 4, won: 2, drawn: 1, lost: 1, goals_for: 6, goals_against: 4, points: 7 },
+        team_id: 66,
+        played: 4,
+        won: 2,
+        drawn: 1,
+        lost: 1,
+        goals_for: 6,
+        goals_against: 4,
+        points: 7,
         form: ['W', 'L', 'D', 'W'],
       },
     ],

@@ -29,7 +29,9 @@ export function batchOf(
     matches: shown.map((match) => toFeedMatch(match, setting, now)),
     info: shown.map(({ id, location, group }) =>
       infoOf(id, {
-        ...{ venue: location?.locationStadium, city: location?.locationCity, stage: stageIn(group.groupName) },
+        venue: location?.locationStadium,
+        city: location?.locationCity,
+        stage: stageIn(group.groupName),
       }),
     ),
     fixtureLists: answered ? [answered] : [],

@@ -194,7 +194,10 @@ it.each<[string, readonly Goal[], number, boolean, object]>([
 ])('%s is no kick', (_, goals, minutes, isFinished, regular) => {
   const results: readonly Result[] = [{ kind: 'HalfTime', score: [1, 1] }];
   expect(scoreOf(decoded({ goals, results, isFinished }), KICK_OFF + minutes * 60).score).toEqual({
-    ...{ halfTime: pair(1, 1), regular, extraTime: undefined, shootout: undefined },
+    halfTime: pair(1, 1),
+    regular,
+    extraTime: undefined,
+    shootout: undefined,
   });
 });
 

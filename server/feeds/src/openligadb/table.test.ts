@@ -5,7 +5,13 @@ const NOW = KICK_OFF + 86_400;
 
 const row = (teamInfoId: number) => ({
   teamInfoId,
-  ...{ points: 0, goals: 0, opponentGoals: 0, matches: 0, won: 0, lost: 0, draw: 0 },
+  points: 0,
+  goals: 0,
+  opponentGoals: 0,
+  matches: 0,
+  won: 0,
+  lost: 0,
+  draw: 0,
 });
 
 /** Six results of Nordstern against Südend, oldest first. */

@@ -30,8 +30,14 @@ const GROUP =
 const PHASE = /^(1st|first|2nd|second) group (?:stage|phase)(?: ([a-l]))?(?: \d+)?$/;
 
 const PHASES: Readonly<Record<string, StagePhase>> = {
-  ...{ '1st': 'first', first: 'first', '2nd': 'second', second: 'second' },
-  ...{ a: 'league_a', b: 'league_b', c: 'league_c', d: 'league_d' },
+  '1st': 'first',
+  first: 'first',
+  '2nd': 'second',
+  second: 'second',
+  a: 'league_a',
+  b: 'league_b',
+  c: 'league_c',
+  d: 'league_d',
 };
 
 /** `League A`, `League A - 3`, `League A, Group 1 - 3`: a division of a cup of nations. The last number is that of the match day. */

@@ -22,7 +22,10 @@ function listener(clock: { now(): number }) {
 /** A line that opens, sends a score and some bytes, and is lost. */
 function vendor(clock: VendorEdge['clock']): VendorEdge {
   return {
-    ...{ clock, random: () => 0.25, report: () => {}, fetch },
+    clock,
+    random: () => 0.25,
+    report: () => {},
+    fetch,
     subscribe(_, { onOpen, onMessage, onLost }) {
       clock.at(101, onOpen);
       clock.at(105, () => onMessage(Buffer.from('[{"id":"a","score":[1,0]}]')));

@@ -74,7 +74,10 @@ it('and so are places and referees, each from the first feed that knows it', () 
   const { merged, take, id } = twoFeeds();
   const venue = { name: 'Hàng Đẫy', city: undefined };
   const info = (feed: 0 | 1, more: Partial<FeedInfo>): FeedInfo => ({
-    ...{ match_id: OF[feed].id, venue: undefined, referee: undefined, stage: undefined },
+    match_id: OF[feed].id,
+    venue: undefined,
+    referee: undefined,
+    stage: undefined,
     ...more,
   });
   const drained = () => merged.drain().info ?? [];
@@ -92,7 +95,10 @@ it('a round that a deputy alone knows counts, also after the first feed has emit
   const { merged, take, id } = twoFeeds();
   const stage: FeedInfo['stage'] = { round: 'final', group: undefined };
   const info = (feed: 0 | 1, more: Partial<FeedInfo>): FeedInfo => ({
-    ...{ match_id: OF[feed].id, venue: undefined, referee: undefined, stage: undefined },
+    match_id: OF[feed].id,
+    venue: undefined,
+    referee: undefined,
+    stage: undefined,
     ...more,
   });
   take(0);
@@ -113,7 +119,10 @@ it.each<[string, FeedInfo['stage'], FeedInfo['stage'], FeedInfo['stage']]>([
 ])('a round of groups from the first feed: %s', (_, first, deputy, joined) => {
   const { merged, take } = twoFeeds();
   const info = (feed: 0 | 1, stage: FeedInfo['stage']): FeedInfo => ({
-    ...{ match_id: OF[feed].id, venue: undefined, referee: undefined, stage },
+    match_id: OF[feed].id,
+    venue: undefined,
+    referee: undefined,
+    stage,
   });
   take(0, { info: [info(0, first)] });
   take(1, { info: [info(1, deputy)] });

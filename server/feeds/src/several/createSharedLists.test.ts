@@ -20,7 +20,7 @@ const inFeed = (feed: number, match: SampleMatch): SampleMatch => ({ ...match, f
 const listOf = (all: readonly SampleMatch[], given: object = {}): FeedBatch => ({
   ...mergeBatches(all.map(batchOf)),
   fixtureLists: [
-    { ...{ competition_id: undefined, from: NOON - DAY, to: NOON + 3 * DAY }, ids: all.map(({ id }) => id), ...given },
+    { competition_id: undefined, from: NOON - DAY, to: NOON + 3 * DAY, ids: all.map(({ id }) => id), ...given },
   ],
 });
 
@@ -29,7 +29,8 @@ function followed(ids = createMatchIds(), startedAt = NOON, store = createFakeSt
   const merged = board(ids, startedAt);
   const flush = () => store.emit(merged.drain());
   return {
-    ...{ merged, store },
+    merged,
+    store,
     async publish(all: readonly SampleMatch[]) {
       for (const match of all) merged.take(match.feed, batchOf(match), NOON);
       await flush();

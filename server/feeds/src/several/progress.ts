@@ -37,7 +37,9 @@ export function progressed(before: Progress | undefined, match: Report, now: num
     scores: new Set([...(before?.scores ?? []), score].slice(-MOST_SCORES)),
     statuses: new Set([...(before?.statuses ?? []), status]),
     phases: new Set([...(before?.phases ?? []), phase]),
-    ...{ status, facts, hasClock },
+    status,
+    facts,
+    hasClock,
     // A clock that was set back makes the last step later than now.
     movedAt: before && !isStep ? Math.min(before.movedAt, now) : now,
     step: stepOf(before?.step, isStep ? { score, status } : before?.step, now),

@@ -15,7 +15,11 @@ type Names = { home: string; away: string; kickOff?: number; league?: string };
 /** The first feed's match and the deputy's, on one board. */
 function pairsOf(one: Names, other: Names) {
   const board = createMergedBoard({
-    ...{ feeds: FEEDS, names: createNames([]), ids: createMatchIds(), silentSeconds: 90, startedAt: NOON },
+    feeds: FEEDS,
+    names: createNames([]),
+    ids: createMatchIds(),
+    silentSeconds: 90,
+    startedAt: NOON,
   });
   for (const [feed, { home, away, kickOff = NOON, league = 'Liga' }] of [one, other].entries()) {
     const competition = {

@@ -116,7 +116,11 @@ function catalogueOf({ countries, competitions, cups }: World): FeedBatch {
   return {
     countries,
     competitions: [...competitions, ...cups].map(({ id, name, short_name, primary_color, is_hot }) => ({
-      ...{ id, name, short_name, primary_color, is_hot },
+      id,
+      name,
+      short_name,
+      primary_color,
+      is_hot,
       logo: undefined,
     })),
     teams: [...competitions, ...cups].flatMap(({ teams }) =>

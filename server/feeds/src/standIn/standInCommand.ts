@@ -86,7 +86,8 @@ function read(args: readonly string[], now: number) {
   const vendor = Object.hasOwn(VENDORS, name) ? VENDORS[name] : undefined;
   if (!vendor) throw new Error(`Expected one of ${Object.keys(VENDORS).join(', ')}, got "${name}"`);
   return {
-    ...{ name, vendor },
+    name,
+    vendor,
     port: numberOf('port', values.port ?? '8090', 65_535),
     speed: numberOf('speed', values.speed ?? '1', 3600),
     startedAt: numberOf('started', values.started ?? String(now), now),

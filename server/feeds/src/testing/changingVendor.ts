@@ -66,15 +66,21 @@ export function createChangingVendor(now: () => number): ChangingVendor {
       return {
         ...openLigaMatch({ id: one.id, isFinished, results, changedAt: iso(one.changedAt).slice(0, 19) }),
         group: { groupName: `${dayOf(one)}. Spieltag`, groupOrderID: dayOf(one) },
-        ...{ matchDateTimeUTC: iso(one.kickOff), team1: team(one.home), team2: team(one.away) },
+        matchDateTimeUTC: iso(one.kickOff),
+        team1: team(one.home),
+        team2: team(one.away),
       };
     },
     footballData(one: Fixture) {
       const team = (id: number) => ({ id, name: nameOf(id) });
       const goals = said(one, [null, 1, 1]);
       return footballDataMatch({
-        ...{ id: one.id, utcDate: iso(one.kickOff), lastUpdated: iso(one.changedAt) },
-        ...{ status: said(one, ['TIMED', 'IN_PLAY', 'FINISHED']), homeTeam: team(one.home), awayTeam: team(one.away) },
+        id: one.id,
+        utcDate: iso(one.kickOff),
+        lastUpdated: iso(one.changedAt),
+        status: said(one, ['TIMED', 'IN_PLAY', 'FINISHED']),
+        homeTeam: team(one.home),
+        awayTeam: team(one.away),
         score: { fullTime: { home: goals, away: goals && 0 } },
       });
     },
@@ -86,20 +92,25 @@ export function createChangingVendor(now: () => number): ChangingVendor {
         { home: 1, away: 0 },
       ]);
       return sampleFixture({
-        ...{
-          id: one.id,
-          kickOff: one.kickOff,
-          short: said(one, ['NS', '2H', 'FT']),
-          elapsed: said(one, [null, 60, 90]),
-        },
-        ...{ teams: { home: team(one.home), away: team(one.away) }, goals, score: { fulltime: goals } },
+        id: one.id,
+        kickOff: one.kickOff,
+        short: said(one, ['NS', '2H', 'FT']),
+        elapsed: said(one, [null, 60, 90]),
+        teams: { home: team(one.home), away: team(one.away) },
+        goals,
+        score: { fulltime: goals },
       });
     },
     theSports(one: Fixture) {
       const score = [said(one, [0, 1, 1]), 0, 0, 0, 0, 0, 0];
       return aListed({
-        ...{ id: `m${one.id}`, match_time: one.kickOff, status_id: said(one, [1, 4, 8]), home_scores: score },
-        ...{ home_team_id: `t${one.home}`, away_team_id: `t${one.away}`, updated_at: one.changedAt },
+        id: `m${one.id}`,
+        match_time: one.kickOff,
+        status_id: said(one, [1, 4, 8]),
+        home_scores: score,
+        home_team_id: `t${one.home}`,
+        away_team_id: `t${one.away}`,
+        updated_at: one.changedAt,
       });
     },
   };

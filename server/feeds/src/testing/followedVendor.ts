@@ -66,8 +66,14 @@ export const VENDORS: readonly FollowedVendor[] = [
     provider: (edge) =>
       theSportsProvider(
         {
-          ...{ kind: 'thesports', origin: 'https://thesports.example', pushUrl: 'wss://push.example' },
-          ...{ user: 'tyso', secret: 'hush', bookmaker: 3, competitions: [], hot: [] },
+          kind: 'thesports',
+          origin: 'https://thesports.example',
+          pushUrl: 'wss://push.example',
+          user: 'tyso',
+          secret: 'hush',
+          bookmaker: 3,
+          competitions: [],
+          hot: [],
         },
         edge,
       ),
@@ -100,7 +106,8 @@ export function followedVendor({ provider, numberOf }: FollowedVendor, shownBy =
   const ids = new Map<number, number>();
   let stop = () => {};
   return {
-    ...{ clock, vendor },
+    clock,
+    vendor,
     start() {
       stop = provider(edge).start({ startedAt: START }, emit);
     },

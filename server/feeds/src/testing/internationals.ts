@@ -10,7 +10,10 @@ export function internationals(tournament: string, year: number): International[
     .map((line) => line.split(','))
     .filter(([date = '', , , , , name]) => name === tournament && date.startsWith(String(year)))
     .map(([date = '', home = '', away = '', scored, conceded]) => ({
-      ...{ date, home, away, goals: [Number(scored), Number(conceded)] },
+      date,
+      home,
+      away,
+      goals: [Number(scored), Number(conceded)],
     }));
 }
 

@@ -22,7 +22,8 @@ export function aLineups(given: Partial<FeedLineups> = {}): FeedLineups {
 /** A goalkeeper, a forward, and their coach. */
 export function aSquad(given: Partial<FeedSquad> = {}): FeedSquad {
   return {
-    ...{ team_id: 101, coach: 'Kim Sang-sik' },
+    team_id: 101,
+    coach: 'Kim Sang-sik',
     players: [
       { id: 9, name: 'Văn Lâm', number: 1, position: 'G' },
       { id: 7, name: 'Tiến Linh', number: 22, position: 'F' },

@@ -1,7 +1,11 @@
 import { createLiveMatch, type Source } from './createLiveMatch';
 
 const item = (status: number, home: number, more = {}) => ({
-  ...{ id: 'a', stats: undefined, incidents: undefined, tlive: undefined, ...more },
+  id: 'a',
+  stats: undefined,
+  incidents: undefined,
+  tlive: undefined,
+  ...more,
   score: ['a', status, [home, 0, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0, 0, 0], status === 2 ? 1000 : 0, ''],
 });
 const poll = (now: number, askedAt = now): Source => ({ kind: 'poll', askedAt, now });

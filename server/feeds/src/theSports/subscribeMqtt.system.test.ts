@@ -28,7 +28,8 @@ async function following(topic: string, isWelcome = true) {
     20,
   );
   return {
-    ...{ broker, heard },
+    broker,
+    heard,
     async until(count: number) {
       while (heard.length < count) await new Promise<void>((resolve) => (onNext = resolve));
     },

@@ -28,9 +28,15 @@ export function subscribeMqtt(
     const { default: mqtt } = await import('mqtt');
     if (hasEnded) return;
     const client = mqtt.connect(url, {
-      ...{ username, password, clean: true, keepalive: KEEP_ALIVE, connectTimeout: LIMIT_MS },
+      username,
+      password,
+      clean: true,
+      keepalive: KEEP_ALIVE,
+      connectTimeout: LIMIT_MS,
       // A refused account may be let in later: the vendor adds addresses by hand.
-      ...{ reconnectPeriod: againMs, reconnectOnConnackError: true, resubscribe: false },
+      reconnectPeriod: againMs,
+      reconnectOnConnackError: true,
+      resubscribe: false,
     });
     let why = new Error('the line was closed');
     let isReported = false;

@@ -7,15 +7,22 @@ import { theSportsProvider } from './theSportsProvider';
 
 const CONFIG: TheSportsConfig = {
   kind: 'thesports',
-  ...{ origin: 'https://vendor.example', pushUrl: 'wss://push.example', user: 'tyso', secret: 'hush' },
-  ...{ bookmaker: 3, competitions: [], hot: [] },
+  origin: 'https://vendor.example',
+  pushUrl: 'wss://push.example',
+  user: 'tyso',
+  secret: 'hush',
+  bookmaker: 3,
+  competitions: [],
+  hot: [],
 };
 
 it('is not silent by night where the plan has no polls, as long as its push is open', async () => {
   const clock = createFakeWallClock(NOW);
   let push: PushHandlers | undefined;
   const provider = theSportsProvider(CONFIG, {
-    ...{ clock, random: () => 0, report: () => {} },
+    clock,
+    random: () => 0,
+    report: () => {},
     fetch: async () => Response.json({ err: 'URL is not authorized to access' }),
     subscribe(_, handlers) {
       push = handlers;

@@ -90,7 +90,9 @@ function startSession(config: TheSportsConfig, edge: VendorEdge, { known, emit }
         changed,
         refusals,
       }),
-      ...{ refusals, onRefused: vendorState.recheck, report: once },
+      refusals,
+      onRefused: vendorState.recheck,
+      report: once,
     }),
   ];
   let lookNow = () => {};
@@ -128,7 +130,12 @@ function startSession(config: TheSportsConfig, edge: VendorEdge, { known, emit }
     },
   );
   return {
-    ...{ api, vendorState, refusals, heard, push, startedAt: clock.now() },
+    api,
+    vendorState,
+    refusals,
+    heard,
+    push,
+    startedAt: clock.now(),
     stop() {
       unsubscribe();
       publisher.end();

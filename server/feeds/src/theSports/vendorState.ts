@@ -28,7 +28,12 @@ export type Entry = {
 
 export function newEntry(): Entry {
   return {
-    ...{ listed: undefined, live: undefined, isInLive: false, prices: {}, isDeleted: false, hasHistory: false },
+    listed: undefined,
+    live: undefined,
+    isInLive: false,
+    prices: {},
+    isDeleted: false,
+    hasHistory: false,
     lineup: undefined,
   };
 }

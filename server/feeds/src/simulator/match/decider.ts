@@ -40,7 +40,8 @@ export function drawDecider({ home, away }: Fixture, endOfPlay: number, random: 
   const slot = distinct(random, 2 * 14);
   const goalsOf = (side: ExtraGoal['side'], expected: number): ExtraGoal[] =>
     slot(timesOf(random, expected * SHARE_OF_GOALS)).map((minute) => ({
-      ...{ half: minute < 14 ? 0 : 1, side },
+      half: minute < 14 ? 0 : 1,
+      side,
       played: ((minute % 14) + 1) * MINUTE + wholeBetween(random, 0, 30),
     }));
   const goals = [...goalsOf(Side.Home, mean.home), ...goalsOf(Side.Away, mean.away)];

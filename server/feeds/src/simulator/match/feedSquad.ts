@@ -13,7 +13,10 @@ const POSITIONS = Object.values(LINES).flatMap((lines) =>
 /** A team's squad as the feed emits it. */
 export function feedSquad(competition: WorldCompetition, team: WorldTeam, seed: number): FeedSquad {
   const players = squadOf(competition, team, seed).map(({ id, name, number }, index) => ({
-    ...{ id, name, number, position: POSITIONS[index] },
+    id,
+    name,
+    number,
+    position: POSITIONS[index],
   }));
   return { team_id: team.id, coach: coachOf(competition, team, seed), players };
 }

@@ -24,8 +24,12 @@ export function kickSteps({ kicks }: Decider, pitch: Record<Kick['side'], readon
     const players = takers[side];
     const taker = players[taken[side]++ % players.length];
     const what = incident({
-      ...{ type: isScored ? IncidentType.ShootoutScored : IncidentType.ShootoutMissed, position: side, time: 120 },
-      ...{ added_time: undefined, player_name: taker?.name, player_id: taker?.id },
+      type: isScored ? IncidentType.ShootoutScored : IncidentType.ShootoutMissed,
+      position: side,
+      time: 120,
+      added_time: undefined,
+      player_name: taker?.name,
+      player_id: taker?.id,
     });
     return { at, change: { kind: 'happened', key: 1000 + index, incident: what } };
   });

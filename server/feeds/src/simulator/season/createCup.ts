@@ -80,7 +80,8 @@ export function createCup(competition: WorldCompetition, season: Season): Cup {
           stage: { round: 'group', group },
         });
         return {
-          ...{ fixture, outline: cupOutlineOf(fixture, season.seed, undefined) },
+          fixture,
+          outline: cupOutlineOf(fixture, season.seed, undefined),
           announcedAt: Number.NEGATIVE_INFINITY,
         };
       }),
@@ -108,7 +109,11 @@ export function createCup(competition: WorldCompetition, season: Season): Cup {
   function fixtureOf({ day, index, ...match }: Pick<Fixture, 'home' | 'away' | 'stage'> & Placed): Fixture {
     const { id, kickoffs } = competition;
     return {
-      ...{ id: matchId(id, day, index), competition, round: 0, isHot: false, ...match },
+      id: matchId(id, day, index),
+      competition,
+      round: 0,
+      isHot: false,
+      ...match,
       kickoff: day * DAY + secondsOfDay(kickoffs[index % kickoffs.length] ?? '11:00'),
     };
   }

@@ -53,7 +53,8 @@ test('it is the same for a seed, and another for another', () => {
 
 /** What both have of a match. */
 const kept = ({ id, match_time, home_scores, away_scores, incidents }: FeedMatch | FeedResult) => ({
-  ...{ id, match_time },
+  id,
+  match_time,
   scores: [home_scores, away_scores].map((scores) => scores.slice(0, 2)),
   goals: incidents
     .filter(({ type }) => [1, 8, 17].includes(type))

@@ -38,8 +38,13 @@ export function castOf(id: number): Cast {
     id,
     fields: { fixture: { id, referee: null, venue: null }, league: LEAGUE, teams: { home: team(1), away: team(2) } },
     event: (side, type, detail, elapsed, given = {}) => ({
-      ...{ time: { elapsed, extra: null }, team: team(side), player: { id: id * 100, name: 'Cầu thủ' } },
-      ...{ assist: { id: null, name: null }, type, detail, comments: null },
+      time: { elapsed, extra: null },
+      team: team(side),
+      player: { id: id * 100, name: 'Cầu thủ' },
+      assist: { id: null, name: null },
+      type,
+      detail,
+      comments: null,
       ...given,
     }),
     shown: (type, side, time) => incident({ type, position: side, time, player_name: 'Cầu thủ', player_id: id * 100 }),
@@ -73,7 +78,10 @@ function says(
   return {
     minute,
     fields: {
-      ...{ fixture, score: Object.fromEntries(stages), lineups: [], events },
+      fixture,
+      score: Object.fromEntries(stages),
+      lineups: [],
+      events,
       ...(goals && { goals: pair(goals) }),
       ...(statistics !== undefined && { statistics }),
     },
@@ -166,7 +174,9 @@ export const QUIRKS: readonly Quirk[] = [
         { ...shown(IncidentType.Goal, 1, 45), added_time: 2, home_score: 1, away_score: 0 },
         {
           ...shown(IncidentType.Substitution, 1, 45),
-          ...{ player_name: undefined, player_id: undefined, out_player_name: 'Cầu thủ' },
+          player_name: undefined,
+          player_id: undefined,
+          out_player_name: 'Cầu thủ',
         },
         { ...shown(IncidentType.OwnGoal, 2, 90), added_time: 7, home_score: 1, away_score: 1 },
       ],

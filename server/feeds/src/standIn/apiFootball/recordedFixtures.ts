@@ -91,7 +91,9 @@ function playedFixture(
   const entryAt = (now: number) => at(day.recordedAt(now));
   const { fixture, league } = entryAt(Number.NEGATIVE_INFINITY);
   return {
-    ...{ id: fixture.id, league: league.id, kickOff: day.playedAt(kickOff) },
+    id: fixture.id,
+    league: league.id,
+    kickOff: day.playedAt(kickOff),
     at: (now, detail) => Array.from({ length: times }, () => withDetail(retimed(entryAt(now), day, now), detail)),
     short: (now) => entryAt(now).fixture.status.short,
     odds: (now) => odds((day.recordedAt(now) - kickOff) / 60),
@@ -104,7 +106,8 @@ function retimed(entry: VendorFixture, day: RecordedDay, now: number): VendorFix
   const start = (moment: number | null) => (moment === null ? null : day.startAt(moment, now));
   return withFields(entry, {
     fixture: {
-      ...{ timestamp: played, date: new Date(played * 1000).toISOString() },
+      timestamp: played,
+      date: new Date(played * 1000).toISOString(),
       periods: { first: start(periods.first), second: start(periods.second) },
     },
   });

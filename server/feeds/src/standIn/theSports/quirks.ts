@@ -41,7 +41,13 @@ export const NONE = [0, 0, 0, 0, 0, 0, 0];
 const ENDED = 8;
 
 const goal = (position: number, time: number, home_score: number, away_score: number, more = {}) => ({
-  ...{ type: 1, position, time, home_score, away_score, player_id: 'p9', player_name: 'An' },
+  type: 1,
+  position,
+  time,
+  home_score,
+  away_score,
+  player_id: 'p9',
+  player_name: 'An',
   ...more,
 });
 
@@ -62,11 +68,17 @@ export const QUIRKS: readonly Quirk[] = [
       { minute: 0, status: 2, began: 0 },
       { minute: 20, status: 2, began: 0, home: [1, 0, 0, 0, 2, 0, 0], incidents: [goal(1, 20, 1, 0)] },
       {
-        ...{ minute: 22, status: 2, began: 0, home: [0, 0, 0, 0, 2, 0, 0] },
+        minute: 22,
+        status: 2,
+        began: 0,
+        home: [0, 0, 0, 0, 2, 0, 0],
         incidents: [{ type: 28, position: 1, time: 22, var_reason: 2, var_result: 2 }],
       },
       {
-        ...{ minute: 110, status: ENDED, home: [0, 0, 0, 0, 2, 0, 0], tlive: HOSTILE },
+        minute: 110,
+        status: ENDED,
+        home: [0, 0, 0, 0, 2, 0, 0],
+        tlive: HOSTILE,
         incidents: [{ type: 28, position: 1, time: 22, var_reason: 2, var_result: 2 }],
       },
     ],
@@ -109,7 +121,9 @@ export const QUIRKS: readonly Quirk[] = [
     stages: [
       { minute: 0, status: 2, began: 0, home: [0, 0, 0, 1, 0, 0, 0] },
       {
-        ...{ minute: 112, status: ENDED, home: [1, 0, 1, 1, 0, 0, 0] },
+        minute: 112,
+        status: ENDED,
+        home: [1, 0, 1, 1, 0, 0, 0],
         incidents: [
           { type: 3, position: 1, time: 30, player_id: 'p5', player_name: 'Bình' },
           { type: 19, position: 0, time: 45, add_time: 3 },
@@ -135,7 +149,10 @@ export const QUIRKS: readonly Quirk[] = [
     stages: [
       { minute: 0, status: 2, began: 0, home: { ...[0, 0, 0, 0, -1, 0, 0] }, away: { ...[0, 0, 0, 0, -1, 0, 0] } },
       {
-        ...{ minute: 105, status: ENDED, home: { ...[0, 0, 0, 0, -1, 0, 0] }, away: { ...[1, 1, 0, 0, -1, 0, 0] } },
+        minute: 105,
+        status: ENDED,
+        home: { ...[0, 0, 0, 0, -1, 0, 0] },
+        away: { ...[1, 1, 0, 0, -1, 0, 0] },
         incidents: { 0: { ...goal(1, 12, 0, 1), type: 17, player_name: '%oppos_player%' } },
       },
     ],
@@ -159,7 +176,10 @@ export const QUIRKS: readonly Quirk[] = [
       { minute: 0, status: 2, began: 0 },
       { minute: 105, status: ENDED, home: [2, 1, 0, 0, 0, 0, 0], away: [1, 0, 0, 0, 0, 0, 0] },
       {
-        ...{ minute: 250, status: ENDED, home: [2, 1, 0, 0, 0, 0, 0], away: [1, 0, 0, 0, 0, 0, 0] },
+        minute: 250,
+        status: ENDED,
+        home: [2, 1, 0, 0, 0, 0, 0],
+        away: [1, 0, 0, 0, 0, 0, 0],
         corrected: { home: [2, 1, 0, 0, 0, 0, 0], away: [2, 0, 0, 0, 0, 0, 0] },
       },
     ],

@@ -3,8 +3,12 @@ import type { RecordedDay } from '../recordedDay';
 import { NONE, type Price, QUIRKS, type Quirk, type Stage } from './quirks';
 
 const listedSchema = v.looseObject({
-  ...{ id: v.string(), home_team_id: v.string(), away_team_id: v.string(), competition_id: v.string() },
-  ...{ match_time: v.number(), updated_at: v.number() },
+  id: v.string(),
+  home_team_id: v.string(),
+  away_team_id: v.string(),
+  competition_id: v.string(),
+  match_time: v.number(),
+  updated_at: v.number(),
 });
 
 /** `score` is the id, the status, the figures of both sides and the start of the period. */
@@ -144,7 +148,9 @@ function stateAt(base: VendorListed, { stages, odds = [] }: Quirk, moment: numbe
   const start = began === undefined ? 0 : match_time + began * 60;
   const liveAt = stage ? match_time + stage.minute * 60 : base.updated_at;
   const listed = {
-    ...{ ...base, status_id: status, updated_at: liveAt },
+    ...base,
+    status_id: status,
+    updated_at: liveAt,
     home_scores: corrected?.home ?? Object.values(Object(home)),
     away_scores: corrected?.away ?? Object.values(Object(away)),
   };
@@ -160,7 +166,8 @@ function played(saying: Saying, day: RecordedDay, now: number): PlayedMatch {
     listed: { ...listed, match_time: day.playedAt(listed.match_time), updated_at: day.playedAt(listed.updated_at) },
     live: { ...live, score: [id, status, home, away, start && day.startAt(start, now)] },
     since: { live: moment - liveAt, lineup: lineup ? moment - lineup.at : Number.POSITIVE_INFINITY },
-    ...{ lineup: lineup?.what ?? {}, isDeleted },
+    lineup: lineup?.what ?? {},
+    isDeleted,
     odds: odds.map(({ minute, market, values, isClosed }) => {
       const at = day.playedAt(listed.match_time + minute * 60);
       return { at, market, row: [at, minute < 0 ? '' : String(minute), ...values, status, isClosed ? 1 : 0, '0-0'] };

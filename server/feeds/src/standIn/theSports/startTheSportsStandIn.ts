@@ -92,7 +92,10 @@ export async function startTheSportsStandIn(options: StandInOptions): Promise<Th
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
-    ...{ quirks, broker, trouble, requests },
+    quirks,
+    broker,
+    trouble,
+    requests,
     matches: () => at(now()),
     origin: `http://127.0.0.1:${port}`,
     pushUrl: `ws://127.0.0.1:${port}/mqtt`,

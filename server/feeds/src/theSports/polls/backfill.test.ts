@@ -24,13 +24,18 @@ function following(answer: (endpoint: string, id: unknown) => unknown) {
     createBackfillLoaders(vendor.api, vendorState, { bookmaker: 3, report }),
     vendorState,
     {
-      ...{ changed, refusals },
+      changed,
+      refusals,
     },
   );
   const poll = dataPoll({ tasks: [], backfill, refusals, onRefused: vendorState.recheck, report });
   const askedFor = () => vendor.asked.map(({ endpoint, params }) => `${endpoint} ${params.uuid}`);
   return {
-    ...{ vendorState, published, numberOf, changed, reported },
+    vendorState,
+    published,
+    numberOf,
+    changed,
+    reported,
     /** All but squads, which come last. */
     asked: () => askedFor().filter((one) => !one.startsWith(SQUADS)),
     squadsAsked: () => askedFor().filter((one) => one.startsWith(SQUADS)),

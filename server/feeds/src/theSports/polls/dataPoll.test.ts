@@ -16,7 +16,10 @@ function following(clock: WallClock, tasks: readonly Task[], backfill: BackfillR
   const refusals = createRefusals(report);
   let refused = 0;
   const source = dataPoll({
-    ...{ tasks, backfill: { next: () => backfill.shift() }, refusals, report },
+    tasks,
+    backfill: { next: () => backfill.shift() },
+    refusals,
+    report,
     onRefused: () => void refused++,
   });
   follow({ source, emit: async () => {}, clock, random: () => 0, report });

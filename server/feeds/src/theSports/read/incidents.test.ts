@@ -4,8 +4,16 @@ import type { VendorIncident } from './liveItem';
 
 function vendors(given: Partial<VendorIncident>): VendorIncident {
   return {
-    ...{ type: 3, position: 1, time: 10, add_time: undefined, player_id: undefined, player_name: undefined },
-    ...{ in_player_name: undefined, out_player_name: undefined, home_score: undefined, away_score: undefined },
+    type: 3,
+    position: 1,
+    time: 10,
+    add_time: undefined,
+    player_id: undefined,
+    player_name: undefined,
+    in_player_name: undefined,
+    out_player_name: undefined,
+    home_score: undefined,
+    away_score: undefined,
     ...given,
   };
 }

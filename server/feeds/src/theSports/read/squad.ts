@@ -31,7 +31,9 @@ export function readSquad(results: unknown, team: string, report: Report): Vendo
   if (!players || players.length === 0) return undefined;
   const squad = decodeList(playerSchema, players, `${ENDPOINT}.squad`, report).map(
     ({ player, position, shirt_number }) => ({
-      ...{ id: player.id, name: player.name, number: shirt_number || undefined },
+      id: player.id,
+      name: player.name,
+      number: shirt_number || undefined,
       position: POSITIONS.find((one) => one === position),
     }),
   );

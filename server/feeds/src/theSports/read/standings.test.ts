@@ -2,7 +2,15 @@ import { decode } from 'shared-kernel/decode/decode';
 import { seasonTableSchema, standingRows } from './standings';
 
 const row = (team_id: string, position: number) => ({
-  ...{ team_id, position, points: 9 - position, total: 3, won: 2, draw: 1, loss: 0, goals: 5, goals_against: 2 },
+  team_id,
+  position,
+  points: 9 - position,
+  total: 3,
+  won: 2,
+  draw: 1,
+  loss: 0,
+  goals: 5,
+  goals_against: 2,
 });
 const numbers: Record<string, number> = { a: 1, b: 2 };
 const rowsOf = (tables: unknown) => standingRows(decode(seasonTableSchema, { tables }), (team) => numbers[team]);

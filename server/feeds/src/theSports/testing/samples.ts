@@ -10,18 +10,22 @@ export const NOW = 1_800_000_000;
 /** A match of a list, that began an hour before {@link NOW}. */
 export function aListed(given: Partial<ListedMatch> = {}): ListedMatch {
   return {
-    ...{
-      id: 'm1',
-      venue_id: undefined,
-      referee_id: undefined,
-      round: undefined,
-      season_id: 's1',
-      competition_id: 'c1',
-      home_team_id: 't1',
-      away_team_id: 't2',
-    },
-    ...{ status_id: 4, match_time: NOW - 3600, home_scores: [0, 0, 0, 0, 0, 0, 0], away_scores: [0, 0, 0, 0, 0, 0, 0] },
-    ...{ home_position: undefined, away_position: undefined, updated_at: NOW - 60, coverage: undefined },
+    id: 'm1',
+    venue_id: undefined,
+    referee_id: undefined,
+    round: undefined,
+    season_id: 's1',
+    competition_id: 'c1',
+    home_team_id: 't1',
+    away_team_id: 't2',
+    status_id: 4,
+    match_time: NOW - 3600,
+    home_scores: [0, 0, 0, 0, 0, 0, 0],
+    away_scores: [0, 0, 0, 0, 0, 0, 0],
+    home_position: undefined,
+    away_position: undefined,
+    updated_at: NOW - 60,
+    coverage: undefined,
     ...given,
   };
 }
@@ -50,7 +54,8 @@ export function aVendorState({ competitions = [], refused = new Set(), report = 
   });
   vendorState.keepNames(TEAMS, [COMPETITION]);
   return {
-    ...{ vendorState, numberOf },
+    vendorState,
+    numberOf,
     /** Stores what is new, and returns it. */
     published() {
       const taken = vendorState.take();

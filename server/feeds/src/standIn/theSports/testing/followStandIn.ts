@@ -33,7 +33,8 @@ export async function followStandIn({ startedAt, config = {}, isPolledOnly = fal
   patientRequests();
   const clock = createLeapingClock(startedAt);
   const standIn = await startTheSportsStandIn({
-    ...{ recording, startedAt: startedAt - LEAD },
+    recording,
+    startedAt: startedAt - LEAD,
     user: 'tyso',
     secret: 'hush',
     now: clock.now,
@@ -57,8 +58,14 @@ export async function followStandIn({ startedAt, config = {}, isPolledOnly = fal
   };
   const provider = theSportsProvider(
     {
-      ...{ kind: 'thesports', origin: standIn.origin, pushUrl: standIn.pushUrl, user: 'tyso', secret: 'hush' },
-      ...{ bookmaker: 3, competitions: [], hot: [] },
+      kind: 'thesports',
+      origin: standIn.origin,
+      pushUrl: standIn.pushUrl,
+      user: 'tyso',
+      secret: 'hush',
+      bookmaker: 3,
+      competitions: [],
+      hot: [],
       ...config,
     },
     {
@@ -93,7 +100,12 @@ export async function followStandIn({ startedAt, config = {}, isPolledOnly = fal
   }
 
   return {
-    ...{ clock, standIn, store, reported, provider, quiet },
+    clock,
+    standIn,
+    store,
+    reported,
+    provider,
+    quiet,
     /** Statuses and scores of the recorded matches that are shown otherwise than the stand-in has them. */
     differences(): unknown[] {
       const quirks = new Set(standIn.quirks.map(({ id }) => id));
