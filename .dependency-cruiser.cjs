@@ -37,7 +37,7 @@ const LEVELS = {
     ['drawing', 'pointers'],
   ],
   'server/feeds/src': [
-    ['standIn'],
+    ['fakeVendors'],
     ['several', 'recorded'],
     ['apiFootball', 'footballData', 'openligadb', 'simulator', 'theSports'],
     ['polled'],

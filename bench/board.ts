@@ -40,7 +40,7 @@ const versions: Record<string, string> = {};
 const runs = await boards();
 const delays = await inBrowser((browser) => goalToScreen(browser, CONTEXT, GOALS));
 report('board', {
-  about: `CPU slowed ${CPU_SLOWDOWN} times, medians of ${RUNS}, beside innerHTML; then ${GOALS} goals on a processor that is not slowed, each told with changes of 4 other matches, 300 live`,
+  about: `CPU slowed ${CPU_SLOWDOWN} times, medians of ${RUNS}, beside innerHTML; then ${GOALS} goals on a processor that is not slowed, each published with changes of 4 other matches, 300 live`,
   lines: [
     ...PROMISES.map(({ figure, ...promised }) => ({
       ...promised,

@@ -116,7 +116,7 @@ async function leave(): Promise<LaneNumbers> {
   return visitor.upTo() ?? {};
 }
 
-/** What it takes to bring one who left in sync, beside the board that would be loaded instead. */
+/** The bytes that bring a returning visitor in sync, and those of the board that would be loaded instead. */
 async function returnLines(since: LaneNumbers, board: number): Promise<Line[]> {
   const name = (lanes: string, form: string) => `ten minutes away, ${lanes}, ${form}`;
   const line = async (lanes: readonly Lane[], isCompressed: boolean) => ({

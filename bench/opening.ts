@@ -99,9 +99,9 @@ async function firstArticle(origin: string): Promise<string> {
 
 function boardLines(rounds: readonly Round<LoadFigures>[]): Line[] {
   const line = lineOf(rounds);
-  const waits = rounds.map(({ federated }) => federated.drawn - federated.firstPaint);
+  const waits = rounds.map(({ federated }) => federated.shown - federated.firstPaint);
   return [
-    { ...line('first rows', 'ms', 'drawn'), ratioAtMost: 1.15, budget: 800, why: WHY },
+    { ...line('first rows', 'ms', 'shown'), ratioAtMost: 1.15, budget: 800, why: WHY },
     { name: 'first rows, after the first paint', unit: 'ms', ours: median(waits), budget: 100 },
     line('largest paint of the board', 'ms', 'largest'),
     { ...line('the rows are the app’s', 'ms', 'taken'), ratioAtMost: 1.15 },
@@ -113,7 +113,7 @@ function boardLines(rounds: readonly Round<LoadFigures>[]): Line[] {
 
 function bookmakersLines(rounds: readonly Round<LoadFigures>[]): Line[] {
   const line = lineOf(rounds);
-  return [{ ...line('bookmakers', 'ms', 'drawn'), ratioAtMost: 1.15 }, line('bookmakers are the app’s', 'ms', 'taken')];
+  return [{ ...line('bookmakers', 'ms', 'shown'), ratioAtMost: 1.15 }, line('bookmakers are the app’s', 'ms', 'taken')];
 }
 
 function lighthouseLines(page: string, rounds: readonly Round<Visit>[]): Line[] {

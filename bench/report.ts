@@ -73,8 +73,8 @@ function cellsOf(line: Line): string[] {
   const { name, unit, ours, reference } = line;
   const figure = (value: number) => `${shown(value)} ${unit}`.trimEnd();
   const ratio = reference === 0 ? '–' : ratioOf(line).toFixed(3);
-  const beside = reference === undefined ? ['–', '–'] : [figure(reference), ratio];
-  return [name, figure(ours), ...beside, budgetOf(line), verdictOf(line)];
+  const compared = reference === undefined ? ['–', '–'] : [figure(reference), ratio];
+  return [name, figure(ours), ...compared, budgetOf(line), verdictOf(line)];
 }
 
 function budgetOf({ ratioAtMost, ratioAtLeast, limit, budget, unit }: Line): string {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { asNumber } from '../figures';
-import { markDrawn } from '../markDrawn';
+import { markFirstFrame } from '../markFirstFrame';
 
 /** An event of the browser's trace; times in microseconds, `tdur` is processor time. */
 type TraceEvent = {
@@ -30,7 +30,7 @@ const AFTERMATH_MS = 3000;
  * would include other programs of the machine.
  */
 export async function firstRows(browser: Browser, page: Page, url: string): Promise<FirstRows> {
-  await page.addInitScript(markDrawn, { mark: PAINTED, selector: '[data-match]' });
+  await page.addInitScript(markFirstFrame, { mark: PAINTED, selector: '[data-match]' });
   const events = await tracedEvents(browser, page, async () => {
     await page.goto(url);
     await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, PAINTED);
@@ -41,7 +41,7 @@ export async function firstRows(browser: Browser, page: Page, url: string): Prom
     return range instanceof PerformanceResourceTiming ? range.responseEnd : Number.NaN;
   });
   const mark = events.find(({ name }) => name === PAINTED);
-  if (!mark) throw new Error('The trace does not tell when the first rows were drawn');
+  if (!mark) throw new Error('The trace does not say when the first rows were painted');
   // The mark has both times, that of the trace and that of the page.
   const from = mark.ts - (asNumber(mark.args?.data?.startTime) - answered) * 1000;
   const tasks = events.filter(

@@ -8,9 +8,9 @@ const MATCHES = 300;
 /** Matches that change together with each watched one, as on a busy evening. */
 const OTHERS = 4;
 
-type Tell = Awaited<ReturnType<typeof startFedServer>>['tell'];
+type Publish = Awaited<ReturnType<typeof startFedServer>>['publish'];
 
-/** Milliseconds from a feed that tells a goal to the frame that shows it, with 300 live matches. */
+/** Milliseconds from a goal's publication by a feed to the frame that shows it, with 300 live matches. */
 export async function goalToScreen(browser: Browser, options: BrowserContextOptions, goals: number) {
   const api = await startFedServer(MATCHES);
   const product = await startProduct({ API_ORIGIN: await api.origin(), SIGNATURE_SECRETS: SECRET });
@@ -19,15 +19,15 @@ export async function goalToScreen(browser: Browser, options: BrowserContextOpti
     await page.addInitScript(keepQuiet);
     await page.goto(`${product.url}/?filter=live`);
     const rows = await inSight(page);
-    await untilConnected(page, rows[0] ?? 0, api.tell);
+    await untilConnected(page, rows[0] ?? 0, api.publish);
     const delays: number[] = [];
     for (let turn = 0; turn < goals; turn += 1) {
       const match = rows[turn % rows.length] ?? 0;
       // Consecutive goals of a match differ.
       const change = 2 + turn;
       await page.evaluate(watchScore, { match, text: String(change % 100) });
-      const sent = await api.tell({ change, match, matches: 1 + OTHERS });
-      delays.push((await page.evaluate(() => window.drawn)) - sent);
+      const sent = await api.publish({ change, match, matches: 1 + OTHERS });
+      delays.push((await page.evaluate(() => window.shown)) - sent);
       // Varies the moment between two frames of the hub.
       await page.waitForTimeout(50 + ((turn * 37) % 200));
     }
@@ -49,11 +49,11 @@ async function inSight(page: Page): Promise<number[]> {
 }
 
 /** The connection starts after the first rows: a goal on screen proves that it is up. */
-async function untilConnected(page: Page, match: number, tell: Tell): Promise<void> {
+async function untilConnected(page: Page, match: number, publish: Publish): Promise<void> {
   const score = page.locator(`[data-match="${match}"] [data-column=score] :is(a, button) > span`).first();
   while ((await score.textContent()) !== '99') {
-    await tell({ change: 1, match });
-    await tell({ change: 99, match });
+    await publish({ change: 1, match });
+    await publish({ change: 99, match });
     await page.waitForTimeout(500);
   }
 }
@@ -61,7 +61,7 @@ async function untilConnected(page: Page, match: number, tell: Tell): Promise<vo
 declare global {
   interface Window {
     /** When the frame with the awaited score was painted, in unix milliseconds. */
-    drawn: Promise<number>;
+    shown: Promise<number>;
   }
 }
 
@@ -69,7 +69,7 @@ declare global {
 function watchScore({ match, text }: { match: number; text: string }): void {
   const score = () =>
     document.querySelector(`[data-match="${match}"] [data-column=score] :is(a, button) > span`)?.textContent;
-  window.drawn = new Promise((resolve) => {
+  window.shown = new Promise((resolve) => {
     const watching = new MutationObserver(() => {
       if (score() !== text) return;
       watching.disconnect();

@@ -47,14 +47,14 @@ let rows = new Map<number, HTMLElement>();
 /** The last push that moved a match's prices: only its own end removes their arrows. */
 const movedBy = new Map<number, readonly BoardChange[]>();
 
-draw(answer.data);
+render(answer.data);
 listen({
   onChanges(changes) {
     for (const change of changes) update(change, changes);
     setTimeout(() => endArrows(changes), ARROWS_MS);
   },
   onFilter: (isEndOnly) =>
-    draw(isEndOnly ? answer.data.filter(({ status_id }) => status_id === STATUS.ended) : answer.data),
+    render(isEndOnly ? answer.data.filter(({ status_id }) => status_id === STATUS.ended) : answer.data),
   onSecond() {
     for (const match of answer.data) {
       if (!isLive(match)) continue;
@@ -63,14 +63,14 @@ listen({
   },
 });
 
-function draw(shown: readonly MatchRecord[]): void {
+function render(shown: readonly MatchRecord[]): void {
   board.innerHTML = GROUPS.map(({ status, name }) => {
     const group = shown.filter(({ status_id }) => status_id === status);
     const head = `<div class="group" role="row">${name} ${group.length} trận</div>`;
     return group.length === 0 ? '' : head + group.map(rowHtml).join('');
   }).join('');
-  const drawn = board.querySelectorAll<HTMLElement>('[data-match]');
-  rows = new Map([...drawn].map((row) => [Number(row.dataset.match), row]));
+  const rendered = board.querySelectorAll<HTMLElement>('[data-match]');
+  rows = new Map([...rendered].map((row) => [Number(row.dataset.match), row]));
 }
 
 function rowHtml(match: MatchRecord): string {

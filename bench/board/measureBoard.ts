@@ -29,7 +29,7 @@ export type Board = {
 
 const PUSHES = 9;
 
-/** A push is drawn within this time; a longer one would include more of the page's other work. */
+/** A push is on the screen within this time; a longer one would include more of the page's other work. */
 const WORK_MS = 300;
 
 /** The arrows of a push disappear after this long, which is work of that push, too. */
@@ -69,9 +69,9 @@ export async function measureBoard(
   async function costOfPushes(which: Hundred, after: number): Promise<number> {
     const costs: number[] = [];
     for (let turn = after + 1; turn <= after + PUSHES; turn += 1) {
-      const drawn = await thread.costOf(() => board.push(which, turn), WORK_MS);
+      const worked = await thread.costOf(() => board.push(which, turn), WORK_MS);
       await page.waitForTimeout(ARROWS_MS - 1.5 * WORK_MS);
-      costs.push(drawn + (await thread.costOf(() => undefined, WORK_MS)));
+      costs.push(worked + (await thread.costOf(() => undefined, WORK_MS)));
     }
     return median(costs);
   }

@@ -1,6 +1,6 @@
 import { constants, inflateRawSync } from 'node:zlib';
 
-/** A compressed frame with its header, and the changes it tells. */
+/** A compressed frame with its header, and the changes in it. */
 export type Frame = { readonly bytes: Buffer; readonly changes: readonly number[] };
 
 /** The first byte of a whole text frame of a server that is compressed (RFC 7692: RSV1 is set). */

@@ -53,7 +53,7 @@ export async function connectVisitor(origin: string, { lanes, isQuiet = false, i
     carried: () => socket.carried(),
     /** Messages of matches so far. */
     updates: () => updates,
-    /** Up to where its last frame of changes told. */
+    /** The number up to which its last frame of changes went. */
     upTo: () => newest?.upTo,
     /** Asks for what changed since then. */
     follow,

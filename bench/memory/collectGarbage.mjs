@@ -1,5 +1,5 @@
 // Loaded into every process of the product whose memory is measured: collects garbage whenever the process looks at its
-// memory, so that the heap which a server tells is what it keeps.
+// memory, so that the heap which a server reports is what it keeps.
 const { memoryUsage } = process;
 const collected = () => {
   globalThis.gc?.();

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwrig
 import { closePopup } from '../../e2e/browser/popup';
 import { CPU_SLOWDOWN } from '../board/mainThread';
 import { asNumber } from '../figures';
-import { markDrawn } from '../markDrawn';
+import { markFirstFrame } from '../markFirstFrame';
 
 /** "Slow 4G" of Chromium's own tools: 1.6 Mbit/s and a round trip of 150 ms, as Lighthouse applies it. */
 const SLOW_4G = {
@@ -16,7 +16,7 @@ const SLOW_4G = {
 export type LoadFigures = {
   firstPaint: number;
   /** The first frame with the page's main content, whoever drew it. */
-  drawn: number;
+  shown: number;
   largest: number;
   /** The first frame in which the app has taken the place of what the server drew. */
   taken: number;
@@ -26,7 +26,7 @@ export type LoadFigures = {
   scriptRequests: number;
 };
 
-const DRAWN = 'tyso-drawn';
+const SHOWN = 'tyso-shown';
 const TAKEN = 'tyso-taken';
 const AFTERMATH_MS = 3000;
 
@@ -43,9 +43,9 @@ export async function slowPhone(
   const received = await watchLine(devtools);
   await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  await page.addInitScript(markDrawn, { mark: DRAWN, selector });
+  await page.addInitScript(markFirstFrame, { mark: SHOWN, selector });
   const taken = `body:not(:has([data-first="page"])) :is(${selector})`;
-  await page.addInitScript(markDrawn, { mark: TAKEN, selector: taken });
+  await page.addInitScript(markFirstFrame, { mark: TAKEN, selector: taken });
   await page.goto(url, { waitUntil: 'commit', timeout: 60_000 });
   await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, TAKEN, { timeout: 60_000 });
   // Larger content may be painted after the rows.
@@ -89,19 +89,19 @@ async function codeUntilTaken(page: Page): Promise<readonly string[]> {
   return [...new Set(files)].filter((name) => /\/r\/[^?]+\.js(?:on)?$/.test(name));
 }
 
-async function timesOf(page: Page): Promise<Pick<LoadFigures, 'firstPaint' | 'drawn' | 'largest' | 'taken'>> {
-  const names = { firstPaint: 'first-paint', drawn: DRAWN, taken: TAKEN };
-  const times = await page.evaluate(async ({ firstPaint, drawn, taken }) => {
+async function timesOf(page: Page): Promise<Pick<LoadFigures, 'firstPaint' | 'shown' | 'largest' | 'taken'>> {
+  const names = { firstPaint: 'first-paint', shown: SHOWN, taken: TAKEN };
+  const times = await page.evaluate(async ({ firstPaint, shown, taken }) => {
     const largest = await new Promise<number>((resolve) => {
       const watching = new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN));
       watching.observe({ type: 'largest-contentful-paint', buffered: true });
     });
     const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime;
-    return { firstPaint: at(firstPaint), drawn: at(drawn), taken: at(taken), largest };
+    return { firstPaint: at(firstPaint), shown: at(shown), taken: at(taken), largest };
   }, names);
   return {
     firstPaint: asNumber(times.firstPaint),
-    drawn: asNumber(times.drawn),
+    shown: asNumber(times.shown),
     taken: asNumber(times.taken),
     largest: asNumber(times.largest),
   };

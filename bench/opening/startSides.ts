@@ -43,7 +43,7 @@ async function startBundled(home: string, env: Record<string, string>, site: str
   const command = join(ROOT, 'tooling/build/oneBundleCommand.mjs');
   await run(process.execPath, [command, '--site', site, '--federation', federation, folder, ...sources]);
   const dataDir = join(folder, 'data');
-  // The remotes are for the paths and slots in their pointers, what their server entries draw, and the pictures in it.
+  // The remotes are for the paths and slots in their pointers, what their server entries render, and the images in it.
   const product = await startProduct({ ...env, DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
   const release = ['release', 'shell', '--from', join(folder, 'dist'), '--now', '--data', dataDir, ...UNCHECKED];
   const { stdout } = await run(process.execPath, [join(ROOT, 'server/delivery/dist/bin/live.js'), ...release]);

@@ -9,13 +9,13 @@ test('what was seen and clicked stands in the report, and nothing else is sent',
   page.on('request', (request) => {
     if (request.url().endsWith('/beacon')) sent.push(request.postData() ?? '');
   });
-  // What a page tells counts within its view, which a busy server gives a moment after the page is drawn.
+  // What a page reports counts within its view, which a busy server gives a moment after the page is rendered.
   const begun = page.waitForResponse((response) => response.url().endsWith('/beacon/begin'));
   await page.goto('/tips');
   await (await begun).finished();
   const banner = advertAt(page, 'cạnh logo').getByRole('link');
   await expect(banner.getByRole('img')).toBeVisible();
-  // The app counts, and not yet the picture in the HTML.
+  // The app counts, and not yet the server-rendered HTML.
   await expect(page.locator('[data-first-advert]')).toHaveCount(0);
   const [opened] = await Promise.all([context.waitForEvent('page'), banner.click()]);
   await opened.close();

@@ -19,7 +19,7 @@ test('of no attack anything is left that runs', async ({ page, server }) => {
     alerts.push(dialog.message());
     void dialog.dismiss();
   });
-  // Broken pictures would be replaced by a drawing; this test inspects the cleaned HTML.
+  // Broken images would be replaced by a drawing; this test inspects the cleaned HTML.
   await page.addInitScript(() =>
     window.addEventListener('error', (event) => event.target instanceof Image && event.stopPropagation(), true),
   );

@@ -19,8 +19,8 @@ for (const viewport of SCREENS) {
     await html.goto(`${baseURL}/news`);
     for (const number of [65, 64, 60]) {
       const name = `Bài viết số ${number}`;
-      const drawn = await boxOf(app.getByRole('heading', { name }));
-      expect(await boxOf(html.getByRole('heading', { name })), name).toEqual(drawn);
+      const inApp = await boxOf(app.getByRole('heading', { name }));
+      expect(await boxOf(html.getByRole('heading', { name })), name).toEqual(inApp);
     }
     expect(await app.title()).toBe(await html.title());
     await expectUnmoved(app);
@@ -29,7 +29,7 @@ for (const viewport of SCREENS) {
   });
 }
 
-test('while nobody scrolls, nothing out of sight makes the browser draw', async ({ page }) => {
+test('while nobody scrolls, nothing out of sight makes the browser paint', async ({ page }) => {
   await page.goto('/news');
   await expect(page.getByRole('article').first()).toBeVisible();
   const devtools = await page.context().newCDPSession(page);

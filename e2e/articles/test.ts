@@ -15,7 +15,7 @@ export const test = base.extend<{ fresh: undefined; server: ArticleServer }, { s
       const product = await startProduct({
         API_ORIGIN: server.origin,
         PUBLIC_URL: 'https://tyso.example',
-        // Beside two other browsers a page would often be sent before it is drawn.
+        // Beside two other browsers a page would often be sent before it is rendered.
         DRAWING_PATIENCE: '20',
       });
       await use({ server, product });

@@ -24,7 +24,7 @@ export function scoreOf(row: Locator): Locator {
 export type Seen = { readonly teams: string; readonly score: string; readonly time: string };
 
 /**
- * From now on records every change of a score cell as it is drawn, from the first paint of each page on.
+ * From now on records every change of a score cell as it is shown, from the first paint of each page on.
  *
  * @returns the list, which grows
  */
@@ -32,7 +32,7 @@ export async function writeDownScores(page: Page): Promise<readonly Seen[]> {
   const seen: Seen[] = [];
   await page.exposeFunction('tysoSeen', (entry: Seen) => void seen.push(entry));
   await page.addInitScript(() => {
-    const drawn = new Map<string, string>();
+    const shown = new Map<string, string>();
     const look = () => {
       for (const cell of document.querySelectorAll(
         '[role=cell]:is([aria-label^="Tỷ số"], [aria-label="Chưa có tỷ số"])',
@@ -41,8 +41,8 @@ export async function writeDownScores(page: Page): Promise<readonly Seen[]> {
         const star = row?.querySelector('[aria-label^="Theo dõi "]')?.getAttribute('aria-label') ?? '';
         const teams = star.replace('Theo dõi trận ', '').replace(' gặp ', ' – ');
         const score = cell.getAttribute('aria-label') ?? '';
-        if (drawn.get(teams) === score) continue;
-        drawn.set(teams, score);
+        if (shown.get(teams) === score) continue;
+        shown.set(teams, score);
         const time = row?.querySelectorAll('[role=cell]')[1]?.textContent ?? '';
         const note: unknown = Reflect.get(window, 'tysoSeen');
         if (typeof note === 'function') note({ teams, score, time });

@@ -11,7 +11,7 @@ const MATCHES = ['Croatia – Brazil', 'Hà Lan – Argentina'];
 
 let product: Product;
 test.beforeAll(async () => {
-  // The first goal falls after 21 seconds: a slow browser must have drawn the board by then.
+  // The first goal falls after 21 seconds: a slow browser must have rendered the board by then.
   product = await startProduct({ FEED: 'replay', REPLAY_SPEED: '400' });
 });
 test.afterAll(() => product?.stop());
@@ -46,7 +46,7 @@ test('an api that is killed, then kept away, costs a page nothing but the time',
   expect(await differences(page, api)).toEqual([]);
   for (const match of MATCHES) {
     const scores = seen.filter(({ teams }) => teams === match).map(({ score }) => score);
-    expect(scores, `${match}: no score is drawn twice`).toEqual([...new Set(scores)]);
+    expect(scores, `${match}: no score is shown twice`).toEqual([...new Set(scores)]);
   }
   expect(visits, 'without a reload').toBe(visitsBefore);
 });
@@ -67,8 +67,8 @@ async function differences(page: Page, api: Http): Promise<string[]> {
   const names = new Map(range.teams.map(({ id, name }) => [id, name]));
   const compared = range.matches.map(async (match) => {
     const teams = `${names.get(match.home_team_id)} – ${names.get(match.away_team_id)}`;
-    const drawn = await scoreOf(rowOf(page, teams)).getAttribute('aria-label');
-    return drawn === scoreName(match) ? [] : [`${teams}: drawn ${drawn}, expected ${scoreName(match)}`];
+    const shown = await scoreOf(rowOf(page, teams)).getAttribute('aria-label');
+    return shown === scoreName(match) ? [] : [`${teams}: shown ${shown}, expected ${scoreName(match)}`];
   });
   return (await Promise.all(compared)).flat();
 }

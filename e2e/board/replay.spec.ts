@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product?.stop());
 
-test('a real match day is drawn goal by goal, the equaliser in added time and both shoot-outs included, over each transport', async ({
+test('a real match day is shown goal by goal, the equaliser in added time and both shoot-outs included, over each transport', async ({
   browser,
 }) => {
   // They watch the same 45 seconds.
@@ -28,14 +28,14 @@ test('a real match day is drawn goal by goal, the equaliser in added time and bo
   for (const [at, { seen, transports }] of watched.entries()) {
     const transport = BROWSERS[at]?.transport;
     expect(transports).toEqual([transport]);
-    // A busy machine draws its first board after the first goal, or after both.
+    // A busy machine renders its first board after the first goal, or after both.
     const first = goalsOf(seen, 'Croatia – Brazil');
     expect(['0 – 0', '0 – 1', '1 – 1'].slice(-Math.max(first.length, 1)), transport).toEqual(first);
     expect(goalsOf(seen, 'Hà Lan – Argentina'), transport).toEqual(['0 – 0', '0 – 1', '0 – 2', '1 – 2', '2 – 2']);
     const kicks = kicksOf(seen, 'Hà Lan – Argentina');
     expect(kicks, transport).toEqual(kicks.toSorted((a, b) => a - b));
     const equaliser = seen.find(({ teams, score }) => teams === 'Hà Lan – Argentina' && score === 'Tỷ số 2 – 2');
-    // At this speed the whistle follows within a moment, and a busy page draws both at once.
+    // At this speed the whistle follows within a moment, and a busy page renders both at once.
     expect(equaliser?.time, transport).toMatch(/^(?:90\+|OT$)/);
   }
   const { matches } = await matchesNow(await askApi(product));
@@ -80,7 +80,7 @@ function watchTheHub(page: Page): () => readonly string[] {
 }
 
 /**
- * The goals in the order in which they were drawn. A busy page may draw the last goal and the first kick of the shoot-out
+ * The goals in the order in which they were shown. A busy page may show the last goal and the first kick of the shoot-out
  * at once: at this speed they are less than half a second apart.
  */
 function goalsOf(seen: readonly Seen[], match: string): string[] {
@@ -88,7 +88,7 @@ function goalsOf(seen: readonly Seen[], match: string): string[] {
   return scores.filter((score) => score !== undefined).filter((score, at, all) => score !== all[at - 1]);
 }
 
-/** The number of scored kicks, each time it was drawn. */
+/** The number of scored kicks, each time it was shown. */
 function kicksOf(seen: readonly Seen[], match: string): number[] {
   const scores = seen.filter(({ teams }) => teams === match).map(({ score }) => /\((\d+) – (\d+) pen\)/.exec(score));
   return scores.flatMap((kicks) => (kicks ? [Number(kicks[1]) + Number(kicks[2])] : []));

@@ -16,7 +16,7 @@ async function inProcess(code: string, variables: Record<string, string>) {
   return JSON.parse((await promisify(execFile)(process.execPath, ['-e', script], { env })).stdout);
 }
 
-/** Whether it is the time of a process that was told `NOW` when it started. */
+/** Whether it is the time of a process that was given `NOW` when it started. */
 const isThen = (ms: number) => Date.parse(NOW) <= ms && ms < Date.parse(NOW) + 5 * MINUTE_MS;
 
 test('the clock is at the time that NOW names, for all that asks', async () => {
@@ -32,7 +32,7 @@ test('the clock is at the time that NOW names, for all that asks', async () => {
   expect(others).toEqual({ fixed: [1_577_836_800_000, 1_577_836_800_000, 2020], isDate: true });
 });
 
-test('it is one for a process, its threads and its children, unless a child is told another NOW', async () => {
+test('it is one for a process, its threads and its children, unless a child is given another NOW', async () => {
   const { own, child, thread, other } = await inProcess(
     `async () => {
       const said = 'JSON.stringify({ now: Date.now(), offset: process.env.CLOCK_OFFSET_MS })';

@@ -44,7 +44,7 @@ export const CODE: readonly Row[] = [
     sees: seesPage,
   },
   {
-    broken: 'a component throws when first drawn',
+    broken: 'a component throws when first rendered',
     isInRing2: true,
     reported: 'part-threw-at-start',
     breaks: live('9.9.2-throws', entryOf(THROWS_AT_FIRST)),
@@ -57,14 +57,14 @@ export const CODE: readonly Row[] = [
     sees: seesPage,
   },
   {
-    broken: 'a component throws when first drawn, and there is no release before',
+    broken: 'a component throws when first rendered, and there is no release before',
     reported: 'part-threw-at-start',
     breaks: alone(live('9.8.0-throws', entryOf(THROWS_AT_FIRST))),
     sees: seesCard,
     heals: healsPage,
   },
   {
-    broken: 'a component throws when first drawn, and the release before cannot be loaded',
+    broken: 'a component throws when first rendered, and the release before cannot be loaded',
     reported: 'part-threw-at-start',
     async breaks(site) {
       const before = site.product.pointer('mfe-ads');

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { matchRows } from '../board/board';
 import { askApi, matchesNow } from '../product/askApi';
 import { SECRET, startFedServer } from '../product/fedServer';
+import { startFakeVendor } from '../product/startFakeVendor';
 import { type Product, startProduct } from '../product/startProduct';
-import { startStandIn } from '../product/startStandIn';
 import type { OwnRow } from './row';
 import { startVanishingNetwork } from './vanishingNetwork';
 
@@ -38,7 +38,7 @@ async function vanish(page: Page, { transport, missing, noticed, letGo }: Way): 
     const match = Number(await page.locator('[data-match]').first().getAttribute('data-match'));
     const score = page.locator(`[data-match="${match}"] [data-column=score] :is(a, button) > span`).first();
     // A change of a match is its score.
-    await api.tell({ change: 11, match });
+    await api.publish({ change: 11, match });
     await expect(score).toHaveText('11');
     network.vanish();
     const bar = page.getByRole('status').filter({ hasText: /^Mất kết nối – dữ liệu lúc \d\d:\d\d/ });
@@ -47,12 +47,12 @@ async function vanish(page: Page, { transport, missing, noticed, letGo }: Way): 
       expect.poll(connected, { timeout: letGo }).toBe(0),
     ]);
     await expect(score).toHaveText('11');
-    await api.tell({ change: 22, match });
+    await api.publish({ change: 22, match });
     network.comeBack();
     await expect(bar).toBeHidden({ timeout: 60_000 });
     await expect(score).toHaveText('22');
     await expect.poll(connected).toBe(1);
-    await api.tell({ change: 33, match });
+    await api.publish({ change: 33, match });
     await expect(score).toHaveText('33');
   } finally {
     await network.stop();
@@ -76,13 +76,13 @@ export const CONNECTIONS: readonly OwnRow[] = [
     broken: 'the vendor of the only feed is gone, with `FEED_SILENT_SECONDS=10`',
     isInRing2: true,
     async run({ page, context }) {
-      const standIn = await startStandIn();
+      const fakeVendor = await startFakeVendor();
       let product: Product | undefined;
       try {
-        product = await startProduct({ ...standIn.variables, FEED_SILENT_SECONDS: '10' });
+        product = await startProduct({ ...fakeVendor.variables, FEED_SILENT_SECONDS: '10' });
         await page.goto(`${product.url}/?filter=all`);
         await expect(matchRows(page).first()).toBeVisible({ timeout: 60_000 });
-        await standIn.stop();
+        await fakeVendor.stop();
         const api = await askApi(product);
         const newest = async () => Math.max(...(await matchesNow(api)).matches.map(({ version }) => version ?? 0));
         await expect(barOf(page)).toBeVisible({ timeout: 60_000 });
@@ -91,12 +91,12 @@ export const CONNECTIONS: readonly OwnRow[] = [
         await another.goto(`${product.url}/lich-thi-dau`);
         await expect(barOf(another)).toBeVisible();
         const before = await newest();
-        await standIn.startAgain();
+        await fakeVendor.startAgain();
         for (const one of [page, another]) await expect(barOf(one)).toHaveCount(0, { timeout: 90_000 });
         await expect.poll(newest, { timeout: 60_000 }).toBeGreaterThan(before);
       } finally {
         await product?.stop();
-        await standIn.stop();
+        await fakeVendor.stop();
       }
     },
   },

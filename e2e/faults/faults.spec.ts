@@ -3,7 +3,6 @@ import { test as base } from '../browser/test';
 import { withoutLateFiles } from '../product/test';
 import { CODE } from './code';
 import { CONNECTIONS } from './connections';
-import { DRAWING } from './drawing';
 import { MISSING_FILES, WRONG_FILES } from './files';
 import { expectGoal } from './liveMatch';
 import { MACHINE } from './machine';
@@ -11,6 +10,7 @@ import { POINTERS } from './pointers';
 import { MEANWHILE } from './releasesMeanwhile';
 import { releaseAsBuilt } from './releasing';
 import { REFUSED, RELEASING } from './releasingRefused';
+import { RENDERING } from './rendering';
 import type { OwnRow, ReleasedRow, Row } from './row';
 import { type ReleasedSite, type Site, startReleasedSite, startSite } from './site';
 import { BOOKMAKERS, countVisits, isAltered, visit } from './visitor';
@@ -47,7 +47,7 @@ const ROWS: readonly (readonly [kind: string, rows: readonly Row[]])[] = [
   ['Files that do not come', MISSING_FILES],
   ['Pointers that are wrong', POINTERS],
   ['Releases while a tab is open', MEANWHILE],
-  ['Drawing on the server', DRAWING],
+  ['Rendering on the server', RENDERING],
 ];
 
 const RELEASED_ROWS: readonly (readonly [kind: string, rows: readonly ReleasedRow[]])[] = [

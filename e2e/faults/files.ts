@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Fault } from './faultyNetwork';
-import { releaseCopy, setPictures } from './releases';
+import { releaseCopy, setServerHtml } from './releases';
 import type { Row } from './row';
 import type { Site } from './site';
 import {
@@ -105,10 +105,10 @@ export const MISSING_FILES: readonly Row[] = [
   },
   ofAdverts('the chunk of the adverts hangs', 'chunk', { kind: 'hangs' }, 'module-unreachable'),
   {
-    broken: 'the entry of the adverts is answered with 500, and the HTML has a picture of the page',
+    broken: 'the entry of the adverts is answered with 500, and the HTML has the page',
     reported: 'entry-unreachable',
     async breaks({ product, network }) {
-      await setPictures(product, 'mfe-ads', true);
+      await setServerHtml(product, 'mfe-ads', true);
       const html = async () => (await fetch(product.url + BOOKMAKERS)).text();
       await expect.poll(html).toContain('id="tyso-first-page"');
       return network.break(fileOf('mfe-ads', 'entry'), { kind: 'status', status: 500 });

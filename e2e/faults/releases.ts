@@ -50,10 +50,10 @@ export async function removeRelease(rows: MadeRows, remote: string, release: str
 }
 
 /**
- * Whether the HTML has a picture of a remote's pages, drawn by its live release. Most faults break what the browser
- * draws, and a picture would cover it.
+ * Whether the HTML has a remote's pages, rendered by its live release. Most faults break what the browser
+ * renders, and server-rendered HTML would cover it.
  */
-export async function setPictures(rows: MadeRows, remote: string, areWanted: boolean): Promise<void> {
+export async function setServerHtml(rows: MadeRows, remote: string, areWanted: boolean): Promise<void> {
   await rows.put({ ...rows.pointer(remote), drawing: areWanted ? undefined : 'off' });
 }
 

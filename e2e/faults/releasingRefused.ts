@@ -20,7 +20,7 @@ async function changeApp(folder: string): Promise<void> {
 
 const isApp = (file: string) => file.startsWith('__federation_expose_App');
 
-/** Waits until the page is drawn, as the adverts' own styles do, and gets past its policy. */
+/** Waits until the page is rendered, as the adverts' own styles do, and gets past its policy. */
 const FLATTENED = `setTimeout(() => document.querySelector('style').sheet.insertRule(
   'main { height: 0 !important; min-height: 0 !important; overflow: hidden }'), 3000)`;
 
@@ -50,7 +50,7 @@ const EDITED: readonly (readonly [broken: string, name: string, edit: Edit, said
     /On \/top-nha-cai .* saw in its place "Không tải được phần này[\s\S]*không chạy/,
   ],
   [
-    'a release of the adverts draws nothing',
+    'a release of the adverts renders nothing',
     'mfe-ads',
     (file, text) => (isApp(file) ? text.replace(/default:\(\)=>\w+/, 'default:()=>()=>null') : text),
     /On \/top-nha-cai .* expected the page and no error, saw nothing but "/,
@@ -137,7 +137,7 @@ export const RELEASING: readonly ReleasedRow[] = [
       const ended = await withBuild('mfe-ads', asVersion('4.0.0'), (first) =>
         withBuild('mfe-ads', asVersion('5.0.0'), (second) => Promise.all([release(first), release(second)])),
       );
-      // Either the second saw the first, or it is told who was quicker.
+      // Either the second saw the first, or it hears who was quicker.
       const refused = ended.filter(({ code }) => code !== 0).map(({ output }) => output);
       expect(refused.length).toBeLessThan(2);
       for (const output of refused)

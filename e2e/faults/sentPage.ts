@@ -6,8 +6,8 @@ import * as v from 'valibot';
 export type SentPage = {
   readonly status: number;
   readonly html: string;
-  /** Whether it has a picture of the remote's page. */
-  readonly hasPicture: boolean;
+  /** Whether it has the remote's page. */
+  readonly hasServerHtml: boolean;
   /** The release of a remote that the page starts. */
   releaseOf(remote: string): string | undefined;
 };
@@ -20,7 +20,7 @@ export async function askForPage(url: string): Promise<SentPage> {
   return {
     status: answer.status,
     html,
-    hasPicture: html.includes('id="tyso-first-page"'),
+    hasServerHtml: html.includes('id="tyso-first-page"'),
     releaseOf: (remote) => pointersIn(html).find((pointer) => pointer.remote === remote)?.live?.release,
   };
 }

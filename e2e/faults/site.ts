@@ -2,7 +2,7 @@ import { type MadeRows, startMadeRows } from '../product/madeRows';
 import { type Product, startProduct } from '../product/startProduct';
 import { type FaultyNetwork, startFaultyNetwork } from './faultyNetwork';
 import { type LiveMatch, startLiveMatch } from './liveMatch';
-import { setPictures } from './releases';
+import { setServerHtml } from './releases';
 
 /** A site with one live match, between two networks that break on demand. */
 type Between<Product> = {
@@ -22,12 +22,12 @@ export type Site = Between<MadeRows>;
 /** What is live is what commands made so. */
 export type ReleasedSite = Between<Product>;
 
-/** Of a busy machine, too, the pages are to be those that were drawn. */
+/** A busy machine, too, must send pages that were rendered. */
 const PATIENT = { DRAWING_PATIENCE: '20' };
 
 export async function startSite(): Promise<Site> {
   const site = await startBetween((apiOrigin) => startMadeRows(apiOrigin, PATIENT));
-  await setPictures(site.product, 'mfe-ads', false);
+  await setServerHtml(site.product, 'mfe-ads', false);
   return site;
 }
 

@@ -41,7 +41,7 @@ export async function startVanishingNetwork(product: string) {
       for (const socket of sockets) silence(socket);
     },
     /**
-     * New connections pass. The old ones are dead, and whoever still sends on one is told so, as by a router that has
+     * New connections pass. The old ones are dead, and whoever still sends on one hears so, as by a router that has
      * forgotten it: a browser would try its idle connections one after the other, and wait on each.
      */
     comeBack() {

@@ -20,10 +20,10 @@ export function foreignRange() {
   };
 }
 
-type Given = { id: string; home: string; away: string; scores: [string[], string[]]; now: number };
+type ForeignMatch = { id: string; home: string; away: string; scores: [string[], string[]]; now: number };
 
 /** In the 20th minute. */
-function aMatch({ id, home, away, scores: [homeScores, awayScores], now }: Given) {
+function aMatch({ id, home, away, scores: [homeScores, awayScores], now }: ForeignMatch) {
   const kickOff = String(now - 20 * MINUTE);
   return {
     id,

@@ -4,7 +4,7 @@ import { createSignedFetcher } from 'shared-kernel/http/createSignedFetcher';
 import type { Lane } from 'shared-kernel/protocol/lanes';
 import { matchesNow } from '../product/askApi';
 import { SECRET } from '../product/fedServer';
-import { drawnRows, rowOfMatch } from './drawnRows';
+import { rowOfMatch, shownRows } from './shownRows';
 
 /**
  * Waits until the rows of the page show what the server says of every match.
@@ -23,13 +23,13 @@ export async function expectAsServer(
 }
 
 async function differences(page: Page, http: Parameters<typeof matchesNow>[0], lanes: readonly Lane[]) {
-  const [drawn, { matches }] = [await drawnRows(page), await matchesNow(http)];
+  const [shown, { matches }] = [await shownRows(page), await matchesNow(http)];
   const served = new Map(matches.map((match) => [Number(match.id), rowOfMatch(match)]));
   const wrong = [...served].flatMap(([id, row]) =>
     lanes
-      .filter((lane) => drawn.get(id)?.[lane] !== row[lane])
-      .map((lane) => `match ${id}: drawn ${drawn.get(id)?.[lane] ?? 'nothing'}, served ${row[lane]}`),
+      .filter((lane) => shown.get(id)?.[lane] !== row[lane])
+      .map((lane) => `match ${id}: shown ${shown.get(id)?.[lane] ?? 'nothing'}, served ${row[lane]}`),
   );
-  const gone = [...drawn.keys()].filter((id) => !served.has(id)).map((id) => `match ${id} is drawn, not served`);
+  const gone = [...shown.keys()].filter((id) => !served.has(id)).map((id) => `match ${id} is shown, not served`);
   return [...wrong, ...gone];
 }

@@ -3,10 +3,10 @@ import { expect, type Page } from '@playwright/test';
 import { LANES } from 'shared-kernel/protocol/lanes';
 import { test } from '../browser/test';
 import { expectAsServer } from './asServer';
-import { drawnRows } from './drawnRows';
 import { LEVEL_MS, MATCHES, openBoard } from './openBoard';
 import { startProxy } from './proxy';
 import { serveSaturday } from './serveSaturday';
+import { shownRows } from './shownRows';
 import { fallAsleepSoon, setHidden } from './visibility';
 import { watch } from './watch';
 
@@ -14,10 +14,10 @@ const isLong = process.env.TEST_RING === 'long';
 
 const site = serveSaturday(MATCHES);
 
-test('a page that slept while ranks changed is level without a board, as is one that looked on', async ({ page }) => {
+test('a page that slept while ranks changed is in sync without a board, as is one that looked on', async ({ page }) => {
   const { saturday } = site;
   const { asked, answers, received } = watch(page);
-  const ranks = async () => [...(await drawnRows(page)).values()].map(({ football }) => football.split(' | ').at(-1));
+  const ranks = async () => [...(await shownRows(page)).values()].map(({ football }) => football.split(' | ').at(-1));
   const isEqual = (why: string) =>
     expectAsServer(page, { origin: saturday.origin, lanes: LANES, within: LEVEL_MS, why });
   await fallAsleepSoon(page);

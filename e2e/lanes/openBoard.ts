@@ -4,7 +4,7 @@ import { withoutToasts } from '../product/withoutToasts';
 /** All of them fit on a tall screen. */
 export const MATCHES = 30;
 
-/** Longest time until a page is level, in milliseconds; it asks for a match that it lacks within three seconds. */
+/** Longest time until a page is in sync, in milliseconds; it asks for a match that it lacks within three seconds. */
 export const LEVEL_MS = 30_000;
 
 /** Opens the board of a site that has {@link MATCHES} matches. */

@@ -63,7 +63,7 @@ test(`${COUNT} outages of random length with random lanes, and the page equal to
     });
   }
   const resumed = answers.filter((isComplete) => isComplete).length;
-  console.log(`level after ${slowest.ms} ms at most: ${slowest.why}; ${resumed} resumes, ${received.boards} boards`);
+  console.log(`in sync after ${slowest.ms} ms at most: ${slowest.why}; ${resumed} resumes, ${received.boards} boards`);
   await visitor.saveNothing();
   await expectAsServer(page, { origin: saturday.origin, lanes: LANES, within: LEVEL_MS, why: 'at the end' });
   expect(resumed, 'resumes').toBeGreaterThan(0);

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { SECRET } from '../product/fedServer';
 import { originOf, startOrdered } from '../product/startOrdered';
 
-/** Milliseconds for each change that is told. */
+/** Milliseconds for each change. */
 const PACE_MS = 10;
 
-/** The whole `api` on a simulated Saturday that goes on only as told. */
+/** The whole `api` on a simulated Saturday that goes on only by orders. */
 export async function startSaturday(matches: number) {
   const dataDir = await mkdtemp(join(tmpdir(), 'tyso-saturday-'));
   const env = {
@@ -21,7 +21,7 @@ export async function startSaturday(matches: number) {
   let played = 0;
   return {
     origin,
-    /** Tells the next changes, each match that changed counted once; resolves when they are on the board. */
+    /** Publishes the next changes, each match that changed counted once; resolves when they are on the board. */
     async play(changes: number, paceMs = PACE_MS): Promise<void> {
       const sent = Number(await child.order('play', changes, paceMs));
       played += sent;

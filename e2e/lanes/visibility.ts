@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Tells the page that its tab is hidden, or shown again; the browser here never hides one. */
+/** Hides the tab of the page, or shows it again, as far as the page knows; the browser here never hides one. */
 export async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   await page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });

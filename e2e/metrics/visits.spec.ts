@@ -56,10 +56,10 @@ test.describe('how fast a page was for its visitor', () => {
   }) => {
     const isReport = (request: Request) =>
       request.url().endsWith(BEACON_PATH) && (request.postData() ?? '').includes('"view"');
-    const told = page.waitForRequest(isReport);
+    const reported = page.waitForRequest(isReport);
     const preloaded = page.waitForResponse(/\/r\/mfe-articles\/.*\/remoteEntry\./);
     await page.goto(fed.product().url);
-    await told;
+    await reported;
     await (await preloaded).finished();
     const sent: string[] = [];
     page.on('request', (request) => void (isReport(request) && sent.push(request.postData() ?? '')));
@@ -82,16 +82,16 @@ test.describe('how fast a page was for its visitor', () => {
 type Named = { remote: string; release: string };
 
 /** What `api` says of a release. */
-async function told(isMeant: (one: Named) => boolean): Promise<unknown> {
+async function reportOf(isMeant: (one: Named) => boolean): Promise<unknown> {
   const { releases } = decode(figuresSchema, await askInside(fed.api().dataDir, '/internal/figures'));
   return releases.find(isMeant);
 }
 
 const figuresSchema = v.object({ releases: v.array(v.looseObject({ remote: v.string(), release: v.string() })) });
 
-const broken = () => told(({ release }) => release.startsWith(BROKEN));
+const broken = () => reportOf(({ release }) => release.startsWith(BROKEN));
 
-/** The page's code, which throws when it is drawn. */
+/** The page's code, which throws when it is rendered. */
 function throwing(file: string, text: string): string {
   const code = file.startsWith('__federation_expose_App')
     ? text.replace(/default:\(\)=>\w+/, 'default:()=>()=>{throw new Error("broken at first")}')
@@ -116,14 +116,14 @@ test.describe('a release that throws at its visitors', () => {
     expect(table).toContain('faults/1000');
   });
 
-  test('a shell that does not start tells of that', async ({ page }) => {
+  test('a shell that does not start reports that', async ({ page }) => {
     await page.route(`${fed.product().url}/`, async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace(/(<script[^>]*id="tyso-site"[^>]*>)[^<]*/, '$1{}');
       await route.fulfill({ response, body });
     });
     await page.goto(fed.product().url);
-    const shell = () => told(({ remote }) => remote === 'shell');
+    const shell = () => reportOf(({ remote }) => remote === 'shell');
     await expect.poll(shell).toMatchObject({
       faults: expect.arrayContaining([{ kind: 'unexpected', route: '/*', count: 1 }]),
     });

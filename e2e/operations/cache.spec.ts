@@ -117,7 +117,7 @@ test.describe('while the origin fails', () => {
     });
   }
 
-  test('and nothing is kept, visitors are told, and it is hardly asked', async () => {
+  test('and nothing is kept, visitors get that answer, and it is hardly asked', async () => {
     origin.answer((_, response) => response.writeHead(503).end('for nobody to read'));
     for (const { status, headers, text: body } of await askMany(50, aRange(), signed)) {
       expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '1', 'no-store']);
@@ -165,7 +165,7 @@ test.describe('a refusal', () => {
     }
   });
 
-  test('is for the one who is refused: those who come with him get their answer', async () => {
+  test('is for the one who is refused: those who come with them get their answer', async () => {
     const path = aRange();
     const wrong = 'B'.repeat(64);
     const judge = later(20, (asked, response) =>

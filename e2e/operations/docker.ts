@@ -85,7 +85,7 @@ export function createDocker(wrong: Wrong) {
 
   /** The commands of `deploy/replace`, and what they print. */
   const known: readonly [RegExp, (words: string[], ids: string[]) => string | undefined][] = [
-    // Of one service it is told with those that it depends on.
+    // It is given one service with those that it depends on.
     [/^compose config (?:api|delivery)$/, () => `name: tyso\nservices:\n${replicas('api')}${replicas('delivery')}`],
     [
       // Without the last word Docker includes those of `docker compose run` as well.
@@ -131,7 +131,7 @@ export function createDocker(wrong: Wrong) {
         const given = words.exec(command)?.slice(1);
         if (given) return act(given, given.at(-1)?.split(' ') ?? []) ?? '';
       }
-      throw new Error(`The stand-in does not know ${command}`);
+      throw new Error(`The fake Docker does not know ${command}`);
     },
   };
 }

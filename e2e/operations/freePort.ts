@@ -8,7 +8,7 @@ const EACH = 100;
 let given = 0;
 
 /**
- * A port for a program that needs to be told one. It is the worker's own until all of them were given; one that another program
+ * A port for a program that needs to be given one. It is the worker's own until all of them were given; one that another program
  * of the machine has is passed over. A server of ours listens on 0 and says what it got.
  */
 export async function freePort(): Promise<number> {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { onStandIns } from './onStandIns';
+import { onFakeDocker } from './onFakeDocker';
 
-const { place, docker, noteReplicas, replace, expectAsBefore, expectNew, expectEnd } = onStandIns();
+const { place, docker, noteReplicas, replace, expectAsBefore, expectNew, expectEnd } = onFakeDocker();
 
 const WRONG_FEED = 'FEED: expected simulator or replay, got simulatr';
 

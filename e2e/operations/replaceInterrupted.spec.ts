@@ -1,7 +1,7 @@
 import { test } from '@playwright/test';
-import { onStandIns } from './onStandIns';
+import { onFakeDocker } from './onFakeDocker';
 
-const { place, replace, onceNewAreMade, onceNewAreHealthy, expectAsBefore, expectNew, expectEnd } = onStandIns();
+const { place, replace, onceNewAreMade, onceNewAreHealthy, expectAsBefore, expectNew, expectEnd } = onFakeDocker();
 
 for (const signal of ['SIGINT', 'SIGHUP'] as const) {
   test(`${signal} while the new ones come up undoes it`, async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { onStandIns } from './onStandIns';
+import { onFakeDocker } from './onFakeDocker';
 
 const {
   place,
@@ -17,7 +17,7 @@ const {
   expectAsBefore,
   expectNew,
   expectEnd,
-} = onStandIns();
+} = onFakeDocker();
 
 test('a replica that becomes healthy and dies soon replaces none', async () => {
   onceNewAreHealthy(() => docker().kill(added()[0]));
@@ -63,7 +63,7 @@ test('a time to wait that is no number begins nothing', async () => {
   expectAsBefore();
 });
 
-test('replicas that fail when the old ones have left bring those back', async () => {
+test('replicas that fail once the old ones have left are replaced by those', async () => {
   onceOldHaveLeft(() => docker().kill(added()[0]));
   await expectEnd(replace(), 1, 'the old ones come back', 'go on as they were');
   expectAsBefore();
@@ -94,7 +94,7 @@ for (const [what, commands, code] of [
   });
 }
 
-test('old replicas that Docker does not stop or remove, as on a full disk, are told of, and the new ones serve', async () => {
+test('old replicas that Docker does not stop or remove, as on a full disk, are named, and the new ones serve', async () => {
   place().refuse(/^stop/);
   await expectEnd(replace(), 3, 'could not be stopped; the new ones serve. Type this again');
   place().refuse(/^rm/);

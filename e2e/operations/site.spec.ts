@@ -66,7 +66,7 @@ async function keepVisiting() {
   const visitors = await comeToHub(site.url);
   const probes = ['/embed/bang-xep-hang', '/news', '/ready'].map((path) => keepProbing(at(path)));
   const failed: unknown[] = [];
-  const untold: { error: unknown; began: number }[] = [];
+  const unpublished: { error: unknown; began: number }[] = [];
   let isOver = false;
   const api = await askApi(site);
   const repeat = async (ask: () => Promise<unknown>, onFailure: (error: unknown, began: number) => void) => {
@@ -78,7 +78,7 @@ async function keepVisiting() {
       () => matchesNow(api),
       (error) => failed.push(error),
     ),
-    repeat(tell, (error, began) => untold.push({ error, began })),
+    repeat(publish, (error, began) => unpublished.push({ error, began })),
   ];
   return {
     /** Some twenty more pages. */
@@ -97,7 +97,7 @@ async function keepVisiting() {
       await Promise.all(asking);
       expect([
         ...failed,
-        ...untold.filter(({ began }) => began >= killedAt).map(({ error }) => error),
+        ...unpublished.filter(({ began }) => began >= killedAt).map(({ error }) => error),
         ...(await Promise.all(probes.map((probe) => probe.stop()))).flatMap((one) => one.failed),
       ]).toEqual([]);
       await expectAllNotified(visitors);
@@ -108,7 +108,7 @@ async function keepVisiting() {
 }
 
 /** A `POST`, which a balancer must not repeat. */
-async function tell(): Promise<void> {
+async function publish(): Promise<void> {
   const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
   const { status } = await fetch(at('/beacon'), { method: 'POST', headers, body: '{"adverts":[]}' });
   if (![204, 429].includes(status)) throw new Error(`/beacon answered ${status}`);
@@ -210,7 +210,7 @@ test('on the port for servers and teams nothing is answered without a token, and
     expect([path, await statusOf(path, ofServers)]).toEqual([path, 404]);
 });
 
-test('the container of a delivery may have the threads of all that draws, while every release is replaced', async () => {
+test('the container of a delivery may have the threads of all that renders, while every release is replaced', async () => {
   const limit = readCompose().services.delivery?.deploy.resources.limits.pids;
   const drawing = JSON.parse(await readFile(join(site.dataDir, 'last-good.json'), 'utf8')).pointers.length;
   const threads = () => threadsOf(site.delivery[0]?.running().pid ?? 0);
@@ -220,7 +220,7 @@ test('the container of a delivery may have the threads of all that draws, while 
   expect(limit).toBeGreaterThan((await threads()) * 4);
 });
 
-test('servers know the visitor by the address that the first proxy added, not by one that he made up', async () => {
+test('servers know the visitor by the address that the first proxy added, not by one that they made up', async () => {
   const asked: [url: string, address: string][] = [
     [at('/api/match?Id=1'), '203.0.113.77'],
     [throughCache('/api/match?Id=1'), '203.0.113.76'],

@@ -44,7 +44,7 @@ test.describe('with Prometheus', () => {
   // biome-ignore lint/suspicious/noSkippedTests: the skipped test is the message.
   test.skip(missing !== undefined, missing);
 
-  test('each rule tells of its fault, and none while all is well', () => {
+  test('each rule fires for its fault, and none while all is well', () => {
     promtool('check', 'config', 'prometheus.yml');
     expect(promtool('test', 'rules', 'alerts.test.yml')).toContain('SUCCESS');
     const tested: string[] = parse(read('deploy/watch/alerts.test.yml')).tests.map(
@@ -53,7 +53,7 @@ test.describe('with Prometheus', () => {
     expect(tested).toEqual(['all is well', ...rules.map(({ alert }) => alert)]);
   });
 
-  test('Prometheus reads the figures of the running site, and has nothing to tell of', async () => {
+  test('Prometheus reads the figures of the running site, and has no alert', async () => {
     test.setTimeout(120_000);
     const ports = { api: await freePort(), delivery: await freePort(), own: await freePort() };
     const product = await startProduct({

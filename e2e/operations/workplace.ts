@@ -22,13 +22,13 @@ type Act = (ids: readonly string[]) => unknown;
 
 export type Workplace = Awaited<ReturnType<typeof enterWorkplace>>;
 
-/** A folder in which an operator types `deploy/replace`, where two of each service run in a stand-in of Docker. */
+/** A folder in which an operator types `deploy/replace`, where two of each service run in a fake Docker. */
 export async function enterWorkplace() {
   const folder = await mkdtemp(join(tmpdir(), 'tyso-operator-'));
   const bin = join(folder, 'bin');
   await cp(join(ROOT, 'deploy/replace'), join(folder, 'deploy/replace'));
   await mkdir(bin);
-  await cp(join(import.meta.dirname, 'dockerStandIn.sh'), join(bin, 'docker'));
+  await cp(join(import.meta.dirname, 'fakeDocker.sh'), join(bin, 'docker'));
   await writeFile(join(bin, 'sleep'), SHORT_SLEEP);
   for (const program of ['docker', 'sleep']) await chmod(join(bin, program), 0o755);
   /** A setting that servers refuse, and in which words. */
@@ -51,7 +51,7 @@ export async function enterWorkplace() {
       socket.end(`1\n${error}\n`);
     }
   }
-  // The one who asks may be interrupted, of which the socket tells, and readline once more.
+  // The one who asks may be interrupted, which the socket reports, and readline once more.
   const control = createServer((socket) => {
     const words = createInterface(socket.on('error', () => {})).on('error', () => {});
     words.once('line', (command) => void answer(socket, command));

@@ -6,7 +6,7 @@ import { rowOf } from '../board/board';
 import { test } from '../browser/test';
 import { boardMatch } from '../scores/boardServer';
 import { serveBoard } from '../scores/boardVisit';
-import { canTell } from '../shell/connected';
+import { canAnnounce } from '../shell/connected';
 import { SCREENS } from './screens';
 
 const { FirstHalf, NotStarted } = MatchStatus;
@@ -33,7 +33,7 @@ for (const viewport of SCREENS) {
       page,
     }) => {
       await page.goto(board.url);
-      await canTell(page);
+      await canAnnounce(page);
       const live = rowOf(page, 'Nhà 1 – Khách 1');
       await test.step('Which page is this?', async () => {
         await expect(page.getByRole('heading', { level: 1, name: 'Tỷ số trực tuyến' })).toBeAttached();

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../product/test';
-import { drawn } from './drawn';
+import { rendered } from './rendered';
 
-const PICTURE = '#tyso-first-page';
+const SERVER_HTML = '#tyso-first-page';
 
 // The scripts are held back, and used late.
 test.use({ expectedNoise: /preload/ });
 
-/** Opens the page as it is drawn; its scripts come when the returned function is called. */
+/** Opens the page as the server rendered it; its scripts come when the returned function is called. */
 async function openWithoutApp(page: Page) {
   let isOpen = false;
   let open = () => {};
@@ -21,7 +21,7 @@ async function openWithoutApp(page: Page) {
   await expect(async () => {
     isOpen = true;
     await page.goto('/', { waitUntil: 'commit' });
-    await page.locator(`${PICTURE} [data-match]`).first().waitFor({ state: 'attached', timeout: 2_000 });
+    await page.locator(`${SERVER_HTML} [data-match]`).first().waitFor({ state: 'attached', timeout: 2_000 });
   }).toPass();
   return open;
 }
@@ -40,7 +40,7 @@ async function tapUntilMarked(page: Page, what: Locator) {
   }).toPass();
 }
 
-const inPicture = (page: Page, selector: string) => page.locator(`${PICTURE} ${selector}`).first();
+const inServerHtml = (page: Page, selector: string) => page.locator(`${SERVER_HTML} ${selector}`).first();
 
 test('a button of the frame that is tapped before the app is there answers when it is', async ({ page }) => {
   const letScripts = await openWithoutApp(page);
@@ -62,17 +62,17 @@ test.describe('on a phone', () => {
 
   test('a match that is starred before the app is there is followed', async ({ page }) => {
     const letScripts = await openWithoutApp(page);
-    const id = await page.locator(`${PICTURE} [data-match]`).first().getAttribute('data-match');
-    await tapUntilMarked(page, inPicture(page, '[data-match] button[inert]'));
+    const id = await page.locator(`${SERVER_HTML} [data-match]`).first().getAttribute('data-match');
+    await tapUntilMarked(page, inServerHtml(page, '[data-match] button[inert]'));
     letScripts();
-    await expect(page.locator(PICTURE)).toHaveCount(0);
+    await expect(page.locator(SERVER_HTML)).toHaveCount(0);
     const star = page.locator(`main [data-match="${id}"]`).getByRole('button', { name: /^Theo dõi/ });
     await expect(star.first()).toHaveAttribute('aria-pressed', 'true');
     await expect(page).toHaveURL(/\/$/);
   });
 });
 
-test('a match is followed whose picture was too old to stay until the app is there', async ({ page }) => {
+test('a match is followed whose server-rendered HTML was too old to stay until the app is there', async ({ page }) => {
   await page.route('/', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({
@@ -81,8 +81,8 @@ test('a match is followed whose picture was too old to stay until the app is the
     });
   });
   const letScripts = await openWithoutApp(page);
-  const id = await page.locator(`${PICTURE} [data-match]`).first().getAttribute('data-match');
-  await tapUntilMarked(page, inPicture(page, '[data-match] button[inert]'));
+  const id = await page.locator(`${SERVER_HTML} [data-match]`).first().getAttribute('data-match');
+  await tapUntilMarked(page, inServerHtml(page, '[data-match] button[inert]'));
   letScripts();
   const star = page.locator(`main [data-match="${id}"]`).getByRole('button', { name: /^Theo dõi/ });
   await expect(star.first()).toHaveAttribute('aria-pressed', 'true');
@@ -90,18 +90,20 @@ test('a match is followed whose picture was too old to stay until the app is the
 
 test('the order that is chosen before the app is there holds', async ({ page }) => {
   const letScripts = await openWithoutApp(page);
-  await tapUntilMarked(page, inPicture(page, '[role=group][inert] button[aria-pressed=false]'));
+  await tapUntilMarked(page, inServerHtml(page, '[role=group][inert] button[aria-pressed=false]'));
   letScripts();
   const order = page.getByRole('group', { name: 'Sắp xếp' });
   await expect(order.getByRole('button', { name: 'Theo giải' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('where the picture is not for the visitor, a tap presses nothing that is not seen', async ({ page }) => {
+test('where the server-rendered HTML is not for the visitor, a tap presses nothing that is not seen', async ({
+  page,
+}) => {
   await page.addInitScript(() => localStorage.setItem('tyso.countries', '{"value":[1]}'));
   const letScripts = await openWithoutApp(page);
   await expect(page.locator('[data-blank]')).toBeAttached();
-  await tapInert(page, inPicture(page, '[data-match] button[inert]'));
+  await tapInert(page, inServerHtml(page, '[data-match] button[inert]'));
   await expect(page.locator('[data-tapped]')).toHaveCount(0);
   letScripts();
-  await drawn(page, page.locator('main').first());
+  await rendered(page, page.locator('main').first());
 });

@@ -6,7 +6,7 @@ export const test = base.extend<object, { site: Product }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
     async ({}, use) => {
-      // Beside two other browsers a page would often be sent before it is drawn.
+      // Beside two other browsers a page would often be sent before it is rendered.
       const site = await startProduct({ FEED: 'none', DRAWING_PATIENCE: '20' });
       await use(site);
       await site.stop();

@@ -18,7 +18,15 @@ export async function startFedServer(matches: number) {
     dataDir,
     origin: () => originOf(child),
     /** Sends a goal of a match, or of several from it on; resolves with the moment before it was sent. */
-    async tell({ change, match, matches = 1 }: { change: number; match: number; matches?: number }): Promise<number> {
+    async publish({
+      change,
+      match,
+      matches = 1,
+    }: {
+      change: number;
+      match: number;
+      matches?: number;
+    }): Promise<number> {
       const sent = await child.order('change', change, matches, match);
       if (Array.isArray(sent) && typeof sent[0] === 'number') return sent[0];
       throw new Error(`Expected the time of a change, got ${JSON.stringify(sent)}`);

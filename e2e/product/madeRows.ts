@@ -87,7 +87,7 @@ export async function startMadeRows(
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
 
-  function tell(pointers: readonly unknown[], releases = answer.releases): void {
+  function answerWith(pointers: readonly unknown[], releases = answer.releases): void {
     answer = { ...answer, number: answer.number + 1, pointers: [...pointers], releases };
     for (const resolve of waiting) resolve();
     waiting.clear();
@@ -103,7 +103,7 @@ export async function startMadeRows(
 
   async function put(pointer: RemotePointer | ShellPointer): Promise<void> {
     const changedAt = new Date(Date.now() + answer.number).toISOString();
-    tell([...others(pointer.remote), { withdrawn: [], reloads: [], ...pointer, changedAt }]);
+    answerWith([...others(pointer.remote), { withdrawn: [], reloads: [], ...pointer, changedAt }]);
     const served = async () => (await fetch(`${delivery.url}/live/${pointer.remote}.json`)).json();
     await expect.poll(served, { intervals: [50] }).toMatchObject({ changedAt });
     // A server that starts now goes on from there.
@@ -117,7 +117,7 @@ export async function startMadeRows(
     put,
     pointer: (remote) => decode(remotePointerSchema, find(remote)),
     shell: () => decode(shellPointerSchema, find('shell')),
-    putAnything: (name, row) => tell([...others(name), row]),
+    putAnything: (name, row) => answerWith([...others(name), row]),
     isHeard: () => heard === answer.number,
     async add(name, release, folder) {
       const files = await filesIn(folder);
@@ -128,7 +128,7 @@ export async function startMadeRows(
     keep() {
       const { pointers } = answer;
       return async () => {
-        tell(pointers);
+        answerWith(pointers);
         await expect.poll(() => heard === answer.number, { intervals: [50] }).toBe(true);
       };
     },

@@ -44,7 +44,7 @@ export async function ownAdverts(): Promise<string> {
   return folder;
 }
 
-/** Brings a running site level with these files of a folder, as their team does. */
+/** Brings a running site in sync with these files of a folder, as their team does. */
 export async function publishAdverts(folder: string, { dataDir }: { dataDir: string }, ...kinds: string[]) {
   const tool = join(PROJECT, 'server/api/dist/bin/content.js');
   const where = ['--from', folder, '--ads', folder, '--data', dataDir, '--take-down'];

@@ -8,7 +8,7 @@ const ADDRESS = 'TYSO_E2E_SHARED_SITES';
 
 /** Sites that many tests look at and none changes, by their names. */
 const SITES = {
-  /** A simulated day of football. Beside two other browsers a page would often be sent before it is drawn. */
+  /** A simulated day of football. Beside two other browsers a page would often be sent before it is rendered. */
   simulated: { FEED: 'simulator', DRAWING_PATIENCE: '20' },
   /** The two recorded quarter-finals, both over some seconds after the start. */
   replay: { FEED: 'replay', REPLAY_SPEED: '3600', DRAWING_PATIENCE: '20' },
@@ -27,7 +27,7 @@ const isSite = (name: string): name is SiteName => Object.hasOwn(SITES, name);
 export default async function shareSites(): Promise<() => Promise<void>> {
   const started = new Map<SiteName, Promise<Product>>();
   const siteOf = (name: SiteName) => {
-    const site = started.get(name) ?? startDrawn(SITES[name]);
+    const site = started.get(name) ?? startRendered(SITES[name]);
     started.set(name, site);
     return site;
   };
@@ -50,13 +50,13 @@ export default async function shareSites(): Promise<() => Promise<void>> {
 }
 
 /**
- * A site whose board is in its HTML: one that has just started fills its board and draws for the first time, and files that its
+ * A site whose board is in its HTML: one that has just started fills its board and renders for the first time, and files that its
  * first visitors ask for meanwhile come late.
  */
-async function startDrawn(env: Record<string, string>): Promise<Product> {
+async function startRendered(env: Record<string, string>): Promise<Product> {
   const site = await startProduct(env);
-  const isDrawn = async () => (await (await fetch(`${site.url}/?filter=all`)).text()).includes('data-match=');
-  await expect.poll(isDrawn, { timeout: 60_000 }).toBe(true);
+  const isRendered = async () => (await (await fetch(`${site.url}/?filter=all`)).text()).includes('data-match=');
+  await expect.poll(isRendered, { timeout: 60_000 }).toBe(true);
   return site;
 }
 

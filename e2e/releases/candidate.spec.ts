@@ -42,7 +42,7 @@ test('two browsers get different releases from one page, and the tab of a withdr
   await expect.poll(takes.isConnected).toBe(true);
   expect(await type(site, 'rollback', 'mfe-ads', '--reason', 'thử')).toContain(`${candidate} is withdrawn`);
   await expect.poll(takes.heard).toContainEqual(expect.stringContaining(candidate));
-  // It runs well, so the visitor keeps what he looks at until he leaves the page.
+  // It runs well, so the visitor keeps what they look at until they leave the page.
   await expect(heading(takes.page, CANDIDATE_HEADING)).toBeVisible();
   await takes.page.getByRole('navigation').getByRole('link', { name: 'Tin tức', exact: true }).first().click();
   await expect(takes.page).toHaveURL(/\/news$/);

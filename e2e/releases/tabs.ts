@@ -26,12 +26,12 @@ export async function aTab(browser: Browser, baseURL: string, number: number | u
   };
 }
 
-/** A browser with this number loads the page, and tells what came of it. */
+/** A browser with this number loads the page, and reports what came of it. */
 export async function visit(browser: Browser, baseURL: string, { path, number }: { path: string; number: number }) {
   const { page, open, close } = await aTab(browser, baseURL, number);
-  const told = page.waitForRequest((request) => request.url().endsWith('/beacon') && request.method() === 'POST');
+  const reported = page.waitForRequest((request) => request.url().endsWith('/beacon') && request.method() === 'POST');
   await open(path);
-  await told;
+  await reported;
   await close();
 }
 
@@ -40,7 +40,7 @@ export function numberIn(candidate: string, isWanted: (bucket: number) => boolea
   for (let number = 0; ; number++) if (isWanted(bucketOf(number, 'mfe-ads', candidate))) return number;
 }
 
-/** The releases of `mfe-ads` that this tab has asked for scripts of, in order. The picture is the live release's. */
+/** The releases of `mfe-ads` that this tab has asked for scripts of, in order. The server-rendered HTML is the live release's. */
 export async function releasesOf(page: Page): Promise<string[]> {
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   return [...new Set(loaded.flatMap((url) => /\/r\/mfe-ads\/([^/]+)\/.*\.js/.exec(url)?.[1] ?? []))];

@@ -90,7 +90,7 @@ test('a fourth remote is built from its page of the docs, and appears with page 
     expect(loaded.filter((url) => url.includes(`/r/${NAME}/`))).not.toEqual([]);
   });
 
-  await test.step('the page is drawn without JavaScript', async () => {
+  await test.step('the page is rendered without JavaScript', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const html = await context.newPage();
     // A release that has just gone live is not waited for.

@@ -58,7 +58,7 @@ test('with the adverts switched off, what the server drew keeps no space for the
     page.locator('[data-slot]').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
   await turn('off');
   try {
-    // The server reads pointers once a second, and draws with those; a busy one sends a page without its picture.
+    // The server reads pointers once a second, and renders with those; a busy one sends a page without its HTML.
     await expect(async () => {
       await page.goto(product.url);
       expect(Math.max(...(await spaces()))).toBe(0);

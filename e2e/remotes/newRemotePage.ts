@@ -6,7 +6,7 @@ const PAGE = join(import.meta.dirname, '../../docs/new-remote.md');
 /** A block of code: its language, the file that it is, if it is one, and its lines. */
 const BLOCK = /^```(\w+)(?: (\S+))?\n([\s\S]*?)^```$/gm;
 
-/** What docs/new-remote.md tells a new team to write and to type. */
+/** What docs/new-remote.md asks a new team to write and to type. */
 export type NewRemotePage = {
   /** By path in the team's folder. */
   readonly files: ReadonlyMap<string, string>;

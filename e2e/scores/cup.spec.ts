@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { matchRows, rowOf, scoreOf } from '../board/board';
-import { drawn } from '../page/drawn';
+import { rendered } from '../page/rendered';
 import { noteShifts, SHIFT_BUDGET, shiftSoFar } from '../page/shifts';
 import { test } from '../product/test';
 import { withoutToasts } from '../product/withoutToasts';
@@ -41,9 +41,9 @@ for (const viewport of [
     const context = await browser.newContext({ javaScriptEnabled: false });
     const html = await context.newPage();
     await html.goto(page.url());
-    await drawn(html, bracket(html));
+    await rendered(html, bracket(html));
     await bracket(html).getByRole('link', { name: 'Argentina', exact: true }).click();
-    await drawn(html, html.getByRole('heading', { level: 1, name: 'Argentina' }));
+    await rendered(html, html.getByRole('heading', { level: 1, name: 'Argentina' }));
     await context.close();
   });
 }

@@ -3,7 +3,7 @@ import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { emptySlots } from '../adverts/places';
 import { matchRows, rowOf } from '../board/board';
 import { test } from '../browser/test';
-import { canTell } from '../shell/connected';
+import { canAnnounce } from '../shell/connected';
 import { boardMatch } from './boardServer';
 import { serveBoard } from './boardVisit';
 
@@ -52,7 +52,7 @@ for (const viewport of [
         await page.keyboard.press(key);
         expect(await page.evaluate(coveredFocus), key).toBeUndefined();
       }
-      await canTell(page);
+      await canAnnounce(page);
       await page.context().setOffline(true);
       await expect(page.getByRole('button', { name: 'Thử lại' })).toBeVisible();
       await expect.poll(() => page.evaluate(coveredFocus), 'as it comes').toBeUndefined();
@@ -64,7 +64,7 @@ for (const viewport of [
 
     test('a reload and Back return to the place', async ({ page }) => {
       await open(page);
-      // This board has no adverts: the reload is drawn without their space.
+      // This board has no adverts: the reload is rendered without their space.
       await expect.poll(() => emptySlots(page)).toContain('OnHeaderLevel3');
       await scrollTo(page, 'Nhà 120 – Khách 120');
       const row = rowOf(page, 'Nhà 120 – Khách 120');

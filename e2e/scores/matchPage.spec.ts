@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { matchRows } from '../board/board';
-import { drawn } from '../page/drawn';
+import { rendered } from '../page/rendered';
 import { noteShifts, SHIFT_BUDGET, shiftSoFar } from '../page/shifts';
 import { test } from '../product/test';
 import { withoutToasts } from '../product/withoutToasts';
 
-const PICTURE = '#tyso-first-page';
+const SERVER_HTML = '#tyso-first-page';
 const ADDRESS = /\/tran-dau\/[^/]+\/[a-z0-9-]+$/;
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Các mục của trận đấu' });
@@ -35,13 +35,13 @@ for (const viewport of [
       await html.route(/\.js$/, () => {});
       await expect(async () => {
         await html.goto(new URL(address, page.url()).href, { waitUntil: 'commit' });
-        await html.locator(`${PICTURE} nav`).waitFor({ timeout: 2_000 });
+        await html.locator(`${SERVER_HTML} nav`).waitFor({ timeout: 2_000 });
       }).toPass();
       expect(html.url(), 'a server completes the address').toMatch(ADDRESS);
-      const words = await html.locator(`${PICTURE} section`).first().textContent();
+      const words = await html.locator(`${SERVER_HTML} section`).first().textContent();
       await expect(async () => {
         await page.goto(html.url());
-        await expect(page.locator(PICTURE)).toHaveCount(0);
+        await expect(page.locator(SERVER_HTML)).toHaveCount(0);
         await expect(part(page, 'Diễn biến')).toBeVisible();
         expect(await page.locator('main section').first().textContent()).toBe(words);
       }).toPass();
@@ -56,7 +56,7 @@ for (const viewport of [
     }) => {
       const address = `${await endedMatch(page)}?tab=doi-hinh`;
       await withoutToasts(page);
-      // The simulator tells line-ups after all matches.
+      // The simulator emits line-ups after all matches.
       await expect(async () => {
         await page.goto(address);
         await expect(part(page, 'Đội hình')).toContainText('Đội hình ra sân', { timeout: 3_000 });
@@ -65,7 +65,7 @@ for (const viewport of [
       const context = await browser.newContext({ viewport, javaScriptEnabled: false });
       const html = await context.newPage();
       await html.goto(page.url());
-      await drawn(html, part(html, 'Đội hình').getByText('Đội hình ra sân'));
+      await rendered(html, part(html, 'Đội hình').getByText('Đội hình ra sân'));
       await expect(() => expectTwoElevens(html)).toPass();
       await context.close();
       await expectPlacesKept(browser, page.url(), viewport);
@@ -73,13 +73,13 @@ for (const viewport of [
   });
 }
 
-/** A man on the pitch with his name on one line. */
+/** A player on the pitch, with the name on one line. */
 const MAN_PX = 60;
 
 /** Of a page that comes in pieces, those who stand on the pitch stay there when the rest comes. */
 async function expectPlacesKept(browser: Browser, address: string, viewport: { width: number; height: number }) {
   const html = await (await fetch(address)).text();
-  // Behind the away side's goalkeeper and the first man of its next line.
+  // Behind the away side's goalkeeper and the first player of its next line.
   const half = html.indexOf('</li>', html.indexOf('</li>', html.indexOf('data-side="away"')) + 1) + 5;
   expect(half, 'the page has line-ups').toBeGreaterThan(1_000);
   let sendRest = () => {};
@@ -93,15 +93,15 @@ async function expectPlacesKept(browser: Browser, address: string, viewport: { w
   try {
     const page = await context.newPage();
     await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { waitUntil: 'commit' });
-    const men = page.locator('section[data-side]').getByRole('listitem');
-    await expect(men).toHaveCount(13);
-    const places = () => men.evaluateAll((all) => all.map((man) => man.getBoundingClientRect()));
+    const players = page.locator('section[data-side]').getByRole('listitem');
+    await expect(players).toHaveCount(13);
+    const places = () => players.evaluateAll((all) => all.map((player) => player.getBoundingClientRect()));
     const before = await places();
     sendRest();
-    await expect(men).toHaveCount(22);
+    await expect(players).toHaveCount(22);
     const after = (await places()).slice(0, before.length);
     expect(after.map(({ x }) => x)).toEqual(before.map(({ x }) => x));
-    // A longer name makes its line higher, by less than a man.
+    // A longer name makes its line higher, by less than a player.
     expect(after.filter(({ y }, at) => Math.abs(y - (before[at]?.y ?? 0)) > MAN_PX)).toEqual([]);
   } finally {
     await context.close();
@@ -114,7 +114,7 @@ test('head to head has earlier meetings and last matches, in the app as in the H
   const address = await endedMatch(page);
   const history = part(page, 'Đối đầu');
   const meetings = history.getByRole('heading', { name: /lần gặp nhau gần nhất$/ });
-  // The simulator tells its past after all that is on show.
+  // The simulator emits its past after all that is on show.
   await expect(async () => {
     await page.goto(`${address}?tab=doi-dau`);
     await expect(meetings).toBeVisible({ timeout: 2_000 });
@@ -124,7 +124,7 @@ test('head to head has earlier meetings and last matches, in the app as in the H
   const context = await browser.newContext({ javaScriptEnabled: false });
   const html = await context.newPage();
   await html.goto(page.url());
-  await drawn(html, part(html, 'Đối đầu').getByRole('heading', { name: /lần gặp nhau gần nhất$/ }));
+  await rendered(html, part(html, 'Đối đầu').getByRole('heading', { name: /lần gặp nhau gần nhất$/ }));
   expect(await part(html, 'Đối đầu').textContent()).toBe(await history.textContent());
   await context.close();
 
@@ -136,18 +136,18 @@ test('head to head has earlier meetings and last matches, in the app as in the H
   await expect(page).toHaveURL(ADDRESS);
 });
 
-/** Shirts and names of the men on the pitch are apart, and within their half. Once the app takes the picture's place it looks anew. */
+/** Shirts and names of the players on the pitch are apart, and within their half. Once the app replaces the server-rendered HTML it looks again. */
 async function expectTwoElevens(page: Page) {
   const boxes: { x: number; y: number; width: number; height: number }[] = [];
   for (const half of await part(page, 'Đội hình').locator('section[data-side]').all()) {
-    const men = await half.getByRole('listitem').all();
-    expect(men).toHaveLength(11);
+    const players = await half.getByRole('listitem').all();
+    expect(players).toHaveLength(11);
     const pitch = await half.boundingBox();
-    for (const man of men) {
-      await expect(man).toHaveText(/^số \d+, \S/);
-      for (const shown of await man.locator('> [aria-hidden]').all()) {
+    for (const player of players) {
+      await expect(player).toHaveText(/^số \d+, \S/);
+      for (const shown of await player.locator('> [aria-hidden]').all()) {
         const box = await shown.boundingBox();
-        if (!box || !pitch) throw new Error('It is drawn');
+        if (!box || !pitch) throw new Error('It is shown');
         expect(box.x).toBeGreaterThanOrEqual(pitch.x);
         expect(box.y).toBeGreaterThanOrEqual(pitch.y);
         expect(box.x + box.width).toBeLessThanOrEqual(pitch.x + pitch.width);
@@ -175,14 +175,14 @@ test.describe('without a script', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const opener = page.getByRole('link', { name: /^Xem chi tiết/ });
     await page.goto('/?filter=end');
-    await drawn(page, opener.first());
+    await rendered(page, opener.first());
     const address = await opener.first().getAttribute('href');
     for (const [tab, name] of [
       ['bxh', 'BXH'],
       ['doi-hinh', 'Đội hình'],
     ]) {
       await page.goto(`${address}?tab=${tab}`);
-      await drawn(page, tabs(page));
+      await rendered(page, tabs(page));
       await expect(tabs(page).locator('[aria-current=page]')).toHaveText(name ?? '');
       await expect(tabs(page).locator('[aria-current=page]')).toBeInViewport({ ratio: 1 });
       expect(await page.evaluate(() => scrollY), 'only the strip is scrolled').toBe(0);
@@ -192,7 +192,7 @@ test.describe('without a script', () => {
   });
 
   test('a match that there is not is a page that there is not', async ({ page }) => {
-    // Only a page that was drawn in time knows it.
+    // Only a page that was rendered in time knows it.
     await expect(async () => {
       expect((await page.goto('/tran-dau/khong-co/ai-do'))?.status()).toBe(404);
     }).toPass();
@@ -223,7 +223,7 @@ test.describe('the history of prices', () => {
     const withoutScripts = await browser.newContext({ javaScriptEnabled: false });
     const html = await withoutScripts.newPage();
     await html.goto(page.url());
-    await drawn(html, html.getByRole('img', { name: /^Biểu đồ Kèo chấp: / }));
+    await rendered(html, html.getByRole('img', { name: /^Biểu đồ Kèo chấp: / }));
     await expect(html.getByRole('table', { name: 'Các lần thay đổi: Tài xỉu' })).toBeVisible();
     await expect(html.getByRole('slider')).toHaveCount(0);
     await withoutScripts.close();

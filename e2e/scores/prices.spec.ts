@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { matchRows } from '../board/board';
 import { test } from '../browser/test';
-import { drawn } from '../page/drawn';
+import { rendered } from '../page/rendered';
 import { noteShifts, SHIFT_BUDGET, shiftSoFar } from '../page/shifts';
 import { boardMatch } from './boardServer';
 import { serveBoard } from './boardVisit';
@@ -93,7 +93,7 @@ test('who has chosen a form sees no price in another one, in no frame', async ({
   for (const sent of ['1.02', '15.00', '5.01']) expect(seen).not.toContain(sent);
 });
 
-test('until the app has come, the board is blank for him, and drawn for who has chosen what is sent', async ({
+test('until the app has come, the board is blank for a visitor with another choice, and shown to one who has chosen what is sent', async ({
   context,
 }) => {
   for (const [form, areSeen] of [
@@ -106,7 +106,7 @@ test('until the app has come, the board is blank for him, and drawn for who has 
     await chooseForm(page, form);
     await page.goto(board.url);
     const price = page.locator('[data-match]').getByText('1.02');
-    await drawn(page, price, 'attached');
+    await rendered(page, price, 'attached');
     expect(await price.evaluate((one) => one.checkVisibility({ visibilityProperty: true })), form).toBe(areSeen);
     await page.close();
   }

@@ -33,7 +33,7 @@ test('a match is watched in its detail to the last kick: goals and cards come as
   await detail.evaluate((element) => Reflect.set(element, 'isTheSame', true));
 
   await expect(lineOf(page, 'Danilo')).toBeVisible({ timeout: 30_000 });
-  await expect(lineOf(page, 'Neymar'), 'his goal is 80 minutes away').toHaveCount(0);
+  await expect(lineOf(page, 'Neymar'), 'the goal is 80 minutes away').toHaveCount(0);
   const place = await boxOf(detail);
   await expect(timeline(page).getByText('Hết hiệp một 0 – 0')).toBeVisible({ timeout: 30_000 });
   expect(await boxOf(detail)).toEqual(place);

@@ -13,7 +13,7 @@ import { anIncident } from 'shared-kernel/testing/builders';
 import { rowOf } from '../board/board';
 import { test } from '../browser/test';
 import { boxOf } from '../page/boxOf';
-import { drawn } from '../page/drawn';
+import { rendered } from '../page/rendered';
 import { writeDownSounds } from '../shell/visit';
 import { boardMatch } from './boardServer';
 import { serveBoard } from './boardVisit';
@@ -25,7 +25,7 @@ const HOME = 8600;
 const AWAY = 7500;
 
 const TEAMS = (id: number) => `Nhà ${id} – Khách ${id}`;
-const PICTURE = '#tyso-first-page';
+const SERVER_HTML = '#tyso-first-page';
 
 /** @param goals of the home side since the beginning, each with a yellow card, which is no secret */
 function play(goals: number, status_id: MatchStatus): Partial<MatchRecord> {
@@ -120,7 +120,7 @@ const score = (page: Page, id: number) => rowOf(page, TEAMS(id)).locator('[data-
 const cards = (page: Page, id: number, count: number) =>
   rowOf(page, TEAMS(id)).getByRole('img', { name: `${count} thẻ vàng` });
 const show = (page: Page, id: number) => page.getByRole('button', { name: `Hiện tỷ số: ${TEAMS(id)}` });
-const headScore = (page: Page) => page.locator(`main strong:not(${PICTURE} *)`);
+const headScore = (page: Page) => page.locator(`main strong:not(${SERVER_HTML} *)`);
 const toasts = (page: Page) => page.getByRole('status', { name: 'Thông báo trận đấu' });
 
 /** The visit of who hides scores, touched, so that it may sound. */
@@ -131,7 +131,7 @@ async function visit(page: Page): Promise<Watched & { sounds: readonly number[] 
   return { ...watched, sounds };
 }
 
-test('a board tells no score while goals fall: not drawn, said, sounded, nor in the title', async ({ page }) => {
+test('a board gives no score away while goals fall: not shown, said, sounded, nor in the title', async ({ page }) => {
   const { isSilent, sounds } = await visit(page);
   await page.goto(`${site.url}/?filter=all`);
   await expect(show(page, 1)).toBeVisible();
@@ -164,7 +164,7 @@ test('a board tells no score while goals fall: not drawn, said, sounded, nor in 
 
 const inDetail = (page: Page) => page.getByRole('dialog');
 
-/** What is there for who hides scores. `hiddenScores.system.test.tsx` of mfe-scores draws most of the others. */
+/** What is there for who hides scores. `hiddenScores.system.test.tsx` of mfe-scores renders most of the others. */
 const PAGES = (
   [
     ['/?filter=all&match=1', 'Hiện tỷ số'],
@@ -183,8 +183,8 @@ const PAGES = (
   ] as const
 ).slice(0, process.env.TEST_RING === 'long' ? 13 : 5);
 
-test('no page tells a score, before and after the app is there', async ({ page, browser }) => {
-  await test.step('who hides none is told them: what follows looks for something', async () => {
+test('no page gives a score away, before and after the app is there', async ({ page, browser }) => {
+  await test.step('visitors who hide none get them: what follows looks for something', async () => {
     const context = await browser.newContext();
     const other = await context.newPage();
     const watched = await watchFor(other, SECRET);
@@ -199,7 +199,7 @@ test('no page tells a score, before and after the app is there', async ({ page, 
     await test.step(at, async () => {
       await page.goto(site.url + at);
       await expect(page.getByText(there, { exact: there.startsWith('Hiện') }).first()).toBeVisible();
-      await expect(page.locator(PICTURE)).toHaveCount(0);
+      await expect(page.locator(SERVER_HTML)).toHaveCount(0);
       await isSilent();
     });
   }
@@ -207,7 +207,7 @@ test('no page tells a score, before and after the app is there', async ({ page, 
   await expect(page.locator('iframe'), 'of tables').toHaveCount(0);
 });
 
-/** The detail of the first match is there and live, and covers what tells its score until that is asked for. */
+/** The detail of the first match is there and live, and covers what gives its score away until that is asked for. */
 async function isCovered(page: Page, { isSilent }: Watched): Promise<void> {
   const detail = inDetail(page);
   await expect(page).toHaveURL(/match=1$/);
@@ -223,7 +223,7 @@ async function isCovered(page: Page, { isSilent }: Watched): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a tap on a row opens its detail, which tells no score; the chip in the row is what shows it', async ({
+  test('a tap on a row opens its detail, which gives no score away; the chip in the row is what shows it', async ({
     page,
   }) => {
     const watched = await visit(page);
@@ -244,20 +244,22 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the picture of a page is there, and for who hides scores nobody can see or read it', async ({ page }) => {
+test('the server-rendered HTML of a page is there, and visitors who hide scores can neither see nor read them', async ({
+  page,
+}) => {
   const { isSilent } = await visit(page);
   await page.route(/\.js$/, (route) => route.abort());
   for (const at of ['/?filter=all', '/ket-qua-bong-da', '/tran-dau/1/nha-1-khach-1', '/doi-bong/1002/nha-1']) {
     await test.step(at, async () => {
       await page.goto(site.url + at);
-      await drawn(page, page.locator(PICTURE), 'attached');
-      expect(await page.locator(PICTURE).textContent(), 'what everybody gets').toContain(String(HOME));
+      await rendered(page, page.locator(SERVER_HTML), 'attached');
+      expect(await page.locator(SERVER_HTML).textContent(), 'what everybody gets').toContain(String(HOME));
       await isSilent();
     });
   }
 });
 
-test('a tap shows one score, everywhere and for the visit; it follows, and its goals are told again', async ({
+test('a tap shows one score, everywhere and for the visit; it follows, and its goals are announced again', async ({
   page,
 }) => {
   await hideScores(page);
@@ -290,7 +292,7 @@ test('a page that comes in pieces hides its scores with the first', async ({ pag
   const answer = await fetch(`${site.url}/?filter=all`);
   const html = await answer.text();
   const half = html.indexOf(String(HOME), html.indexOf('id="tyso-first-page"')) + 200;
-  expect(half, 'the picture has scores').toBeGreaterThan(1_000);
+  expect(half, 'the server-rendered HTML has scores').toBeGreaterThan(1_000);
   const headers = { 'content-type': 'text/html; charset=utf-8' };
   const slow = createServer((_, response) => response.writeHead(200, headers).write(html.slice(0, half)));
   await new Promise<void>((listens) => slow.listen(0, '127.0.0.1', listens));
@@ -298,8 +300,8 @@ test('a page that comes in pieces hides its scores with the first', async ({ pag
     await hideScores(page);
     await page.route(/\.js$/, (route) => route.abort());
     await page.goto(`http://127.0.0.1:${(slow.address() as AddressInfo).port}/`, { waitUntil: 'commit' });
-    await expect(page.locator(`${PICTURE} [data-match]`).first()).toBeAttached();
-    await expect(page.locator(`${PICTURE} [data-match] b`).first()).toBeHidden();
+    await expect(page.locator(`${SERVER_HTML} [data-match]`).first()).toBeAttached();
+    await expect(page.locator(`${SERVER_HTML} [data-match] b`).first()).toBeHidden();
     await expect(page.getByText(String(HOME)).filter({ visible: true })).toHaveCount(0);
   } finally {
     slow.closeAllConnections();

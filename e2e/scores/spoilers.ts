@@ -2,17 +2,17 @@ import { expect, type Page } from '@playwright/test';
 
 /** A page of a visitor who hides scores, whose every moment is looked through. */
 export type Watched = {
-  /** Waits for two pictures of the page, and fails if anything of a secret was to be seen, read or heard until then. */
+  /** Waits for two frames of the page, and fails if anything of a secret was to be seen, read or heard until then. */
   isSilent(): Promise<void>;
 };
 
 const KEY = 'tysoLeaks';
 
 /**
- * From the first byte of each page on, looks for a secret with each change and each picture: in what is drawn or said to readers of the
- * screen, in attributes, in the title. Data in scripts are not looked at, nor what is drawn for others and hidden before it is seen.
+ * From the first byte of each page on, looks for a secret with each change and each frame: in what is shown or said to readers of the
+ * screen, in attributes, in the title. Data in scripts are not looked at, nor what is rendered for others and hidden before it is seen.
  *
- * @param secret what no page may tell, as the source of an expression
+ * @param secret what no page may give away, as the source of an expression
  */
 export async function watchFor(page: Page, secret: string): Promise<Watched> {
   await page.addInitScript(
@@ -43,11 +43,11 @@ export async function watchFor(page: Page, secret: string): Promise<Watched> {
         characterData: true,
         attributes: true,
       });
-      const eachPicture = () => {
+      const eachFrame = () => {
         look();
-        requestAnimationFrame(eachPicture);
+        requestAnimationFrame(eachFrame);
       };
-      eachPicture();
+      eachFrame();
     },
     { source: secret, key: KEY },
   );
@@ -61,7 +61,7 @@ export async function watchFor(page: Page, secret: string): Promise<Watched> {
   };
 }
 
-/** All names, descriptions and values that a reader of the screen is told, a line for each. */
+/** All names, descriptions and values that a screen reader gets, a line for each. */
 export async function said(page: Page): Promise<string> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');

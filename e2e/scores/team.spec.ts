@@ -3,7 +3,7 @@ import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { CUP_PATH, SEASON_PATH } from 'shared-kernel/protocol/season';
 import { SQUAD_PATH } from 'shared-kernel/protocol/squad';
 import { test } from '../browser/test';
-import { drawn } from '../page/drawn';
+import { rendered } from '../page/rendered';
 import { noteShifts, SHIFT_BUDGET, shiftSoFar } from '../page/shifts';
 import { boardMatch } from './boardServer';
 import { serveBoard } from './boardVisit';
@@ -121,7 +121,7 @@ test.describe('without JavaScript', () => {
 
   test('table and squad stand in the page, and teams are links', async ({ page }) => {
     await page.goto(`${board.url}${ADDRESS}`);
-    await drawn(page, own(page));
+    await rendered(page, own(page));
     await expect(pointsOf(page)).toHaveText('3');
     await expect(page.getByRole('list', { name: 'Tiền đạo' })).toContainText(LONG);
     await expect(page.getByText('Kim Sang-sik')).toBeVisible();

@@ -20,8 +20,8 @@ const listedOf = async (ask: Ask, remote: string, isFine: RegExp) =>
   (await partOf(ask, remote)).filter((address) => isFine.test(address));
 const articlesOf = (ask: Ask) => listedOf(ask, 'mfe-articles', /\/\d/);
 
-/** A crowded machine may draw a page's first picture too late for its first visitor. */
-const whenDrawn = (check: () => Promise<void>) => expect(check).toPass();
+/** A crowded machine may render a page too late for its first visitor. */
+const whenRendered = (check: () => Promise<void>) => expect(check).toPass();
 
 /** Every page by its address; of many alike, a few. */
 async function everyPage(ask: Ask): Promise<string[]> {
@@ -30,7 +30,7 @@ async function everyPage(ask: Ask): Promise<string[]> {
   const tables = await listedOf(ask, 'mfe-scores', /\?giai=/);
   const [competition = ''] = await listedOf(ask, 'mfe-scores', /\/giai-dau\//);
   let team = '';
-  await whenDrawn(async () => {
+  await whenRendered(async () => {
     [, team = ''] = /href="(\/doi-bong\/[^"]+)"/.exec(await textOf(ask, competition)) ?? [];
     expect(team).not.toBe('');
   });
@@ -51,7 +51,7 @@ test('sitemaps are as search engines want them, and each file of the index is th
   for (const file of ['sitemap.xml', 'sitemap-news.xml']) expect(robots).toContain(`Sitemap: ${ORIGIN}/${file}\n`);
   let files: string[] = [];
   // One that is not made in time is 503, and engines ask again.
-  await whenDrawn(async () => {
+  await whenRendered(async () => {
     const index = await textOf(ask, '/sitemap.xml');
     expect(await sitemapFaults(index)).toEqual([]);
     files = locations(index);
@@ -103,7 +103,7 @@ test('every page is valid HTML, and says what it is: under its one address, with
   const tabs = ['doi-hinh', 'doi-dau', 'keo'].map((tab) => `${match}?tab=${tab}`);
   const pages = await everyPage(ask);
   for (const address of [...pages, ...tabs, ...UNDER_CONSTRUCTION]) {
-    await whenDrawn(async () => {
+    await whenRendered(async () => {
       const answer = await ask(address);
       const html = await answer.text();
       expect(await htmlFaults(html), address).toEqual([]);
@@ -117,7 +117,7 @@ test('every page is valid HTML, and says what it is: under its one address, with
 
 test('an article says what it is, with a picture of its own for sharing', async ({ site: { ask } }) => {
   for (const address of (await articlesOf(ask)).slice(0, 3)) {
-    await whenDrawn(async () => {
+    await whenRendered(async () => {
       const html = await textOf(ask, address);
       expect(typesIn(html)).toEqual(expect.arrayContaining(['NewsArticle', 'BreadcrumbList']));
       expect(headOf(html).meta.get('og:image')).toMatch(/^https:\/\/tyso\.example\/media\/[0-9a-f]{64}\.jpg$/);
@@ -128,7 +128,7 @@ test('an article says what it is, with a picture of its own for sharing', async 
 test('a match has an address of its own, and says when it is played', async ({ site: { ask } }) => {
   const matches = await listedOf(ask, 'mfe-scores', /\/tran-dau\//);
   for (const address of [matches[0], matches[Math.floor(matches.length / 2)], matches.at(-1)].map(String)) {
-    await whenDrawn(async () => {
+    await whenRendered(async () => {
       const html = await textOf(ask, address);
       expect(await headFaults(address, html, ask), address).toEqual([]);
       expect(await htmlFaults(html), address).toEqual([]);

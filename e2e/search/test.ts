@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test';
 import { type Product, startProduct } from '../product/startProduct';
 
-/** The origin that search engines are told. */
+/** The origin that search engines get. */
 export const ORIGIN = 'https://tyso.example';
 
 type Site = {

@@ -8,8 +8,8 @@ export const NOISE_OF_LOSS = /Failed to load resource|WebSocket connection|\[TyS
 export const connectionBar = (page: Page) =>
   page.getByRole('status').filter({ hasText: /Mất kết nối|Đã kết nối lại|Chưa nhận/ });
 
-/** The code that tells of a lost connection or of a goal is loaded after the first content; before that neither is told. */
-export async function canTell(page: Page) {
+/** The code that announces a lost connection or a goal is loaded after the first content; before that neither is announced. */
+export async function canAnnounce(page: Page) {
   await expect(page.locator('[data-kind=none]').getByRole('status')).toBeAttached();
 }
 
@@ -19,9 +19,9 @@ export async function aConnectedPage(page: Page) {
   const hub = await hubOf(page);
   await page.goto('/');
   await expect.poll(() => hub.isReady()).toBe(true);
-  // The app has matches, whose age a loss tells.
+  // The app has matches, whose age a loss shows.
   await expect(page.locator('#tyso-first-page')).toHaveCount(0);
-  await canTell(page);
+  await canAnnounce(page);
   await expect(matchRows(page).first()).toBeVisible();
   return hub;
 }

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../product/test';
-import { aConnectedPage, canTell, connectionBar, NOISE_OF_LOSS, pass } from './connected';
+import { aConnectedPage, canAnnounce, connectionBar, NOISE_OF_LOSS, pass } from './connected';
 
 test.use({ expectedNoise: NOISE_OF_LOSS });
 
@@ -40,7 +40,7 @@ test('a hub that never answers is given up on, and a page without data names no 
   await page.route(/\/realtime\/negotiate/, () => {});
   await page.route(/\/api\/match/, (route) => route.abort());
   await page.goto('/');
-  await canTell(page);
+  await canAnnounce(page);
   await pass(page, 60);
   await expect(connectionBar(page)).toHaveText('Chưa nhận được dữ liệu trực tiếp');
   await expect(page.getByRole('button', { name: 'Thử lại' })).toHaveCount(1);

@@ -3,7 +3,7 @@ import { matchRows } from '../board/board';
 import { boxOf } from '../page/boxOf';
 import { startProduct } from '../product/startProduct';
 import { test } from '../product/test';
-import { canTell } from './connected';
+import { canAnnounce } from './connected';
 import { expectAbove } from './expectAbove';
 
 const up = (page: Page) => page.getByRole('button', { name: 'Lên đầu trang' });
@@ -87,7 +87,7 @@ test('a configured chat room opens on demand, and stays for the session', async 
     await expect(head).toHaveAttribute('aria-expanded', 'true');
     // While a frame of another process comes, Chromium may lose a click beside it.
     await expect(room).toBeVisible();
-    await canTell(page);
+    await canAnnounce(page);
     await head.click();
     await expect(box.locator('iframe')).toBeHidden();
     await page.setViewportSize({ width: 390, height: 844 });

@@ -89,7 +89,7 @@ test('a thousand goals in a second leave three toasts, one number and a page tha
   const { hub, sounds } = await aVisit(page);
   const matches = Array.from({ length: 1_000 }, (_, index) => MATCH + 1 + index);
   hub.say(...matches.map((match) => pushed(10, 0, 0, undefined, match)));
-  await noteDrawings(page);
+  await noteToasts(page);
   for (let first = 0; first < matches.length; first += 100) {
     hub.say(...matches.slice(first, first + 100).map((match) => pushed(11, 1, 0, undefined, match)));
   }
@@ -99,17 +99,17 @@ test('a thousand goals in a second leave three toasts, one number and a page tha
   await others.click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Sông Lam' })).toHaveCount(50);
   expect(sounds.length).toBeLessThan(5);
-  expect(await page.evaluate(() => Reflect.get(window, 'tysoDrawings')), 'toasts drawn for a moment').toBeLessThan(300);
+  expect(await page.evaluate(() => Reflect.get(window, 'tysoToasts')), 'toasts shown for a moment').toBeLessThan(300);
 });
 
-/** From now on counts the toasts that are drawn, each as often as it is. */
-async function noteDrawings(page: Page): Promise<void> {
+/** From now on counts the toasts that are shown, each as often as it is. */
+async function noteToasts(page: Page): Promise<void> {
   await toasts(page).evaluate((list) => {
-    let drawings = 0;
+    let toasts = 0;
     new MutationObserver((changes) => {
       const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
-      drawings += added.filter((node) => node instanceof Element && node.matches('[data-toast]')).length;
-      Reflect.set(window, 'tysoDrawings', drawings);
+      toasts += added.filter((node) => node instanceof Element && node.matches('[data-toast]')).length;
+      Reflect.set(window, 'tysoToasts', toasts);
     }).observe(list, { childList: true, subtree: true });
   });
 }

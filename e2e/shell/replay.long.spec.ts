@@ -26,17 +26,17 @@ test('each goal of a real match day is announced once, on a page without a board
   expect(goals.toSorted()).toEqual(GOALS.map((goal) => `Bàn thắng, ${goal}`).toSorted());
 });
 
-/** Each toast as first drawn, without its competition. */
+/** Each toast as first shown, without its competition. */
 async function writeDownToasts(page: Page): Promise<readonly string[]> {
   const reported: string[] = [];
-  await page.exposeFunction('tysoTold', (text: string) => void reported.push(text));
+  await page.exposeFunction('tysoToast', (text: string) => void reported.push(text));
   await page.addInitScript(() => {
     const seen = new WeakSet<Element>();
     const look = () => {
       for (const toast of document.querySelectorAll('[role=status] a[href*="highlight="]')) {
         if (seen.has(toast)) continue;
         seen.add(toast);
-        const note: unknown = Reflect.get(window, 'tysoTold');
+        const note: unknown = Reflect.get(window, 'tysoToast');
         const words = [...toast.querySelectorAll('b, :not(b) > span:not(:has(*))')].map((part) =>
           part.textContent?.trim(),
         );

@@ -24,7 +24,7 @@ test('an offer that is edited and published is seen in a tab that is open, witho
 
   const newVisit = await context.newPage();
   await newVisit.route('**/*.js', (route) => route.abort());
-  // The first visit after an edit gets the HTML from before, and has it drawn again.
+  // The first visit after an edit gets the HTML from before, and has it rendered again.
   await expect(async () => {
     await newVisit.goto('/top-nha-cai');
     await expect(offers(newVisit).getByText(NEW_BONUS)).toBeVisible({ timeout: 1_000 });

@@ -8,7 +8,7 @@ const WITH_PICTURE = aNewsRecord(100, {
     '<p>Trước.</p><figure><img src="/media/anh.svg" alt="Sân Lusail"><figcaption>Lusail</figcaption></figure><p>Sau.</p>',
 });
 
-test('a picture opens to the whole screen and closes again, by keyboard and by pointer', async ({ page, server }) => {
+test('an image opens to the whole screen and closes again, by keyboard and by pointer', async ({ page, server }) => {
   server.state.news = [WITH_PICTURE];
   await page.goto('/news/100-bai-100');
   const picture = page.getByRole('button', { name: 'Xem ảnh lớn: Sân Lusail' });

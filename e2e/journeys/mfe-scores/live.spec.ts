@@ -21,7 +21,7 @@ test('its rows are in the HTML, and the app takes their place without a move', a
   await withoutToasts(page);
   await noteShifts(page);
   await expect(async () => {
-    expect(await (await request.get('/')).text(), 'drawn in time').toContain('data-match=');
+    expect(await (await request.get('/')).text(), 'rendered in time').toContain('data-match=');
   }).toPass();
   await page.goto('/');
   await expect(page.locator('#tyso-first-page')).toHaveCount(0);

@@ -14,7 +14,7 @@ async function openEnded(page: Page): Promise<void> {
   await expect(matchRows(page)).toHaveCount(2);
 }
 
-test('a goal comes from the feed to the row of its match, and a toast tells it', async ({ page }) => {
+test('a goal comes from the feed to the row of its match, and into a toast', async ({ page }) => {
   // Both matches in three quarters of a minute.
   const product = await startProduct({ FEED: 'replay', REPLAY_SPEED: '600' });
   try {
@@ -23,11 +23,12 @@ test('a goal comes from the feed to the row of its match, and a toast tells it',
     const toast = page.getByRole('status', { name: 'Thông báo trận đấu' }).getByRole('link').first();
     // Of six goals the first that falls while the page is open.
     await expect(toast).toContainText(/Bàn thắng, /, { timeout: 60_000 });
-    const told = (await toast.textContent())?.replace(/\s+/g, ' ') ?? '';
-    const isTold = ({ teams, score }: Seen) => told.includes(teams.replace(' – ', ` ${score.replace('Tỷ số ', '')} `));
-    await expect.poll(() => seen.some(isTold), `the score of a row: ${told}`).toBe(true);
+    const words = (await toast.textContent())?.replace(/\s+/g, ' ') ?? '';
+    const isInToast = ({ teams, score }: Seen) =>
+      words.includes(teams.replace(' – ', ` ${score.replace('Tỷ số ', '')} `));
+    await expect.poll(() => seen.some(isInToast), `the score of a row: ${words}`).toBe(true);
   } finally {
-    // Its console would tell of the product that is gone.
+    // Its console would complain of the product that is gone.
     await page.close();
     await product.stop();
   }

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { drawn } from '../../page/drawn';
+import { rendered } from '../../page/rendered';
 import { test } from '../../product/test';
 
 test.use({ javaScriptEnabled: false });
@@ -9,7 +9,7 @@ test('without JavaScript the frame leads from page to page, and promises nothing
   const menu = page.getByRole('navigation', { name: 'Menu chính' });
   for (const name of ['Kết quả', 'Tin tức']) {
     await menu.getByRole('link', { name }).click();
-    await drawn(page, page.locator('[data-first="page"]'));
+    await rendered(page, page.locator('[data-first="page"]'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(menu.getByText(name)).toHaveAttribute('aria-current', 'page');
     await expect(page.getByText('Đang tải dữ liệu')).toBeHidden();

@@ -54,10 +54,10 @@ const published = fc.uniqueArray(fc.integer({ min: 1, max: 20 }), { maxLength: 3
 
 it('never takes what a list names, what came in the same batch, or what it does not cover', () => {
   fc.assert(
-    fc.property(fc.array(list, { maxLength: 3 }), known, published, fc.boolean(), (lists, all, beside, isLate) => {
+    fc.property(fc.array(list, { maxLength: 3 }), known, published, fc.boolean(), (lists, all, sameBatch, isLate) => {
       const doubts = new Map(isLate ? all.map(({ id }) => [id, NOW - DOUBTED_FOR]) : []);
-      for (const gone of goneBy(lists, all, new Set(beside), doubts, NOW)) {
-        expect(lists.some(({ ids }) => ids.includes(gone.id)) || beside.includes(gone.id)).toBe(false);
+      for (const gone of goneBy(lists, all, new Set(sameBatch), doubts, NOW)) {
+        expect(lists.some(({ ids }) => ids.includes(gone.id)) || sameBatch.includes(gone.id)).toBe(false);
         const covers = ({ from, to, competition_id = gone.competition_id }: FixtureList) =>
           from <= gone.match_time && gone.match_time < to && competition_id === gone.competition_id;
         expect(lists.some(covers)).toBe(true);

@@ -98,7 +98,7 @@ function meetingOf({ competition_id, home_team_id, away_team_id }: MatchIdentity
   return `${competition_id}|${one}|${other}`;
 }
 
-/** A match that is gone has the status that is drawn nowhere (M1): no batch removes one. */
+/** A match that is gone has the status that is shown nowhere (M1): no batch removes one. */
 export function goneMatch(known: Omit<KnownMatch, 'status_id'>): FeedMatch {
   const { id, match_time, competition_id, country_id, home_team_id, away_team_id } = known;
   return {

@@ -3,12 +3,12 @@ import { subscribeMqtt } from './theSports/subscribeMqtt';
 import type { WallClock } from './timeline/wallClock';
 import type { VendorEdge } from './vendorEdge';
 
-type Given = { clock: WallClock; random: () => number; report: Report };
+type Deps = { clock: WallClock; random: () => number; report: Report };
 
 /** A vendor's world through this machine's network. */
-export function machineEdge(given: Given): VendorEdge {
+export function machineEdge(deps: Deps): VendorEdge {
   return {
-    ...given,
+    ...deps,
     fetch,
     subscribe: subscribeMqtt,
   };

@@ -24,7 +24,7 @@ const UNKNOWN = 'No Connection with that ID';
 const CLOSING = 'The server is closing';
 const TOO_MANY = 'Too many connections from this address';
 
-interface Parts {
+interface Deps {
   readonly settings: HubSettings;
   readonly connections: Connections;
   readonly groups: Groups;
@@ -32,7 +32,7 @@ interface Parts {
 }
 
 /** Requests on the hub's own path: each names its connection with `?id=`. */
-export function createEndpoint({ settings, connections, groups, gate }: Parts) {
+export function createEndpoint({ settings, connections, groups, gate }: Deps) {
   const acceptWebSocket = createWebSocketEndpoint(settings, connections, groups);
   const openEventStream = createEventStreamEndpoint(settings, connections, groups);
   const longPolls = createLongPollingEndpoint(settings, connections, groups);
@@ -59,7 +59,7 @@ export function createEndpoint({ settings, connections, groups, gate }: Parts) {
     const { state } = connection;
     const isEventStream = request.headers.accept?.includes('text/event-stream') ?? false;
     if (isEventStream) return refuseTransport(reply, 'eventStream', connection) ?? openEventStream(reply, connection);
-    if (state.kind === 'over') return longPolls.tellOver(reply, connection);
+    if (state.kind === 'over') return longPolls.sayOver(reply, connection);
     const refused = refuseTransport(reply, 'longPolling', connection);
     if (refused) return refused;
     const line = state.kind === 'connected' ? state.line : null;

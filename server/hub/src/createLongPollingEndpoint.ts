@@ -33,7 +33,7 @@ export function createLongPollingEndpoint(settings: HubSettings, connections: Co
     },
 
     /** Answers a poll after the goodbye. */
-    tellOver(reply: FastifyReply, connection: Connection): FastifyReply {
+    sayOver(reply: FastifyReply, connection: Connection): FastifyReply {
       connections.remove(connection);
       return reply.code(204).headers(NO_CACHE).send();
     },

@@ -58,7 +58,7 @@ describe('negotiation (row 23)', () => {
     ['?negotiateVersion=', 'The client requested a non-integer protocol version.'],
     ['?negotiateVersion=1&negotiateVersion=1', 'The client requested a non-integer protocol version.'],
     ['?negotiateVersion=-1', "The client requested version '-1', but the server does not support this version."],
-  ])('tells the error in a 200: %s', async (query, error) => {
+  ])('says the error in a 200: %s', async (query, error) => {
     const { url } = await startTestHub();
     const { response, body } = await negotiate(url, query);
     expect(response.status).toBe(200);
@@ -131,7 +131,7 @@ describe('an address with too many connections', () => {
     ['the address that the proxy saw', 'loopback', ['203.0.113.1', '203.0.113.1', '203.0.113.2'], [200, 429, 200]],
     ['not what a visitor sent to the proxy', 'loopback', ['1.1.1.1, 203.0.113.1', '2.2.2.2, 203.0.113.1'], [200, 429]],
     [
-      'not what a visitor of two proxies told',
+      'not what a visitor of two proxies said',
       (_address: string, hop: number) => hop < 2,
       ['1.1.1.1, 203.0.113.1, 10.0.0.1', '2.2.2.2, 203.0.113.1, 10.0.0.1'],
       [200, 429],

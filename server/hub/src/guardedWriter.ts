@@ -3,7 +3,7 @@ import { Backlog } from './backlog';
 import type { HubSettings } from './hubOptions';
 import type { TransportKind } from './transport';
 
-interface Options {
+interface Deps {
   readonly stream: Pick<Writable, 'write' | 'writableLength'>;
   readonly settings: HubSettings;
   readonly connectionId: string;
@@ -13,10 +13,10 @@ interface Options {
 
 /** Writes to one reader, and cuts it when it has fallen too far behind. */
 export class GuardedWriter {
-  private readonly stream: Options['stream'];
+  private readonly stream: Deps['stream'];
   private readonly backlog: Backlog;
 
-  constructor(private readonly options: Options) {
+  constructor(private readonly options: Deps) {
     this.stream = options.stream;
     this.backlog = new Backlog(options.settings);
   }

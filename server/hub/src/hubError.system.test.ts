@@ -22,7 +22,7 @@ const methods = {
   Echo: (_caller: unknown, value: unknown) => value,
 };
 
-describe.each(TRANSPORTS)('a method that tells why it refuses, over %s', (_name, transport) => {
+describe.each(TRANSPORTS)('a method that says why it refuses, over %s', (_name, transport) => {
   it.each([
     ['AtOnce', ' HubException: The match has not begun'],
     ['Late', ' HubException: The match has not begun'],

@@ -9,7 +9,7 @@ import type { HubSettings } from './hubOptions';
 import { corsHeaders, isAllowedOrigin } from './origin';
 import { routeUpgrades } from './upgrades';
 
-interface Parts {
+interface Deps {
   readonly settings: HubSettings;
   readonly connections: Connections;
   readonly groups: Groups;
@@ -24,7 +24,7 @@ const ROUTE = {
 } as const;
 
 /** The hub's two addresses, with the checks that every request on them passes first. */
-export function registerHubRoutes(app: FastifyInstance, { settings, connections, groups, gate }: Parts): void {
+export function registerHubRoutes(app: FastifyInstance, { settings, connections, groups, gate }: Deps): void {
   const { path, allowedOrigins } = settings;
   routeUpgrades(app);
 

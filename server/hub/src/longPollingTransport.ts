@@ -22,7 +22,7 @@ export interface Poll {
   unsentBytes(): number;
 }
 
-interface Options {
+interface Deps {
   readonly settings: HubSettings;
   readonly connectionId: string;
   /** Called once: `ended` after a goodbye for the client's next poll, else the client is gone. */
@@ -42,7 +42,7 @@ export class LongPollingTransport implements Transport {
   private sending: { readonly poll: Poll; readonly bytes: number; readonly backlog: Backlog } | null = null;
   private idleMs = 0;
 
-  constructor(private readonly options: Options) {}
+  constructor(private readonly options: Deps) {}
 
   /** The first poll only begins the connection; a later one replaces one that still waits. */
   accept(poll: Poll): void {

@@ -202,7 +202,7 @@ describe('a request for a connection', () => {
 });
 
 describe('a negotiation', () => {
-  it.each(['', 'x', '1.0', '٩', '99999999999', '%00'])('of version %j is told that it is none', async (version) => {
+  it.each(['', 'x', '1.0', '٩', '99999999999', '%00'])('of version %j hears that it is none', async (version) => {
     const { url } = await startTestHub();
     const { response, body } = await negotiate(url, `?negotiateVersion=${version}`);
     expect([response.status, body]).toEqual([200, { error: expect.stringContaining('non-integer') }]);

@@ -56,7 +56,7 @@ it.each([
   ['is a function', 'Function'],
   ['is a symbol', 'Symbol'],
   ['fails when it is asked', 'Failing'],
-])('a result that %s is an error, told once to the client and once in the log', async (_, target) => {
+])('a result that %s is an error, reported once to the client and once in the log', async (_, target) => {
   const circular: { self?: unknown } = {};
   circular.self = circular;
   const results = {

@@ -14,7 +14,7 @@ import { createFrame, type Frame, type Transport, type TransportKind } from './t
 const PING = createFrame(PING_RECORD);
 const CLOSED_WITH_ERROR = 'Connection closed with an error.';
 
-interface Parts {
+interface Deps {
   readonly connectionId: string;
   readonly transport: Transport;
   readonly settings: HubSettings;
@@ -40,7 +40,7 @@ export class Session {
   /** Dropped after the handshake: ten thousand visitors' headers would fill memory for nothing. */
   private headers: IncomingHttpHeaders | null;
 
-  constructor({ connectionId, transport, settings, groups, headers }: Parts) {
+  constructor({ connectionId, transport, settings, groups, headers }: Deps) {
     this.connectionId = connectionId;
     this.transport = transport;
     this.settings = settings;

@@ -52,7 +52,7 @@ describe.each(TRANSPORTS)('messages of the stock client over %s', (name, transpo
     ['__proto__', "Unknown hub method '__proto__'"],
     ['constructor', "Unknown hub method 'constructor'"],
     ['toString', "Unknown hub method 'toString'"],
-  ])('is told that %s failed, and goes on (rows 8 and 39)', async (target, error) => {
+  ])('hears that %s failed, and goes on (rows 8 and 39)', async (target, error) => {
     const { url } = await startTestHub();
     const client = aStockClient(url, { transport });
     await client.start();

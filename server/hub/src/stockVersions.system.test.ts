@@ -31,11 +31,11 @@ const PAIRS = RELEASES.flatMap(([release, { HubConnectionBuilder }]) =>
   TRANSPORTS.map(([name, transport]) => ({ release, HubConnectionBuilder, name, transport })),
 );
 
-/** Text that compression makes a fiftieth as long, so that the bytes sent tell whether it was compressed. */
+/** Text that compression makes a fiftieth as long, so that the bytes sent show whether it was compressed. */
 const MATCH = JSON.stringify({ match_id: 1, incidents: Array(200).fill('Nguyễn Quang Hải "90+4\'"') });
 
 describe.each(PAIRS)('the stock client of $release over $name', ({ HubConnectionBuilder, name, transport }) => {
-  it('calls, is told of matches, and hears compressed frames where it may', async () => {
+  it('calls, gets changes of matches, and hears compressed frames where it may', async () => {
     const { url, app, hub, transportsUsed } = await startTestHub();
     const lines: Socket[] = [];
     app.server.on('connection', (line: Socket) => lines.push(line));

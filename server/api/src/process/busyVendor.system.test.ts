@@ -30,7 +30,7 @@ onAnyStore((kind) => {
           if (text !== last) waiting.push({ batch, at: now() });
           last = text;
         },
-        async drawn() {
+        async shown() {
           for (const { batch, at } of waiting.splice(0)) await store().applyBatch(validBatch(batch, refuse), at);
           board.apply(await store().readChanges(board.last()));
           const drawn = board.select(ALL_MATCHES).filter(({ status_id }) => status_id !== MatchStatus.Abnormal);

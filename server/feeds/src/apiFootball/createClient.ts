@@ -19,10 +19,10 @@ export type Client = {
   answeredAt(): number;
 };
 
-type Options = { origin: string; key: string; quota: Quota } & Pick<VendorEdge, 'clock' | 'fetch' | 'report'>;
+type Deps = { origin: string; key: string; quota: Quota } & Pick<VendorEdge, 'clock' | 'fetch' | 'report'>;
 
 /** Requests to API-Football, version 3; its key goes in a header (https://www.api-football.com/documentation-v3). */
-export function createClient({ origin, key, quota, clock, fetch, report }: Options): Client {
+export function createClient({ origin, key, quota, clock, fetch, report }: Deps): Client {
   let requests = 0;
   let answeredAt = 0;
   const fetcher = (onHeaders: (headers: Headers) => void) =>

@@ -31,7 +31,7 @@ export type RequestScheduler = {
   contact(startedAt: number, now: number): VendorContact;
 };
 
-type Options = {
+type Deps = {
   leagues: ReadonlySet<number>;
   bookmaker: number;
   board: ApiFootballBoard;
@@ -52,7 +52,7 @@ export function createRequestScheduler({
   quota,
   report,
   say,
-}: Options): RequestScheduler {
+}: Deps): RequestScheduler {
   const ledger = createLedger();
   const lastSeen = createLastSeen();
   const refusals = createRefusals();

@@ -18,12 +18,12 @@ const alone = (given: object) => [sampleFixture({ id: 9001, kickOff: BEGINS + HO
 const html = () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } });
 const status = (code: number, headers = {}) => new Response('{}', { status: code, headers });
 
-type Given = { limit?: number; seconds: number; onTurn?: (at: number) => void };
+type Options = { limit?: number; seconds: number; onTurn?: (at: number) => void };
 
 /** A vendor of two live matches that answers some requests in another way, followed for a while. */
 async function following(
   instead: (path: string) => Response | undefined,
-  { limit = 7500, seconds, onTurn = () => {} }: Given,
+  { limit = 7500, seconds, onTurn = () => {} }: Options,
 ) {
   const clock = createFakeWallClock(BEGINS);
   const asked: { path: string; at: number }[] = [];

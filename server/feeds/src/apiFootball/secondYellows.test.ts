@@ -8,10 +8,10 @@ const { YellowCard: YELLOW, RedCard: RED, SecondYellow: SECOND } = IncidentType;
 const DETAILS: Readonly<Record<string, string>> = { Y: 'Yellow Card', R: 'Red Card', S: 'Second Yellow card' };
 
 /** An event of the home side's player 77, unless the test gives another one. */
-type Given = object | undefined;
+type Overrides = object | undefined;
 
 /** What the board has of cards such as `Y30 R63`: entries, and the home side's counts of red and yellow. */
-function boardOf(cards: string, given: (index: number) => Given = () => undefined) {
+function boardOf(cards: string, given: (index: number) => Overrides = () => undefined) {
   const events = cards.split(' ').flatMap((card, index) => {
     const detail = DETAILS[card.slice(0, 1)];
     const time = { elapsed: Number(card.slice(1)), extra: null };
@@ -42,7 +42,7 @@ it.each(['Y30 Y63 R63', 'Y30 R63 Y63', 'Y30 S63', 'Y30 S63 R63', 'Y30 Y63 S63', 
   },
 );
 
-it.each<[string, string, (index: number) => Given]>([
+it.each<[string, string, (index: number) => Overrides]>([
   ['Y30 R63', 'one player', () => undefined],
   ['Y63 R63', 'one player', () => undefined],
   ['Y30 Y63 R63', 'two players', (index) => (index === 2 ? { player: { id: 78, name: 'B. Back' } } : undefined)],

@@ -4,7 +4,7 @@ import type { Fixture, FixtureEvent } from './fixture';
 import { withSecondYellows } from './secondYellows';
 import type { ShownEvent } from './shownEvent';
 
-type Given = Pick<Fixture, 'events' | 'teams' | 'goals'>;
+type FixtureWithEvents = Pick<Fixture, 'events' | 'teams' | 'goals'>;
 
 /** By the vendor's `type` and `detail`, in lower case: its own spelling varies ("Second Yellow card"). */
 const TYPES: Readonly<Record<string, number>> = {
@@ -31,13 +31,13 @@ const CANCELS = /^goal (?:cancelled|canceled|disallowed)/i;
  * The score decides where the list contradicts it: a goal that the video referee took back is dropped where it still
  * counts, and own goals, which vendors give to either club, go to the side with which they add up.
  */
-export function shownEvents({ events = [], teams, goals }: Given): ShownEvent[] {
+export function shownEvents({ events = [], teams, goals }: FixtureWithEvents): ShownEvent[] {
   const shown = withSecondYellows(withoutDoubles(events).flatMap((event) => classified(event, teams)));
   if (!goals) return shown;
   return fittingOwnGoals(withoutCancelled(shown, goals), goals);
 }
 
-function classified(event: FixtureEvent, teams: Given['teams']): ShownEvent[] {
+function classified(event: FixtureEvent, teams: FixtureWithEvents['teams']): ShownEvent[] {
   const type = typeOf(event);
   if (type === undefined) return [];
   const isKick = type === IncidentType.ShootoutScored || type === IncidentType.ShootoutMissed;
@@ -55,7 +55,7 @@ function typeOf({ time, type, detail = '', comments = '' }: FixtureEvent): numbe
   return known === IncidentType.PenaltyMissed ? IncidentType.ShootoutMissed : IncidentType.ShootoutScored;
 }
 
-function sideOf({ team }: FixtureEvent, { home, away }: Given['teams']): Side {
+function sideOf({ team }: FixtureEvent, { home, away }: FixtureWithEvents['teams']): Side {
   if (team?.id === home.id) return Side.Home;
   return team?.id === away.id ? Side.Away : Side.Neither;
 }

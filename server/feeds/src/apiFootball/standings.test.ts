@@ -14,10 +14,10 @@ const row = (rank: number, id: number, given = {}) => ({
   ...given,
 });
 const answer = (...standings: unknown[]) => [{ league: { id: 340, name: 'V.League 1', season: 2025, standings } }];
-const ignore = () => {};
+const noop = () => {};
 
 it('has the leader first, and the newest result of a form last', () => {
-  expect(decodeStandings(answer([row(2, 602), row(1, 601)]), ignore)).toMatchObject({
+  expect(decodeStandings(answer([row(2, 602), row(1, 601)]), noop)).toMatchObject({
     competition_id: 340,
     rows: [
       {
@@ -37,7 +37,7 @@ it('has the leader first, and the newest result of a form last', () => {
 });
 
 it('is read without a form, and without a row that is none', () => {
-  const table = decodeStandings(answer([row(1, 601, { form: null }), { rank: 2 }, row(3, 603)]), ignore);
+  const table = decodeStandings(answer([row(1, 601, { form: null }), { rank: 2 }, row(3, 603)]), noop);
   expect(table?.rows).toMatchObject([{ team_id: 601, form: [] }, { team_id: 603 }]);
 });
 
@@ -46,9 +46,9 @@ it.each([
   ['without a table', answer()],
   ['without an answer', []],
 ])('is none of a league %s', (_, response) => {
-  expect(decodeStandings(response, ignore)).toBeUndefined();
+  expect(decodeStandings(response, noop)).toBeUndefined();
 });
 
 it('says where an answer is not as documented', () => {
-  expect(() => decodeStandings({ 0: 1 }, ignore)).toThrow('At response: expected a list, got an object');
+  expect(() => decodeStandings({ 0: 1 }, noop)).toThrow('At response: expected a list, got an object');
 });

@@ -5,15 +5,15 @@ import { fittingGoals } from './fittingGoals';
 
 const { Goal, PenaltyGoal, OwnGoal, YellowCard, ShootoutScored } = IncidentType;
 
-type Given = Partial<Parameters<typeof incident>[0]>;
+type Overrides = Partial<Parameters<typeof incident>[0]>;
 
-const goal = (given: Given = {}) =>
+const goal = (given: Overrides = {}) =>
   incident({ type: Goal, position: Side.Home, time: 20, player_name: 'Quang Hải', player_id: 7, ...given });
-const at = (time: number, given: Given = {}) => goal({ time, ...given });
+const at = (time: number, given: Overrides = {}) => goal({ time, ...given });
 const other = { player_name: 'Công Phượng', player_id: 8 };
 
 /** Minute and score after it of each goal. */
-const fitted = (goals: readonly Given[], home: number, away = 0) =>
+const fitted = (goals: readonly Overrides[], home: number, away = 0) =>
   fittingGoals(goals.map(goal), { home, away })
     .filter(({ type }) => type !== YellowCard)
     .map(({ time, home_score, away_score }) => `${time} ${home_score}-${away_score}`);

@@ -9,7 +9,7 @@ type VendorInfo = {
 };
 
 /**
- * What is known of a match beside its play. Vendors send empty texts for what they do not know, and take back what was
+ * What is known of a match apart from its play. Vendors send empty texts for what they do not know, and take back what was
  * wrong: so it is published also where nothing is known.
  */
 export function infoOf(match_id: number, { venue, city, referee, stage }: VendorInfo): FeedInfo {

@@ -84,8 +84,8 @@ it.each([
   ['League D, Group 2 - 5', undefined, '2', 'league_d'],
   ['Group Stage - 1', 'UEFA Nations League , League A, Group 1', '1', 'league_a'],
   ['GROUP_STAGE', 'LEAGUE_A_GROUP_3', '3', 'league_a'],
-])('%j beside %j is group %s of phase %s', (words, beside, group, phase) => {
-  expect(stageIn(words, beside)).toEqual({ round: 'group', group, phase });
+])('%j beside %j is group %s of phase %s', (words, named, group, phase) => {
+  expect(stageIn(words, named)).toEqual({ round: 'group', group, phase });
 });
 
 it('no text makes it fail or take long', () => {

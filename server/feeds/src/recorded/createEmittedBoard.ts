@@ -77,8 +77,8 @@ export function createEmittedBoard(): EmittedBoard {
       squads: squads.drain(),
     }),
     again() {
-      const beside = [lineups, info, markets, texts, squads];
-      for (const buffer of [countries, competitions, teams, standings, matches, ...beside]) buffer.again();
+      const details = [lineups, info, markets, texts, squads];
+      for (const buffer of [countries, competitions, teams, standings, matches, ...details]) buffer.again();
     },
   };
 }

@@ -3,7 +3,7 @@ import type { PushHandlers, VendorEdge } from '../vendorEdge';
 import { packBytes, type RecordedEntry } from './format';
 import type { Scrub } from './secrets';
 
-type Options = { feed: string; scrub: Scrub; write: (entry: RecordedEntry) => void };
+type Deps = { feed: string; scrub: Scrub; write: (entry: RecordedEntry) => void };
 
 /** Headers that mean something to a feed: pauses and limits. All others, such as cookies, are left out. */
 const KEPT_HEADERS = /^(?:content-type|date|retry-after|etag|last-modified|x-.*(?:limit|remaining|reset|available).*)$/;
@@ -12,7 +12,7 @@ const KEPT_HEADERS = /^(?:content-type|date|retry-after|etag|last-modified|x-.*(
 const MOST_BYTES = 25_000_000;
 
 /** An edge that keeps all that comes through it, without headers of requests and without secrets. */
-export function recordingEdge(edge: VendorEdge, { feed, scrub, write }: Options): VendorEdge {
+export function recordingEdge(edge: VendorEdge, { feed, scrub, write }: Deps): VendorEdge {
   const now = () => edge.clock.now();
   let lines = 0;
 

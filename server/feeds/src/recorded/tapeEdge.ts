@@ -30,7 +30,7 @@ export function tapeEdge({ entries, clock, scrub, report }: Options): VendorEdge
     else if (entry.kind !== 'end') pushes.push(entry);
   }
   for (const one of answers.values()) one.sort((a, b) => a.askedAt - b.askedAt);
-  let drawn = 0;
+  let used = 0;
   let lines = 0;
 
   async function answer(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
@@ -67,7 +67,7 @@ export function tapeEdge({ entries, clock, scrub, report }: Options): VendorEdge
   return {
     clock,
     report,
-    random: () => chances[drawn++] ?? 0.5,
+    random: () => chances[used++] ?? 0.5,
     fetch: answer,
     subscribe: (_, handlers) => listen(handlers),
   };

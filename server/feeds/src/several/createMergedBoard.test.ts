@@ -101,7 +101,7 @@ it('keeps ids over a restart at which the first feed is away, also of a match wh
   );
 });
 
-it("draws a match no more that turned out to be the other feed's", () => {
+it("shows a match no more that turned out to be the other feed's", () => {
   const merged = board();
   const one = { feed: 0, id: 1, home: 0, away: 2, kickOff: NOON };
   merged.take(0, batchOf(one), NOON);

@@ -84,7 +84,7 @@ export function createMergedBoard({ feeds, names, ids, silentSeconds, startedAt 
     return takeover ? [takeover] : [];
   }
 
-  /** The id of a match that turned out to be another's is drawn no more. */
+  /** The id of a match that turned out to be another's is shown no more. */
   function regroup(): readonly number[] {
     const { changed, left } = sightings.regroup();
     for (const [id, { match }] of left) {

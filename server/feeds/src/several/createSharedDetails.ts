@@ -1,7 +1,7 @@
 import type { Owners } from './createOwners';
 import type { Seen, Sightings } from './createSightings';
 
-/** One kind of record beside the matches of all feeds, under the ids that they share. */
+/** One kind of detail of the matches of all feeds, under the ids that they share. */
 export type SharedDetails<Detail> = {
   take(feed: number, details: readonly Detail[]): void;
   /** Another feed may own these matches now. */

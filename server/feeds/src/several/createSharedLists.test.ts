@@ -39,34 +39,34 @@ function followed(ids = createMatchIds(), startedAt = NOON, store = createFakeSt
       merged.take(feed, listOf(all, given), now);
       await flush();
     },
-    drawn: () => [...store.matches.values()].filter(({ status_id }) => status_id !== MatchStatus.Abnormal),
+    shown: () => [...store.matches.values()].filter(({ status_id }) => status_id !== MatchStatus.Abnormal),
   };
 }
 
 it('a match is gone when its only feed lists it no more', async () => {
-  const { publish, list, drawn } = followed();
+  const { publish, list, shown } = followed();
   await publish([one, other, third]);
   await list(0, [other, third]);
-  expect(drawn().map(({ match_time }) => match_time)).toEqual([other.kickOff, third.kickOff]);
+  expect(shown().map(({ match_time }) => match_time)).toEqual([other.kickOff, third.kickOff]);
 });
 
 it('a match that its owner lists no more goes to the feed that does, until that one lists it no more either', async () => {
-  const { merged, publish, list, drawn } = followed();
+  const { merged, publish, list, shown } = followed();
   await publish([one, other, third, inFeed(1, one), inFeed(1, other), inFeed(1, third)]);
   const [id] = [...merged.groups()].find(([, group]) => group.some((seen) => seen.id === 1)) ?? [0];
   await list(0, [other, third]);
-  expect(drawn()).toHaveLength(3);
+  expect(shown()).toHaveLength(3);
   expect(merged.ownerOf(id)).toBe(1);
   await list(1, [inFeed(1, other), inFeed(1, third)]);
-  expect(drawn()).toHaveLength(2);
+  expect(shown()).toHaveLength(2);
 });
 
 it('a match that one feed made anew under another id keeps the id of the site', async () => {
-  const { publish, list, drawn } = followed();
+  const { publish, list, shown } = followed();
   await publish([one, other, third]);
-  const before = drawn().map(({ id }) => id);
+  const before = shown().map(({ id }) => id);
   await list(0, [{ ...one, id: 9 }, other, third]);
-  expect(drawn().map(({ id }) => id)).toEqual(before);
+  expect(shown().map(({ id }) => id)).toEqual(before);
 });
 
 it('a match that was removed while nobody followed is gone once all feeds had time to emit theirs', async () => {
@@ -74,28 +74,28 @@ it('a match that was removed while nobody followed is gone once all feeds had ti
   await publish([one, other, third]);
   const ids = createMatchIds();
   ids.recall([...store.matches.values()]);
-  const { list, drawn } = followed(ids, NOON, store);
+  const { list, shown } = followed(ids, NOON, store);
   await list(0, [other, third], {}, NOON + 60);
-  expect(drawn()).toHaveLength(3);
+  expect(shown()).toHaveLength(3);
   await list(0, [other, third], {}, LATER);
-  expect(drawn()).toHaveLength(2);
+  expect(shown()).toHaveLength(2);
 });
 
 it('a list says nothing of a competition that its feed does not follow, and an empty one takes nothing away', async () => {
-  const { publish, list, drawn } = followed();
+  const { publish, list, shown } = followed();
   await publish([one, other, third]);
   await list(1, []);
   await list(0, []);
-  expect(drawn()).toHaveLength(3);
+  expect(shown()).toHaveLength(3);
 });
 
 it('translates the competition of a list', async () => {
-  const { publish, list, drawn } = followed();
+  const { publish, list, shown } = followed();
   await publish([one, other, third]);
   await list(0, [other, third], { competition_id: 71 });
-  expect(drawn()).toHaveLength(3);
+  expect(shown()).toHaveLength(3);
   await list(0, [other, third], { competition_id: 70 });
-  expect(drawn()).toHaveLength(2);
+  expect(shown()).toHaveLength(2);
 });
 
 it('never takes what some feed lists, and leaves what none lists in no order of lists', async () => {
@@ -103,7 +103,7 @@ it('never takes what some feed lists, and leaves what none lists in no order of 
   const subsets = fc.array(fc.tuple(fc.nat(1), fc.subarray(all, { minLength: 2 })), { minLength: 1, maxLength: 5 });
   await fc.assert(
     fc.asyncProperty(subsets, async (lists) => {
-      const { publish, list, drawn } = followed();
+      const { publish, list, shown } = followed();
       await publish([...all, ...all.map((match) => inFeed(1, match))]);
       const listed = [all, all];
       for (const [feed, some] of lists) {
@@ -114,7 +114,7 @@ it('never takes what some feed lists, and leaves what none lists in no order of 
         );
       }
       const pairs = (match: readonly SampleMatch[]) => match.map(({ home, away }) => `${home}-${away}`);
-      expect(drawn()).toHaveLength(new Set(listed.flatMap(pairs)).size);
+      expect(shown()).toHaveLength(new Set(listed.flatMap(pairs)).size);
     }),
   );
 });

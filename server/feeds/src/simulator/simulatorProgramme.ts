@@ -45,7 +45,7 @@ export function simulatorProgramme({ countries, competitions, cups }: World, sea
         (a, b) => Math.abs(a.kickoff - now) - Math.abs(b.kickoff - now),
       );
       const matches = nearestFirst.map(({ league, match }) => lazily(() => matchTimeline(league, match, season.seed)));
-      const beside = nearestFirst.flatMap(({ match }) => [
+      const details = nearestFirst.flatMap(({ match }) => [
         lazily(() => lineupsTimeline(match, season.seed)),
         lazily(() => infoTimeline(match, season.seed)),
       ]);
@@ -57,7 +57,7 @@ export function simulatorProgramme({ countries, competitions, cups }: World, sea
         ...leagues.map(tableTimeline),
         ...matches,
         ...cupTimelines(now - HORIZON, onTheHour(now) + HORIZON),
-        ...beside,
+        ...details,
         ...[...competitions, ...cups].map((competition) => squadsOf(competition, season.seed)),
         ...prices.map(({ match }) => earlierPrices(match, season.seed)),
       ];
@@ -78,7 +78,7 @@ export function simulatorProgramme({ countries, competitions, cups }: World, sea
       return [
         ...between(from, to).flatMap(({ league, match }) => [
           matchTimeline(league, match, season.seed),
-          ...besideTimelines(match, season.seed),
+          ...detailTimelines(match, season.seed),
         ]),
         ...cupTimelines(from, to),
       ];
@@ -96,7 +96,7 @@ function lazily(make: () => Timeline): Timeline {
   return { nextAfter: (moment) => timeline().nextAfter(moment), at: (now) => timeline().at(now) };
 }
 
-function besideTimelines(match: PlannedMatch, seed: number): Timeline[] {
+function detailTimelines(match: PlannedMatch, seed: number): Timeline[] {
   return [lineupsTimeline(match, seed), infoTimeline(match, seed)];
 }
 
@@ -106,7 +106,7 @@ const NO_TABLE = { placeOf: () => undefined, nextResultAfter: () => Number.POSIT
 /** A match of a cup is there once its teams are known. */
 function timelinesOfCup(match: CupMatch, seed: number): Timeline[] {
   const { announcedAt } = match;
-  return [matchTimeline(NO_TABLE, match, seed), ...besideTimelines(match, seed)].map(({ nextAfter, at }) => ({
+  return [matchTimeline(NO_TABLE, match, seed), ...detailTimelines(match, seed)].map(({ nextAfter, at }) => ({
     nextAfter: (moment) => (moment < announcedAt ? announcedAt : nextAfter(moment)),
     at: (now) => (now < announcedAt ? {} : at(now)),
   }));

@@ -18,7 +18,7 @@ type Options = {
 
 /**
  * A vendor that moves, removes, renames, adds and makes anew two matches an hour, and a feed that is started anew now and then:
- * each hour what is drawn is compared with the vendor's own list.
+ * each hour what is shown is compared with the vendor's own list.
  *
  * @returns how many matches were compared
  * @throws Error for a match that stands where the vendor has not said it within the hours in which the feed hears of a

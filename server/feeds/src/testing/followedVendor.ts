@@ -84,15 +84,15 @@ export const VENDORS: readonly FollowedVendor[] = [
 ];
 
 /** What a feed fills: takes its batches, and has the kick-offs of what is shown, by id. */
-export type Shown = { emit: Emit; drawn(): Promise<ReadonlyMap<number, number>> };
+export type Shown = { emit: Emit; shown(): Promise<ReadonlyMap<number, number>> };
 
 function inFakeStore(now: () => number): Shown {
   const store = createFakeStore(now);
   return {
     emit: store.emit,
-    async drawn() {
-      const drawn = [...store.matches.values()].filter(({ status_id }) => status_id !== MatchStatus.Abnormal);
-      return new Map(drawn.map(({ id, match_time }) => [id, match_time]));
+    async shown() {
+      const shown = [...store.matches.values()].filter(({ status_id }) => status_id !== MatchStatus.Abnormal);
+      return new Map(shown.map(({ id, match_time }) => [id, match_time]));
     },
   };
 }
@@ -101,7 +101,7 @@ function inFakeStore(now: () => number): Shown {
 export function followedVendor({ provider, numberOf }: FollowedVendor, shownBy = inFakeStore) {
   const clock = createFakeWallClock(START);
   const vendor = createChangingVendor(clock.now);
-  const { emit, drawn } = shownBy(clock.now);
+  const { emit, shown } = shownBy(clock.now);
   const edge: VendorEdge = { clock, random: () => 0, report: () => {}, fetch: vendor.fetch, subscribe: () => () => {} };
   const ids = new Map<number, number>();
   let stop = () => {};
@@ -112,10 +112,10 @@ export function followedVendor({ provider, numberOf }: FollowedVendor, shownBy =
       stop = provider(edge).start({ startedAt: START }, emit);
     },
     stop: () => stop(),
-    /** Kick-offs of what is drawn, by the vendor's ids. */
+    /** Kick-offs of what is shown, by the vendor's ids. */
     async shown(): Promise<Map<number, number>> {
       for (let id = 1001 + ids.size; id <= vendor.lastId(); id++) ids.set(numberOf(id), id);
-      return new Map([...(await drawn())].map(([id, kickOff]) => [ids.get(id) ?? 0, kickOff]));
+      return new Map([...(await shown())].map(([id, kickOff]) => [ids.get(id) ?? 0, kickOff]));
     },
     /** Kick-offs of what the vendor lists. */
     listed: () => new Map([...vendor.fixtures.values()].map(({ id, kickOff }) => [id, kickOff])),

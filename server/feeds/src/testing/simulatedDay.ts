@@ -8,12 +8,12 @@ import type { Programme } from '../timeline/programme';
 export const NOON = Date.UTC(2026, 6, 14, 12) / 1000;
 
 /** The whole world, or some of its leagues. */
-export function simulated({ seed = 7, startedAt = NOON, competitions }: Given = {}): Programme {
+export function simulated({ seed = 7, startedAt = NOON, competitions }: Options = {}): Programme {
   const some = competitions ? { ...world, competitions, cups: [] } : world;
   return simulatorProgramme(some, { seed, startedAt });
 }
 
-type Given = { seed?: number; startedAt?: number; competitions?: World['competitions'] };
+type Options = { seed?: number; startedAt?: number; competitions?: World['competitions'] };
 
 /** All that is on show at a moment. */
 export function onShow(programme: Programme, now: number): Required<Pick<FeedBatch, 'matches' | 'standings'>> {

@@ -218,7 +218,7 @@ it('passes over live matches of other competitions, once a list has said whose t
   expect([...vendorState.entries()].map(([id]) => id)).toEqual(['m1']);
 });
 
-it('gives a deleted match a status that is drawn nowhere, also before its history is there', () => {
+it('gives a deleted match a status that is shown nowhere, also before its history is there', () => {
   const { vendorState, published } = aVendorState();
   vendorState.keepListed([aListed(ENDED)], NOW);
   vendorState.remove(['m1'], []);

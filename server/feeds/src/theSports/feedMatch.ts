@@ -26,7 +26,7 @@ export function scoreOf({ listed, live, isInLive }: Omit<MatchFacts, 'prices' | 
 
 /**
  * Converts a match; `undefined` when a number of it is taken (see createNumbers). A deleted match gets the status that
- * is drawn nowhere (M1): a feed cannot remove one.
+ * is shown nowhere (M1): a feed cannot remove one.
  */
 export function toFeedMatch(
   facts: MatchFacts,

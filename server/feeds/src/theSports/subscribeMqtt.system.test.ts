@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Broker, createBroker } from '../standIn/theSports/createBroker';
+import { type Broker, createBroker } from '../fakeVendors/theSports/createBroker';
 import { subscribeMqtt } from './subscribeMqtt';
 
 let server: Server | undefined;

@@ -1,9 +1,9 @@
 import type { Incident } from 'shared-kernel/entities/incident';
 
-type Given = Pick<Incident, 'type' | 'position' | 'time'> & Partial<Incident>;
+type IncidentParts = Pick<Incident, 'type' | 'position' | 'time'> & Partial<Incident>;
 
 /** An incident; every field that is not given is there, and undefined. */
-export function incident(given: Given): Incident {
+export function incident(given: IncidentParts): Incident {
   return {
     added_time: undefined,
     player_name: undefined,

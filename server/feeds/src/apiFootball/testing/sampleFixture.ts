@@ -9,7 +9,7 @@ export const AWAY = { id: 602, name: 'Moor Park', logo: 'http://example.org/team
 type Stage = { home: unknown; away: unknown };
 const NONE: Stage = { home: null, away: null };
 
-type Given = {
+type Overrides = {
   id?: unknown;
   short?: unknown;
   elapsed?: unknown;
@@ -26,7 +26,7 @@ type Given = {
 };
 
 /** A fixture in the vendor's documented shape of version 3; clubs and players are ours. */
-export function sampleFixture(given: Given = {}) {
+export function sampleFixture(given: Overrides = {}) {
   const {
     id = 9001,
     short = 'NS',
@@ -82,7 +82,7 @@ export function sampleEvent(type: string, detail: string, given: Record<string, 
 }
 
 /** @throws Error when it is not read */
-export function decoded(given?: Given): Fixture {
+export function decoded(given?: Overrides): Fixture {
   const [fixture] = decodeFixtures([sampleFixture(given)], (error) => {
     throw error;
   });

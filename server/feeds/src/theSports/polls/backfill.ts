@@ -40,14 +40,14 @@ const NOTHING_FOR = 5;
 /** What to ask for next, now that nothing regular is due; `undefined` when nothing is missing. */
 export type Backfill = { next(now: number): BackfillRequest | undefined };
 
-type Options = { changed: Changed; refusals: Refusals };
+type Deps = { changed: Changed; refusals: Refusals };
 
 type Wanted = { kind: BackfillKind; id: string; distance: number; every: number };
 
 export function createBackfill(
   loaders: BackfillLoaders,
   vendorState: VendorState,
-  { changed, refusals }: Options,
+  { changed, refusals }: Deps,
 ): Backfill {
   /** Of what is wanted still; the rest is forgotten with the match. */
   let dues = new Map<string, Due>();

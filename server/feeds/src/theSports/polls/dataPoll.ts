@@ -14,7 +14,7 @@ const AGAIN = 60;
 /** Seconds until the next look when nothing is missing. */
 const IDLE = 1;
 
-type Options = {
+type Deps = {
   tasks: readonly Task[];
   backfill: Backfill;
   refusals: Refusals;
@@ -27,7 +27,7 @@ type Options = {
  * Makes one request a look: the most urgent regular one that is due, else a single missing record. That keeps the
  * vendor's limit whatever there is to do.
  */
-export function dataPoll({ tasks, backfill, refusals, onRefused, report }: Options): PolledSource {
+export function dataPoll({ tasks, backfill, refusals, onRefused, report }: Deps): PolledSource {
   const dues = new Map<string, Due>();
 
   async function ask(task: Task, now: number): Promise<void> {

@@ -23,14 +23,14 @@ const CHANGES = [
   { code: '3', field: 'season_id', of: 'seasons' },
 ] as const;
 
-type Options = { changed: Changed; known: FeedRun['known'] };
+type Deps = { changed: Changed; known: FeedRun['known'] };
 
 /**
  * What the vendor wants to be asked for regularly, the most urgent first, at the pace that it advises
  * (https://github.com/eray-can/thesports-mcp, docs/thesports: each page names its own). Countries and competitions come
  * before the first match, which would be published without its country otherwise.
  */
-export function dataTasks(api: TheSportsApi, vendorState: VendorState, { changed, known }: Options): readonly Task[] {
+export function dataTasks(api: TheSportsApi, vendorState: VendorState, { changed, known }: Deps): readonly Task[] {
   return [
     countries(api, vendorState),
     competitions(api, vendorState),

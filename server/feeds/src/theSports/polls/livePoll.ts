@@ -13,10 +13,10 @@ export const LIVE_EVERY = 2;
 /** When the live matches were heard of last, in unix seconds: by `detail_live`, which has the whole state, and by a push. */
 export type Heard = { polledAt: number; pushedAt: number };
 
-type Options = { now: () => number; heard: Heard; refusals: Refusals };
+type Deps = { now: () => number; heard: Heard; refusals: Refusals };
 
 /** Asks for all matches of the last two hours: the way round when the push is lost, and the check on it. */
-export function livePoll(api: TheSportsApi, vendorState: VendorState, { now, heard, refusals }: Options): PolledSource {
+export function livePoll(api: TheSportsApi, vendorState: VendorState, { now, heard, refusals }: Deps): PolledSource {
   return endpointPoll(api, { endpoint: LIVE, every: LIVE_EVERY, refusals }, (results, askedAt) => {
     const items = api.items(liveItemSchema, results, LIVE);
     heard.polledAt = now();

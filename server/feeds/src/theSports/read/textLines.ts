@@ -17,7 +17,7 @@ const lineSchema = v.object({
 /** A name that the vendor forgot to put in, such as `%oppos_player%`. */
 const PLACEHOLDER = /%\w+%/;
 
-/** What turns the direction of text, is drawn nowhere, or is half a character. */
+/** What turns the direction of text, is shown nowhere, or is half a character. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu;
 
 const CHINESE = /\p{Script=Han}/u;

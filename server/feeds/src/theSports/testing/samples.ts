@@ -40,10 +40,10 @@ export const COMPETITION = { id: 'c1', name: 'Cup', logo: undefined, short_name:
 
 export const TEAMS = ['t1', 't2'].map((id) => ({ id, name: `Team ${id}`, logo: undefined, country_logo: undefined }));
 
-type Given = { competitions?: readonly string[]; refused?: ReadonlySet<string>; report?: Report };
+type Options = { competitions?: readonly string[]; refused?: ReadonlySet<string>; report?: Report };
 
 /** A vendor state that knows the names of the samples, and what it published so far. */
-export function aVendorState({ competitions = [], refused = new Set(), report = () => {} }: Given = {}) {
+export function aVendorState({ competitions = [], refused = new Set(), report = () => {} }: Options = {}) {
   const { numberOf, ...numbers } = createNumbers(report);
   const vendorState = createVendorState({
     numbers: { numberOf, ...numbers },

@@ -1,5 +1,5 @@
 /** Marks the first frame with an element of `selector`. Runs in the page, before anything else does. */
-export function markDrawn({ mark, selector }: { mark: string; selector: string }): void {
+export function markFirstFrame({ mark, selector }: { mark: string; selector: string }): void {
   const watching = new MutationObserver(() => {
     if (!document.querySelector(selector)) return;
     watching.disconnect();

@@ -3,7 +3,7 @@ import { edited, withFields } from '../edits';
 import type { RecordedDay } from '../recordedDay';
 import { type Cast, castOf, QUIRKS, type Quirk } from './quirks';
 
-/** What the stand-in itself looks at in a fixture; all else is as it was recorded. */
+/** What the fake vendor itself reads of a fixture; all else is as it was recorded. */
 const fixtureSchema = v.looseObject({
   fixture: v.looseObject({
     id: v.number(),
@@ -21,10 +21,10 @@ type VendorFixture = v.InferOutput<typeof fixtureSchema>;
 
 const answerSchema = v.object({ response: v.array(fixtureSchema) });
 
-/** What a request brings beside the fixture itself. */
+/** What a request loads with the fixture itself. */
 export type Detail = 'listing' | 'live' | 'whole';
 
-/** A match as the stand-in plays it. Times are unix seconds. */
+/** A match as the fake vendor plays it. Times are unix seconds. */
 export type PlayedFixture = {
   id: number;
   league: number;
@@ -45,7 +45,7 @@ export function recordedFixtures(day: RecordedDay): { matches: PlayedFixture[]; 
     if (url.pathname !== '/fixtures') continue;
     for (const entry of v.parse(answerSchema, body).response) {
       const before = recorded.get(entry.fixture.id) ?? [];
-      // What an answer does not bring was brought by an earlier one.
+      // What an answer lacks came with an earlier one.
       recorded.set(entry.fixture.id, [...before, { at, entry: { ...before.at(-1)?.entry, ...entry } }]);
     }
   }

@@ -41,18 +41,18 @@ const TROUBLES: readonly (readonly [() => Instead, RegExp])[] = [
 ];
 
 it('outlives twenty minutes of whatever comes in place of answers, in few words, and has every result in the end', async () => {
-  const { clock, standIn, store, reported } = await following({ plan: { daily: 1400 } });
+  const { clock, fakeVendor, store, reported } = await following({ plan: { daily: 1400 } });
   await clock.runUntil(NOON - HOUR);
   for (const [trouble, words] of TROUBLES) {
     const before = reported.length;
-    standIn.trouble.instead = trouble();
+    fakeVendor.trouble.instead = trouble();
     await clock.runUntil(clock.now() + 1200);
-    standIn.trouble.instead = undefined;
+    fakeVendor.trouble.instead = undefined;
     patientRequests();
     const said = reported.slice(before);
     expect(said).toContainEqual(expect.stringMatching(words));
     expect(said.length).toBeLessThan(20);
-    expect(said.join()).not.toContain(standIn.key);
+    expect(said.join()).not.toContain(fakeVendor.key);
     await clock.runUntil(clock.now() + 600);
   }
   await clock.runUntil(EVENING);
@@ -60,12 +60,12 @@ it('outlives twenty minutes of whatever comes in place of answers, in few words,
 });
 
 it('opens the site without matches while the vendor answers nothing but HTML, and fills it within a few minutes after', async () => {
-  const { clock, standIn, store } = await following();
-  standIn.trouble.instead = send('<!doctype html>');
+  const { clock, fakeVendor, store } = await following();
+  fakeVendor.trouble.instead = send('<!doctype html>');
   await clock.runUntil(NOON - 2.75 * HOUR);
   expect(store.batches[0]).toEqual({});
   expect(store.matches.size).toBe(0);
-  standIn.trouble.instead = undefined;
+  fakeVendor.trouble.instead = undefined;
   await clock.runUntil(NOON - 2.4 * HOUR);
   expect(store.matches.size).toBe(2);
 });

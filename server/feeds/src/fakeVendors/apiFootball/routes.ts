@@ -1,6 +1,6 @@
 import { dayAt } from '../../apiFootball/job';
 import { isInPlay } from '../../apiFootball/status';
-import type { StandInPlan } from './createLimits';
+import type { FakePlan } from './createLimits';
 import type { Detail, PlayedFixture } from './recordedFixtures';
 
 /** What a request is answered, or why it is refused. */
@@ -14,7 +14,7 @@ const DAY = 86_400;
 /** Answers the requests that the provider makes; what it knows nothing of is refused in the vendor's way. */
 export function createRoutes(
   matches: readonly PlayedFixture[],
-  plan: StandInPlan,
+  plan: FakePlan,
 ): (path: string, query: URLSearchParams, now: number) => Reply {
   const reply = (some: readonly PlayedFixture[], now: number, detail: Detail): Reply => ({
     response: some.flatMap((match) => match.at(now, detail)),

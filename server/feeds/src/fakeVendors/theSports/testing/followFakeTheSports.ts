@@ -8,10 +8,10 @@ import { subscribeMqtt } from '../../../theSports/subscribeMqtt';
 import type { TheSportsConfig } from '../../../theSports/theSportsConfig';
 import { theSportsProvider } from '../../../theSports/theSportsProvider';
 import { LEAD, recordedDay } from '../../testing/recordedDays';
-import { startTheSportsStandIn } from '../startTheSportsStandIn';
+import { startFakeTheSports } from '../startFakeTheSports';
 import { createLeapingClock } from './leapingClock';
 
-type Given = {
+type Options = {
   /** When the first match kicks off, and the feed begins to follow. */
   startedAt: number;
   config?: Partial<TheSportsConfig>;
@@ -28,11 +28,11 @@ const TURNS = 6;
 /** A lost push comes back after so many real milliseconds. */
 const AGAIN_MS = 20;
 
-/** The real provider follows the stand-in over real sockets, by one clock that the test turns. */
-export async function followStandIn({ startedAt, config = {}, isPolledOnly = false }: Given) {
+/** The real provider follows the fake vendor over real sockets, by one clock that the test turns. */
+export async function followFakeTheSports({ startedAt, config = {}, isPolledOnly = false }: Options) {
   patientRequests();
   const clock = createLeapingClock(startedAt);
-  const standIn = await startTheSportsStandIn({
+  const fakeVendor = await startFakeTheSports({
     recording,
     startedAt: startedAt - LEAD,
     user: 'tyso',
@@ -49,7 +49,7 @@ export async function followStandIn({ startedAt, config = {}, isPolledOnly = fal
     underWay += 1;
     asked += 1;
     try {
-      const response = await fetch(String(input).replace(standIn.origin, elsewhere ?? standIn.origin), init);
+      const response = await fetch(String(input).replace(fakeVendor.origin, elsewhere ?? fakeVendor.origin), init);
       const body = await response.arrayBuffer();
       return new Response(body, { status: response.status, headers: response.headers });
     } finally {
@@ -59,8 +59,8 @@ export async function followStandIn({ startedAt, config = {}, isPolledOnly = fal
   const provider = theSportsProvider(
     {
       kind: 'thesports',
-      origin: standIn.origin,
-      pushUrl: standIn.pushUrl,
+      origin: fakeVendor.origin,
+      pushUrl: fakeVendor.pushUrl,
       user: 'tyso',
       secret: 'hush',
       bookmaker: 3,
@@ -101,15 +101,15 @@ export async function followStandIn({ startedAt, config = {}, isPolledOnly = fal
 
   return {
     clock,
-    standIn,
+    fakeVendor,
     store,
     reported,
     provider,
     quiet,
-    /** Statuses and scores of the recorded matches that are shown otherwise than the stand-in has them. */
+    /** Statuses and scores of the recorded matches that are shown otherwise than the fake vendor has them. */
     differences(): unknown[] {
-      const quirks = new Set(standIn.quirks.map(({ id }) => id));
-      return standIn.matches().flatMap(({ live: { id, score } }) => {
+      const quirks = new Set(fakeVendor.quirks.map(({ id }) => id));
+      return fakeVendor.matches().flatMap(({ live: { id, score } }) => {
         const shown = store.matches.get(numberOfId('thesports', 'match', id));
         const isSame = shown?.status_id === score[1] && `${shown.home_scores}` === `${score[2]}`;
         return isSame || quirks.has(id) ? [] : [{ score, shown }];
@@ -130,7 +130,7 @@ export async function followStandIn({ startedAt, config = {}, isPolledOnly = fal
     async turnTo(moment: number, leap = LEAP): Promise<void> {
       const leapTo = async (at: number) => {
         clock.leapTo(Math.min(at, moment));
-        standIn.tick();
+        fakeVendor.tick();
         await quiet();
       };
       while (clock.now() < moment) {
@@ -145,7 +145,7 @@ export async function followStandIn({ startedAt, config = {}, isPolledOnly = fal
     },
     async end() {
       stop();
-      await standIn.close();
+      await fakeVendor.close();
     },
   };
 }

@@ -23,10 +23,10 @@ it('never calls the free plan silent, by night or while matches are on, for aski
 });
 
 it('is silent while the requests are spent and matches are on, since the last word of them', async () => {
-  const { clock, standIn, silence } = await following({ plan: FREE });
+  const { clock, fakeVendor, silence } = await following({ plan: FREE });
   await clock.runUntil(NOON + 600);
   expect(silence()).toBeUndefined();
-  standIn.plan.daily = standIn.requests().length;
+  fakeVendor.plan.daily = fakeVendor.requests().length;
   await clock.runUntil(NOON + 1800);
   expect(silence()).toBeGreaterThan(NOON);
   expect(silence()).toBeLessThanOrEqual(NOON + 1200);
@@ -36,13 +36,13 @@ it('is silent while the requests are spent and matches are on, since the last wo
 });
 
 it('is silent by night, too, when the vendor is gone, and no more once it answers', async () => {
-  const { clock, standIn, silence } = await following({ plan: FREE, from: NOON - 10 * HOUR });
+  const { clock, fakeVendor, silence } = await following({ plan: FREE, from: NOON - 10 * HOUR });
   await clock.runUntil(NOON - 9 * HOUR);
-  standIn.trouble.instead = (_, response) => void response.destroy();
+  fakeVendor.trouble.instead = (_, response) => void response.destroy();
   await clock.runUntil(NOON - 8 * HOUR);
   expect(silence()).toBeGreaterThan(NOON - 9.5 * HOUR);
   expect(silence()).toBeLessThan(NOON - 8.9 * HOUR);
-  standIn.trouble.instead = undefined;
+  fakeVendor.trouble.instead = undefined;
   await clock.runUntil(NOON - 7.5 * HOUR);
   expect(silence()).toBeUndefined();
 });

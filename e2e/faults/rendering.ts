@@ -9,17 +9,17 @@ import { BOOKMAKERS, score, seesPage } from './visitor';
 
 /** What the server sends, of a page of the site itself. */
 const sent = ({ product }: Site, path: string) => askForPage(product.url + path);
-const expectPicture = (site: Site, path: string, isThere: boolean) =>
-  expect.poll(async () => (await sent(site, path)).hasPicture, { intervals: [250] }).toBe(isThere);
+const expectServerHtml = (site: Site, path: string, isThere: boolean) =>
+  expect.poll(async () => (await sent(site, path)).hasServerHtml, { intervals: [250] }).toBe(isThere);
 const expectHtml = (site: Site, path: string, text: string) =>
   expect.poll(async () => (await sent(site, path)).html).toContain(text);
 
-/** An entry whose drawing does this. */
-const drawing = (code: string) => `exports.needs = () => []; exports.draw = ({ part }) => { ${code} };`;
+/** An entry whose rendering does this. */
+const entryThat = (code: string) => `exports.needs = () => []; exports.draw = ({ part }) => { ${code} };`;
 
 const live = (site: Site, release: string, code: string) => releaseServer(site.product, 'mfe-ads', release, code);
 
-/** The page comes without a picture, and others come as before. */
+/** The page comes without server-rendered HTML, and others come as before. */
 const brokenEntry = (what: string, code: string): Row => ({
   broken: `the server entry of the adverts ${what}`,
   breaks: (site: Site) => live(site, '9.9.9-server', code),
@@ -27,15 +27,15 @@ const brokenEntry = (what: string, code: string): Row => ({
   async still({ site }) {
     const page = await sent(site, BOOKMAKERS);
     expect(page.releaseOf('mfe-ads')).toBe('9.9.9-server');
-    expect(page.hasPicture).toBe(false);
+    expect(page.hasServerHtml).toBe(false);
     expect((await sent(site, '/')).status, 'another page').toBe(200);
   },
 });
 
-/** What only drawings ask for: a board's first rows. The app asks for all of them. */
+/** What only the rendering of a page asks for: a board's first rows. The app asks for all of them. */
 const FIRST_ROWS = /^\/api\/match\/range\?.*\bTop=/;
 
-/** How long at least the last picture of the board is sent, in milliseconds: what takes it away must last. */
+/** How long at least the last HTML of the board is sent, in milliseconds: what takes it away must last. */
 const SOON = 4_000;
 const LATER = 5_000;
 
@@ -43,32 +43,32 @@ const LATER = 5_000;
 const badAnswer = (what: string, fault: Fault, lasts: number): Row => ({
   broken: `the response that the board’s server entry needs ${what}`,
   async breaks(site) {
-    // The picture that must last is drawn after this.
+    // The HTML that must last is rendered after this.
     const goal = Date.now();
     await expectHtml(site, '/', site.match.goal());
     const mend = site.apiNetwork.break(FIRST_ROWS, fault);
-    await expectPicture(site, '/', false);
+    await expectServerHtml(site, '/', false);
     expect(Date.now() - goal).toBeGreaterThan(lasts);
     return mend;
   },
   at: '/',
   sees: ({ page }) => expect(score(page)).toBeVisible(),
-  still: async ({ site }) => expect((await sent(site, '/')).hasPicture).toBe(false),
-  heals: ({ site }) => expectPicture(site, '/', true),
+  still: async ({ site }) => expect((await sent(site, '/')).hasServerHtml).toBe(false),
+  heals: ({ site }) => expectServerHtml(site, '/', true),
 });
 
-const OPEN_ELEMENT = drawing(
+const OPEN_ELEMENT = entryThat(
   `return part.kind === 'page' ? { html: "<section><h1>Top nhà cái</h1><button><div>", css: "" } : undefined;`,
 );
 
-const ONE_SLOT_THROWS = drawing(`if (part.name === 'LandingCards') throw new Error('broken');
+const ONE_SLOT_THROWS = entryThat(`if (part.name === 'LandingCards') throw new Error('broken');
   return part.name === 'OnHeaderLevel2' ? { html: '<p>biểu ngữ</p>', css: '' } : undefined;`);
 
 /** What else entries do wrong, `server/delivery/src/drawing/faults.hostile.system.test.ts` tries. */
-export const DRAWING: readonly Row[] = [
+export const RENDERING: readonly Row[] = [
   brokenEntry('throws as it is loaded', 'throw new Error("broken")'),
-  { ...brokenEntry('hangs when it draws', drawing('for (;;);')), isInRing2: true },
-  brokenEntry('draws a script', drawing('return { html: "<script>alert(1)</script>", css: "" };')),
+  { ...brokenEntry('hangs when it renders', entryThat('for (;;);')), isInRing2: true },
+  brokenEntry('renders a script', entryThat('return { html: "<script>alert(1)</script>", css: "" };')),
   {
     broken: 'the server entry of the adverts leaves an element open',
     async breaks(site) {
@@ -82,7 +82,7 @@ export const DRAWING: readonly Row[] = [
     },
   },
   {
-    broken: 'the server entry of the adverts throws when it draws one slot',
+    broken: 'the server entry of the adverts throws when it renders one slot',
     async breaks(site) {
       await live(site, '9.9.9-slot', ONE_SLOT_THROWS);
       await expectHtml(site, BOOKMAKERS, '<p>biểu ngữ</p>');

@@ -25,21 +25,21 @@ for (const viewport of SCREENS) {
       const app = new Promise<void>((resolve) => {
         arrive = resolve;
       });
-      // The shell takes the pictures to their places; the slots' own code is still on its way.
+      // The shell moves the adverts to their places; the slots' own code is still on its way.
       await page.route(/__federation_expose_Slots/, (route) => app.then(() => route.continue()));
-      let drawn: Awaited<ReturnType<typeof adverts>> = [];
-      // A busy server may send a page before some of them are drawn.
+      let rendered: Awaited<ReturnType<typeof adverts>> = [];
+      // A busy server may send a page before some of them are rendered.
       await expect(async () => {
         await page.goto('/tips', { waitUntil: 'commit' });
         const last = page.locator('[data-first="slot:FixBottom"] [data-first-advert]');
-        await expect(last, 'the last slot is drawn').toHaveCount(1, { timeout: 1000 });
+        await expect(last, 'the last slot is rendered').toHaveCount(1, { timeout: 1000 });
         await page.waitForLoadState('domcontentloaded');
-        drawn = await adverts(page);
-        expect(drawn.length, 'and others before it').toBeGreaterThan(1);
+        rendered = await adverts(page);
+        expect(rendered.length, 'and others before it').toBeGreaterThan(1);
       }).toPass();
       arrive();
       await expect(page.locator('[data-first-advert]')).toHaveCount(0);
-      await expect.poll(() => adverts(page)).toEqual(drawn);
+      await expect.poll(() => adverts(page)).toEqual(rendered);
       await expectUnmoved(page);
     });
   });

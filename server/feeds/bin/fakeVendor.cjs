@@ -1,4 +1,4 @@
 const { runServerCommand } = require('../../../tooling/run/serverCommand.cjs');
 
 /** `npm run stand-in -- thesports`. */
-runServerCommand('feeds', 'standIn', process.argv.slice(2));
+runServerCommand('feeds', 'fakeVendor', process.argv.slice(2));

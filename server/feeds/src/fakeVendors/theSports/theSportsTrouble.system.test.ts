@@ -2,15 +2,15 @@ import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { NOON } from '../../testing/simulatedDay';
-import { followStandIn } from './testing/followStandIn';
+import { followFakeTheSports } from './testing/followFakeTheSports';
 
 const MINUTE = 60;
 
-type Following = Awaited<ReturnType<typeof followStandIn>>;
+type Following = Awaited<ReturnType<typeof followFakeTheSports>>;
 let following: Following | undefined;
 
-async function followed(given: Partial<Parameters<typeof followStandIn>[0]> = {}): Promise<Following> {
-  following = await followStandIn({ startedAt: NOON, ...given });
+async function followed(given: Partial<Parameters<typeof followFakeTheSports>[0]> = {}): Promise<Following> {
+  following = await followFakeTheSports({ startedAt: NOON, ...given });
   return following;
 }
 
@@ -30,7 +30,7 @@ const sendLive =
     endpoint === 'match/detail_live' ? send(...sent)(endpoint, response) : undefined;
 
 it('outlives whatever comes in place of answers, says what it was, and shows all again after it', async () => {
-  const { turnTo, clock, reported, store, standIn, differences } = await followed({ isPolledOnly: true });
+  const { turnTo, clock, reported, store, fakeVendor, differences } = await followed({ isPolledOnly: true });
   await turnTo(NOON + 3 * MINUTE);
   const before = store.matches.size;
   for (const [instead, message] of [
@@ -41,9 +41,9 @@ it('outlives whatever comes in place of answers, says what it was, and shows all
     [send('{"code":0,"results":"none"}'), /expected a list, got "none"/],
   ] as const) {
     const said = reported.length;
-    standIn.trouble.instead = instead;
+    fakeVendor.trouble.instead = instead;
     await turnTo(clock.now() + MINUTE);
-    standIn.trouble.instead = undefined;
+    fakeVendor.trouble.instead = undefined;
     expect(reported.slice(said)).toContainEqual(expect.stringMatching(message));
     expect(reported.length - said).toBeLessThan(25);
     expect(store.matches.size).toBeGreaterThanOrEqual(before);
@@ -55,13 +55,13 @@ it('outlives whatever comes in place of answers, says what it was, and shows all
 });
 
 it('waits for an address to be listed, and opens the site meanwhile', async () => {
-  const { turnTo, reported, store, standIn } = await followed();
-  standIn.trouble.isAddressRefused = true;
+  const { turnTo, reported, store, fakeVendor } = await followed();
+  fakeVendor.trouble.isAddressRefused = true;
   await turnTo(NOON + 4 * MINUTE);
   expect(reported.find((text) => text.includes('address'))).toMatch(
     /have TheSports add it to the list of your account/,
   );
-  standIn.trouble.isAddressRefused = false;
+  fakeVendor.trouble.isAddressRefused = false;
   await turnTo(NOON + 15 * MINUTE);
   expect(store.matches.size).toBeGreaterThan(5);
 });
@@ -76,8 +76,8 @@ it('says which variables to check for a wrong secret, without the secret', async
 });
 
 it('does without prices and history when the plan does, and says so once', async () => {
-  const { turnTo, reported, store, standIn, figure } = await followed();
-  standIn.trouble.refused = ['odds/live', 'odds/history', 'match/live/history', 'table/live'];
+  const { turnTo, reported, store, fakeVendor, figure } = await followed();
+  fakeVendor.trouble.refused = ['odds/live', 'odds/history', 'match/live/history', 'table/live'];
   await turnTo(NOON + 40 * MINUTE, 55);
   expect(reported.filter((text) => text.includes('odds/live'))).toHaveLength(1);
   expect([...store.matches.values()].every(({ odds }) => odds === '')).toBe(true);
@@ -86,21 +86,21 @@ it('does without prices and history when the plan does, and says so once', async
 });
 
 it('follows the chosen competitions alone, and asks for no match of another one by one', async () => {
-  const { turnTo, store, standIn } = await followed({ config: { competitions: ['another'] } });
+  const { turnTo, store, fakeVendor } = await followed({ config: { competitions: ['another'] } });
   await turnTo(NOON + 10 * MINUTE);
   expect(store.matches.size).toBe(0);
-  expect(standIn.requests.get('match/live/history')).toBeUndefined();
+  expect(fakeVendor.requests.get('match/live/history')).toBeUndefined();
   // By time each minute, and two pages.
-  expect(standIn.requests.get('match/recent/list')).toBeLessThanOrEqual(13);
+  expect(fakeVendor.requests.get('match/recent/list')).toBeLessThanOrEqual(13);
 });
 
 it('goes on by polls while the push is cut, with pushes when it returns, and ends a messy evening with every score right', async () => {
-  const { turnTo, reported, standIn, pushed, clock, store, differences, figure } = await followed();
+  const { turnTo, reported, fakeVendor, pushed, clock, store, differences, figure } = await followed();
   await turnTo(NOON + 2 * MINUTE);
   // What was refused is published with the next look.
   store.refuse(3);
   await turnTo(NOON + 5 * MINUTE);
-  standIn.broker.cut();
+  fakeVendor.broker.cut();
   await turnTo(NOON + 6 * MINUTE);
   const before = pushed();
   await turnTo(NOON + 12 * MINUTE);
@@ -108,31 +108,31 @@ it('goes on by polls while the push is cut, with pushes when it returns, and end
   expect(figure('left_out', 'push')).toBe(1);
   expect(differences()).toEqual([]);
   expect(reported.filter((text) => text.includes('the push is lost'))).toHaveLength(1);
-  standIn.broker.restore();
-  await standIn.broker.followed();
+  fakeVendor.broker.restore();
+  await fakeVendor.broker.followed();
   // Doubled and late.
-  standIn.trouble.isPushMessy = true;
+  fakeVendor.trouble.isPushMessy = true;
   await turnTo(clock.now() + 20 * MINUTE);
   expect(pushed()).toBeGreaterThan(before);
   expect(figure('left_out', 'push')).toBe(0);
-  standIn.trouble.isPushMessy = false;
+  fakeVendor.trouble.isPushMessy = false;
   await turnTo(clock.now() + MINUTE, 5);
   expect(differences()).toEqual([]);
 });
 
 it('never asks more often than the vendor allows, and is silent while live matches are not answered, whatever else is', async () => {
-  const { turnTo, reported, standIn, figure, silence } = await followed({ isPolledOnly: true });
+  const { turnTo, reported, fakeVendor, figure, silence } = await followed({ isPolledOnly: true });
   await turnTo(NOON + 3 * MINUTE, 2);
   expect(reported).toEqual([]);
   expect(figure('silent_seconds')).toBeLessThan(5);
   expect(figure('matches')).toBeGreaterThan(5);
   expect(figure('matches', 'live')).toBeGreaterThan(0);
   expect(silence()).toBeUndefined();
-  standIn.trouble.instead = sendLive('{"code":500}');
+  fakeVendor.trouble.instead = sendLive('{"code":500}');
   await turnTo(NOON + 7 * MINUTE);
   expect(figure('silent_seconds')).toBeGreaterThan(3.5 * MINUTE);
   expect(silence()).toBeGreaterThan(NOON + 2.5 * MINUTE);
-  standIn.trouble.instead = undefined;
+  fakeVendor.trouble.instead = undefined;
   await turnTo(NOON + 13 * MINUTE);
   expect(silence()).toBeUndefined();
 });

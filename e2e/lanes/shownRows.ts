@@ -10,7 +10,7 @@ import { scoreName } from '../board/scoreName';
 export type Row = { readonly football: string; readonly prices: string };
 
 /** The rows of the page's board by the ids of their matches. */
-export async function drawnRows(page: Page): Promise<ReadonlyMap<number, Row>> {
+export async function shownRows(page: Page): Promise<ReadonlyMap<number, Row>> {
   return new Map(
     await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('[data-match]')].map((row) => {
@@ -31,14 +31,14 @@ export async function drawnRows(page: Page): Promise<ReadonlyMap<number, Row>> {
           `${rank('home')} ${rank('away')}`,
         ];
         const prices = ['handicap', 'overUnder', 'win'].map(figures);
-        const drawn = { football: football.join(' | '), prices: prices.join(' | ') };
-        return [Number(row.dataset.match), drawn] as const;
+        const shown = { football: football.join(' | '), prices: prices.join(' | ') };
+        return [Number(row.dataset.match), shown] as const;
       }),
     ),
   );
 }
 
-/** The row of a match as it must be drawn. */
+/** The row of a match as it must be shown. */
 export function rowOfMatch(match: Match): Row {
   const isShown = isScoreShown(match.state);
   const red = isShown ? redCards(match) : { home: 0, away: 0 };

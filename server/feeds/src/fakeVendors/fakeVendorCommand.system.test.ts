@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { standInCommand } from './standInCommand';
+import { fakeVendorCommand } from './fakeVendorCommand';
 
 const recordings = path.join(__dirname, '../../recordings');
 
@@ -12,7 +12,9 @@ it.each(['thesports', 'api-football'])('%s: says so when its port is taken', asy
   const port = typeof address === 'object' ? String(address?.port) : '';
   const lines: string[] = [];
   try {
-    expect(await standInCommand([vendor, '--port', port], { recordings, print: (line) => lines.push(line) })).toBe(1);
+    expect(await fakeVendorCommand([vendor, '--port', port], { recordings, print: (line) => lines.push(line) })).toBe(
+      1,
+    );
   } finally {
     other.close();
   }
@@ -27,6 +29,6 @@ it.each([
   [['thesports', '--pot', '1'], "Unknown option '--pot'"],
 ])('refuses %j', async (words, says) => {
   const lines: string[] = [];
-  expect(await standInCommand(words, { recordings, print: (line) => lines.push(line) })).toBe(1);
+  expect(await fakeVendorCommand(words, { recordings, print: (line) => lines.push(line) })).toBe(1);
   expect(lines.join()).toContain(says);
 });

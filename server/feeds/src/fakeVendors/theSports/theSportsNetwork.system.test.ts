@@ -1,6 +1,6 @@
 import { NOON } from '../../testing/simulatedDay';
 import { startExpiredServer } from './testing/expiredTls';
-import { followStandIn } from './testing/followStandIn';
+import { followFakeTheSports } from './testing/followFakeTheSports';
 
 const MINUTE = 60;
 
@@ -12,7 +12,7 @@ afterEach(async () => {
 });
 
 async function followed() {
-  const following = await followStandIn({ startedAt: NOON, isPolledOnly: true });
+  const following = await followFakeTheSports({ startedAt: NOON, isPolledOnly: true });
   ends.push(following.end);
   await following.turnTo(NOON + 3 * MINUTE);
   return following;
@@ -47,21 +47,21 @@ it('outlives a vendor that is not reached: ever longer pauses, what is known sta
 });
 
 it('waits as long as the vendor wants', async () => {
-  const { turnTo, clock, standIn, asked, reported, differences } = await followed();
+  const { turnTo, clock, fakeVendor, asked, reported, differences } = await followed();
   for (const [status, body, message] of [
     [429, '', /expected status 200 .* got 429; trying again in 90 s/],
     [200, '{"code":429,"msg":"Too many requests"}', /too many requests.* trying again in 60 s/],
     [200, '{"err":"the quota of the day is spent"}', /too many requests.* trying again in 60 s/],
   ] as const) {
     const [said, requests] = [reported.length, asked()];
-    standIn.trouble.instead = (_endpoint, response) => {
+    fakeVendor.trouble.instead = (_endpoint, response) => {
       response.writeHead(status, { 'content-type': 'application/json', 'retry-after': '90' }).end(body);
       return true;
     };
     await turnTo(clock.now() + 5 * MINUTE);
     expect(reported[said]).toMatch(message);
     expect(asked() - requests).toBeLessThan(25);
-    standIn.trouble.instead = undefined;
+    fakeVendor.trouble.instead = undefined;
     await turnTo(clock.now() + 7 * MINUTE);
   }
   await turnTo(clock.now() + 15 * MINUTE, 55);

@@ -4,8 +4,8 @@ import { createFakeStore } from '../../../testing/createFakeStore';
 import { patientRequests } from '../../../testing/patientRequests';
 import { LEAD, recordedDay } from '../../testing/recordedDays';
 import { createSteppedClock } from '../../testing/steppedClock';
-import type { StandInPlan } from '../createLimits';
-import { startApiFootballStandIn } from '../startApiFootballStandIn';
+import type { FakePlan } from '../createLimits';
+import { startFakeApiFootball } from '../startFakeApiFootball';
 
 /** Saturday, 18 July 2026, 12:00 UTC. */
 export const NOON = Date.UTC(2026, 6, 18, 12) / 1000;
@@ -22,26 +22,26 @@ export async function stopAll(): Promise<void> {
   for (const stop of running.splice(0)) await stop();
 }
 
-type Given = { league?: number; from?: number; plan?: Partial<StandInPlan>; key?: string };
+type Options = { league?: number; from?: number; plan?: Partial<FakePlan>; key?: string };
 
 /**
- * The real provider follows the stand-in over real sockets, with a clock that is turned. The first match kicks off at noon;
+ * The real provider follows the fake vendor over real sockets, with a clock that is turned. The first match kicks off at noon;
  * others than those of the league must be left out.
  */
-export async function following({ from = NOON - 3 * HOUR, plan = {}, key, league = WORLD_CUP }: Given = {}) {
+export async function following({ from = NOON - 3 * HOUR, plan = {}, key, league = WORLD_CUP }: Options = {}) {
   patientRequests();
   const clock = createSteppedClock(from);
-  const standIn = await startApiFootballStandIn({ recording, startedAt: NOON - LEAD, port: 0, now: clock.now, plan });
+  const fakeVendor = await startFakeApiFootball({ recording, startedAt: NOON - LEAD, port: 0, now: clock.now, plan });
   const store = createFakeStore();
   const reported: string[] = [];
-  const own = { origin: standIn.url, key: key ?? standIn.key, leagues: [league], bookmaker: 8 };
+  const own = { origin: fakeVendor.url, key: key ?? fakeVendor.key, leagues: [league], bookmaker: 8 };
   const config = { kind: 'api-football', ...own } as const;
   const report = (error: Error) => void reported.push(error.message);
   const provider = apiFootballProvider(config, { clock, random: () => 0, report, fetch });
-  running.push(standIn.stop, provider.start({ startedAt: 0 }, store.emit));
+  running.push(fakeVendor.stop, provider.start({ startedAt: 0 }, store.emit));
   const figures = () =>
     new Map(provider.figures?.().map(({ name, what, value }) => [[name, what].filter(Boolean).join(' '), value]));
   /** Since when the site would say that the vendor is silent. */
   const silence = () => silentSince(provider.contacts?.() ?? [], { now: clock.now(), limit: 90, before: undefined });
-  return { clock, standIn, store, reported, provider, figures, silence };
+  return { clock, fakeVendor, store, reported, provider, figures, silence };
 }

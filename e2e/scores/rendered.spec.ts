@@ -1,14 +1,14 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { matchRows } from '../board/board';
 import { boxOf } from '../page/boxOf';
-import { drawn } from '../page/drawn';
+import { rendered } from '../page/rendered';
 import { noteShifts, SHIFT_BUDGET, shiftSoFar } from '../page/shifts';
 import { test } from '../product/test';
 import { withoutToasts } from '../product/withoutToasts';
 
-const PICTURE = '#tyso-first-page';
+const SERVER_HTML = '#tyso-first-page';
 
-/** Rows whose places are compared, of those that the window shows: the app draws others when they are needed. */
+/** Rows whose places are compared, of those that the window shows: the app renders others when they are needed. */
 const ROWS = 8;
 
 type Place = { match: string | undefined; boxes: number[][] };
@@ -70,11 +70,11 @@ for (const viewport of [
         // A release that has just gone live is not waited for, and live rows may change between the two.
         await expect(async () => {
           await page.goto(address);
-          await expect(page.locator(PICTURE)).toHaveCount(0);
+          await expect(page.locator(SERVER_HTML)).toHaveCount(0);
           await expect(matchRows(page).first()).toBeVisible();
           await html.goto(`${baseURL}${address}`, { waitUntil: 'commit' });
-          await html.locator(`${PICTURE} [data-match]`).first().waitFor({ timeout: 2_000 });
-          expect(await places(html, PICTURE)).toEqual(await places(page, 'main'));
+          await html.locator(`${SERVER_HTML} [data-match]`).first().waitFor({ timeout: 2_000 });
+          expect(await places(html, SERVER_HTML)).toEqual(await places(page, 'main'));
         }).toPass();
         const { score, worst } = await shiftSoFar(page);
         expect(score, worst).toBeLessThanOrEqual(SHIFT_BUDGET);
@@ -84,15 +84,15 @@ for (const viewport of [
   });
 }
 
-test.describe('where the picture is not for the visitor, until the app has come', () => {
+test.describe('where the server-rendered HTML is not for the visitor, until the app has come', () => {
   async function openWithoutApp(context: BrowserContext, address: string, stored: readonly [string, string]) {
     const page = await context.newPage();
     await page.route(/\.js$/, (route) => route.abort());
     // The tables' frame has no storage.
     await page.addInitScript(([key, value]) => window === window.top && localStorage.setItem(key, value), stored);
     await page.goto(address);
-    await drawn(page, page.locator(`${PICTURE} *`).first(), 'attached');
-    return page.locator(PICTURE);
+    await rendered(page, page.locator(`${SERVER_HTML} *`).first(), 'attached');
+    return page.locator(SERVER_HTML);
   }
 
   const areSeen = (all: Locator) =>
@@ -104,23 +104,25 @@ test.describe('where the picture is not for the visitor, until the app has come'
       ['Asia/Ho_Chi_Minh', '[1]'],
     ] as const) {
       const context = await browser.newContext({ timezoneId });
-      const picture = await openWithoutApp(context, `${baseURL}/`, ['tyso.countries', `{"value":${chosen}}`]);
-      const rows = picture.locator('[data-match]');
+      const serverHtml = await openWithoutApp(context, `${baseURL}/`, ['tyso.countries', `{"value":${chosen}}`]);
+      const rows = serverHtml.locator('[data-match]');
       expect(await areSeen(rows), timezoneId).toEqual([true]);
       expect(await areSeen(rows.locator('*')), timezoneId).toEqual([false]);
-      expect(await areSeen(picture.locator(':is(h1, a, button):not([rel~=sponsored])')), timezoneId).toEqual([false]);
+      expect(await areSeen(serverHtml.locator(':is(h1, a, button):not([rel~=sponsored])')), timezoneId).toEqual([
+        false,
+      ]);
       await context.close();
     }
     const context = await browser.newContext();
-    const picture = await openWithoutApp(context, `${baseURL}/bang-xep-hang`, ['tyso.theme', '{"value":"dark"}']);
-    expect(await areSeen(picture.locator(':is(h1, a)'))).toEqual([true]);
-    expect(await areSeen(picture.locator('iframe'))).toEqual([false]);
+    const serverHtml = await openWithoutApp(context, `${baseURL}/bang-xep-hang`, ['tyso.theme', '{"value":"dark"}']);
+    expect(await areSeen(serverHtml.locator(':is(h1, a)'))).toEqual([true]);
+    expect(await areSeen(serverHtml.locator('iframe'))).toEqual([false]);
     await context.close();
   });
 });
 
 for (const path of ['/', '/bang-xep-hang'].slice(0, process.env.TEST_RING === 'long' ? 2 : 1)) {
-  test(`a match over ${path}: no moment has both the drawn detail and that of the app, and none has neither`, async ({
+  test(`a match over ${path}: no moment has both the server-rendered detail and that of the app, and none has neither`, async ({
     page,
   }) => {
     await page.goto('/');
@@ -128,8 +130,8 @@ for (const path of ['/', '/bang-xep-hang'].slice(0, process.env.TEST_RING === 'l
     await page.addInitScript(noteDialogs);
     const dialog = page.getByRole('dialog', { name: 'Chi tiết trận đấu' });
     await page.goto(`${path}?match=${id}`);
-    await drawn(page, dialog);
-    await expect(page.locator(PICTURE)).toHaveCount(0);
+    await rendered(page, dialog);
+    await expect(page.locator(SERVER_HTML)).toHaveCount(0);
     await expect(dialog.getByRole('button', { name: 'Đóng', exact: true })).toBeVisible();
     const seen = await page.evaluate(() => [...Reflect.get(window, 'tysoDialogs')]);
     expect(seen).toEqual([1]);
@@ -160,7 +162,7 @@ test.describe('without a script', () => {
     // Nothing on it changes.
     await page.goto(`/ket-qua-bong-da?ngay=${dayThatIsOver()}`);
     const counted = page.getByRole('navigation', { name: 'Lọc trận đấu' }).getByRole('link', { name: /^Tất cả/ });
-    await drawn(page, counted);
+    await rendered(page, counted);
     const total = Number((await counted.textContent())?.match(/\d+/)?.[0]);
     for (let number = 1; ; number++) {
       const rows = await page
@@ -170,7 +172,7 @@ test.describe('without a script', () => {
       if ((await later.count()) === 0) break;
       await later.click();
       await expect(page).toHaveURL(new RegExp(`trang=${number + 1}`));
-      await drawn(page, pages);
+      await rendered(page, pages);
     }
     expect(total).toBeGreaterThan(40);
     expect(seen.size).toBe(total);
@@ -187,17 +189,17 @@ test('until the app comes a later page hides its rows, not the ways of the match
   // The app does not come.
   await page.route(/\.js$/, () => {});
   await page.goto(`${address}&match=${id}`, { waitUntil: 'commit' });
-  const picture = page.locator(PICTURE);
-  const ways = picture.getByRole('dialog').getByRole('link', { name: 'Đội hình' });
+  const serverHtml = page.locator(SERVER_HTML);
+  const ways = serverHtml.getByRole('dialog').getByRole('link', { name: 'Đội hình' });
   await expect(async () => {
     if (!(await ways.isVisible())) await page.reload({ waitUntil: 'commit' });
     await expect(ways).toBeVisible({ timeout: 2_000 });
   }).toPass();
-  await expect(picture.locator('[data-match] [role=cell]').first()).toBeHidden();
+  await expect(serverHtml.locator('[data-match] [role=cell]').first()).toBeHidden();
 
   await page.unroute(/\.js$/);
   await page.goto(address);
-  await expect(picture).toHaveCount(0);
+  await expect(serverHtml).toHaveCount(0);
   await expect(matchRows(page).first()).toHaveAttribute('data-match', id);
   await expect(page.getByRole('navigation', { name: 'Các trang của bảng' })).toHaveCount(0);
 });
@@ -210,17 +212,17 @@ test.describe('without a script on a phone', () => {
   }) => {
     await page.goto('/ket-qua-bong-da');
     const bar = page.locator('#board-controls');
-    await drawn(page, bar);
+    await rendered(page, bar);
     const filters = bar.getByRole('navigation', { name: 'Lọc trận đấu' });
     expect((await boxOf(bar)).height).toBeLessThan((await boxOf(filters)).height + 10);
 
     const below = page.getByRole('navigation', { name: 'Lọc trận đấu' });
     await page.goto('/?filter=end');
-    await drawn(page, below.locator('[aria-current]', { hasText: 'Kết thúc' }));
+    await rendered(page, below.locator('[aria-current]', { hasText: 'Kết thúc' }));
     await expect(below.locator('[aria-current]')).toHaveCount(1);
     await page.goto('/bang-xep-hang');
     const above = page.getByRole('navigation', { name: 'Menu chính' });
-    await drawn(page, above.getByText('BXH'));
+    await rendered(page, above.getByText('BXH'));
     expect(Math.abs((await middleOf(above.getByText('BXH'))) - (await middleOf(above.getByRole('list'))))).toBeLessThan(
       2,
     );

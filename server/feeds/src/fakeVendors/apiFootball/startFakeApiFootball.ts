@@ -2,24 +2,24 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createRecordedDay, type DayOptions } from '../recordedDay';
-import { createLimits, type StandInPlan } from './createLimits';
+import { createLimits, type FakePlan } from './createLimits';
 import { type PlayedFixture, type QuirkFixture, recordedFixtures } from './recordedFixtures';
 import { createRoutes, type Reply } from './routes';
 
-export type ApiFootballStandInOptions = DayOptions & {
+export type FakeApiFootballOptions = DayOptions & {
   /** 0 for any that is free. */
   port: number;
   /** The only key that it accepts. */
   key?: string;
   /** Its clock, in unix seconds. */
   now: () => number;
-  plan?: Partial<StandInPlan>;
+  plan?: Partial<FakePlan>;
 };
 
 /** What it does instead of answering a path, such as breaking off. */
 export type Trouble = { instead: ((path: string, response: ServerResponse) => void) | undefined };
 
-export type ApiFootballStandIn = {
+export type FakeApiFootball = {
   /** For `API_FOOTBALL_URL`. */
   url: string;
   key: string;
@@ -27,7 +27,7 @@ export type ApiFootballStandIn = {
   /** The table of edits, each row a match more. */
   quirks: readonly QuirkFixture[];
   /** May be changed while it runs. */
-  plan: StandInPlan;
+  plan: FakePlan;
   /** May be set while it runs. */
   trouble: Trouble;
   /** All requests so far, without those for the count. */
@@ -36,13 +36,13 @@ export type ApiFootballStandIn = {
 };
 
 /** What the middle plan grants (https://www.api-football.com/pricing). */
-const PRO: StandInPlan = { daily: 7500, perMinute: 300, isFree: false, resetsLate: 0 };
+const PRO: FakePlan = { daily: 7500, perMinute: 300, isFree: false, resetsLate: 0 };
 
 /**
  * A server that plays a recorded day of API-Football, version 3, with its key, its limits and its way of refusing:
  * status 200 with `errors` (https://www.api-football.com/documentation-v3).
  */
-export async function startApiFootballStandIn(options: ApiFootballStandInOptions): Promise<ApiFootballStandIn> {
+export async function startFakeApiFootball(options: FakeApiFootballOptions): Promise<FakeApiFootball> {
   const { port, key = 'stand-in', now } = options;
   const plan = { ...PRO, ...options.plan };
   const { matches, quirks } = recordedFixtures(createRecordedDay(options));
@@ -94,7 +94,7 @@ function refusedKey({ headers }: IncomingMessage, key: string): Reply | undefine
   return { errors: { token: 'Error/Missing application key. Go to https://www.api-football.com/documentation-v3' } };
 }
 
-function countOf(plan: StandInPlan, used: number): Reply {
+function countOf(plan: FakePlan, used: number): Reply {
   return {
     response: {
       account: { firstname: 'Stand', lastname: 'In', email: 'stand-in@example.org' },

@@ -8,7 +8,7 @@ const TAKES_AWAY = /^(?:stop|rm) /;
  * For a file of tests of `deploy/replace`: a workplace with two containers of each service. Each test fails when a command
  * left no server of `api` that is healthy.
  */
-export function onStandIns() {
+export function onFakeDocker() {
   // biome-ignore lint/suspicious/noSkippedTests: the skipped test is the message.
   test.skip(process.platform !== 'linux', 'left out, the command is for Linux');
 

@@ -18,7 +18,7 @@ export type Trouble = {
   isPushMessy?: boolean;
 };
 
-export type StandInOptions = DayOptions & {
+export type FakeVendorOptions = DayOptions & {
   user: string;
   secret: string;
   port?: number;
@@ -27,7 +27,7 @@ export type StandInOptions = DayOptions & {
 };
 
 /** A server that plays a recorded day of TheSports, on a port of this machine. */
-export type TheSportsStandIn = {
+export type FakeTheSports = {
   readonly origin: string;
   readonly pushUrl: string;
   /** All matches as they are played now. */
@@ -46,7 +46,7 @@ export type TheSportsStandIn = {
 const PER_MINUTE = 120;
 const PREFIX = '/v1/football/';
 
-export async function startTheSportsStandIn(options: StandInOptions): Promise<TheSportsStandIn> {
+export async function startFakeTheSports(options: FakeVendorOptions): Promise<FakeTheSports> {
   const { user, secret, now } = options;
   const day = createRecordedDay(options);
   const { at, quirks } = recordedMatches(day);

@@ -24,7 +24,7 @@ const NOT_AUTHORISED = 5;
 
 /**
  * Speaks as much of MQTT 3.1.1 as one subscriber of one topic needs, with the packets of the client's own library; a
- * whole broker would be more code than the stand-in.
+ * whole broker would be more code than the fake vendor.
  */
 export function createBroker({ topic, isWelcome }: Options): Broker {
   const server = new WebSocketServer({ noServer: true, handleProtocols: () => 'mqtt' });

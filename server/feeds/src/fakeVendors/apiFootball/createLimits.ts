@@ -1,7 +1,7 @@
 const DAY = 86_400;
 
-/** A plan of the stand-in; it may be changed while it runs. */
-export type StandInPlan = {
+/** The plan of the fake vendor; it may be changed while it runs. */
+export type FakePlan = {
   daily: number;
   perMinute: number;
   /** Refuses what the vendor's free plan does: several ids at once, other days than yesterday to tomorrow, the season. */
@@ -18,7 +18,7 @@ export type Limits = {
 };
 
 /** Counts requests as the vendor does: each day from 00:00 UTC, and the last sixty seconds. */
-export function createLimits(plan: StandInPlan): Limits {
+export function createLimits(plan: FakePlan): Limits {
   let day = Number.NaN;
   let used = 0;
   let recent: number[] = [];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from '../operations/freePort';
 
-const COMMAND = join(import.meta.dirname, '../../server/feeds/dist/bin/standIn.js');
+const COMMAND = join(import.meta.dirname, '../../server/feeds/dist/bin/fakeVendor.js');
 
 /** Minutes of a match change every three seconds, and a half lasts two minutes and a half. */
 const SPEED = 20;
@@ -13,7 +13,7 @@ const SPEED = 20;
 const LEAD = 600 / SPEED;
 
 /** `npm run stand-in -- thesports`, with a match that kicks off now, and the variables that it prints for a site beside it. */
-export async function startStandIn() {
+export async function startFakeVendor() {
   const port = String(await freePort());
   const started = String(Math.floor(Date.now() / 1000) - LEAD);
   const options = ['--port', port, '--speed', String(SPEED), '--started', started];
@@ -23,7 +23,7 @@ export async function startStandIn() {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const variables = await new Promise<Record<string, string>>((resolve, reject) => {
-      child.once('exit', () => reject(new Error('The stand-in ended')));
+      child.once('exit', () => reject(new Error('The fake vendor ended')));
       createInterface(child.stdout).on('line', (line) => {
         const said = [...line.matchAll(/(\w+)=(\S+)/g)].map(([, name = '', value = '']) => [name, value]);
         if (line.startsWith('FEED=')) resolve(Object.fromEntries(said));

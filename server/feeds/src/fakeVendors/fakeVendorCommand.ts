@@ -3,9 +3,9 @@ import { parseTyped } from 'server-shared/commands/parseTyped';
 import { wantsHelp } from 'server-shared/commands/wantsHelp';
 import { toError } from 'shared-kernel/decode/toError';
 import { readFeedRecording } from '../recorded/readFeedRecording';
-import { startApiFootballStandIn } from './apiFootball/startApiFootballStandIn';
+import { startFakeApiFootball } from './apiFootball/startFakeApiFootball';
 import type { DayOptions } from './recordedDay';
-import { startTheSportsStandIn } from './theSports/startTheSportsStandIn';
+import { startFakeTheSports } from './theSports/startFakeTheSports';
 
 type Play = DayOptions & { port: number; now: () => number };
 
@@ -18,19 +18,19 @@ const VENDORS: Readonly<Record<string, Vendor>> = {
 };
 
 const USAGE = `npm run stand-in -- <${Object.keys(VENDORS).join('|')}> [--port N] [--speed N] [--started unix-seconds]
-With --started two stand-ins play one evening, and one that is started again goes on with it.`;
+With --started two fake vendors play one evening, and one that is started again goes on with it.`;
 
 /** Where recordings are, and where words go. */
-export type StandInPlace = { recordings: string; print: (line: string) => void };
+export type FakeVendorPlace = { recordings: string; print: (line: string) => void };
 
 /**
  * `npm run stand-in -- thesports`: a vendor on this machine, to look at the site with.
  *
- * @returns the exit code; a stand-in that runs keeps the process alive
+ * @returns the exit code; a fake vendor that runs keeps the process alive
  */
-export async function standInCommand(
+export async function fakeVendorCommand(
   args: readonly string[],
-  { recordings, print }: StandInPlace,
+  { recordings, print }: FakeVendorPlace,
   now = () => Date.now() / 1000,
 ): Promise<number> {
   if (wantsHelp(args)) {
@@ -44,7 +44,7 @@ export async function standInCommand(
     print(`${name} is played at speed ${options.speed}. The site beside it:\n`);
     const said = Object.entries({ FEED: name, ...variables }).map(([variable, value]) => `${variable}=${value}`);
     print(`${said.join(' ')} npm start`);
-    print(`\nThe same evening in another stand-in, or after a restart: --started ${options.startedAt}`);
+    print(`\nThe same evening in another fake vendor, or after a restart: --started ${options.startedAt}`);
     return 0;
   } catch (error) {
     print(`${toError(error).message}\n${USAGE}`);
@@ -55,11 +55,11 @@ export async function standInCommand(
 /** How often the day goes on, in milliseconds: a change is pushed as soon as a vendor's would be. */
 const TICK_MS = 200;
 
-/** A site beside the stand-in cannot prove who it is: both sides know these. */
+/** A site that uses the fake vendor cannot prove who it is: both sides know these. */
 const ACCOUNT = { user: 'stand-in', secret: 'no-secret' };
 
 async function playTheSports(options: Play): Promise<Record<string, string>> {
-  const { origin, pushUrl, tick } = await startTheSportsStandIn({ ...options, ...ACCOUNT });
+  const { origin, pushUrl, tick } = await startFakeTheSports({ ...options, ...ACCOUNT });
   setInterval(tick, TICK_MS);
   return {
     THESPORTS_URL: origin,
@@ -70,7 +70,7 @@ async function playTheSports(options: Play): Promise<Record<string, string>> {
 }
 
 async function playApiFootball(options: Play): Promise<Record<string, string>> {
-  const { url, key, matches, quirks } = await startApiFootballStandIn(options);
+  const { url, key, matches, quirks } = await startFakeApiFootball(options);
   const leagues = new Set([...matches, ...quirks].map(({ league }) => league));
   return { API_FOOTBALL_URL: url, API_FOOTBALL_KEY: key, API_FOOTBALL_LEAGUES: [...leagues].join() };
 }

@@ -2,24 +2,24 @@ import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { numberOfId } from '../../polled/numberOfId';
 import { NOON } from '../../testing/simulatedDay';
 import { RESULTS } from '../testing/recordedDays';
-import { followStandIn } from './testing/followStandIn';
+import { followFakeTheSports } from './testing/followFakeTheSports';
 
 const HOUR = 3600;
 /** By then both matches are over, and the one that is corrected hours later is corrected. */
 const EVENING = 8 * HOUR;
 const numberOf = (id: string) => numberOfId('thesports', 'match', id);
 
-let following: Awaited<ReturnType<typeof followStandIn>> | undefined;
+let following: Awaited<ReturnType<typeof followFakeTheSports>> | undefined;
 afterEach(() => following?.end());
 
 it('shows at the end of a day what was recorded, and the table of edits as it must be shown; after a restart too', async () => {
-  following = await followStandIn({ startedAt: NOON });
-  const { standIn, store, turnTo, restart, pushed, reported, differences } = following;
-  const recorded = standIn.matches().slice(0, RESULTS.length);
+  following = await followFakeTheSports({ startedAt: NOON });
+  const { fakeVendor, store, turnTo, restart, pushed, reported, differences } = following;
+  const recorded = fakeVendor.matches().slice(0, RESULTS.length);
   const check = (but = {}) => {
     for (const [index, { live }] of recorded.entries())
       expect(store.matches.get(numberOf(live.id))).toMatchObject({ ...RESULTS[index], status_id: MatchStatus.Ended });
-    for (const { name, id, expected } of standIn.quirks)
+    for (const { name, id, expected } of fakeVendor.quirks)
       expect({ name, ...store.matches.get(numberOf(id)) }).toMatchObject({ name, ...expected, ...but });
     expect(differences()).toEqual([]);
   };
@@ -36,7 +36,7 @@ it('shows at the end of a day what was recorded, and the table of edits as it mu
   const published = store.batches.flatMap(({ matches = [], markets = [] }) => [...matches, ...markets]);
   expect(published.some((one) => 'odds' in one && one.suspended_odds)).toBe(true);
   expect(published.some((one) => 'corners' in one && one.corners?.suspended_odds)).toBe(true);
-  const [first] = standIn.quirks;
+  const [first] = fakeVendor.quirks;
   expect(store.texts.get(numberOf(first?.id ?? ''))?.lines.map(({ text }) => text)).toEqual([
     '<img src=x onerror="alert(1)">Goal <b>cancelled</b> & gone',
     ...['evil', '进球无效！', `${'x'.repeat(399)}…`, 'No minute.'],
