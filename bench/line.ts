@@ -132,7 +132,7 @@ async function returnLines(since: LaneNumbers, board: number): Promise<Line[]> {
   ];
 }
 
-/** From the call to its answer. Nothing else may change meanwhile. */
+/** Kilobytes from the call to its answer. Nothing else may change meanwhile. */
 async function returnKB(since: LaneNumbers, follows: Follows): Promise<number> {
   const visitor = await connectVisitor(api.origin, follows);
   const [before, frames] = [visitor.carried().bytes, visitor.updates()];

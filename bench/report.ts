@@ -7,7 +7,7 @@ export type Line = {
   readonly name: string;
   readonly unit: string;
   readonly ours: number;
-  /** Of the same run. */
+  /** The reference's figure in the same run. */
   readonly reference?: number;
   /** The most, or least, that ours may be of the reference; decides. */
   readonly ratioAtMost?: number;

@@ -168,7 +168,7 @@ function isLive(match: MatchRecord): boolean {
   return match.status_id === STATUS.live;
 }
 
-/** Of a live match. */
+/** The minute of a live match. */
 function minuteText(match: MatchRecord): string {
   return String(Math.max(1, Math.floor((Date.now() / 1000 - (match.score?.[4] ?? 0)) / 60)));
 }

@@ -51,7 +51,7 @@ function inflateOnce(): void {
     const message = known.get(key) ?? inflated(payload);
     if (known.size > 100) known.clear();
     known.set(key, message);
-    // As `ws` does: never before it returns.
+    // Never called before it returns, as in `ws`.
     queueMicrotask(() => done(null, message));
   };
   // Its types leave this class out.

@@ -13,7 +13,7 @@ import { type Counted, countedSockets } from './countedSocket';
 /** What a visitor follows; without lanes, whole matches. */
 export type Follows = { readonly lanes?: readonly Lane[]; readonly isQuiet?: boolean; readonly isCompressed: boolean };
 
-/** As in `shell/src/state/live/hubClient.ts`. */
+/** The same pace as in `shell/src/state/live/hubClient.ts`. */
 const PACE = {
   usual: { serverTimeoutInMilliseconds: 30_000, keepAliveIntervalInMilliseconds: 15_000 },
   quiet: { serverTimeoutInMilliseconds: 150_000, keepAliveIntervalInMilliseconds: 55_000 },

@@ -18,10 +18,10 @@ export type LoadFigures = {
   /** The first frame with the page's main content, whoever drew it. */
   shown: number;
   largest: number;
-  /** The first frame in which the app has taken the place of what the server drew. */
+  /** The first frame in which the app has replaced the server-rendered HTML. */
   taken: number;
   htmlBytes: number;
-  /** Of scripts and manifests until then. */
+  /** Bytes of scripts and manifests until then. */
   scriptBytes: number;
   scriptRequests: number;
 };

@@ -81,7 +81,7 @@ test('the popup waits until no dialog is open', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Cài đặt' })).toBeFocused();
 });
 
-/** With the size of a button that closes. A phone with each run. */
+/** Screens, with the size of a button that closes. Each run has a phone. */
 const SCREENS = (
   [
     [390, 844, 44],

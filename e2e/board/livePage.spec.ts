@@ -17,7 +17,7 @@ test('the minutes of live matches go on', async ({ page }) => {
       ),
     );
   const before = await minutes();
-  // Of a match that plays on: others may begin and end.
+  // The minute of a match that plays on: others may begin and end.
   const wentOn = async () =>
     [...(await minutes())].filter(([id, now]) => before.has(id) && before.get(id) !== now).length;
   await expect.poll(wentOn, { timeout: 90_000 }).toBeGreaterThan(0);

@@ -7,7 +7,7 @@ import { card, healsPage, seesCard, seesPage } from './visitor';
 
 const live = (release: string, entry: string) => (site: Site) => releaseEntry(site.product, 'mfe-ads', release, entry);
 
-/** Without a release before it. */
+/** Breaks a release that has none before it. */
 const alone = (breaks: (site: Site) => Promise<void>) => async (site: Site) => {
   const rows = site.product;
   const good = rows.pointer('mfe-ads');
@@ -18,7 +18,7 @@ const alone = (breaks: (site: Site) => Promise<void>) => async (site: Site) => {
 
 const ofFutureContract = ({ product }: Site) => releaseContract(product, 'mfe-ads', '9.4.0-future', 99);
 
-/** As after an upgrade of React that the shell has not made. */
+/** Releases a build with a newer React than the shell has. */
 async function withOtherReact({ product }: Site): Promise<void> {
   let changed = 0;
   await releaseCopy(product, 'mfe-ads', '9.6.0-other-react', (_, text) =>
@@ -79,7 +79,7 @@ export const CODE: readonly Row[] = [
     broken: 'a component throws later, after a click',
     isInRing2: true,
     reported: 'part-threw',
-    // Without one before, which would be there where a file of the new one comes late.
+    // There is no release before it, which would be shown where a file of the new one comes late.
     breaks: alone(live('9.7.0-throws', entryOf(THROWS_ON_CLICK))),
     async sees({ page }) {
       const button = page.getByRole('main').getByRole('button', { name: 'Hỏng đi' });

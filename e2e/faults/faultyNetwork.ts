@@ -44,7 +44,7 @@ export async function startFaultyNetwork(behind: string) {
     forget: () => void asked.splice(0),
     /** The number of requests for a path. */
     count: (path: RegExp) => asked.filter((one) => path.test(one)).length,
-    /** Of all files with this path, the number of requests for the most requested one. */
+    /** The number of requests for the most requested file with this path. */
     askedMost(path: RegExp): number {
       const files = asked.filter((one) => path.test(one)).map((one) => one.replace(/\?.*/, ''));
       return Math.max(0, ...files.map((file) => files.filter((other) => other === file).length));

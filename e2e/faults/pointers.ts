@@ -10,7 +10,7 @@ import type { Site } from './site';
 import { BOOKMAKERS, healsPage, seesCard, seesPage } from './visitor';
 
 const PAGE = new RegExp(`^${BOOKMAKERS}$`);
-/** Of all remotes: the page knows no owner of its address. */
+/** The pointers of all remotes: the page knows no owner of its address. */
 const LIVE = /^\/live\/all\.json/;
 
 type Change = (pointer: string) => string;
@@ -121,7 +121,7 @@ const CHANGED = '9.7.8-changed';
 const ALONE = '9.7.9-changed';
 const NONSENSE = { schema: 1, remote: 'mfe-ads', live: 'mfe-a' };
 
-/** As somebody leaves it who edits the database by hand. */
+/** A row as somebody leaves it who edits the database by hand. */
 async function makeNonsense({ product }: Site): Promise<void> {
   product.putAnything('mfe-ads', NONSENSE);
   await expect.poll(product.isHeard, { intervals: [50] }).toBe(true);

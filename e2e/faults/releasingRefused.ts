@@ -35,7 +35,7 @@ const withoutChunk: Edit = (file, text) => {
   return file === 'mf-manifest.json' ? text.replaceAll(/"\d+\.[0-9a-f]{12}\.js",?/g, '').replaceAll(',]', ']') : text;
 };
 
-/** As after an upgrade of React that the remotes have not made. */
+/** The shell has a newer React than the remotes were built for. */
 const withOtherReact: Edit = (file, text) => {
   if (!file.startsWith('main.')) return text;
   // Each one, so that the files do not grow: their budget is tight.

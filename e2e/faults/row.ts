@@ -9,11 +9,11 @@ type Titled = {
   readonly broken: string;
   /** One of most kinds is tried in ring 2, the others in ring 3. */
   readonly isInRing2?: true;
-  /** In milliseconds, where a command runs for each write. */
+  /** The test's limit in milliseconds, where a command runs for each write. */
   readonly timeout?: number;
 };
 
-/** A fault of the site with one live match. Of each the test asks besides that scores stay live and nothing is asked for in a loop. */
+/** A fault of the site with one live match. In each the test also expects that scores stay live and nothing is asked for in a loop. */
 export type Row<S = Site> = Titled & {
   /** Kind of the error in the console, with a section in `docs/errors.md`; none when nothing is reported. */
   readonly reported?: string;

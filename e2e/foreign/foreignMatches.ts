@@ -22,7 +22,7 @@ export function foreignRange() {
 
 type ForeignMatch = { id: string; home: string; away: string; scores: [string[], string[]]; now: number };
 
-/** In the 20th minute. */
+/** A match in the 20th minute. */
 function aMatch({ id, home, away, scores: [homeScores, awayScores], now }: ForeignMatch) {
   const kickOff = String(now - 20 * MINUTE);
   return {

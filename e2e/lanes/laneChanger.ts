@@ -24,7 +24,7 @@ export async function laneChanger(page: Page) {
     isOpen = !isOpen;
   }
 
-  // Once each, so that their code is there when the network is not.
+  // Each is used once, so that its code is there when the network is not.
   for (const isWanted of [true, false]) await setSaving(isWanted);
   for (let times = 0; times < 2; times += 1) await toggleMatch();
   return {

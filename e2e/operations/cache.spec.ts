@@ -53,7 +53,7 @@ const aRange = () => `/api/match/range?FromDate=${next()}`;
 const next = () => ++number;
 const now = () => Math.floor(Date.now() / 1000);
 const signed = (at = now(), sign = 'A'.repeat(64)) => ({ 'x-signature': sign, 'x-timestamp': String(at) });
-/** Until what was kept before is so old. Each look at it would have it made again, and Varnish has no clock but the machine's. */
+/** Waits until what was kept before is so old. Each look at it would have it made again, and Varnish has no clock but the machine's. */
 const untilOld = (seconds: number) => wait(seconds * 1000);
 
 const echo: Parameters<Origin['answer']>[0] = (asked, response) => sharedText(asked.url ?? '')(asked, response);
@@ -107,7 +107,7 @@ test.describe('while the origin fails', () => {
       origin.answer(failure);
       for (let round = 0; round < 5; round += 1) expect(textsOf(await askMany(20, path))).toEqual(['200 good']);
       const { headers } = await ask(path);
-      // By those for whom nobody waits.
+      // Requests are those for which nobody waits.
       expect(origin.countOf(path)).toBeLessThanOrEqual(30);
       expect(Number(headers.age)).toBeGreaterThanOrEqual(2);
       expect(Math.abs(Date.parse(headers.date ?? '') / 1000 + Number(headers.age) - now())).toBeLessThan(2);
@@ -208,7 +208,7 @@ test.describe('a request that is not signed', () => {
       );
     origin.answer(refused);
     for (const _ of 'abc') expect((await askAll()).map(({ status }) => status)).toEqual(unsigned.map(() => 401));
-    // Of these addresses alone: what the test before kept may still be made again.
+    // Only these addresses count: what the test before kept may still be made again.
     expect(paths.map(origin.countOf)).toEqual(unsigned.map(() => 3));
     origin.answer(sharedText('kept'));
     await signAll();

@@ -48,7 +48,7 @@ export async function startCache(originPort: number): Promise<Cache> {
   };
 }
 
-/** Of our folder `deploy/cache`, for an origin on this machine. @returns the file to be loaded */
+/** Writes the configuration of our folder `deploy/cache` for an origin on this machine. @returns the file to be loaded */
 export async function writeConfiguration(folder: string, originPort: number): Promise<string> {
   await mkdir(folder, { recursive: true });
   const file = join(folder, 'default.vcl');

@@ -21,7 +21,7 @@ type Container = {
 type Wrong = (service: Service) => string | undefined;
 
 /**
- * In place of Docker, as far as `deploy/replace` knows it: containers without anything in them, which start, answer their
+ * A fake Docker, as far as `deploy/replace` knows it: containers without anything in them, which start, answer their
  * health checks, end and restart as Docker's do.
  */
 export function createDocker(wrong: Wrong) {
@@ -115,7 +115,7 @@ export function createDocker(wrong: Wrong) {
     isServing: (id: string) => named(id).state === 'running' && healthOf(named(id)) === 'healthy',
     /** The process of a container ends by itself. */
     kill: (id = '') => void Object.assign(named(id), { state: 'restarting' }),
-    /** As after `docker compose up`. */
+    /** The containers as after `docker compose up`. */
     up(): void {
       for (const service of ['api', 'delivery'] as const) {
         while (of(service).length < wanted[service]) {

@@ -10,7 +10,7 @@ import { composeText, readCompose } from './composeFile';
 import { ROOT, readStages } from './dockerfile';
 import { PATH } from './program';
 
-/** Without rules of style, which Biome checks elsewhere; these find faults. */
+/** Rules that find faults; Biome checks style elsewhere. */
 const RULES = {
   'no-build-and-image': 0,
   'no-duplicate-container-names': 2,

@@ -247,7 +247,7 @@ test('half a backup is refused before anything is lost; put back from a whole on
   const backedUp = await numberOf();
   await expect.poll(numberOf).toBeGreaterThan(backedUp);
   const seen = await numberOf();
-  // As docs/operations.md has it: into a second database, through a pipe.
+  // The copy goes as in docs/operations.md: into a second database, through a pipe.
   const restored = () => createDatabase(`${new URL(databaseUrl).pathname.slice(1)}_restored`);
   const restore = (url: string, input: Buffer) =>
     spawnSync('pg_restore', ['--exit-on-error', '--dbname', url], { input }).status;

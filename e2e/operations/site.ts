@@ -32,7 +32,7 @@ export type Site = Readonly<Record<Service, readonly Server[]>> & {
   readonly operator: string;
   readonly balancer: Balancer;
   readonly cache: Cache;
-  /** For the balancer and the cache, which look by themselves, once a second. */
+  /** Waits for the balancer and the cache, which look by themselves, once a second. */
   untilAllServe(): Promise<void>;
   stop(): Promise<void>;
 };

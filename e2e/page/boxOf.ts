@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 
 type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
 
-/** Where an element is on screen. Waits for one: while the app takes the place of what `delivery` drew there is none. */
+/** Where an element is on screen. Waits for one: while the app replaces the server-rendered HTML there is none. */
 export async function boxOf(element: Locator): Promise<Box> {
   const seen: Box[] = [];
   const look = async () => seen.push(...[await element.boundingBox()].flatMap((box) => box ?? [])) > 0;

@@ -89,7 +89,7 @@ for (const viewport of SCREENS) {
         await page.route('**/realtime/**', (route) => route.abort());
         await page.context().setOffline(true);
         const age = page.getByRole('status').filter({ hasText: /dữ liệu lúc \d\d:\d\d/i });
-        // Of the shell, or of the board where the old line is not lost yet: one of them.
+        // The shell says it, or the board where the old line is not lost yet: one of them.
         await expect(age).toHaveCount(1);
       });
     });

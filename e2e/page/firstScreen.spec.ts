@@ -23,7 +23,7 @@ test.beforeEach(async ({ page }) => {
   await page.route('**/api/match/range?*', (route) => route.fulfill({ json: boardOf(MATCHES) }));
 });
 
-/** With as many whole rows, and live ones among them. Three of them with each run. */
+/** Screens, with the number of whole rows and of live ones among them. Each run has three. */
 const SCREENS = [
   { width: 390, height: 844, rows: 7, live: 4 },
   { width: 1440, height: 900, rows: 11, live: 8 },

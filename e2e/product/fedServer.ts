@@ -6,7 +6,7 @@ import { originOf, startOrdered } from './startOrdered';
 /** The secret that it accepts, as does a product in front of it. */
 export const SECRET = 'fed';
 
-/** By which they know each other. */
+/** The token by which the servers know each other. */
 export const INTERNAL_TOKEN = 'token-of-the-fed';
 
 /** The whole `api` with that many live matches, fed by hand; times are unix milliseconds. */

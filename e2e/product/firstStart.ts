@@ -56,7 +56,7 @@ async function publishOwnAdverts(dataDir: string): Promise<void> {
   await rm(folder, { recursive: true });
 }
 
-/** With the minute, of which the tens are enough: each run begins at the same. */
+/** The hash of what a start depends on, with the minute in tens: each run begins at the same. */
 async function hashOfInputs(): Promise<string> {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 15));
   for (const made of MADE_OF)

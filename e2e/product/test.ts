@@ -18,7 +18,7 @@ const LATE_USE = /was preloaded using link preload but not used within a few sec
 /** A file that did not come within the shell's limit: the shell says so in the words of `isSlow`, or its remote does, and tries again. */
 const LATE_FILE = /Fault: (?:\S+-unreachable|shell-file|told-by-remote)\b.*(?:no answer within|timed out|\(timeout: )/s;
 
-/** Without files that came late once, as on a busy machine: the second time is no matter of the machine. */
+/** Leaves out files that came late once, as on a busy machine: the second time is no matter of the machine. */
 export function withoutLateFiles(said: readonly string[]): string[] {
   return said.filter((line, at) => !LATE_FILE.test(line) || said.indexOf(line) < at);
 }

@@ -41,7 +41,7 @@ type Change = { readonly heading: string; readonly edit?: (text: string) => stri
 async function release({ heading, edit = (text) => text }: Change, ...how: string[]) {
   const build = await mkdtemp(join(tmpdir(), 'tyso-build-'));
   try {
-    // By the name that a build of other modules gets two releases in one tab stay apart.
+    // A build of other modules gets another name, so that two releases in one tab stay apart.
     const modules = `mfe_ads_${Buffer.from(heading).toString('hex')}`;
     const changed = (text: string) =>
       edit(text)

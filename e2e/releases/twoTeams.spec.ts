@@ -13,7 +13,7 @@ import { startMachines } from '../product/startMachines';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** For how long they go on; ten minutes once in a while. */
+/** How long they go on; ten minutes once in a while. */
 const SECONDS = Number(process.env.TWO_TEAMS_SECONDS || 8);
 
 const TEAMS = [
@@ -149,7 +149,7 @@ async function lookAt(path: string, until: number, faults: string[]): Promise<vo
     const files = new Set(html.match(/\/r\/[\w-]+\/[\w.-]+\/[\w./-]+\.(?:json|js)\b/g));
     for (const file of files) {
       const answer = await fetch(at(file));
-      // To its end: of answers that nobody reads, fetch keeps the connections.
+      // Each answer is read to its end: fetch keeps the connections of answers that nobody reads.
       const { byteLength } = await answer.arrayBuffer();
       if (answer.status !== 200 || byteLength === 0) faults.push(`${path}: ${file} ${answer.status}`);
     }

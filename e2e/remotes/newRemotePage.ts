@@ -8,9 +8,9 @@ const BLOCK = /^```(\w+)(?: (\S+))?\n([\s\S]*?)^```$/gm;
 
 /** What docs/new-remote.md asks a new team to write and to type. */
 export type NewRemotePage = {
-  /** By path in the team's folder. */
+  /** Files by their path in the team's folder. */
   readonly files: ReadonlyMap<string, string>;
-  /** In order, such as `npm run off -- mfe-tv`. */
+  /** Commands in their order, such as `npm run off -- mfe-tv`. */
   readonly commands: readonly string[];
 };
 

@@ -76,7 +76,7 @@ for (const viewport of [
 /** A player on the pitch, with the name on one line. */
 const MAN_PX = 60;
 
-/** Of a page that comes in pieces, those who stand on the pitch stay there when the rest comes. */
+/** When a page comes in pieces, the players on the pitch stay where they are when the rest comes. */
 async function expectPlacesKept(browser: Browser, address: string, viewport: { width: number; height: number }) {
   const html = await (await fetch(address)).text();
   // Behind the away side's goalkeeper and the first player of its next line.

@@ -10,7 +10,7 @@ import { serveBoard } from './boardVisit';
 /** Late in a decided match, prices have two digits before the point. */
 const LONG = '0-0.5!15.00!!10.03;2.5-3!15.00!2.5-3!10.50;67.00!16.51!57.57';
 
-/** Of Hong Kong form; each other form has signs, or two digits before the point, somewhere. */
+/** Prices in Hong Kong form; each other form has signs, or two digits before the point, somewhere. */
 const SIGNED = '0-0.5!1.02!!15.00;2.5-3!0.95!2.5-3!5.01;2.10!3.30!10.50';
 
 const board = serveBoard([

@@ -18,7 +18,7 @@ const players = [
   { id: 32, name: 'Chưa có số', position: 'F' },
 ];
 
-/** Of the page's team: three, and six once it leads. */
+/** The points of the page's team: three, and six once it leads. */
 let points = 3;
 
 const line = (team_id: number, place: number, of: number) => ({

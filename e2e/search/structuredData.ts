@@ -57,7 +57,7 @@ export async function structuredDataFaults(html: string): Promise<string[]> {
   });
   const extracted = new WebAutoExtractor({ addLocation: true, embedSource: ['rdfa', 'microdata'] }).parse(html);
   const issues = await new Validator().validate(extracted);
-  // Of a list of links to pages Google asks for addresses alone; the validator takes its items for breadcrumbs.
+  // Google asks for addresses alone in a list of links to pages; the validator takes its items for breadcrumbs.
   const errors = issues.filter(
     (issue) => issue.severity === 'ERROR' && !/"type":"ItemList".*"type":"ListItem"/.test(JSON.stringify(issue.path)),
   );

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { startProduct } from '../product/startProduct';
 
-/** With it a visitor may open the tools. */
+/** A visitor with this token may open the tools. */
 export const TOKEN = 'mời vào';
 
 export function startGuarded() {

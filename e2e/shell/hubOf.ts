@@ -23,7 +23,7 @@ export async function hubOf(page: Page) {
     });
   });
   return {
-    /** As one frame, like changes of one moment from the hub. */
+    /** Sends them as one frame, like changes of one moment from the hub. */
     say(...updates: readonly Partial<MatchUpdate>[]) {
       if (!socket) throw new Error('The page has not connected to its hub yet');
       const message = (update: Partial<MatchUpdate>) =>

@@ -8,7 +8,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product?.stop());
 
-/** As heard, then seen. Both quarter-finals of 9 December 2022; the kicks of the shoot-outs are no goals. */
+/** The goals as heard, then as seen. Both quarter-finals of 9 December 2022; the kicks of the shoot-outs are no goals. */
 const GOALS = [
   'Brazil, phút 105 cộng 1 105+1’ Croatia 0 – 1 Brazil Neymar',
   'Croatia, phút 117 117’ Croatia 1 – 1 Brazil Bruno Petković',

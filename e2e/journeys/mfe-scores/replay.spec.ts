@@ -21,7 +21,7 @@ test('a goal comes from the feed to the row of its match, and into a toast', asy
     const seen = await writeDownScores(page);
     await page.goto(`${product.url}/?filter=all`);
     const toast = page.getByRole('status', { name: 'Thông báo trận đấu' }).getByRole('link').first();
-    // Of six goals the first that falls while the page is open.
+    // The first of six goals that falls while the page is open.
     await expect(toast).toContainText(/Bàn thắng, /, { timeout: 60_000 });
     const words = (await toast.textContent())?.replace(/\s+/g, ' ') ?? '';
     const isInToast = ({ teams, score }: Seen) =>

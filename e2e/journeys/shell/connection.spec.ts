@@ -23,7 +23,7 @@ test('a phone says at once that the network is gone, and in the same place that 
   await expect.poll(async () => (await shiftSoFar(page)).worst).not.toContain('role="status"');
 });
 
-/** Until the page has its hub again: a step of the clock may end an attempt that had its answer on the way. */
+/** Waits until the page has its hub again: a step of the clock may end an attempt that had its answer on the way. */
 async function readyAgain(page: Page, hub: { isReady: () => boolean }) {
   await expect(async () => {
     await page.clock.runFor(1_500);

@@ -45,7 +45,7 @@ test("the phone's menu leads to the board with its filter, and keeps the way Bac
   await expect(page.getByRole('region', { name: 'Kết thúc' })).toBeVisible();
   await expect(item('Kết thúc')).toHaveAttribute('aria-current', 'true');
   await expect(page).toHaveURL(`${product.url}/`);
-  // To the board, not to the adverts above it.
+  // The way leads to the board, not to the adverts above it.
   const controls = page.locator('#board-controls');
   await expect.poll(async () => Math.round((await boxOf(controls)).y)).toBeLessThanOrEqual(1);
   await page.evaluate(() => window.scrollTo(0, 0));

@@ -11,7 +11,7 @@ test('a page begins at its top; Back, Forward and a reload come back to where th
   await expect(matchRows(page).first()).toBeVisible();
   await page.mouse.wheel(0, 3_000);
   await expect.poll(() => scrolled(page)).toBe(3_000);
-  // Without a pointer, which would first scroll the link into view.
+  // The event goes straight to the link: a pointer would first scroll it into view.
   await menu(page).getByRole('link', { name: 'Tin tức' }).dispatchEvent('click');
   await expect(main(page).getByRole('article').nth(2)).toBeVisible();
   expect(await scrolled(page)).toBe(0);

@@ -16,7 +16,7 @@ describe.each(VENDORS)('$name', (one) => {
     feed.start();
     await clock.turnTo(START + 700);
     expect((await feed.shown()).size).toBe(5);
-    /** Until each window was answered once more. */
+    /** Passes so much time that each window was answered once more. */
     const pass = (seconds = HOUR + 300) => clock.turnTo(clock.now() + seconds);
     return { ...feed, first, pass };
   }

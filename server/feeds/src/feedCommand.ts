@@ -19,7 +19,7 @@ npm run feed -- pairs [--for 2m]
 
 export type FeedCommandPlace = {
   env: Environment;
-  /** Where relative paths begin. */
+  /** The folder where relative paths begin. */
   cwd: string;
   print: (line: string) => void;
   /** Resolves when the command is to end: after so many milliseconds, or by a signal. */

@@ -20,7 +20,7 @@ export type FeedConfig =
 type OneFeedConfig =
   | { kind: 'none' }
   | { kind: 'simulator'; seed: number }
-  /** Without `file` it plays the project's own recording. */
+  /** Plays the project's own recording where there is no `file`. */
   | { kind: 'replay'; file: string | undefined; speed: number }
   | { kind: 'openligadb'; origin: string; leagues: readonly LeagueChoice[] }
   /** `competitions` are codes such as `PL`; empty means all that the key may see. */

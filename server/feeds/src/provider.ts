@@ -35,17 +35,17 @@ export type FeedBatch = {
   teams?: readonly FeedTeam[];
   standings?: readonly StandingsTable[];
   matches?: readonly FeedMatch[];
-  /** Those of a match come with it or after it. */
+  /** The records of a match come with it or after it. */
   lineups?: readonly FeedLineups[];
-  /** That of a match comes with it or after it. */
+  /** The record of a match comes with it or after it. */
   info?: readonly FeedInfo[];
-  /** Those of a match come with it or after it. */
+  /** The records of a match come with it or after it. */
   markets?: readonly FeedMarkets[];
-  /** That of a match comes with it or after it. */
+  /** The record of a match comes with it or after it. */
   texts?: readonly FeedText[];
-  /** That of a team comes with its first match or after it. */
+  /** The squad of a team comes with its first match or after it. */
   squads?: readonly FeedSquad[];
-  /** Of the past, beside what is on show; one that is stored already changes nothing. */
+  /** Results of the past, besides what is on show; one that is stored already changes nothing. */
   results?: readonly FeedResult[];
   /** Prices of earlier, from a feed that knows them; those count from before the first that the store has of the match. */
   earlierPrices?: readonly FeedPrices[];
@@ -80,7 +80,7 @@ export type FeedFigure = {
     | 'unsure_pairs';
   /** The feed's name as in `FEED`. */
   feed: string;
-  /** Of what kind, such as `line-ups`; empty for a figure of the whole feed. */
+  /** The kind of what is counted, such as `line-ups`; empty for a figure of the whole feed. */
   what: string;
   value: number;
 };
@@ -117,7 +117,7 @@ export type FeedProvider = {
   /** Identifies the data, such as `simulator:7`; when it changes, the old matches are removed. */
   readonly key: string;
   /**
-   * Whose ids the data has: {@link key} without what narrows it down or names it, such as a list of leagues. Results and
+   * Names whose ids the data has: {@link key} without what narrows it down or names it, such as a list of leagues. Results and
    * prices stay with it when those change. The key itself, unless given.
    */
   readonly origin?: string;
@@ -129,6 +129,6 @@ export type FeedProvider = {
   figures?(): readonly FeedFigure[];
   /** How it stands with its vendors; none before it is started. Absent where silence means nothing, as with a simulation. */
   contacts?(): readonly VendorContact[];
-  /** Of several feeds: what an operator may decide by a line in the table of names. */
+  /** Several feeds list here what an operator may decide by a line in the table of names. */
   unsurePairs?(): readonly UnsurePair[];
 };

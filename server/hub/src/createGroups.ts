@@ -24,7 +24,7 @@ class Membership implements Recipient {
 
 interface Group {
   readonly memberships: Set<Membership>;
-  /** From its first message on. */
+  /** Begins with its first message. */
   broadcaster: ReturnType<typeof createBroadcaster> | null;
 }
 

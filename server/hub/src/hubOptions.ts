@@ -22,7 +22,7 @@ export interface HubOptions {
   readonly connectTimeoutMs?: number;
   /** A client that has pinged once and is then silent for this long is asked to reconnect. */
   readonly clientTimeoutMs?: number;
-  /** The same two for a client whose pace is quiet. */
+  /** The two settings above, for a client whose pace is quiet. */
   readonly quietKeepAliveMs?: number;
   readonly quietClientTimeoutMs?: number;
   /** How long a peer may take to answer our close. */

@@ -19,7 +19,7 @@ interface Deps {
   readonly transport: Transport;
   readonly settings: HubSettings;
   readonly groups: Groups;
-  /** Of the request that opened the connection. */
+  /** The headers of the request that opened the connection. */
   readonly headers: IncomingHttpHeaders;
 }
 

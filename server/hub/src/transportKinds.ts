@@ -3,5 +3,5 @@ import { longPolling } from './longPollingTransport';
 import type { TransportKind } from './transport';
 import { webSockets } from './webSocketTransport';
 
-/** In the order in which clients try them. */
+/** All transports, in the order in which clients try them. */
 export const KINDS: readonly TransportKind[] = [webSockets, eventStreams, longPolling];

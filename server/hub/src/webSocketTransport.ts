@@ -14,7 +14,7 @@ export const webSockets: TransportKind = {
   prepare: (records) => textFrame(records),
 };
 
-/** Of clients that agreed to compression: a message that gains nothing by it stays plain. */
+/** WebSockets of clients that agreed to compression: a message that gains nothing by it stays plain. */
 export const deflatedWebSockets: TransportKind = {
   ...webSockets,
   isDeflating: true,

@@ -40,7 +40,7 @@ export const IN_PLAY: Readonly<Record<Subject, Names>> = {
 /** The open markets of a subject, and the last prices of its suspended ones, both in our text (M12). */
 export type OddsTexts = { odds: string; suspended_odds: string };
 
-/** Of a match; a group without any is empty. */
+/** The prices of a match; a group without any is empty. */
 export type Prices = Readonly<Record<Subject, OddsTexts>>;
 
 export const NO_PRICES: Prices = {

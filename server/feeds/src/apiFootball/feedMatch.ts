@@ -13,15 +13,15 @@ import { statusOf } from './status';
 
 type Known = {
   fixture: Fixture;
-  /** By an earlier answer, where this one lacks it. */
+  /** The score of an earlier answer, where this one lacks it. */
   lastScore?: Pair | undefined;
   statistics: Statistics | undefined;
-  /** In our text (M12); empty without any. */
+  /** Prices in our text (M12); empty without any. */
   odds: string;
   suspended_odds: string;
   /** Unix seconds, or 0. */
   periodStart: number;
-  /** In the table, by team. */
+  /** Places in the table, by team. */
   places: ReadonlyMap<number, number>;
 };
 

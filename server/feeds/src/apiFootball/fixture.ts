@@ -24,7 +24,7 @@ const team = (name: string) =>
     id: numberedId,
     name: text,
     logo: secondary(`${name}.logo`, text),
-    /** After the end, of a shoot-out too. */
+    /** Known after the end, that of a shoot-out too. */
     winner: secondary(`${name}.winner`, flag),
   });
 
@@ -35,7 +35,7 @@ const schema = v.object({
   fixture: v.object({
     id: numberedId,
     timestamp: unixSeconds,
-    /** With the country behind a comma, or without. */
+    /** The name, with or without the country behind a comma. */
     referee: secondary('fixture.referee', text),
     venue: secondary(
       'fixture.venue',

@@ -18,7 +18,7 @@ export type GatheredMatch = {
   lastScore: Pair | undefined;
   statistics: Statistics | undefined;
   period: KnownStart;
-  /** Before the match, and in play. */
+  /** Prices from before the match, and in play. */
   odds: { before: Prices; live: Prices };
   /** When it was last answered by itself or as a live match, in unix seconds; 0 before. */
   heardAt: number;

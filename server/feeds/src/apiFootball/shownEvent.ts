@@ -4,7 +4,7 @@ import type { FixtureEvent } from './fixture';
 /** An event with what it means. */
 export type ShownEvent = {
   event: FixtureEvent;
-  /** Of {@link IncidentType}. */
+  /** One of {@link IncidentType}. */
   type: number;
   position: Side;
   /** It counts for the score. */

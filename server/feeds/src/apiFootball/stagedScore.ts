@@ -36,7 +36,7 @@ export function stagedScore(match: ScoredFixture): StagedScore {
   return {
     ...(halfTime && { halfTime }),
     ...(running && { regular: before ?? (hasShootout ? (fulltime ?? running) : running) }),
-    // Where nobody knows what was before extra time, the score of the whole is all there is.
+    // The score of the whole is all there is where the one before extra time is unknown.
     ...(before && { extraTime: most(goals ?? plus(before, extratime ?? NIL), before) }),
     ...(shootout && { shootout }),
     ...(winner && { winner }),

@@ -62,7 +62,7 @@ const schema = v.object({
 /** A match of football-data.org, version 4 (https://docs.football-data.org/general/v4/match.html). */
 export type FootballDataMatch = v.InferOutput<typeof schema> & {
   changedAt: number | undefined;
-  /** By an earlier answer, where this one lacks it. */
+  /** The score of an earlier answer, where this one lacks it. */
   lastScore?: Pair | undefined;
 };
 

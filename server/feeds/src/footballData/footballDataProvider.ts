@@ -21,7 +21,7 @@ export function footballDataProvider(
     fetch,
     report,
   });
-  /** Of the starts that were not stopped. */
+  /** The sources of the starts that were not stopped. */
   const running = new Set<FootballDataSource>();
   return {
     key: `football-data:${origin}:${competitions.join(',')}`,

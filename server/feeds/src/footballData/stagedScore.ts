@@ -22,7 +22,7 @@ function withoutShootout({ status, score }: ScoredMatch): StagedScore {
   const final = fullTime ?? regularTime;
   if (duration !== 'EXTRA_TIME') return regularOf(isOver({ status }) ? final : inPlay(final, halfTime));
   const regular = regularTime ?? (fullTime && extraTime && partOf(fullTime, extraTime));
-  // Where nobody knows what was before extra time, the score of the whole is all there is.
+  // The score of the whole is all there is where the one before extra time is unknown.
   if (!regular) return regularOf(fullTime);
   return { regular, extraTime: extraTime ? plus(regular, extraTime) : (fullTime ?? regular) };
 }
@@ -47,7 +47,7 @@ function withShootout(match: ScoredMatch): StagedScore {
   };
 }
 
-/** Without the 90 minutes: the sum less the kicks, or the sum itself where it cannot have any in it. */
+/** The score before the kicks where that of the 90 minutes is missing: the sum less the kicks, or the sum itself where it cannot have any in it. */
 function beforeKicks({ score: { fullTime }, status }: ScoredMatch, kicks: Pair | undefined): Pair | undefined {
   const rest = fullTime && kicks && partOf(fullTime, kicks);
   if (rest && isLevel(rest)) return rest;

@@ -17,7 +17,7 @@ export function openLigaDbProvider(
 ): FeedProvider {
   const getJson = createJsonFetcher({ vendor: 'OpenLigaDB', origin, fetch, report });
   const odd = reportOnce(report);
-  /** Of the starts that were not stopped. */
+  /** The sources of the starts that were not stopped. */
   const running = new Set<LeagueSource>();
   return {
     key: `openligadb:${origin}:${leagues.map(({ shortcut, season }) => `${shortcut}/${season ?? ''}`).join(',')}`,

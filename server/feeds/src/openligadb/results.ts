@@ -88,7 +88,7 @@ function goalsSince(half: Pair | undefined, { inPlay }: Goals): Pair | undefined
   return isBehind ? undefined : score;
 }
 
-/** Of two results of one stage the one with more goals: an earlier one was left standing. */
+/** The result of each stage. Where two are listed, the one with more goals counts: an earlier one was left standing. */
 function resultsByStage(results: readonly OpenLigaResult[]): Results {
   const stages = new Map<Stage, Pair>();
   for (const result of results) {

@@ -1,7 +1,7 @@
 import { decodeHTMLStrict } from 'entities';
 import type { Report } from 'shared-kernel/decode/decode';
 
-/** With its semicolon: without one, `&copy` may be the name of a club. */
+/** An entity with its semicolon: without one, `&copy` may be the name of a club. */
 const ENTITY = '(#\\d{1,7}|#x[\\da-f]{1,6}|[a-z][a-z\\d]{1,31});';
 
 const IN_TEXT = new RegExp(`&${ENTITY}`, 'gi');

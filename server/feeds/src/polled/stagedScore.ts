@@ -6,11 +6,11 @@ import type { FeedMatch } from '../feedRecords';
 /** A match's score by stages, as far as a vendor has it. */
 export type StagedScore = {
   halfTime?: Pair | undefined;
-  /** After 90 minutes, or now; absent when it is unknown, which is not 0–0. */
+  /** The score after 90 minutes, or now; absent when it is unknown, which is not 0–0. */
   regular?: Pair | undefined;
   /** The last known score, where an answer lacks it: a goal that is missing there was not taken back. */
   last?: Pair | undefined;
-  /** With the goals of the 90 minutes; absent when none was played. */
+  /** The score after extra time, with the goals of the 90 minutes; absent when none was played. */
   extraTime?: Pair | undefined;
   /** Kicks alone; absent when there were none. */
   shootout?: Pair | undefined;
@@ -23,7 +23,7 @@ type Counted = { red: number; yellow: number; corners: number };
 
 const UNKNOWN = -1;
 
-/** Of a vendor that counts none of them. */
+/** The counts from a vendor that counts none of them. */
 export const UNCOUNTED: Counted = { red: 0, yellow: 0, corners: UNKNOWN };
 
 /**

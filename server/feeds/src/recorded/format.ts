@@ -8,7 +8,7 @@ export const ANY_FORMAT = /^tyso-feed-recording\/\d+$/;
 /** A recording has so many bytes unpacked at most: a replay reads it as one. */
 export const MOST_BYTES = 200_000_000;
 
-/** In place of each secret. */
+/** Stands in place of each secret. */
 export const LEFT_OUT = 'left-out';
 
 /** Unix seconds, with fractions. */
@@ -57,7 +57,7 @@ export const entrySchema = v.variant(
 export type RecordedEntry = v.InferOutput<typeof entrySchema>;
 export type RecordedAnswer = Extract<RecordedEntry, { kind: 'answer' | 'failure' }>;
 
-/** As it stands in an entry. */
+/** Bytes as they stand in an entry. */
 export function packBytes(given: Uint8Array): { text: string } | { base64: string } {
   try {
     return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(given) };

@@ -4,7 +4,7 @@ import type { FeedMatch } from '../feedRecords';
 
 /** How moments of a recording become moments of a replay, all in unix seconds. */
 export type ReplayTime = {
-  /** From where to where the recording reaches. */
+  /** The moments between which the recording lies. */
   recordedFrom: number;
   recordedTo: number;
   /** When its replay begins, and how much faster than life it runs. */

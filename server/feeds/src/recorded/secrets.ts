@@ -4,7 +4,7 @@ import { LEFT_OUT } from './format';
 /** Names of variables whose values nobody else may know. */
 const SECRET_VARIABLE = /KEY|SECRET|USER|PASSWORD|TOKEN/;
 
-/** Of those, the ones that are no ordinary words: wherever they stand in what a vendor says, they are left out. */
+/** Variables whose values are no ordinary words: wherever such a value stands in what a vendor says, it is left out. */
 const UNMISTAKABLE = /KEY|SECRET|PASSWORD|TOKEN/;
 
 /** A shorter text would be found everywhere. */

@@ -92,7 +92,7 @@ function nearest(answers: readonly RecordedAnswer[], now: number): RecordedAnswe
   return now - before.askedAt <= after.askedAt - now ? before : after;
 }
 
-/** As `fetch` fails. */
+/** The error with which `fetch` fails. */
 function failed(message: string): TypeError {
   return new TypeError('fetch failed', { cause: new Error(message) });
 }

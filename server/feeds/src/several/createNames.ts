@@ -19,7 +19,7 @@ export class FeedTableError extends Error {
   override readonly name = 'FeedTableError';
 }
 
-/** For a feed that does not name the country: its competitions may be of any. */
+/** The country of a competition whose feed does not name it: it may be of any. */
 const WORLD = 'world';
 
 /**

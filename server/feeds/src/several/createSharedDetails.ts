@@ -22,7 +22,7 @@ export function createSharedDetails<Detail extends { match_id: number }>(
   choose: (owner: Detail | undefined, others: readonly Detail[]) => Detail | undefined = (owner, [other]) =>
     owner ?? other,
 ): SharedDetails<Detail> {
-  /** With the feed's own id of the match. */
+  /** The details of each feed, with its own id of the match. */
   const known = new WeakMap<Seen, Detail>();
   let news = new Set<number>();
 

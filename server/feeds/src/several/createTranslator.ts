@@ -16,7 +16,7 @@ export type Translation = {
   standings: readonly TranslatedTable[];
   matches: readonly Translated[];
   squads: readonly FeedSquad[];
-  /** With the feed's own ids of matches. */
+  /** Lists with the feed's own ids of matches. */
   lists: readonly FixtureList[];
 };
 

@@ -6,7 +6,7 @@ import { isBehind, type Progress, progressed } from './progress';
 const KICK_OFF = 1_700_049_600;
 const SECONDS = 180;
 const STEP = 30;
-/** Until a standstill shows. */
+/** Seconds until a standstill shows. */
 const LONG = SECONDS + 60 + 2 * STEP;
 
 type Word = { at: number; status: MatchStatus; goals: number };

@@ -12,9 +12,9 @@ export type Progress = {
   readonly facts: string;
   /** It said when a half began. One that never does may reckon its statuses from the planned kick-off. */
   readonly hasClock: boolean;
-  /** Of the last step, or of the first word. */
+  /** The moment of the last step, or of the first word. */
   readonly movedAt: number;
-  /** Where the steps have led, and since when; absent until there was one after the first word. */
+  /** The score and status of the last step, and since when; absent until there was one after the first word. */
   readonly step: Step | undefined;
 };
 

@@ -43,7 +43,7 @@ export function severalProvider(options: SeveralOptions): FeedProvider {
   const ids = createMatchIds();
   const tally = createTally(all, clock);
   const unsure = createUnsureList(all);
-  /** Of the starts that were not stopped. */
+  /** The boards of the starts that were not stopped. */
   const running = new Set<MergedBoard>();
 
   function note(takeovers: readonly Takeover[], from: MergedBoard): void {

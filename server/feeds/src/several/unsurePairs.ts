@@ -73,7 +73,7 @@ function toUnsureMatch({ feed, competition, home, away, kickOff }: Seen, feeds: 
 export type UnsureList = {
   news(board: Board): string[];
   pairs(board: Board): readonly UnsurePair[];
-  /** As of the last news. */
+  /** The number of pairs at the last news. */
   figure(): FeedFigure;
 };
 

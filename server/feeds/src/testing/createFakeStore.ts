@@ -7,12 +7,12 @@ export type FakeStore = {
   readonly emit: Emit;
   readonly batches: readonly FeedBatch[];
   readonly matches: ReadonlyMap<number, FeedMatch>;
-  /** By match; those of a match that the store does not have are left out, as it does. */
+  /** Line-ups by match; as in the store, those of a match that it does not have are left out. */
   readonly lineups: ReadonlyMap<number, FeedLineups>;
   readonly info: ReadonlyMap<number, FeedInfo>;
   readonly markets: ReadonlyMap<number, FeedMarkets>;
   readonly texts: ReadonlyMap<number, FeedText>;
-  /** By team. */
+  /** Squads by team. */
   readonly squads: ReadonlyMap<number, FeedSquad>;
   /** Refuses this many batches from now on. */
   refuse(times: number): void;

@@ -12,7 +12,7 @@ type FileMatch = {
   away: string;
   stage: string;
   group?: string;
-  /** After extra time if there was any. */
+  /** The score after extra time, if there was any. */
   score: Goals;
   aet: boolean;
   pens: Goals | null;

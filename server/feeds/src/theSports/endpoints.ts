@@ -1,4 +1,4 @@
-/** Where single records are asked for by their id. */
+/** Endpoints at which single records are asked for by their id. */
 export const SINGLE = {
   match: 'match/recent/list',
   team: 'team/additional/list',

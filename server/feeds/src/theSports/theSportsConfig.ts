@@ -10,7 +10,7 @@ export type TheSportsConfig = {
   pushUrl: string;
   user: string;
   secret: string;
-  /** Whose prices are shown: the vendor's number of the bookmaker. */
+  /** The vendor's number of the bookmaker whose prices are shown. */
   bookmaker: number;
   /** Ids of competitions; empty means all. */
   competitions: readonly string[];

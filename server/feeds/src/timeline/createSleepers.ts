@@ -1,6 +1,6 @@
 /** Who waits on a clock that somebody turns, such as a test. */
 export type Sleepers = {
-  /** As {@link WallClock.at}. */
+  /** The same as {@link WallClock.at}. */
   at(moment: number, run: () => void): () => void;
   /** When the first wakes. */
   next(): number | undefined;

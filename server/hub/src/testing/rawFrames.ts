@@ -79,7 +79,7 @@ export async function openRawSocket(origin: string, { offer = '' } = {}) {
     frames,
     /** What the hub agreed to. */
     extensions: () => /^sec-websocket-extensions: (.*)\r$/im.exec(line.bytes().slice(0, headLength))?.[1],
-    /** Of the server's close; undefined when there was none. */
+    /** The code of the server's close; undefined when there was none. */
     closeCode: () =>
       frames()
         .find(({ opcode }) => opcode === Opcode.close)

@@ -13,7 +13,7 @@ export function aStockClient(url: string, options: IHttpConnectionOptions = {}, 
   return client;
 }
 
-/** For `describe.each`: behaviour that all transports share. */
+/** Rows for `describe.each`: behaviour that all transports share. */
 export const TRANSPORTS = [
   ['WebSockets', HttpTransportType.WebSockets],
   ['ServerSentEvents', HttpTransportType.ServerSentEvents],

@@ -28,7 +28,7 @@ it('shows an evening as it was recorded: line-ups before the kick-off, and both 
   expect([...store.matches.values()]).toMatchObject(
     RESULTS.map((scores) => ({ ...scores, status_id: MatchStatus.Ended })),
   );
-  // Of each team once.
+  // Each team once.
   const squads = asked(/^\/players\/squads/).map(({ path }) => path);
   expect([squads.length, new Set(squads).size]).toEqual([4, 4]);
   expect(reported.filter((message) => !message.includes('requests'))).toEqual([]);

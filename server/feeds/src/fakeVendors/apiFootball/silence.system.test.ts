@@ -18,7 +18,7 @@ async function saidUntil({ clock, silence }: Following, moment: number): Promise
 
 it('never calls the free plan silent, by night or while matches are on, for asking seldom', async () => {
   const feed = await following({ plan: FREE, from: NOON - 10 * HOUR });
-  // Until the second extra time, for which such a plan has less than a request in a quarter of an hour left.
+  // It ends before the second extra time, for which such a plan has less than a request in a quarter of an hour left.
   expect([...(await saidUntil(feed, NOON + 6 * HOUR))]).toEqual([false]);
 });
 

@@ -20,7 +20,7 @@ export type FakeApiFootballOptions = DayOptions & {
 export type Trouble = { instead: ((path: string, response: ServerResponse) => void) | undefined };
 
 export type FakeApiFootball = {
-  /** For `API_FOOTBALL_URL`. */
+  /** The value of `API_FOOTBALL_URL`. */
   url: string;
   key: string;
   matches: readonly PlayedFixture[];

@@ -118,7 +118,7 @@ function oddsOf(match: PlayedMatch | undefined) {
   return Object.fromEntries(odds.map(({ market }) => [market, rowsOf(market)]));
 }
 
-/** Without the account. */
+/** The question without the account. */
 function questionOf(path: string, query: URLSearchParams): string {
   const asked = [...query].filter(([name]) => name !== 'user' && name !== 'secret');
   return `${path}?${new URLSearchParams(asked.sort())}`;

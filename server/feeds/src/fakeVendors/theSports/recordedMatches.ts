@@ -33,7 +33,7 @@ export type PlayedMatch = {
   live: VendorLive;
   /** Seconds of the recording since the live answer changed, and since a line-up came. */
   since: { live: number; lineup: number };
-  /** Without anything until there is one. */
+  /** The line-up's answer; an empty object until there is one. */
   lineup: object;
   /** Its rows of prices so far, each with the moment it is from. */
   odds: readonly { at: number; market: string; row: readonly unknown[] }[];

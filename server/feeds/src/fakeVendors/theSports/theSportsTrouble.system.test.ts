@@ -90,7 +90,7 @@ it('follows the chosen competitions alone, and asks for no match of another one 
   await turnTo(NOON + 10 * MINUTE);
   expect(store.matches.size).toBe(0);
   expect(fakeVendor.requests.get('match/live/history')).toBeUndefined();
-  // By time each minute, and two pages.
+  // One request a minute by time, and two pages.
   expect(fakeVendor.requests.get('match/recent/list')).toBeLessThanOrEqual(13);
 });
 

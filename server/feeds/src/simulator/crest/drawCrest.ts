@@ -1,6 +1,6 @@
 import { hashOf } from '../random/random';
 
-/** Of clubs: the darker ones of a crest, and the lighter. */
+/** Colours of clubs: the darker ones of a crest, and the lighter. */
 const DARK = [
   '#b71c1c',
   '#7b1034',

@@ -55,7 +55,7 @@ function half(startsAt: number, random: Random): Half {
   return { startsAt, length: HALF + wholeBetween(random, 30, 150), pause: undefined };
 }
 
-/** In turn, until one side cannot be caught up with; after five each, until one is ahead after the same number. */
+/** Both sides kick in turn, until one cannot be caught up with; after five each, until one is ahead after the same number. */
 function drawKicks(from: number, random: Random): Kick[] {
   const kicks: Kick[] = [];
   const scored = { [Side.Home]: 0, [Side.Away]: 0 };

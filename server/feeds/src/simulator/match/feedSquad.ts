@@ -3,7 +3,7 @@ import type { FeedSquad } from '../../feedRecords';
 import type { WorldCompetition, WorldTeam } from '../world/world';
 import { coachOf, squadOf } from './squad';
 
-/** By shirt: who begins in a 4-4-2, the second goalkeeper, then the bench. */
+/** Positions by shirt: who begins in a 4-4-2, the second goalkeeper, then the bench. */
 const LINES = { begin: { G: 1, D: 4, M: 4, F: 2 }, bench: { G: 1, D: 3, M: 3, F: 2 } } as const;
 
 const POSITIONS = Object.values(LINES).flatMap((lines) =>

@@ -35,7 +35,7 @@ export function kickSteps({ kicks }: Decider, pitch: Record<Kick['side'], readon
   });
 }
 
-/** Of two who score as much the higher shirt number is first: who came on, and who plays further in front. */
+/** The best scorer kicks first. Of two who score as much it is the higher shirt number: who came on, or plays further in front. */
 function inTurn(players: readonly Player[]): readonly Player[] {
   return [...players].sort((one, other) => other.scores - one.scores || other.number - one.number);
 }

@@ -9,7 +9,7 @@ import { STORY_BEGINS_BEFORE, storyOf, wholeStoryOf } from './story';
 /** Further markets open so long before the kick-off, in seconds: as far as the odds page looks ahead. */
 const MARKETS_BEFORE = 36 * 3600;
 
-/** So long after a match it is said that it has no further markets any more, for who was not there as it ended. */
+/** For so many seconds after its end a match says that it has no further markets, for a store that was away at the end. */
 const MARKETS_AFTER = 12 * 3600;
 
 /**

@@ -15,7 +15,7 @@ export type Outline =
       /** Zero when it begins on time. */
       delay: number;
       halves: readonly [Half, Half];
-      /** After 90 minutes. */
+      /** The score after 90 minutes. */
       goals: readonly [home: number, away: number];
       /** What came after them, in a tie that was level. */
       decider?: Decider | undefined;

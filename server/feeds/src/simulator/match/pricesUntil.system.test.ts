@@ -10,7 +10,7 @@ import { pricesUntil as allPricesUntil } from './pricesUntil';
 
 const SEED = 7;
 
-/** Of the match itself. */
+/** The prices of the match itself. */
 const pricesUntil = (...asked: Parameters<typeof allPricesUntil>) =>
   allPricesUntil(...asked).filter(({ group }) => !group);
 

@@ -46,7 +46,7 @@ export function substitutesOf(squad: readonly Player[]): readonly Player[] {
   return squad.slice(ON_THE_PITCH);
 }
 
-/** The coach's name is none of his players'. */
+/** The coach has a name that no player of the team has. */
 export function coachOf(competition: WorldCompetition, team: WorldTeam, seed: number): string | undefined {
   const players = namesOf(competition, team);
   const last = shuffled(randomFrom(seed, team.id, 2), players.last)[SQUAD];
@@ -65,7 +65,7 @@ function scoringWeight(index: number): number {
 export type Lineup = {
   onThePitch(): readonly Player[];
   scorer(random: Random): Player | undefined;
-  /** A player who is shown a card; `isSecond` if he already had one. */
+  /** A player who is shown a card; `isSecond` if they already had one. */
   booked(random: Random): { player: Player; isSecond: boolean } | undefined;
   sentOff(random: Random): Player | undefined;
   substituted(random: Random): { on: Player; off: Player } | undefined;

@@ -22,7 +22,7 @@ const YEAR = 364;
 
 /** The days of a competition's rounds; round 0 opens the season in which the run begins. */
 export type Calendar = {
-  /** In days since 1 January 1970, UTC. Rounds below 0 are those of past seasons, whose days are those of a year later. */
+  /** The day of a round, in days since 1 January 1970, UTC. Rounds below 0 are those of past seasons, whose days are those of a year later. */
   dayOf(round: number): number;
   /** The last round on that day or before it. */
   roundBy(day: number): number;

@@ -27,7 +27,7 @@ const ofRound = (matches: readonly CupMatch[], round: string) =>
 const teamsOf = (matches: readonly CupMatch[]) =>
   [...new Set(matches.flatMap(({ fixture }) => [fixture.home.id, fixture.away.id]))].sort();
 
-/** As it stands when it is over. */
+/** The match when it is over. */
 const ended = ({ fixture, outline }: CupMatch, seed: number) =>
   matchState(fixture, storyOf({ fixture, outline }, seed), outline.endsAt, NO_PLACES);
 

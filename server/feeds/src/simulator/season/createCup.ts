@@ -23,7 +23,7 @@ export type Cup = {
   matchesBetween(from: number, until: number): CupMatch[];
 };
 
-/** In days from the start of the run, which lies between the semi-finals and the final. */
+/** Days of the rounds, counted from the start of the run, which lies between the semi-finals and the final. */
 const GROUP_DAYS = [-14, -12, -10] as const;
 const KNOCK_OUT = [
   { round: 'semi_final', days: [-6, -3] },
@@ -163,7 +163,7 @@ function pairsOf<T>(teams: readonly T[]): [T, T][] {
   });
 }
 
-/** With those of extra time. */
+/** The goals of both sides, with those of extra time. */
 function goalsOf({ goals, decider }: Played): [home: number, away: number] {
   const extra = (side: Side) => decider?.goals.filter((goal) => goal.side === side).length ?? 0;
   return [goals[0] + extra(Side.Home), goals[1] + extra(Side.Away)];

@@ -14,7 +14,7 @@ export type Fixture = {
   away: WorldTeam;
   kickoff: number;
   isHot: boolean;
-  /** Of a cup. */
+  /** The part of a cup that the match belongs to. */
   stage?: Stage;
 };
 

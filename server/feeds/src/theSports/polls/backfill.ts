@@ -49,7 +49,7 @@ export function createBackfill(
   vendorState: VendorState,
   { changed, refusals }: Deps,
 ): Backfill {
-  /** Of what is wanted still; the rest is forgotten with the match. */
+  /** When each record that is still wanted is due; the rest is forgotten with the match. */
   let dues = new Map<string, Due>();
   /** Matches whose line-ups changed and were not read since. */
   let stale = new Set<string>();

@@ -53,7 +53,7 @@ function namedDetails(api: TheSportsApi, extra: unknown, kind: DetailKind): Name
 
 const RECENT = 'match/recent/list';
 
-/** Once a day everything: what changed while we were away, or was left out somewhere else. */
+/** Asks for everything once a day: what changed while we were away, or was left out somewhere else. */
 export function allMatches(api: TheSportsApi, vendorState: VendorState): Task {
   return paged(api, { endpoint: RECENT, every: DAY }, (results, now) =>
     vendorState.keepListed(api.items(listedMatchSchema, results, RECENT), now),

@@ -7,7 +7,7 @@ import { isMarket, type Market, type Quote, quoteOf } from '../read/prices';
 import type { VendorState } from '../vendorState';
 import { endpointPoll } from './endpointPoll';
 
-/** Where the prices that changed in the last minute are. */
+/** The endpoint with the prices that changed in the last minute. */
 export const ODDS = 'odds/live';
 
 /** The vendor's advice, in seconds. */

@@ -16,7 +16,7 @@ const EXTRA_TIME_OVER = 26;
 /** Regular minutes at which a period ends. */
 const ENDS: ReadonlySet<number> = new Set([45, 90, 105, 120]);
 
-/** As far as minutes depend on it. */
+/** The score and status, as far as minutes depend on them. */
 type Score = ScorePair & { status: MatchStatus };
 
 type Running = { home: number; away: number };

@@ -103,5 +103,5 @@ function playerOf(
   return { id, name, number: shirt_number || undefined, position: known, grid };
 }
 
-/** Of `coach/list`. */
+/** A coach of `coach/list`. */
 export const coachSchema = v.object({ id: vendorId, name: text });

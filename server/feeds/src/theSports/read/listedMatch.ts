@@ -47,7 +47,7 @@ export const listedMatchSchema = v.object({
 
 export type ListedMatch = v.InferOutput<typeof listedMatchSchema>;
 
-/** That of a match of which nothing else may be readable. */
+/** The id of a match of which nothing else may be readable. */
 export const matchIdSchema = v.pipe(
   v.object({ id: vendorId }),
   v.transform(({ id }) => id),
@@ -55,10 +55,10 @@ export const matchIdSchema = v.pipe(
 
 const named = { id: vendorId, name: text, logo: secondary('logo', text) };
 
-/** Of `match/diary`'s `results_extra` and of `team/additional/list`. */
+/** A team of `match/diary`'s `results_extra` and of `team/additional/list`. */
 export const teamSchema = v.object({ ...named, country_logo: secondary('country_logo', text) });
 
-/** Of `match/diary`'s `results_extra` and, with its country and short name, of `competition/additional/list`. */
+/** A competition of `match/diary`'s `results_extra` and, with its country and short name, of `competition/additional/list`. */
 export const competitionSchema = v.object({
   ...named,
   short_name: secondary('short_name', text),
@@ -68,7 +68,7 @@ export const competitionSchema = v.object({
 /** A ground, a referee or a stage, of `match/diary`'s `results_extra`. */
 export const detailSchema = v.object({ id: vendorId, name: text });
 
-/** Of `country/list`. */
+/** A country of `country/list`. */
 export const countrySchema = v.object(named);
 
 export type NamedTeam = v.InferOutput<typeof teamSchema>;

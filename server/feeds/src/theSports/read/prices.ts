@@ -45,7 +45,7 @@ export function isMarket(raw: unknown): raw is Market {
   return MARKETS.some((market) => market === raw);
 }
 
-/** With a quote more; rows may come late, doubled and in any order, so their own times decide. */
+/** Adds a quote; rows may come late, doubled and in any order, so their own times decide. */
 export function withQuote(prices: Prices, market: Market, quote: Quote): Prices {
   const known = prices[market];
   return {
@@ -72,7 +72,7 @@ function latestOf({ latest, priced }: Known): Quote {
   return latest.isClosed && isBlank(latest) && priced ? { ...latest, values: priced.values } : latest;
 }
 
-/** In play the newest; before and after the match those of the kick-off; none while it is interrupted or in doubt. */
+/** The newest quote in play; before and after the match that of the kick-off; none while it is interrupted or in doubt. */
 export function quoteFor(prices: Prices, market: Market, status: MatchStatus): Quote | undefined {
   const known = prices[market];
   switch (matchState(status).kind) {

@@ -32,7 +32,7 @@ export function textLines(raw: unknown, report: Report): VendorTextLine[] {
   });
 }
 
-/** On one line; a longer one is cut. */
+/** The words on one line; a longer one is cut. */
 function asSaid(data: string): string {
   const words = data
     .slice(0, 4 * TEXT_LINE_MOST)

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 
-/** For 127.0.0.1, until 2 January 2020; made for tests alone. */
+/** A certificate for 127.0.0.1 that expired on 2 January 2020; made for tests alone. */
 const CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIBSDCB76ADAgECAgEBMAoGCCqGSM49BAMCMBQxEjAQBgNVBAMMCTEyNy4wLjAu
 MTAeFw0yMDAxMDEwMDAwMDBaFw0yMDAxMDIwMDAwMDBaMBQxEjAQBgNVBAMMCTEy
