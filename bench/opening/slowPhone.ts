@@ -15,7 +15,7 @@ const SLOW_4G = {
 /** Milliseconds since the start of the navigation; bytes on the wire, including response heads. */
 export type LoadFigures = {
   firstPaint: number;
-  /** The first frame with the page's main content, whoever drew it. */
+  /** The first frame with the page's main content, whoever rendered it. */
   shown: number;
   largest: number;
   /** The first frame in which the app has replaced the server-rendered HTML. */

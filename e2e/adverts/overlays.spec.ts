@@ -38,7 +38,7 @@ function isHitInMain(): boolean {
 test.describe('on a busy machine, where a file may come later than the shell waits', () => {
   test.use({ expectedNoise: /Federation Runtime|Fault: (shell-file|entry-unreachable)/ });
 
-  test('who goes by the keyboard meets no popup, and one that is open makes way for the focus', async ({ page }) => {
+  test('keyboard users meet no popup, and an open one makes way for the focus', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/news');
     await expect(page.getByRole('article').nth(5)).toBeVisible();
@@ -107,7 +107,7 @@ for (const [width, height, button] of SCREENS) {
   });
 }
 
-test('what floats at the edges stands only where there is room beside the content, marked in one line', async ({
+test('what floats at the edges is shown only where there is room next to the content, marked in one line', async ({
   page,
 }) => {
   await page.goto('/tips');

@@ -13,7 +13,7 @@ const ATTRIBUTES = [
 /** Ring 3 has all of them, and unit tests of `SafeHtml`: one of eight shows that Chromium reads what is left as jsdom does. */
 const ATTACKS = HTML_ATTACKS.filter((_, at) => process.env.TEST_RING === 'long' || at % 8 === 0);
 
-test('of no attack anything is left that runs', async ({ page, server }) => {
+test('no attack leaves anything that runs', async ({ page, server }) => {
   const alerts: string[] = [];
   page.on('dialog', (dialog) => {
     alerts.push(dialog.message());

@@ -1,11 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './test';
 
-test('while the server keeps silent the plain page comes all the same, and the app waits', async ({
-  page,
-  request,
-  server,
-}) => {
+test('while the server does not answer the plain page comes, and the app waits', async ({ page, request, server }) => {
   server.state.isSlow = true;
   const html = await (await request.get('/news/13-bai-13')).text();
   expect(html).not.toContain('ld+json');

@@ -6,7 +6,7 @@ import { expectUnmoved } from '../page/wellMade';
 import { test } from './test';
 
 for (const viewport of SCREENS) {
-  test(`the app takes the place of the written list, and nothing moves, ${viewport.width} px wide`, async ({
+  test(`the app replaces the server-rendered list, and nothing moves, ${viewport.width} px wide`, async ({
     browser,
     baseURL,
   }) => {

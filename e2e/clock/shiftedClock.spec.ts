@@ -19,7 +19,7 @@ async function inProcess(code: string, variables: Record<string, string>) {
 /** Whether it is the time of a process that was given `NOW` when it started. */
 const isThen = (ms: number) => Date.parse(NOW) <= ms && ms < Date.parse(NOW) + 5 * MINUTE_MS;
 
-test('the clock is at the time that NOW names, for all that asks', async () => {
+test('the clock shows the time that NOW names, whoever asks', async () => {
   const { asked, ...others } = await inProcess(
     `() => ({
       asked: [Date.now(), new Date().getTime(), Date.parse(Date()), new (class extends Date {})().getTime()],

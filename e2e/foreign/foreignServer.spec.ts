@@ -29,7 +29,7 @@ async function expectBoard(page: Page): Promise<void> {
   await expect(matchRows(page), 'the broken match is left out').toHaveCount(2);
 }
 
-test('the pages work with any server of the same interface; rubbish from its hub is dropped, and the next goal is shown', async ({
+test('pages work with any server of the same interface; rubbish from its hub is dropped, and the next goal is shown', async ({
   page,
 }) => {
   range = foreignRange;

@@ -16,7 +16,7 @@ test('two replicas are replaced by two', async () => {
   expectNew(2);
 });
 
-test('of two at once one is sent away, and the other goes on', async () => {
+test('when two run at once one is refused, and the other goes on', async () => {
   place().before(/^start/, async () => {
     for (const what of ['api', 'delivery']) await expectEnd(replace(what), 2, 'another replacement is at work');
   });
@@ -50,7 +50,7 @@ test('anything else is refused, with what was expected', async () => {
   await expectEnd(replace('postgres'), 2, 'expected api or delivery, got postgres');
 });
 
-test('where there is no util-linux nothing is begun, and it is named', async () => {
+test('without util-linux it begins nothing, and names it', async () => {
   const make = 'mkdir few && ln -s "$(command -v bash)" "$(command -v dirname)" few/';
   await expectEnd(place().begin('bash', '-ec', make), 0);
   const replaced = place().begin('env', `PATH=${place().folder}/few`, 'deploy/replace', 'api');

@@ -69,7 +69,7 @@ test('replicas that fail once the old ones have left are replaced by those', asy
   expectAsBefore();
 });
 
-test('the new ones that are healthy stay where none of before is, whatever becomes of the others', async () => {
+test('healthy new replicas stay where no old one is left, whatever becomes of the others', async () => {
   for (const id of former()) docker().sick.add(id);
   await expect.poll(() => areAll(former(), 'unhealthy'), { intervals: [10] }).toBe(true);
   onceNewAreHealthy(() => docker().kill(added()[0]));

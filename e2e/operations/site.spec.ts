@@ -183,7 +183,7 @@ test('all that pages of one address say goes to one server of api, an IPv6 netwo
   expect(used.size).toBe(2);
 });
 
-test('what servers say among themselves is not for visitors', async () => {
+test('visitors cannot read what servers say among themselves', async () => {
   const own = [
     ['GET', '/metrics'],
     ['GET', '/internal/live'],
@@ -212,10 +212,10 @@ test('on the port for servers and teams nothing is answered without a token, and
 
 test('the container of a delivery may have the threads of all that renders, while every release is replaced', async () => {
   const limit = readCompose().services.delivery?.deploy.resources.limits.pids;
-  const drawing = JSON.parse(await readFile(join(site.dataDir, 'last-good.json'), 'utf8')).pointers.length;
+  const renderers = JSON.parse(await readFile(join(site.dataDir, 'last-good.json'), 'utf8')).pointers.length;
   const threads = () => threadsOf(site.delivery[0]?.running().pid ?? 0);
   // A process of its own for each release, with some threads; node's own server has a dozen.
-  await expect.poll(threads).toBeGreaterThan(12 + drawing * 4);
+  await expect.poll(threads).toBeGreaterThan(12 + renderers * 4);
   // Each release with its candidate, the next ones that start beside them, and the health check.
   expect(limit).toBeGreaterThan((await threads()) * 4);
 });

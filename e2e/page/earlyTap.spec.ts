@@ -50,7 +50,7 @@ test('a button of the frame that is tapped before the app is there answers when 
   await expect(page.getByRole('dialog', { name: 'CÀI ĐẶT' })).toBeVisible();
 });
 
-test('the theme that is chosen before the app is there is worn', async ({ page }) => {
+test('a theme that is chosen before the app is there is used', async ({ page }) => {
   const letScripts = await openWithoutApp(page);
   await page.locator('header button[value=theme]').click();
   letScripts();
@@ -88,7 +88,7 @@ test('a match is followed whose server-rendered HTML was too old to stay until t
   await expect(star.first()).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the order that is chosen before the app is there holds', async ({ page }) => {
+test('an order that is chosen before the app is there is kept', async ({ page }) => {
   const letScripts = await openWithoutApp(page);
   await tapUntilMarked(page, inServerHtml(page, '[role=group][inert] button[aria-pressed=false]'));
   letScripts();

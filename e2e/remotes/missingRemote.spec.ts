@@ -50,7 +50,7 @@ test('without the adverts the rest lives, and has their space from the next page
   await expect(place.getByRole('img')).toBeVisible();
 });
 
-test('with the adverts switched off, what the server drew keeps no space for them', async ({ browser }) => {
+test('with the adverts switched off, the server-rendered HTML keeps no space for them', async ({ browser }) => {
   const turn = (to: 'off' | 'on') => type(product, to, 'mfe-ads');
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();

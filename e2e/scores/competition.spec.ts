@@ -28,7 +28,7 @@ for (const width of [360, 390].slice(0, process.env.TEST_RING === 'long' ? 2 : 1
       }
     });
 
-    test('what stands far below is one tap away, and leaves no trail; it leads to teams', async ({ page, product }) => {
+    test('what is far below is one tap away and leaves no trail; it leads to teams', async ({ page, product }) => {
       await page.goto(await addressOfLeague(product, 'La Liga'));
       await appIsThere(page);
       const heading = page.getByRole('heading', { name: 'Vua phá lưới' });

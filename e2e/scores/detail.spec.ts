@@ -46,7 +46,7 @@ for (const width of [320, 390].slice(0, process.env.TEST_RING === 'long' ? 2 : 1
   });
 }
 
-test('by keys alone a detail leads to a part of its match, whose link comes into sight', async ({ page }) => {
+test('by keyboard alone a detail leads to a part of its match, whose link scrolls into sight', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await openDetail(page);
   const last = ways(page).getByRole('link', { name: 'BXH' });

@@ -20,7 +20,7 @@ test('a board follows both lanes from its snapshot on, and loads no other', asyn
   expect(received.whole).toBe(0);
 });
 
-test('who saves data follows football, and prices while a match is open', async ({ page }) => {
+test('visitors who save data follow football, and prices only while a match is open', async ({ page }) => {
   const { asked } = watch(page);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });

@@ -27,7 +27,7 @@ for (const viewport of [
   test.describe(`${viewport.width} px wide`, () => {
     test.use({ viewport });
 
-    test('what a reader looks at stays where it is when matches above begin and end', async ({ page }) => {
+    test('a row in view stays where it is when matches above begin and end', async ({ page }) => {
       await open(page);
       await scrollTo(page, 'Nhà 80 – Khách 80');
       const row = rowOf(page, 'Nhà 80 – Khách 80');

@@ -81,7 +81,7 @@ test('a price that rose is green under an arrow for a moment, and nothing moves 
   await expect.poll(() => page.evaluate(() => document.getAnimations().length), 'animations that never rest').toBe(0);
 });
 
-test('who has chosen a form sees no price in another one, in no frame', async ({ page }) => {
+test('visitors who have chosen a form of prices see none in another form, in no frame', async ({ page }) => {
   const [form, match, figures] = FORMS[1];
   await chooseForm(page, form);
   await page.addInitScript(noteFigures);

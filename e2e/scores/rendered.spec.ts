@@ -180,7 +180,7 @@ test.describe('without a script', () => {
   });
 });
 
-test('until the app comes a later page hides its rows, not the ways of the match over it; then it is the whole board', async ({
+test('until the app comes a later page hides its rows but not the links of the match over it; then it is the whole board', async ({
   page,
 }) => {
   await page.goto(`/ket-qua-bong-da?ngay=${dayThatIsOver()}`);

@@ -70,7 +70,7 @@ test('a match says where it is played, and an article that names it leads there 
       await expect(link).toBeVisible({ timeout: 5_000 });
     }).toPass();
     await expect(page.getByText('Education City Stadium, Al Rayyan')).toBeVisible();
-    // Search engines read the page as the server drew it.
+    // Search engines read the page as the server rendered it.
     await expect(async () => {
       expect(await (await page.request.get(address)).text()).toContain('"addressLocality":"Al Rayyan"');
     }).toPass();

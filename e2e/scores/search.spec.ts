@@ -12,7 +12,7 @@ test.describe('before the app is there', () => {
   // The scripts are held back, and used late.
   test.use({ expectedNoise: /preload/ });
 
-  test('what is typed is looked for when it is', async ({ page }) => {
+  test('each change of the text is searched for at once', async ({ page }) => {
     let open = () => {};
     const opened = new Promise<void>((resolve) => {
       open = resolve;

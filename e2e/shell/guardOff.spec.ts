@@ -4,7 +4,7 @@ import { NO_TIME_FOR_FILES } from './visit';
 
 test.use({ expectedNoise: NO_TIME_FOR_FILES });
 
-test('with the guard switched off a debugger never stands still', async ({ page }) => {
+test('with the guard switched off a debugger never pauses', async ({ page }) => {
   await page.clock.install();
   await page.goto('/tips');
   await expect(page.getByRole('status', { name: 'Thông báo trận đấu' })).toBeAttached();

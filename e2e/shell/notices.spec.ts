@@ -59,7 +59,7 @@ test('every notice of a match that the pushes do not name has the names of the b
   expect(asked).toEqual([]);
 });
 
-test('of two tabs one announces a goal', async ({ page, context }) => {
+test('only one of two tabs announces a goal', async ({ page, context }) => {
   const other = await context.newPage();
   const there = await aVisit(other);
   const here = await aVisit(page);

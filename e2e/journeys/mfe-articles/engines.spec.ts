@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../../articles/test';
 
-test('who runs no scripts finds the article in the page, and what it is', async ({ request }) => {
+test('without scripts the article is in the page, with what it is', async ({ request }) => {
   const answer = await request.get('/news/12-bai-12');
   const html = await answer.text();
   expect(html).toContain('<title>Bài viết số 12 | TySo</title>');
@@ -17,7 +17,7 @@ test('who runs no scripts finds the article in the page, and what it is', async 
     .toContain('<loc>https://tyso.example/news/12-bai-12</loc>');
 });
 
-test('the app takes the place of what was written without a request of its own', async ({ page, server }) => {
+test('the app replaces the server-rendered article without a request of its own', async ({ page, server }) => {
   const asked: string[] = [];
   page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
   await page.goto('/news/14-bai-14');

@@ -64,7 +64,7 @@ test('a favourite is kept over a reload, listed, and given up from another tab',
   await expect(page.getByText('Bấm ngôi sao cạnh mỗi trận để theo dõi trận đó.')).toBeVisible();
 });
 
-test('by league the hot one comes first, and a league folds', async ({ page }) => {
+test('sorted by league, the hot one comes first, and a league folds', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'Theo giải' }).click();
   await expect(matchRows(page).first()).toContainText('Nhà 6');

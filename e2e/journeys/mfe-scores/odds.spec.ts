@@ -81,7 +81,7 @@ test('a detail that is open gets the card that falls, and nothing jumps', async 
   expect(await boxOf(detail)).toEqual(place);
 });
 
-test('who hides scores sees none while goals fall, and shows one by its chip', async ({ page }) => {
+test('visitors who hide scores see none while goals fall, and show one by its chip', async ({ page }) => {
   await hideScores(page);
   await page.goto(`${board.url}/?filter=all`);
   const score = row(page).locator('[data-column=score]');

@@ -45,7 +45,7 @@ test('a shoot-out ends in the row, and kick by kick on the page of the match', a
   await expect(course.getByRole('list', { name: 'Tường thuật' })).toContainText('VÀO! Neymar mở tỷ số cho Brazil.');
 });
 
-test('the page of a cup has its bracket, with who goes on', async ({ page }) => {
+test('the page of a cup has its bracket, with the teams that go on', async ({ page }) => {
   await openEnded(page);
   await page.goto(`/tran-dau/${await matchRows(page).first().getAttribute('data-match')}`);
   await page.locator('main a[href*="/giai-dau/"]').first().click();

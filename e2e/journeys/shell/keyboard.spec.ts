@@ -1,10 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../../product/test';
 
-test('by keyboard alone: past the header, through the menu, and into the page it leads to', async ({
-  page,
-  product,
-}) => {
+test('the keyboard alone leads past the header, through the menu, and into the page', async ({ page, product }) => {
   await page.goto('/tips');
   const main = page.getByRole('main');
   const menu = page.getByRole('navigation', { name: 'Menu chính' });
@@ -23,7 +20,7 @@ test('by keyboard alone: past the header, through the menu, and into the page it
   await expect(menu.locator('[aria-current="page"]')).toContainText('Top nhà cái');
 });
 
-test('by keyboard alone in the settings: arrows choose, the dialog keeps the focus and gives it back', async ({
+test('by keyboard alone arrows choose in the settings, and the dialog keeps the focus and gives it back', async ({
   page,
 }) => {
   await page.goto('/tips');

@@ -25,7 +25,7 @@ test.each([
   expect(one.origin).toBeDefined();
 });
 
-test('so does a change of the table of names', () => {
+test('a feed begins afresh with another table of names', () => {
   const FEED = 'openligadb,football-data';
   const table = JSON.stringify({ teams: [{ name: 'Sài Gòn', also: ['Saigon'], country: 'Vietnam' }] });
   const [one, other] = [providerOf({ FEED }), providerOf({ FEED }, table)];

@@ -67,7 +67,7 @@ it('never takes what a list names, what came in the same batch, or what it does 
   );
 });
 
-it('takes an ended match only beside one of the same teams within a day that is there', () => {
+it('takes an ended match only where one of the same teams within a day is there', () => {
   fc.assert(
     fc.property(list, known, (one, all) => {
       const gone = goneBy([one], all, new Set(), new Map(), NOW);

@@ -19,7 +19,7 @@ const TABLE = `
 7 · stream on a plain method; the other way round is not offered, as there are no streams
   WS SSE LP: stockClientCalls is refused a stream of a method
 8 · an exception becomes the completion's error
-  WS SSE LP: stockClientCalls is told that %s failed, and goes on
+  WS SSE LP: stockClientCalls hears that %s failed, and goes on
 9, 10 · the server calls in any case of letters; handlers survive a restart, the id does not
   WS SSE LP: stockClient is called by the server, whatever the case, also after a restart with a new id
 11 · refused right after the handshake
@@ -45,7 +45,7 @@ const TABLE = `
   –: createNegotiation gives an id, another secret token, and the transports there are
   –: createNegotiation answers version 0 with one id for both uses
   –: createNegotiation answers a version of the future with its own newest
-  –: createNegotiation tells the error in a 200: %s
+  –: createNegotiation says the error in a 200: %s
 24 · the public id opens nothing
   –: createEndpoint the public id opens nothing
 25 · no id 400, unknown id 404, __proto__ and constructor among them
@@ -102,7 +102,7 @@ const TABLE = `
   WS: stockClientChoice has a plain session when it asks for a stateful one
   –: createNegotiation does not offer a stateful session to a client that asks for one
 39 · names of the prototype are no methods
-  WS SSE LP: stockClientCalls is told that %s failed, and goes on
+  WS SSE LP: stockClientCalls hears that %s failed, and goes on
   SSE LP: posting has no method %s
 `;
 

@@ -64,7 +64,7 @@ describe('the stock client without a choice of transports', () => {
   });
 });
 
-describe('the stock client with a wish of its own', () => {
+describe('the stock client with a choice of its own', () => {
   it('connects and comes back without negotiation, and has no id then (row 18)', async () => {
     const { url, hub } = await startTestHub();
     const client = aStockClient(url, SKIP_NEGOTIATION);

@@ -92,7 +92,7 @@ describe('for any demands and any rest of requests', () => {
     );
   });
 
-  it('what is wanted is planned or said to be left out', () => {
+  it('every demand is planned or said to be left out', () => {
     fc.assert(
       fc.property(anyLeft, anyLeft, anyDemands, (left, limit, given) => {
         const plan = planRequests(left, limit, given);

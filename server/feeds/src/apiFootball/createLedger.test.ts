@@ -2,13 +2,13 @@ import { createLedger } from './createLedger';
 
 const NOW = 1_000_000;
 
-it('what was never asked for is due, unless it is left out', () => {
+it('a request that was never made is due, unless it is left out', () => {
   const ledger = createLedger();
   expect(ledger.dueAt('live', 15, NOW)).toBe(Number.NEGATIVE_INFINITY);
   expect(ledger.dueAt('live', Number.POSITIVE_INFINITY, NOW)).toBe(Number.POSITIVE_INFINITY);
 });
 
-it('what was answered is due a round later, what failed sooner', () => {
+it('an answered request is due a round later, a failed one sooner', () => {
   const ledger = createLedger();
   ledger.asks('tables', NOW);
   expect(ledger.dueAt('tables', 3600, NOW)).toBe(NOW + 60);
@@ -24,7 +24,7 @@ it('forgets what was asked for by a clock that was ahead', () => {
   expect(ledger.dueAt('live', 15, NOW)).toBe(Number.NEGATIVE_INFINITY);
 });
 
-it('what fails again and again is asked for ever more seldom, until it is answered', () => {
+it('a request that fails again and again is made ever more seldom, until it is answered', () => {
   const ledger = createLedger();
   let now = NOW;
   const pauses = Array.from({ length: 6 }, () => {

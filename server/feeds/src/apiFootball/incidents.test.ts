@@ -61,7 +61,7 @@ it.each([
   expect(own).toMatchObject({ type: IncidentType.OwnGoal, position: Side.Home, home_score: 1, away_score: 0 });
 });
 
-it('a goal that was taken back is not listed, whether the vendor drops it or leaves it beside the verdict', () => {
+it('a goal that was taken back is not listed, whether the vendor drops it or leaves it with the verdict', () => {
   const verdict = sampleEvent('Var', 'Goal cancelled', { time: { elapsed: 22, extra: null } });
   const left = converted([sampleEvent('Goal', 'Normal Goal'), verdict], { home: 0, away: 0 });
   expect(left.map(({ type }) => type)).toEqual([IncidentType.Var]);

@@ -121,7 +121,7 @@ it('prices that the vendor drops at the kick-off are asked for once more, not ag
   expect(times('/odds?league=340').filter((at) => at > HOUR / 2 + 900).length).toBeLessThanOrEqual(2);
 });
 
-it('whatever comes as an answer, nothing is asked for more than once a minute, live matches not twice as often as usual', async () => {
+it('no request is made more than once a minute, and live matches not twice as often as usual, whatever the answers are', async () => {
   const odd = fc.constantFrom<(() => Response) | undefined>(
     ...[undefined, html, () => status(500), () => Response.json({ errors: [], response: {} })],
     ...[

@@ -52,7 +52,7 @@ it.each<[string, string, (index: number) => Overrides]>([
   expect(boardOf(cards, given).entries).toBe(cards);
 });
 
-it('whatever cards are listed, none is lost, and none made up', () => {
+it('no card is lost and none made up, whatever cards are listed', () => {
   const card = fc.tuple(fc.constantFrom('Y', 'R'), fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 2 }));
   fc.assert(
     fc.property(fc.uniqueArray(card, { maxLength: 8, selector: (one) => one.join() }), (cards) => {

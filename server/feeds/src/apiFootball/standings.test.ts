@@ -45,7 +45,7 @@ it.each([
   ['in groups', answer([row(1, 601)], [row(1, 602)])],
   ['without a table', answer()],
   ['without an answer', []],
-])('is none of a league %s', (_, response) => {
+])('there is no table of a league %s', (_, response) => {
   expect(decodeStandings(response, noop)).toBeUndefined();
 });
 

@@ -150,7 +150,7 @@ it.each([
   [null, undefined],
   [{ locationCity: 'München', locationStadium: '' }, undefined],
   ['München', undefined],
-])('of the location %j', async (location, venue) => {
+])('has the venue of the location %j', async (location, venue) => {
   const match = { ...sampleMatch(), location };
   const { clock, store, stop } = followed(['bl1'], KICK_OFF - 60, match);
   await clock.turnTo(KICK_OFF - 59);

@@ -65,7 +65,7 @@ it.each([
   expect(stageIn(words)).toBeUndefined();
 });
 
-it('a group that is named beside the words counts, unless they are of another round', () => {
+it('a group that is named next to the words counts, unless they are of another round', () => {
   expect(stageIn('GROUP_STAGE', 'GROUP_C')).toEqual({ round: 'group', group: 'C' });
   expect(stageIn('First stage', 'Group H')).toEqual({ round: 'group', group: 'H' });
   expect(stageIn('LAST_16', 'GROUP_C')).toEqual({ round: 'last_16', group: undefined });
@@ -84,7 +84,7 @@ it.each([
   ['League D, Group 2 - 5', undefined, '2', 'league_d'],
   ['Group Stage - 1', 'UEFA Nations League , League A, Group 1', '1', 'league_a'],
   ['GROUP_STAGE', 'LEAGUE_A_GROUP_3', '3', 'league_a'],
-])('%j beside %j is group %s of phase %s', (words, named, group, phase) => {
+])('%j with %j is group %s of phase %s', (words, named, group, phase) => {
   expect(stageIn(words, named)).toEqual({ round: 'group', group, phase });
 });
 

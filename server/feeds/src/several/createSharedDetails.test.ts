@@ -70,7 +70,7 @@ function inGroup(group: string | undefined): FeedInfo['stage'] {
   return { round: 'group', group };
 }
 
-it('and so are places and referees, each from the first feed that knows it', () => {
+it('places and referees are each from the first feed that knows them', () => {
   const { merged, take, id } = twoFeeds();
   const venue = { name: 'Hàng Đẫy', city: undefined };
   const info = (feed: 0 | 1, more: Partial<FeedInfo>): FeedInfo => ({

@@ -72,7 +72,7 @@ describe.each([
     await expectPunctual(feed);
   });
 
-  it('and put right while what it made due is being stored delays nothing', async () => {
+  it('delays nothing when it is put right while what it made due is being stored', async () => {
     const feed = start(programme, 1_000);
     await pass(20);
     set(NOON + 20 + step);
@@ -82,7 +82,7 @@ describe.each([
     await expectPunctual(feed);
   });
 
-  it('and put right ten seconds later delays nothing', async () => {
+  it('delays nothing when it is put right ten seconds later', async () => {
     const feed = start();
     await pass(20);
     set(NOON + 20 + step);

@@ -66,7 +66,7 @@ it('nobody scores, is carded, goes off or kicks in a shoot-out who is not on the
   );
 });
 
-it('in a shoot-out those who came on kick, too, and each player once before somebody kicks again', () => {
+it('substitutes kick in a shoot-out too, and each player kicks once before anybody kicks again', () => {
   const shootouts = Array.from({ length: 120 }, (_, seed) =>
     cupMatches(seed).map((match) => eventsOf(storyOf(match, seed))),
   )

@@ -101,7 +101,7 @@ it('a level tie has extra time, whose goals come after the 90th minute, and then
   expect(level.some(({ match, seed }) => !shootoutScore(scored(ended(match, seed))))).toBe(true);
 });
 
-it('while extra time and kicks are on the status says so', () => {
+it('the status says when extra time and kicks are on', () => {
   const seen = new Set<number>();
   for (let seed = 0; seed < 120; seed++) {
     for (const { fixture, outline } of season(seed)) {
@@ -128,7 +128,7 @@ it('the next season of the cup begins after the final', () => {
   expect(Math.min(...after.map(({ kickoff }) => kickoff))).toBeGreaterThan(NOON + 40 * DAY);
 });
 
-it('what is over and no longer on show is emitted as results, with goals of extra time', () => {
+it('matches that are over and no longer on show are emitted as results, with goals of extra time', () => {
   const cup = createCup(asianCup, { seed: 3, startedAt: NOON });
   const matches = cup.matchesBetween(NOON - 20 * DAY, NOON);
   const results = pastCupResults(matches, 3);

@@ -51,7 +51,7 @@ it('players of a line who do not stand on one height are one line by the formati
   ]);
 });
 
-it('without coordinates of all players there are no places, and so no formation', () => {
+it('there are no places and no formation without coordinates of all players', () => {
   const { lineup } = read([player('one', { x: 50, y: 8 }), player('two', { x: 0, y: 0 })], { home_formation: '1' });
   expect(lineup?.home?.team).toMatchObject({
     formation: undefined,
@@ -111,7 +111,7 @@ it('a coach is known by a sound id alone', () => {
   ]);
 });
 
-it('whatever JSON comes, nothing is thrown', () => {
+it('nothing is thrown, whatever JSON comes', () => {
   const side = fc.oneof(fc.jsonValue(), fc.constant([player('one')]));
   fc.assert(
     fc.property(side, fc.jsonValue(), (home, rest) => {

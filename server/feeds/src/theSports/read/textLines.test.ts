@@ -46,7 +46,7 @@ test('a line without an end is cut, also within a character', () => {
   expect(said(`${'x'.repeat(398)}${'😀'.repeat(500)}`)).toBe(`${'x'.repeat(398)}…`);
 });
 
-test('of many lines the last hundred are read', () => {
+test('only the last hundred of many lines are read', () => {
   const { lines } = read(Array.from({ length: 5_000 }, (_, index) => line({ data: `Line ${index}.` })));
   expect([lines.length, lines[0]?.text, lines.at(-1)?.text]).toEqual([100, 'Line 4900.', 'Line 4999.']);
 });
