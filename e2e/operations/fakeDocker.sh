@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# In place of `docker`, for deploy/replace: the test is told, which answers with the exit code, and after it with what Docker
-# would print.
+# In place of `docker`, for deploy/replace: it sends each command to the test, which answers with the exit code, and after it
+# with what Docker would print.
 exec 3<> "/dev/tcp/127.0.0.1/$TELL_PORT"
 printf '%s\n' "$*" >&3
 read -r code <&3
