@@ -1,19 +1,15 @@
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import type { Board } from '../board/createBoard';
-import { createRanks, NOT_FOUND, type Part, partOf, RANK } from './createRanks';
 import { compareByTime } from './matchOrder';
-import { type ReadTeams, readTeams } from './readTeams';
-import { createSearchIndex, type Entry, type IndexedMatch, type SearchIndex } from './searchIndex';
-import { wordsOf } from './searchWords';
-import { stripStopWords } from './stripStopWords';
+import type { Hits } from './nameIndex';
+import { createSearchIndex, type Entry, type FoundRecord, type IndexedMatch } from './searchIndex';
+import { cutsOf, partOf, stripStopWords, wordsOf } from './searchWords';
 
 /** Most records of each kind in an answer. */
-export const MOST_FOUND = 10;
-
-export type FoundRecord = { id: number; name: string; logo: string | undefined; country: string | undefined };
+const MOST_FOUND = 10;
 
 /** A match without its score. `match_time` in unix seconds. */
-export type FoundMatch = { id: number; match_time: number; status_id: number; home: string; away: string };
+type FoundMatch = { id: number; match_time: number; status_id: number; home: string; away: string };
 
 export type Found = {
   teams: readonly FoundRecord[];
@@ -21,15 +17,16 @@ export type Found = {
   matches: readonly FoundMatch[];
 };
 
-const NOTHING: Found = { teams: [], competitions: [], matches: [] };
+/** The records of a match that answer a text. `isWhole`: all of them by a name in full. */
+type Answer = { by: readonly Entry[]; isWhole: boolean };
 
 /**
  * Finds teams, competitions and matches of the board by words of their names, of what else they are called and of a
- * competition's country, without marks, and with a mistyped letter; a match by one of its teams or by both. Where a text finds
- * nothing, it is read without what the visitor wants of the name, then as a team and a competition in which it plays.
+ * competition's country. Where a text names none, it is read as two of them: teams that meet, or a team in a competition. A
+ * text that finds nothing is read without its stop words, then with mistyped letters.
  *
- * @returns the best answers first: of teams and competitions those of hot competitions before others, of matches the live
- *   ones, those to come, those of the past as they are at `now` (unix seconds)
+ * @returns the best answers first: of matches those of teams that are named in full, and of these the live ones, those to
+ *   come, those of the past as they are at `now` (unix seconds)
  */
 export function createSearch(board: Pick<Board, 'references' | 'select' | 'find'>) {
   const indexAt = createSearchIndex(board);
@@ -42,111 +39,72 @@ export function createSearch(board: Pick<Board, 'references' | 'select' | 'find'
     return [{ id, match_time, status_id, home: home.record.name, away: away.record.name }];
   }
 
-  function matchesOf(
-    matches: readonly IndexedMatch[],
-    rankOfMatch: ReadTeams<Entry>['rankOfMatch'],
-    now: number,
-  ): readonly FoundMatch[] {
-    return matches
+  function look(words: readonly string[], isLike: boolean, now: number): Found {
+    const index = indexAt(now);
+    const all = partOf(words);
+    const cuts = cutsOf(words);
+    const hitsOf = index.find(words, [all, ...cuts.flat()], isLike);
+    const hits = hitsOf(all);
+    const named = [...hits.keys()].flatMap((key) => index.entries.get(key) ?? []);
+    const isTeamNamed = named.some(({ isTeam }) => isTeam);
+    const pairs = cuts
+      .map(([one, other]) => [hitsOf(one), hitsOf(other)] as const)
+      .filter((pair) => pair.every(({ size }) => size > 0));
+    const matches = index.matches
       .flatMap((match) => {
-        const rank = rankOfMatch(match.home, match.away);
-        return rank < NOT_FOUND ? matchNow(match).map((record) => ({ rank, record })) : [];
+        const answer = isTeamNamed ? namedIn(match, hits) : pairedIn(match, pairs, named.length === 0);
+        return answer ? matchNow(match).map((record) => ({ ...answer, record })) : [];
       })
-      .sort((one, other) => one.rank - other.rank || compareByTime(one.record, other.record, now))
-      .slice(0, MOST_FOUND)
-      .map(({ record }) => record);
-  }
-
-  function look(words: readonly string[], now: number): Found {
-    const index = indexAt(now);
-    const read = readTeams(index.teams.values(), words);
-    const ranksOf = createRanks(words);
-    const all = [partOf(words)];
-    return {
-      teams: best(index.teams, read.rankOfTeam),
-      competitions: best(index.competitions, ({ searched }) => ranksOf(searched, all)?.[0] ?? NOT_FOUND),
-      matches: matchesOf(index.matches, read.rankOfMatch, now),
-    };
-  }
-
-  /** Reads a text as a team and a competition in which it plays, in either order. */
-  function lookInCompetitions(words: readonly string[], now: number): Found {
-    const index = indexAt(now);
-    for (const { teams, competitions } of pairsIn(words, index)) {
-      const rankOf = ({ record }: Entry) => teams.get(record.id) ?? NOT_FOUND;
-      const theirs = index.matches.filter(
-        ({ competition, home, away }) =>
-          competitions.has(competition) && Math.min(rankOf(home), rankOf(away)) < NOT_FOUND,
+      .sort(
+        (one, other) => Number(other.isWhole) - Number(one.isWhole) || compareByTime(one.record, other.record, now),
       );
-      if (theirs.length === 0) continue;
-      const playing = new Set(theirs.flatMap(({ home, away }) => [home, away]));
-      const played = new Set(theirs.map(({ competition }) => competition));
-      return {
-        teams: best(index.teams, (entry) => (playing.has(entry) ? rankOf(entry) : NOT_FOUND)),
-        competitions: best(index.competitions, ({ record }) =>
-          played.has(record.id) ? (competitions.get(record.id) ?? NOT_FOUND) : NOT_FOUND,
-        ),
-        matches: matchesOf(theirs, (home, away) => Math.min(rankOf(home), rankOf(away)), now),
-      };
-    }
-    return NOTHING;
+    const found = named.length > 0 ? named : [...new Set(matches.flatMap(({ by }) => by))];
+    const records = (areTeams: boolean) =>
+      found.filter(({ isTeam }) => isTeam === areTeams).map(({ record }) => record);
+    return {
+      teams: records(true).slice(0, MOST_FOUND),
+      competitions: records(false).slice(0, MOST_FOUND),
+      matches: matches.slice(0, MOST_FOUND).map(({ record }) => record),
+    };
   }
 
   return (text: string, now: number): Found => {
     const words = wordsOf(text);
-    if (words.length === 0) return NOTHING;
-    const found = look(words, now);
-    if (!isNothing(found)) return found;
     const named = stripStopWords(words);
-    const again = named.length > 0 && named.length < words.length ? look(named, now) : found;
-    return isNothing(again) ? lookInCompetitions(named, now) : again;
+    for (const isLike of [false, true])
+      for (const reading of named.length < words.length ? [words, named] : [words]) {
+        const found = look(reading, isLike, now);
+        if (found.teams.length + found.competitions.length + found.matches.length > 0) return found;
+      }
+    return { teams: [], competitions: [], matches: [] };
   };
 }
 
-type Ranked = Map<number, number>;
-
-/** Each way to cut a text into a team and a competition: the ranks of both by id, where each has some. */
-function pairsIn(words: readonly string[], index: SearchIndex): { teams: Ranked; competitions: Ranked }[] {
-  const cuts = words.slice(1).map((_, before) => [partOf(words, 0, before + 1), partOf(words, before + 1)] as const);
-  const teams = ranksByPart(words, cuts.flat(), index.teams);
-  const competitions = ranksByPart(words, cuts.flat(), index.competitions);
-  return cuts
-    .flatMap(([one, other]) => [
-      { teams: teams.get(one), competitions: competitions.get(other) },
-      { teams: teams.get(other), competitions: competitions.get(one) },
-    ])
-    .flatMap((pair) =>
-      pair.teams && pair.competitions ? [{ teams: pair.teams, competitions: pair.competitions }] : [],
-    );
+/** The match's teams that the whole text names. */
+function namedIn({ home, away }: IndexedMatch, hits: Hits): Answer | undefined {
+  const by = [home, away].filter(({ key }) => hits.has(key));
+  return by.length > 0 ? { by, isWhole: by.some(({ key }) => hits.get(key)) } : undefined;
 }
 
-/** The ranks of each part that somebody is called. A name that is only like the words leaves too much to guess. */
-function ranksByPart(words: readonly string[], parts: readonly Part[], entries: SearchIndex['teams']) {
-  const ranksOf = createRanks(words);
-  const found = new Map<Part, Ranked>();
-  for (const [id, { searched }] of entries)
-    for (const [at, rank] of (ranksOf(searched, parts) ?? []).entries()) {
-      const part = parts[at];
-      if (!part || rank > RANK.words) continue;
-      const ranked = found.get(part) ?? new Map();
-      found.set(part, ranked.set(id, rank));
+/** The best way in which a match's teams, or one of them and its competition, answer the two parts of a text. */
+function pairedIn(
+  { home, away, competition }: IndexedMatch,
+  pairs: readonly (readonly [Hits, Hits])[],
+  canBeCompetition: boolean,
+): Answer | undefined {
+  let best: Answer | undefined;
+  const couples: [Entry, Entry][] = [[home, away]];
+  if (canBeCompetition && competition) couples.push([home, competition], [away, competition]);
+  for (const [first, second] of pairs) {
+    const answer = (one: Entry, other: Entry) => {
+      const [isWhole, isOtherWhole] = [first.get(one.key), second.get(other.key)];
+      if (isWhole === undefined || isOtherWhole === undefined || best?.isWhole) return;
+      best = { by: [one, other], isWhole: isWhole && isOtherWhole };
+    };
+    for (const [one, other] of couples) {
+      answer(one, other);
+      answer(other, one);
     }
-  return found;
-}
-
-function isNothing({ teams, competitions, matches }: Found): boolean {
-  return teams.length + competitions.length + matches.length === 0;
-}
-
-/** Those that answer equally well stay in their order, hot ones first. */
-function best(entries: ReadonlyMap<number, Entry>, rankOf: (entry: Entry) => number): readonly FoundRecord[] {
-  const found: { rank: number; entry: Entry }[] = [];
-  for (const entry of entries.values()) {
-    const rank = rankOf(entry);
-    if (rank < NOT_FOUND) found.push({ rank, entry });
   }
-  return found
-    .sort((one, other) => one.rank - other.rank || Number(other.entry.isHot) - Number(one.entry.isHot))
-    .slice(0, MOST_FOUND)
-    .map(({ entry: { record, country } }) => ({ ...record, country }));
+  return best;
 }

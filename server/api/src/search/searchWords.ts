@@ -1,63 +1,4 @@
-import { plainName, plainText } from 'feeds/several/plainName';
-
-/** One spelling of a name, without case, marks and punctuation. */
-export type Spelling = {
-  /** It is the record's own name, and not another that it is called. */
-  readonly isOwn: boolean;
-  readonly words: readonly string[];
-  /** The words as one, so that words joined and words apart are the same. */
-  readonly joined: string;
-  /** Where words begin in `joined`. */
-  readonly starts: readonly number[];
-  /** `mu` of `Manchester United`; empty for a single word. */
-  readonly initials: string;
-};
-
-/** A record as it is searched: by its own name, the others that it is known by, and its country's. */
-export type Searched = { readonly names: readonly Spelling[]; readonly places: readonly Spelling[] };
-
-/** @param names the record's own is the first */
-export function searched(names: readonly string[], places: readonly string[] = []): Searched {
-  return { names: spellingsOf(names), places: spellingsOf(places) };
-}
-
-/** `TP.HCM` and `V.League` are read as one word and as two. */
-function spellingsOf(names: readonly string[]): readonly Spelling[] {
-  const spellings = new Map<string, Spelling>();
-  for (const [at, name] of names.entries())
-    for (const plain of name.includes('.') ? [plainName(name), apart(name)] : [plainName(name)])
-      if (!spellings.has(plain)) spellings.set(plain, spelling(plain, at === 0));
-  return [...spellings.values()];
-}
-
-const apart = (name: string) => plainName(name.replaceAll('.', ' '));
-
-function spelling(plain: string, isOwn: boolean): Spelling {
-  const words = plain.split(' ');
-  const starts: number[] = [];
-  let at = 0;
-  for (const word of words) {
-    starts.push(at);
-    at += word.length;
-  }
-  const initials = words.length > 1 ? words.map((word) => word.slice(0, 1)).join('') : '';
-  return { isOwn, words, joined: words.join(''), starts, initials };
-}
-
-/** Fewer letters that run into the next word of a name have to end there: `anh` is not within `Công an Hà Nội`. */
-const JOINED_LETTERS = 5;
-
-/** Whether the letters follow each other from where a word of the name begins, whatever the spaces. */
-export function begins({ joined, starts, words }: Spelling, letters: string): boolean {
-  for (let at = 0; at < starts.length; at += 1) {
-    const from = starts[at] ?? 0;
-    if (!joined.startsWith(letters, from)) continue;
-    const to = from + letters.length;
-    if (letters.length >= JOINED_LETTERS || words[at]?.startsWith(letters)) return true;
-    if (to === joined.length || starts.includes(to)) return true;
-  }
-  return false;
-}
+import { plainText } from 'feeds/several/plainName';
 
 /** Two teams have names of so many words, and one between them. */
 const MOST_WORDS = 12;
@@ -65,4 +6,52 @@ const MOST_WORDS = 12;
 /** The words of what a visitor typed, at most {@link MOST_WORDS}; none for punctuation alone. */
 export function wordsOf(typed: string): readonly string[] {
   return plainText(typed).split(' ').filter(Boolean).slice(0, MOST_WORDS);
+}
+
+/** What stands between two teams, in plain letters: gặp, đấu, với, và, vs; and trận before them. */
+const BETWEEN: ReadonlySet<string> = new Set('gap dau voi va vs v x tran'.split(' '));
+
+/** Stop words: what visitors write around a name to say what they want of it, in plain letters; also what stands between two teams. */
+const STOP_WORDS: readonly (readonly string[])[] = [
+  ...BETWEEN,
+  ...['doi tuyen quoc gia', 'doi tuyen', 'tuyen'],
+  ...['bang xep hang', 'xep hang', 'bxh', 'lich thi dau', 'lich da', 'lich', 'ltd', 'ket qua', 'kqbd', 'kq'],
+  ...['ty so', 'ti so', 'truc tiep', 'xem', 'doi hinh', 'ty le keo', 'ti le keo', 'ty le', 'keo nha cai', 'keo'],
+  ...['nhan dinh', 'soi keo', 'vua pha luoi', 'bong da', 'doi bong', 'doi', 'clb'],
+  ...['giai dau', 'giai', 'tran dau', 'tran'],
+  ...['hom nay', 'hom qua', 'ngay mai', 'toi nay', 'dem nay', 'bay gio', 'moi nhat'],
+]
+  .map((stopWord) => stopWord.split(' '))
+  .sort((one, other) => other.length - one.length);
+
+/** The words of a text between stop words at its ends; none where there is nothing else. */
+export function stripStopWords(words: readonly string[]): readonly string[] {
+  let named = words;
+  for (;;) {
+    // A `v` begins names, as of V.League.
+    const before = STOP_WORDS.find(
+      (stopWord) => stopWord.join('').length > 1 && stopWord.every((word, at) => named[at] === word),
+    );
+    const after = STOP_WORDS.find((stopWord) => stopWord.every((word, at) => named.at(at - stopWord.length) === word));
+    if (before) named = named.slice(before.length);
+    else if (after) named = named.slice(0, -after.length);
+    else return named;
+  }
+}
+
+/** Words of a text that follow each other, also as one word. */
+export type Part = { readonly words: readonly string[]; readonly joined: string };
+
+export const partOf = (words: readonly string[]): Part => ({ words, joined: words.join('') });
+
+/** Each way to read a text as two names; the words between them belong to neither. */
+export function cutsOf(words: readonly string[]): readonly (readonly [Part, Part])[] {
+  const isName = (word: string) => !BETWEEN.has(word);
+  const trimmed = (side: readonly string[]) => side.slice(side.findIndex(isName), side.findLastIndex(isName) + 1);
+  return words
+    .slice(1)
+    .map(
+      (_, before) => [partOf(trimmed(words.slice(0, before + 1))), partOf(trimmed(words.slice(before + 1)))] as const,
+    )
+    .filter((cut) => cut.every(({ joined }) => joined !== ''));
 }
