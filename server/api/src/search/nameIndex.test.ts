@@ -53,6 +53,7 @@ it.each([
   ['Everton', 'evetron', true],
   ['Everton', 'evtn', false],
   ['Real Madrid', 'rel madrid', true],
+  ['Real Madrid', 'real madird', true],
   ['Real Madrid', 'rel', false],
   ['Hà Nội U19', 'ha noi u18', false],
 ])('%s is like "%s": %s', (name, typed, isLike) => {

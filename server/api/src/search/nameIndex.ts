@@ -53,7 +53,7 @@ const LIKE_JOINED: SearchOptions = { ...BY_JOINED, fuzzy: (term) => typosIn(term
 /** Wrong letters that are forgiven; of long words two, as in each other's place. Other digits are another name: `U19`. */
 function typosIn(term: string, from: number, most: number): number {
   if (term.length < from || /\d/.test(term)) return 0;
-  return term.length < 7 ? 1 : most;
+  return term.length < 6 ? 1 : most;
 }
 
 /** The records that answer a part of a text, by id, the best first; true where the part is all of one of their names. */
