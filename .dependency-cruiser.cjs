@@ -34,7 +34,7 @@ const LEVELS = {
     ['release'],
     ['config'],
     ['live'],
-    ['drawing', 'pointers'],
+    ['rendering', 'pointers'],
   ],
   'server/feeds/src': [
     ['fakeVendors'],
@@ -158,7 +158,7 @@ module.exports = {
       to: { path: '^shared-kernel/' },
     },
     {
-      name: 'servers-draw-nothing',
+      name: 'servers-render-nothing',
       comment: 'api and delivery use the kernel for entities, protocol, rules, contract and http.',
       severity: 'error',
       from: { path: '^server/', pathNot: TEST },
@@ -242,7 +242,7 @@ module.exports = {
     },
     {
       name: 'one-place-for-foreign-html',
-      comment: 'Foreign HTML is cleaned and drawn in one file.',
+      comment: 'Foreign HTML is cleaned and rendered in one file.',
       severity: 'error',
       from: { path: `^${PACKAGE}/`, pathNot: '^mfe-articles/src/view/article/SafeHtml\\.tsx$' },
       to: { path: '(^|/)node_modules/dompurify/' },

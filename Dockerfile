@@ -71,7 +71,7 @@ ENV API_HOST=0.0.0.0 API_PORT=9000 INTERNAL_HOST=0.0.0.0 INTERNAL_PORT=9003
 EXPOSE 9000 9003
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:9000/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# A signal would open the debugger to whoever may send one: what draws for releases may.
+# A signal would open the debugger to whoever may send one: what renders for releases may.
 CMD ["node", "--disable-sigusr1", "--max-semi-space-size=16", "server/api/dist/main.js"]
 COPY --from=build-api /out/api server/api
 # From the project itself: a changed text is copied, and builds nothing.

@@ -105,7 +105,7 @@ export const MISSING_FILES: readonly Row[] = [
   },
   ofAdverts('the chunk of the adverts hangs', 'chunk', { kind: 'hangs' }, 'module-unreachable'),
   {
-    broken: 'the entry of the adverts is answered with 500, and the HTML has the page',
+    broken: 'the entry of the adverts is answered with 500, and the page has the page',
     reported: 'entry-unreachable',
     async breaks({ product, network }) {
       await setServerHtml(product, 'mfe-ads', true);

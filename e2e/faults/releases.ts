@@ -50,7 +50,7 @@ export async function removeRelease(rows: MadeRows, remote: string, release: str
 }
 
 /**
- * Whether the HTML has a remote's pages, rendered by its live release. Most faults break what the browser
+ * Whether the server has a remote's pages rendered by its live release. Most faults break what the browser
  * renders, and server-rendered HTML would cover it.
  */
 export async function setServerHtml(rows: MadeRows, remote: string, areWanted: boolean): Promise<void> {

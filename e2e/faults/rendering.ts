@@ -64,7 +64,7 @@ const OPEN_ELEMENT = entryThat(
 const ONE_SLOT_THROWS = entryThat(`if (part.name === 'LandingCards') throw new Error('broken');
   return part.name === 'OnHeaderLevel2' ? { html: '<p>biểu ngữ</p>', css: '' } : undefined;`);
 
-/** What else entries do wrong, `server/delivery/src/drawing/faults.hostile.system.test.ts` tries. */
+/** What else entries do wrong, `server/delivery/src/rendering/faults.hostile.system.test.ts` tries. */
 export const RENDERING: readonly Row[] = [
   brokenEntry('throws as it is loaded', 'throw new Error("broken")'),
   { ...brokenEntry('hangs when it renders', entryThat('for (;;);')), isInRing2: true },

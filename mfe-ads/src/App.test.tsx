@@ -11,17 +11,17 @@ async function openRanking({ isBettingOn = true, contact }: { isBettingOn?: bool
       <App shell={fake.shell} />
     </MemoryRouter>,
   );
-  expect(fake.drawn.count).toBe(0);
+  expect(fake.rendered.count).toBe(0);
   await act(async () => {});
   return { ...fake, rows: screen.queryAllByRole('listitem').filter((item) => within(item).queryByRole('heading')) };
 }
 
 it('ten bookmakers are ranked', async () => {
-  const { rows, drawn } = await openRanking();
+  const { rows, rendered } = await openRanking();
   const ranks = rows.map((row) => within(row).getByRole('img', { name: /^Hạng/ }).getAttribute('alt'));
   expect(rows).toHaveLength(10);
   expect(ranks.slice(0, 2)).toEqual(['Hạng 1', 'Hạng 2']);
-  expect(drawn.count).toBe(1);
+  expect(rendered.count).toBe(1);
 });
 
 it.each([
@@ -78,9 +78,9 @@ it.each([undefined, 'javascript:alert(1)'])('with the contact %p it is text', as
 });
 
 it('where betting is off no bookmaker is shown, and the page says why', async () => {
-  const { rows, drawn } = await openRanking({ isBettingOn: false });
+  const { rows, rendered } = await openRanking({ isBettingOn: false });
   expect(rows).toEqual([]);
   expect(screen.getByText('Trang hiện không hiển thị quảng cáo nhà cái.')).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
-  expect(drawn.count).toBe(1);
+  expect(rendered.count).toBe(1);
 });

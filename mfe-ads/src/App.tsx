@@ -6,7 +6,7 @@ import { TopBookmakersPage } from './view/bookmakers/TopBookmakersPage';
 export default function App({ shell }: AppProps) {
   return (
     <AdsProvider shell={shell}>
-      <TopBookmakersPage onDrawn={shell.contentDrawn} />
+      <TopBookmakersPage onRendered={shell.contentDrawn} />
     </AdsProvider>
   );
 }

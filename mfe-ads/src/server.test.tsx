@@ -31,8 +31,8 @@ it.each([
   ['on', { betting_adverts: true, advertising_contact: 'mailto:quang-cao@tyso.example' }],
   ['on, with no contact', { betting_adverts: true }],
   ['off', { betting_adverts: false }],
-])('draws what the app draws, with betting %s', async (_, data) => {
-  const drawn = draw(request, answered({ data }));
+])('renders what the app renders, with betting %s', async (_, data) => {
+  const rendered = draw(request, answered({ data }));
   const fake = createFakeShell(() => ({ data }));
   const { container } = render(
     <MemoryRouter initialEntries={['/top-nha-cai']}>
@@ -40,12 +40,12 @@ it.each([
     </MemoryRouter>,
   );
   await act(async () => {});
-  const picture = document.createElement('div');
-  picture.innerHTML = drawn?.html ?? '';
+  const page = document.createElement('div');
+  page.innerHTML = rendered?.html ?? '';
   // The app writes neighbouring texts one by one.
   container.normalize();
-  expect(picture.isEqualNode(container)).toBe(true);
-  expect(picture.querySelectorAll('article')).toHaveLength(data.betting_adverts ? 10 : 0);
+  expect(page.isEqualNode(container)).toBe(true);
+  expect(page.querySelectorAll('article')).toHaveLength(data.betting_adverts ? 10 : 0);
 });
 
 it('only with betting off do search engines drop the page', () => {
@@ -58,15 +58,15 @@ it.each<[string, Answer[]]>([
   ['a refusal', answered(undefined, 503)],
   ['another shape', answered('xin chào')],
   ['no settings', answered({ data: null })],
-])('%s draws nothing: an advert against the switch would be worse', (_, answers) => {
+])('%s renders nothing: an advert against the switch would be worse', (_, answers) => {
   expect(draw(request, answers)).toBeUndefined();
 });
 
-it('has the rules of what it draws, and no style attribute', () => {
-  const drawn = draw(request, answered({ data: { betting_adverts: true } }));
-  expect(drawn?.css).toContain('{display:grid;');
-  expect(drawn?.css).not.toMatch(/data-styled|<|sc-/);
-  expect(drawn?.html).not.toMatch(/ style=|<style|<script/);
+it('has the rules of what it renders, and no style attribute', () => {
+  const rendered = draw(request, answered({ data: { betting_adverts: true } }));
+  expect(rendered?.css).toContain('{display:grid;');
+  expect(rendered?.css).not.toMatch(/data-styled|<|sc-/);
+  expect(rendered?.html).not.toMatch(/ style=|<style|<script/);
 });
 
 it.each([
@@ -79,7 +79,7 @@ it.each([
   expect(addresses.list(first, answered({ data })).addresses).toEqual(listed);
 });
 
-it('the published offers are drawn, and those of the build where there are none', () => {
+it('the published offers are rendered, and those of the build where there are none', () => {
   const offer = { ...PUBLISHED.bookmakers.offers[0], brand: 'Nhà cái mới' };
   const published = { data: { bookmakers: { ...PUBLISHED.bookmakers, offers: [offer] } } };
   const on = answered({ data: { betting_adverts: true } });

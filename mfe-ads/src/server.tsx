@@ -1,5 +1,5 @@
 import { BehaviorSubject, of } from 'rxjs';
-import type { AddressList, Answer, Ask, Drawn, PageRequest, ServerEntry } from 'shared-kernel/contract/serverEntry';
+import type { AddressList, Answer, Ask, PageRequest, Rendered, ServerEntry } from 'shared-kernel/contract/serverEntry';
 import type { SlotName } from 'shared-kernel/contract/slotName';
 import { advertFilesSchema } from 'shared-kernel/entities/advertFiles';
 import type { AppSetting } from 'shared-kernel/entities/appSetting';
@@ -7,8 +7,8 @@ import type { Banner } from 'shared-kernel/entities/banner';
 import { recordAnswer } from 'shared-kernel/protocol/dataAnswer';
 import { REST_PATHS } from 'shared-kernel/protocol/rest';
 import { ownSiteOf } from 'shared-kernel/rules/ownLink';
-import { drawElement } from 'shared-kernel/server/drawElement';
 import { readAnswer } from 'shared-kernel/server/readAnswer';
+import { renderElement } from 'shared-kernel/server/renderElement';
 import { SETTING, settingIn } from 'shared-kernel/server/siteSetting';
 import { LOADING, type Loaded } from 'shared-kernel/state/loaded';
 import { type AdContent, withBuilt } from './domain/adContent';
@@ -50,34 +50,34 @@ export function needs({ part }: Pick<PageRequest, 'part'>): readonly Ask[] {
 }
 
 /** The ranking of bookmakers, or the advert of a slot. */
-export function draw(request: PageRequest, answers: readonly Answer[]): Drawn | undefined {
+export function draw(request: PageRequest, answers: readonly Answer[]): Rendered | undefined {
   switch (request.part.kind) {
     case 'page':
-      return drawPage(request, answers);
+      return renderPage(request, answers);
     case 'slot':
-      return drawSlot(request.part.name, request, answers);
+      return renderSlot(request.part.name, request, answers);
     case 'frame':
       return undefined;
   }
 }
 
 /** Nothing while it is unknown whether betting adverts may be shown. */
-function drawPage(request: PageRequest, answers: readonly Answer[]): Drawn | undefined {
+function renderPage(request: PageRequest, answers: readonly Answer[]): Rendered | undefined {
   const setting = settingIn(answers);
   if (setting?.betting_adverts === undefined) return undefined;
   const page = (
     <AdStoresContext value={storesAt(request.now, answers)}>
       <AdsContext value={adsOf(request, setting)}>
-        <TopBookmakersPage onDrawn={noop} />
+        <TopBookmakersPage onRendered={noop} />
       </AdsContext>
     </AdStoresContext>
   );
   // With betting off the page leads nowhere: search engines drop it.
-  return { ...drawElement(page, request), ...(setting.betting_adverts ? {} : { robots: 'noindex' }) };
+  return { ...renderElement(page, request), ...(setting.betting_adverts ? {} : { robots: 'noindex' }) };
 }
 
 /** What the app shows first; `undefined` where it shows nothing, or would wait. */
-function drawSlot(name: SlotName, request: PageRequest, answers: readonly Answer[]): Drawn | undefined {
+function renderSlot(name: SlotName, request: PageRequest, answers: readonly Answer[]): Rendered | undefined {
   const setting = settingIn(answers);
   // Overlays wait for the visitor, and the strip for its buttons.
   if (name === 'Overlays' || (name === 'LandingCards' && setting === undefined)) return undefined;
@@ -88,9 +88,9 @@ function drawSlot(name: SlotName, request: PageRequest, answers: readonly Answer
       </AdsContext>
     </AdStoresContext>
   );
-  const drawn = drawElement(slot, request);
-  if (drawn.html === '') return undefined;
-  return name === 'FixBottom' ? { ...drawn, notFor: [EDGE_IS_OPEN] } : drawn;
+  const rendered = renderElement(slot, request);
+  if (rendered.html === '') return undefined;
+  return name === 'FixBottom' ? { ...rendered, notFor: [EDGE_IS_OPEN] } : rendered;
 }
 
 function adsOf({ now, site, publicUrl }: PageRequest, setting: AppSetting | undefined): Ads {
@@ -101,7 +101,7 @@ function adsOf({ now, site, publicUrl }: PageRequest, setting: AppSetting | unde
     isBettingOn: setting?.betting_adverts,
     openedAt: now,
     ownSite: ownSiteOf({ site, basePath: site.base_path }, publicUrl ? new URL(publicUrl).host : UNKNOWN_HOST),
-    isFirstPicture: true,
+    isOnServer: true,
   };
 }
 

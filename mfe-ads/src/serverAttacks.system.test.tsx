@@ -23,8 +23,7 @@ const answersOf = (banners: unknown, setting: unknown = { betting_adverts: true 
 ];
 
 /** With the answer's JSON, as it comes to the worker. */
-const pictureOf = (banner: unknown) =>
-  draw(aRequest('OnHeaderLevel2'), JSON.parse(JSON.stringify(answersOf([banner]))));
+const htmlOf = (banner: unknown) => draw(aRequest('OnHeaderLevel2'), JSON.parse(JSON.stringify(answersOf([banner]))));
 
 function elementsIn(html: string): Element[] {
   const box = document.createElement('div');
@@ -36,7 +35,7 @@ const FIELDS = Object.keys(aBanner()) as (keyof ReturnType<typeof aBanner>)[];
 
 it.each(FIELDS)('odd values as %s of a banner cost this banner at most', (field) => {
   for (const [, odd] of ODD_VALUES) {
-    const html = pictureOf({ ...aBanner(), [field]: odd })?.html ?? '';
+    const html = htmlOf({ ...aBanner(), [field]: odd })?.html ?? '';
     const codes = elementsIn(html).filter(({ tagName }) => !ALLOWED.has(tagName));
     expect(codes).toEqual([]);
     expect(html).not.toMatch(/NaN|undefined|\[object/);
@@ -49,7 +48,7 @@ const ALLOWED: ReadonlySet<string> = new Set(
 
 it.each(['alt', 'link', 'file_path', 'id'] as const)('an attack as %s of a banner is text', (field) => {
   for (const [, attack] of HTML_ATTACKS) {
-    const elements = elementsIn(pictureOf({ ...aBanner(), [field]: attack })?.html ?? '');
+    const elements = elementsIn(htmlOf({ ...aBanner(), [field]: attack })?.html ?? '');
     expect(elements.filter(({ tagName }) => !ALLOWED.has(tagName))).toEqual([]);
     const attributes = elements.flatMap((element) => [...element.attributes]);
     expect(attributes.filter(({ name }) => /^on|^style$/.test(name))).toEqual([]);
@@ -57,8 +56,8 @@ it.each(['alt', 'link', 'file_path', 'id'] as const)('an attack as %s of a banne
 });
 
 it.each([...NO_ADDRESSES, '//vi-du.example'])('the link %j is none', (link) => {
-  expect(pictureOf({ ...aBanner(), link })).toBeUndefined();
-  expect(pictureOf({ ...aBanner(), file_path: link })).toBeUndefined();
+  expect(htmlOf({ ...aBanner(), link })).toBeUndefined();
+  expect(htmlOf({ ...aBanner(), file_path: link })).toBeUndefined();
 });
 
 it.each<[string, unknown]>([
@@ -66,7 +65,7 @@ it.each<[string, unknown]>([
   ['rules for numbers', { width: '1;} body{display:none', height: 'url(//vi-du.example)' }],
   ['sizes below one', { width: 0, height: -5 }],
 ])('%s as the size are the size, or left out', (_, size) => {
-  const { html, css } = pictureOf({ ...aBanner(), ...(size as object) }) ?? { html: '', css: '' };
+  const { html, css } = htmlOf({ ...aBanner(), ...(size as object) }) ?? { html: '', css: '' };
   expect(html).toContain('/media/a.webp');
   expect(css).not.toMatch(/display:none}|vi-du/);
   for (const [, value] of css.matchAll(/--own-\w+:([^;]*);/g)) expect(value).toMatch(/^[1-9]\d*$/);

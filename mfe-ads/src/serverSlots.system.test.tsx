@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Answer, holeOf, type PageRequest } from 'shared-kernel/contract/serverEntry';
+import { type Answer, type PageRequest, placeholderOf } from 'shared-kernel/contract/serverEntry';
 import { SLOT_NAMES, type SlotName } from 'shared-kernel/contract/slotName';
 import { decode } from 'shared-kernel/decode/decode';
 import type { Banner } from 'shared-kernel/entities/banner';
@@ -29,14 +29,14 @@ const answersOf = ({ banners = [], setting = ON }: Content): Answer[] => [
   { key: 'banners', status: 200, body: { data: banners }, at: KICK_OFF },
 ];
 
-const drawn = (name: SlotName, content: Content, given?: Partial<PageRequest>) =>
+const rendered = (name: SlotName, content: Content, given?: Partial<PageRequest>) =>
   draw(aRequest(name, given), answersOf(content));
 
 /** As delivery writes it into the page, and the shell keeps it there. */
-function placePicture(name: SlotName, content: Content, now = KICK_OFF): HTMLElement {
+function placeServerHtml(name: SlotName, content: Content, now = KICK_OFF): HTMLElement {
   const place = document.createElement('div');
-  place.dataset.first = holeOf({ kind: 'slot', name });
-  place.innerHTML = drawn(name, content, { now })?.html ?? '';
+  place.dataset.first = placeholderOf({ kind: 'slot', name });
+  place.innerHTML = rendered(name, content, { now })?.html ?? '';
   document.body.append(place);
   return place;
 }
@@ -100,13 +100,13 @@ const SHOWING: readonly SlotName[] = ['OnHeaderLevel2', 'LandingCards', 'FixBott
 const SETTINGS = [true, false].flatMap((betting_adverts) => SHOWING.map((name) => ({ name, betting_adverts })));
 
 it.each(SETTINGS)(
-  '$name with betting $betting_adverts: the app begins as it was drawn, at any minute',
+  '$name with betting $betting_adverts: the app begins as it was rendered, at any minute',
   async (given) => {
     const { name, betting_adverts } = given;
     const content = { banners: BANNERS, setting: { betting_adverts } };
     const seen = new Set<string>();
     for (const now of MINUTES) {
-      const place = placePicture(name, content, now);
+      const place = placeServerHtml(name, content, now);
       const { unmount } = await openApp([name], content);
       expect(seenIn(appSlot(name))).toBe(seenIn(place));
       seen.add(place.innerHTML);
@@ -118,14 +118,14 @@ it.each(SETTINGS)(
 );
 
 it('each place has its own turn, and an advert that has gone meanwhile is replaced', async () => {
-  placePicture('OnHeaderLevel2', { banners: [aBanner({ id: 'gone', file_path: '/media/gone.webp' })] });
+  placeServerHtml('OnHeaderLevel2', { banners: [aBanner({ id: 'gone', file_path: '/media/gone.webp' })] });
   await openApp(['OnHeaderLevel2'], { banners: [aBanner()] });
   expect(appSlot('OnHeaderLevel2').querySelector('img')?.getAttribute('src')).toBe('/media/a.webp');
 });
 
 it('the next page has the next advert', async () => {
   const banners = [aBanner(), aBanner({ id: 'b', file_path: '/media/b.webp' })];
-  const place = placePicture('OnHeaderLevel2', { banners });
+  const place = placeServerHtml('OnHeaderLevel2', { banners });
   await openApp(['OnHeaderLevel2'], { banners });
   const source = (slot: HTMLElement) => slot.querySelector('img')?.getAttribute('src');
   const first = source(appSlot('OnHeaderLevel2'));
@@ -134,9 +134,9 @@ it('the next page has the next advert', async () => {
   expect(source(appSlot('OnHeaderLevel2'))).not.toBe(first);
 });
 
-it.each(SHOWING)('the shell hears of %s when it shows what was drawn, and not before', async (name) => {
+it.each(SHOWING)('the shell hears of %s when it shows what was rendered, and not before', async (name) => {
   const content = { banners: BANNERS };
-  placePicture(name, content);
+  placeServerHtml(name, content);
   const page = openPage([name], () => new Promise(() => {}));
   await act(async () => {});
   expect(page.reported).toEqual([]);
@@ -153,7 +153,7 @@ describe('the bottom edge', () => {
   const shownIn = (name: SlotName) => screen.getByRole('region', { name }).children.length;
 
   it('closes without scripts, and the app leaves it closed', async () => {
-    fireEvent.click(boxIn(placePicture('FixBottom', content)));
+    fireEvent.click(boxIn(placeServerHtml('FixBottom', content)));
     const page = await openApp(['FixBottom'], content);
     expect(shownIn('FixBottom')).toBe(0);
     expect(page.reported.at(-1)).toEqual(['FixBottom', 'empty']);
@@ -161,7 +161,7 @@ describe('the bottom edge', () => {
   });
 
   it('closes while the app has not shown its own yet', async () => {
-    const place = placePicture('FixBottom', content);
+    const place = placeServerHtml('FixBottom', content);
     await openApp(['FixBottom'], content);
     expect(shownIn('FixBottom')).toBe(1);
     await userEvent.click(boxIn(place));
@@ -169,7 +169,7 @@ describe('the bottom edge', () => {
   });
 
   it('is not for who has closed it, and for who has closed other adverts in any order', async () => {
-    const [choice] = drawn('FixBottom', content)?.notFor ?? [];
+    const [choice] = rendered('FixBottom', content)?.notFor ?? [];
     expect(choice).toMatchObject({ store: 'local', key: 'closedAdverts' });
     expect(choice?.unless).toHaveLength(8);
     for (const closed of choice?.unless ?? []) expect(closed).not.toContain('bottomEdge');
@@ -187,13 +187,13 @@ describe('the bottom edge', () => {
   });
 
   it('no other slot depends on what was closed', () => {
-    expect(drawn('OnHeaderLevel2', content)?.notFor).toBeUndefined();
-    expect(drawn('LandingCards', content)?.notFor).toBeUndefined();
+    expect(rendered('OnHeaderLevel2', content)?.notFor).toBeUndefined();
+    expect(rendered('LandingCards', content)?.notFor).toBeUndefined();
   });
 });
 
 it('links lead to the advertiser without scripts, those of others marked as paid for, each a stop of the Tab key', () => {
-  const place = placePicture('LandingCards', { setting: ON });
+  const place = placeServerHtml('LandingCards', { setting: ON });
   const links = within(place).getAllByRole('link', { hidden: true });
   expect(links).toHaveLength(38);
   expect(links.every((link) => link.getAttribute('tabindex') === null)).toBe(true);
@@ -204,30 +204,30 @@ it('links lead to the advertiser without scripts, those of others marked as paid
 it('pages of ours are linked below the base path, also while the site knows no origin of its own', () => {
   const site = decode(siteConfigSchema, { signature_secret: 'x', base_path: '/bong-da' });
   const banners = [aBanner({ link: '/news' })];
-  const html = drawn('OnHeaderLevel2', { banners }, { site, publicUrl: undefined })?.html;
+  const html = rendered('OnHeaderLevel2', { banners }, { site, publicUrl: undefined })?.html;
   expect(html).toContain('href="/bong-da/news"');
   expect(html).not.toContain('sponsored');
 });
 
 it('the pictures have their sizes, and only those in view are not left for later', () => {
   const both = [aBanner({ phone_picture: PHONE }), aBanner({ position: 'FixTopLeft', width: 160, height: 400 })];
-  const above = drawn('OnHeaderLevel2', { banners: both })?.html;
+  const above = rendered('OnHeaderLevel2', { banners: both })?.html;
   expect(above).toContain('<source media="(max-width: 640px)" srcSet="/media/phone.webp" width="360" height="60"/>');
   expect(above).toMatch(/<img [^>]*width="728" height="90"/);
   expect(above).not.toContain('lazy');
-  expect(drawn('FixTopLeft', { banners: both })?.html).toContain('loading="lazy"');
+  expect(rendered('FixTopLeft', { banners: both })?.html).toContain('loading="lazy"');
 });
 
 it('one look of two sizes has two rules, and no style attribute', () => {
-  const { html, css } = drawn('OnHeaderLevel2', { banners: [aBanner()] }) ?? { html: '', css: '' };
+  const { html, css } = rendered('OnHeaderLevel2', { banners: [aBanner()] }) ?? { html: '', css: '' };
   expect(html).not.toMatch(/ style=/);
   expect(css).toContain('--own-width:728;');
   expect(css).toContain('--own-height:90;');
 });
 
-describe('draws nothing', () => {
+describe('renders nothing', () => {
   it.each(SLOT_NAMES.filter((name) => !SHOWING.includes(name)))('in %s, for which there is no advert', (name) => {
-    expect(drawn(name, { banners: BANNERS })).toBeUndefined();
+    expect(rendered(name, { banners: BANNERS })).toBeUndefined();
   });
 
   it.each<[string, SlotName, Answer[]]>([
@@ -252,13 +252,14 @@ describe('draws nothing', () => {
   });
 });
 
-it('a place without betting banners is drawn before the switch is known, as in the app', () => {
+it('a place without betting banners is rendered before the switch is known, as in the app', () => {
   const banners = [aBanner({ position: 'FixTopLeft' })];
   expect(draw(aRequest('FixTopLeft'), answersOf({ banners }).slice(1))?.html).toContain('/media/a.webp');
 });
 
 it('within a minute all pages have the same adverts', () => {
   const minute = Math.floor(KICK_OFF / 60) * 60;
-  const drawnAt = (now: number) => placePicture('OnHeaderLevel2', { banners: BANNERS, setting: {} }, now).innerHTML;
-  expect(drawnAt(minute + 59)).toBe(drawnAt(minute));
+  const renderedAt = (now: number) =>
+    placeServerHtml('OnHeaderLevel2', { banners: BANNERS, setting: {} }, now).innerHTML;
+  expect(renderedAt(minute + 59)).toBe(renderedAt(minute));
 });

@@ -9,8 +9,8 @@ import routes from '../routes.json';
 import App from './App';
 import { needs } from './server';
 import { aNews, aPreview, previews } from './testing/builders';
-import { answersTo, aRequest, type BodiesByPath, drawWith, LIST, NEWEST, pictureOf } from './testing/drawn';
 import { fakeScroll, noServer, openSite } from './testing/openSite';
+import { answersTo, aRequest, type BodiesByPath, elementOf, LIST, NEWEST, renderWith } from './testing/rendered';
 import { ZoneContext } from './view/zone';
 
 const ARTICLE = '/news/:id';
@@ -55,7 +55,7 @@ it('knows the pages of this package, and nothing else', () => {
     aRequest('/news', { part: { kind: 'frame' } }),
     aRequest('/news', { part: { kind: 'slot', name: 'FixBottom' } }),
   ];
-  for (const other of others) expect([needs(other), drawWith(other, {})]).toEqual([[], undefined]);
+  for (const other of others) expect([needs(other), renderWith(other, {})]).toEqual([[], undefined]);
 });
 
 it.each<[string, string, Record<string, string>, BodiesByPath]>([
@@ -70,11 +70,11 @@ it.each<[string, string, Record<string, string>, BodiesByPath]>([
   ['the last page', '/news', { trang: '2' }, { '/NewPost?pageNumber=2&pageSize=20': { data: news } }],
   ['a page behind the last', '/news', { trang: '9' }, { '/NewPost?pageNumber=9&pageSize=20': { data: [] } }],
   ['a list without articles', '/news', {}, { [LIST]: { data: [] } }],
-])('draws %s as the app does', async (_, path, search, given) => {
-  const drawn = drawWith(aRequest(path, { search }), given);
+])('renders %s as the app does', async (_, path, search, given) => {
+  const rendered = renderWith(aRequest(path, { search }), given);
   const app = await appAt(path + queryText(search), given, async () => {});
-  expect(pictureOf(drawn?.html).isEqualNode(app)).toBe(true);
-  expect(drawn).toMatchObject({ answers: ['list'] });
+  expect(elementOf(rendered?.html).isEqualNode(app)).toBe(true);
+  expect(rendered).toMatchObject({ answers: ['list'] });
 });
 
 it.each<[string, string, BodiesByPath, string]>([
@@ -88,16 +88,16 @@ it.each<[string, string, BodiesByPath, string]>([
     'Đội hình',
   ],
   ['none', '8-x', { '/NewPost/8': { data: null }, [NEWEST]: { data: news } }, 'Bài viết khác'],
-])('draws %s as the app does', async (_, id, given, heading) => {
-  const drawn = drawWith(aRequest(ARTICLE, { id }), given);
+])('renders %s as the app does', async (_, id, given, heading) => {
+  const rendered = renderWith(aRequest(ARTICLE, { id }), given);
   const app = await appAt(`/news/${id}`, given, () => screen.findByRole('heading', { name: heading }));
-  expect(pictureOf(drawn?.html).isEqualNode(app)).toBe(true);
+  expect(elementOf(rendered?.html).isEqualNode(app)).toBe(true);
 });
 
 it('leads from an article to the match that it is about', () => {
   const linksOf = (match: unknown) => {
     const given = { '/NewPost/7': { data: { ...record, match } }, [NEWEST]: { data: news } };
-    const links = pictureOf(drawWith(aRequest(ARTICLE, { id: '7-tin' }), given)?.html).querySelectorAll('a');
+    const links = elementOf(renderWith(aRequest(ARTICLE, { id: '7-tin' }), given)?.html).querySelectorAll('a');
     return [...links].flatMap((link) =>
       link.textContent?.startsWith('Xem trận đấu') ? link.getAttribute('href') : [],
     );
@@ -125,14 +125,14 @@ it('a player has its space, with a link to the video', () => {
   const frames =
     '<p><iframe src="https://www.youtube.com/embed/abc?start=9" title="Bàn thắng"></iframe></p>' +
     '<a href="/news"><iframe src="https://player.vimeo.com/video/5"></iframe></a>';
-  const drawn = drawWith(aRequest(ARTICLE, { id: '7-tin' }), {
+  const rendered = renderWith(aRequest(ARTICLE, { id: '7-tin' }), {
     '/NewPost/7': { data: { ...record, content: frames } },
   });
-  const [link, inLink] = pictureOf(drawn?.html).querySelectorAll('[data-player]');
+  const [link, inLink] = elementOf(rendered?.html).querySelectorAll('[data-player]');
   expect(link?.textContent).toBe('▶ Xem video: Bàn thắng');
   expect(link?.getAttribute('href')).toBe('https://www.youtube.com/watch?v=abc&t=9');
   expect([inLink?.tagName, inLink?.textContent]).toEqual(['SPAN', '▶ Xem video']);
-  expect(drawn?.css).toContain('[data-player]');
+  expect(rendered?.css).toContain('[data-player]');
 });
 
 it.each<[string, string, BodiesByPath]>([
@@ -141,16 +141,16 @@ it.each<[string, string, BodiesByPath]>([
   ['a refusal', '7-tin', { '/NewPost/7': 503 }],
   ['another shape', '7-tin', { '/NewPost/7': 'xin chào' }],
   ['an article of another shape', '7-tin', { '/NewPost/7': { data: { id: 7 } } }],
-])('%s draws no article, and says nothing of it', (_, id, given) => {
-  expect(drawWith(aRequest(ARTICLE, { id }), given)).toBeUndefined();
+])('%s renders no article, and says nothing of it', (_, id, given) => {
+  expect(renderWith(aRequest(ARTICLE, { id }), given)).toBeUndefined();
 });
 
 it.each<[string, unknown]>([
   ['no answer', undefined],
   ['a refusal', 500],
   ['another shape', { data: {} }],
-])('%s draws no list', (_, body) => {
-  expect(drawWith(aRequest('/news'), { [LIST]: body })).toBeUndefined();
+])('%s renders no list', (_, body) => {
+  expect(renderWith(aRequest('/news'), { [LIST]: body })).toBeUndefined();
 });
 
 it.each<[string, string, BodiesByPath]>([
@@ -161,10 +161,10 @@ it.each<[string, string, BodiesByPath]>([
   ['the address has an id that is none', `1${'0'.repeat(30)}-x`, {}],
   ['the address cannot be read', '%E0%A4%A', {}],
 ])('when %s search engines are told that there is no article', (_, id, given) => {
-  const drawn = drawWith(aRequest(ARTICLE, { id }), given);
-  expect(drawn).toMatchObject({ page: { status: 404 }, robots: 'noindex', title: 'Không tìm thấy bài viết' });
-  expect(drawn?.html.match(/<h1.*?<\/h1>/g)).toEqual([expect.stringContaining('Không tìm thấy bài viết')]);
-  expect(drawn?.canonical).toBeUndefined();
+  const rendered = renderWith(aRequest(ARTICLE, { id }), given);
+  expect(rendered).toMatchObject({ page: { status: 404 }, robots: 'noindex', title: 'Không tìm thấy bài viết' });
+  expect(rendered?.html.match(/<h1.*?<\/h1>/g)).toEqual([expect.stringContaining('Không tìm thấy bài viết')]);
+  expect(rendered?.canonical).toBeUndefined();
 });
 
 it.each([
@@ -174,18 +174,18 @@ it.each([
   ['7-tin', '', '/news/7'],
   ['7-x', 'a\r\nSet-Cookie: x=1/ă\uD83D', '/news/7-a%0D%0ASet-Cookie%3A%20x%3D1%2F%C4%83'],
 ])('an article at %s is led to its own address', (id, slug, location) => {
-  const drawn = drawWith(aRequest(ARTICLE, { id }), { '/NewPost/7': { data: { ...record, slug } } });
-  expect(drawn).toEqual({ html: '', css: '', page: { status: 301, location } });
+  const rendered = renderWith(aRequest(ARTICLE, { id }), { '/NewPost/7': { data: { ...record, slug } } });
+  expect(rendered).toEqual({ html: '', css: '', page: { status: 301, location } });
   const at = location.replace('/news/', '').replaceAll('%2F', '/');
   expect(
-    drawWith(aRequest(ARTICLE, { id: at }), { '/NewPost/7': { data: { ...record, slug } } })?.page,
+    renderWith(aRequest(ARTICLE, { id: at }), { '/NewPost/7': { data: { ...record, slug } } })?.page,
   ).toBeUndefined();
 });
 
 it('a preview is led to its address among the previews', () => {
   const request = aRequest('/nhan-dinh-bong-da/:id', { id: '7-ten-cu' });
   const page = { status: 301, location: '/nhan-dinh-bong-da/7-tin' };
-  expect(drawWith(request, { '/Commentary/7': { data: { ...record, slug: 'tin' } } })?.page).toEqual(page);
+  expect(renderWith(request, { '/Commentary/7': { data: { ...record, slug: 'tin' } } })?.page).toEqual(page);
 });
 
 it('whatever its slug, an article stands at its own address, and is led nowhere from there', () => {
@@ -193,7 +193,7 @@ it('whatever its slug, an article stands at its own address, and is led nowhere 
     fc.property(fc.string({ unit: 'binary' }), (slug) => {
       const path = articlePath('news', { id: 7, slug });
       const request = aRequest(ARTICLE, { path, params: matchPattern(ARTICLE, path) ?? {} });
-      expect(drawWith(request, { '/NewPost/7': { data: { ...record, slug, content: '' } } })?.canonical).toBe(path);
+      expect(renderWith(request, { '/NewPost/7': { data: { ...record, slug, content: '' } } })?.canonical).toBe(path);
     }),
     { numRuns: 25 },
   );
@@ -201,58 +201,58 @@ it('whatever its slug, an article stands at its own address, and is led nowhere 
 
 it('links lead below the base path; addresses of the page itself do not have it', () => {
   const request = aRequest(ARTICLE, { id: '7-tin', base: '/bong-da' });
-  const drawn = drawWith(request, { '/NewPost/7': { data: record }, [NEWEST]: { data: news } });
-  const links = [...pictureOf(drawn?.html).querySelectorAll('[aria-label^="Về trang"], h2 a')];
+  const rendered = renderWith(request, { '/NewPost/7': { data: record }, [NEWEST]: { data: news } });
+  const links = [...elementOf(rendered?.html).querySelectorAll('[aria-label^="Về trang"], h2 a')];
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/bong-da/news',
     '/bong-da/news/9-chin',
     '/bong-da/news/6-sau',
   ]);
-  expect(drawn?.canonical).toBe('/news/7-tin');
-  expect(JSON.stringify(drawn?.jsonLd)).toContain('"https://tyso.vn/bong-da/news/7-tin"');
+  expect(rendered?.canonical).toBe('/news/7-tin');
+  expect(JSON.stringify(rendered?.jsonLd)).toContain('"https://tyso.vn/bong-da/news/7-tin"');
 });
 
 it('times are those of Vietnam, and as old as the request says', () => {
-  const { html } = drawWith(aRequest('/news'), { [LIST]: { data: [aNews()] } }) ?? {};
-  expect(pictureOf(html).querySelector('time')?.textContent).toBe('2 giờ trước · Đăng lúc 00:00 10/12/2022');
+  const { html } = renderWith(aRequest('/news'), { [LIST]: { data: [aNews()] } }) ?? {};
+  expect(elementOf(html).querySelector('time')?.textContent).toBe('2 giờ trước · Đăng lúc 00:00 10/12/2022');
   const late = aRequest('/news', { now: aRequest('/news').now + 3_600 });
-  expect(drawWith(late, { [LIST]: { data: [aNews()] } })?.html).toContain('3 giờ trước');
+  expect(renderWith(late, { [LIST]: { data: [aNews()] } })?.html).toContain('3 giờ trước');
 });
 
 it('an article beyond all measure is left to the app, but for what is said of it', () => {
   const long = { ...record, content: `<p>${'dài '.repeat(25_000)}</p>` };
-  const drawn = drawWith(aRequest(ARTICLE, { id: '7-tin' }), { '/NewPost/7': { data: long } });
-  expect(drawn).toMatchObject({ html: '', css: '', title: 'Tin số 1', canonical: '/news/7-tin' });
-  expect(drawn?.answers).toBeUndefined();
+  const rendered = renderWith(aRequest(ARTICLE, { id: '7-tin' }), { '/NewPost/7': { data: long } });
+  expect(rendered).toMatchObject({ html: '', css: '', title: 'Tin số 1', canonical: '/news/7-tin' });
+  expect(rendered?.answers).toBeUndefined();
 });
 
-it('whatever editors write, a picture and its words are no larger than they may be', () => {
+it('whatever editors write, the HTML and its words are no larger than they may be', () => {
   const long = 'ă'.repeat(300_000);
   const given = { ...record, name: long, description: long, content: `<p>${long}</p>`, slug: long.slice(0, 2_000) };
   const at = encodeURIComponent(`7-${given.slug}`);
-  const list = drawWith(aRequest('/news'), {
+  const list = renderWith(aRequest('/news'), {
     [LIST]: { data: Array.from({ length: 20 }, (_, id) => ({ ...given, id: id + 1 })) },
   });
-  const article = drawWith(aRequest(ARTICLE, { id: at }), { '/NewPost/7': { data: given } });
+  const article = renderWith(aRequest(ARTICLE, { id: at }), { '/NewPost/7': { data: given } });
   for (const { html, css, ...words } of [list ?? { html: 'x', css: '' }, article ?? { html: 'x', css: '' }]) {
     expect([html, css]).toEqual(['', '']);
     expect(new TextEncoder().encode(JSON.stringify(words)).length).toBeLessThan(32_000);
   }
 });
 
-it('has the rules of what it draws, and nothing that a picture may not have', () => {
-  for (const drawn of [
-    drawWith(aRequest('/nhan-dinh-bong-da'), { '/Commentary?pageNumber=1&pageSize=20': { data: [aPreview()] } }),
-    drawWith(aRequest(ARTICLE, { id: '7-tin' }), { '/NewPost/7': { data: record }, [NEWEST]: { data: news } }),
+it('has the rules of what it renders, and nothing that server-rendered HTML may not have', () => {
+  for (const rendered of [
+    renderWith(aRequest('/nhan-dinh-bong-da'), { '/Commentary?pageNumber=1&pageSize=20': { data: [aPreview()] } }),
+    renderWith(aRequest(ARTICLE, { id: '7-tin' }), { '/NewPost/7': { data: record }, [NEWEST]: { data: news } }),
   ]) {
-    expect(drawn?.css).toContain('{');
-    expect(drawn?.css).not.toMatch(/data-styled|<|sc-/);
-    expect(drawn?.html).not.toMatch(/ style=|<(?:style|script|iframe|link|meta|template|noscript)/);
+    expect(rendered?.css).toContain('{');
+    expect(rendered?.css).not.toMatch(/data-styled|<|sc-/);
+    expect(rendered?.html).not.toMatch(/ style=|<(?:style|script|iframe|link|meta|template|noscript)/);
   }
 });
 
 it('what did not come is not promised', () => {
   const request = aRequest(ARTICLE, { id: '7-tin' });
   expect(answersTo(request, {})).toEqual([]);
-  expect(drawWith(request, { '/NewPost/7': { data: record }, [NEWEST]: 503 })?.answers).toEqual(['article']);
+  expect(renderWith(request, { '/NewPost/7': { data: record }, [NEWEST]: 503 })?.answers).toEqual(['article']);
 });

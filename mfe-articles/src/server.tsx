@@ -1,10 +1,10 @@
-import type { Answer, Ask, Drawn, PageRequest, ServerEntry } from 'shared-kernel/contract/serverEntry';
+import type { Answer, Ask, PageRequest, Rendered, ServerEntry } from 'shared-kernel/contract/serverEntry';
 import { withinLimits } from 'shared-kernel/server/withinLimits';
 import { addressList } from './server/addressList';
 import { asksOf, readerOf } from './server/asks';
-import { drawArticle } from './server/drawArticle';
-import { drawList } from './server/drawList';
 import { placeOf } from './server/place';
+import { renderArticle } from './server/renderArticle';
+import { renderList } from './server/renderList';
 
 export function needs(request: PageRequest): readonly Ask[] {
   const place = placeOf(request);
@@ -12,11 +12,11 @@ export function needs(request: PageRequest): readonly Ask[] {
 }
 
 /** A list or an article, with all that search engines are told of it. */
-export function draw(request: PageRequest, answers: readonly Answer[]): Drawn | undefined {
+export function draw(request: PageRequest, answers: readonly Answer[]): Rendered | undefined {
   const place = placeOf(request);
   if (!place) return undefined;
-  const drawn = place.kind === 'list' ? drawList(place, request, answers) : drawArticle(place, request, answers);
-  return drawn && withinLimits(drawn);
+  const rendered = place.kind === 'list' ? renderList(place, request, answers) : renderArticle(place, request, answers);
+  return rendered && withinLimits(rendered);
 }
 
 export const addresses = addressList;

@@ -34,12 +34,12 @@ const row = (name: RegExp) => screen.getByRole('row', { name });
 const tab = (name: RegExp) => screen.getByRole('tab', { name });
 const aFrame = () => act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
 
-it('draws the matches of the default filter and says that its content stands', async () => {
-  const { drawn } = await openPage();
+it('renders the matches of the default filter and says that its content stands', async () => {
+  const { rendered } = await openPage();
   expect(within(row(/Arsenal.*Chelsea/)).getByRole('cell', { name: 'Tỷ số 1 – 1' })).toBeTruthy();
   expect(row(/Trực tiếp 1 trận/)).toBeTruthy();
   expect(screen.queryByText('Nam Định')).toBeNull();
-  expect(drawn.count).toBeGreaterThan(0);
+  expect(rendered.count).toBeGreaterThan(0);
 });
 
 it('the filter of an address is no choice to be announced, and nothing is counted before the board is there', async () => {
@@ -79,7 +79,7 @@ it('has a row group for each group, with its name, its heading and all of its ma
   ]);
 });
 
-it('draws a goal that the hub sends, and lights up its row', async () => {
+it('renders a goal that the hub sends, and lights up its row', async () => {
   jest.useFakeTimers();
   const { pushed$ } = await openPage();
   act(() => pushed$.next(anUpdate({ score: [1, MatchStatus.SecondHalf, [2], [1], KICK_OFF] })));
@@ -181,7 +181,7 @@ it('shows the way out of an empty filter', async () => {
 
 it('offers another try when nothing could be loaded', async () => {
   let isDown = true;
-  const { reports, drawn } = await openPage({
+  const { reports, rendered } = await openPage({
     answer: () => {
       if (isDown) throw new Error('away');
       return range;
@@ -190,7 +190,7 @@ it('offers another try when nothing could be loaded', async () => {
   expect(reports[0]?.message).toBe('away');
   expect(within(screen.getByRole('alert')).getByText('Không tải được dữ liệu')).toBeTruthy();
   expect(tab(/Tất cả/).textContent).toBe('Tất cả ');
-  expect(drawn.count).toBeGreaterThan(0);
+  expect(rendered.count).toBeGreaterThan(0);
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
   expect(row(/Arsenal/)).toBeTruthy();

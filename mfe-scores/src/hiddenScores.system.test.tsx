@@ -92,7 +92,7 @@ const open = (at: string, matches: readonly MatchRecord[], settings: Partial<Use
   );
 
 /** All that a page is made of, a line for each element, but for ids that React counts, and the apostrophe that blinks. */
-const drawn = () =>
+const rendered = () =>
   document.body.innerHTML
     .replaceAll(/[_«]r_?\w+[_»]/g, '')
     .replaceAll(/ style="(opacity: 0;)?"/g, '')
@@ -112,7 +112,7 @@ async function htmlOf(at: string, match: MatchRecord): Promise<string> {
   const { container } = await open(at, [match, ...others]);
   await waitFor(() => expect(container.textContent).toContain('Việt Nam'));
   await settled();
-  const html = drawn();
+  const html = rendered();
   cleanup();
   return html;
 }
@@ -129,7 +129,7 @@ describe('for who hides scores (M23)', () => {
     '/tran-dau/1/viet-nam-thai-lan?tab=doi-hinh',
     '/doi-bong/101/viet-nam',
     '/giai-dau/1/ngoai-hang-anh',
-  ])('%s is drawn alike for all scores of its match', async (at) => {
+  ])('%s is rendered alike for all scores of its match', async (at) => {
     const status_id = at.startsWith('/ket-qua') ? Ended : SecondHalf;
     await fc.assert(
       fc.asyncProperty(play, play, async (one, other) => {
@@ -146,10 +146,10 @@ describe('for who hides scores (M23)', () => {
     });
     await screen.findByRole('button', { name: 'Hiện tỷ số: Việt Nam – Thái Lan' });
     jest.useFakeTimers();
-    const before = drawn();
+    const before = rendered();
     act(() => pushed$.next(anUpdate({ score: [1, SecondHalf, [2, 1, 0, 1], [0], KICK_OFF] })));
     await act(() => jest.advanceTimersByTimeAsync(2_500));
-    expect(drawn()).toBe(before);
+    expect(rendered()).toBe(before);
   });
 
   it.each(['{Enter}', ' '])(

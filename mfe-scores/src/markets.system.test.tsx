@@ -115,28 +115,28 @@ describe('the odds page', () => {
     await waitFor(() => expect(figuresIn(container)[0]).toBe('0.85'));
   });
 
-  it('takes the place of a picture that has prices of the address only with prices', async () => {
+  it('takes the place of HTML that has prices of the address only with prices', async () => {
     let answer: (raw: unknown) => void = () => {};
     const late = () =>
       new Promise((resolve) => {
         answer = resolve;
       });
-    const { container, drawn } = openUndrawn('/ty-le-keo-nha-cai?keo=phat-goc', { group: late });
+    const { container, rendered } = openUndrawn('/ty-le-keo-nha-cai?keo=phat-goc', { group: late });
     await waitFor(() => expect(cell(container, 'win')?.textContent).toBe('–'));
     await waitFor(() => expect(answer.length).toBe(1));
-    expect(drawn.count).toBe(0);
+    expect(rendered.count).toBe(0);
     await act(async () => answer(listed('corners')));
-    await waitFor(() => expect(drawn.count).toBeGreaterThan(0));
+    await waitFor(() => expect(rendered.count).toBeGreaterThan(0));
     expect(figuresIn(container)[0]).toBe('0.85');
   });
 
-  it('takes the place of a picture also where its prices cannot be had', async () => {
-    const { container, drawn } = openUndrawn('/ty-le-keo-nha-cai?keo=phat-goc', {
+  it('takes the place of HTML also where its prices cannot be had', async () => {
+    const { container, rendered } = openUndrawn('/ty-le-keo-nha-cai?keo=phat-goc', {
       group() {
         throw new Error('no network');
       },
     });
-    await waitFor(() => expect(drawn.count).toBeGreaterThan(0));
+    await waitFor(() => expect(rendered.count).toBeGreaterThan(0));
     expect(cell(container, 'win')?.textContent).toBe('–');
   });
 

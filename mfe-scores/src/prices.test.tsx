@@ -16,7 +16,7 @@ describe('prices of the app (M22)', () => {
     ['indonesian', ['−1.02', '−1.05', '1.25', '−1.67']],
     ['decimal', ['1.98', '1.95', '2.25', '1.60']],
     ['as_sent', SENT.slice(0, 4)],
-  ])('are drawn anew at once when a visitor chooses %s, but for the 1x2', async (price_format, printed) => {
+  ])('are rendered anew at once when a visitor chooses %s, but for the 1x2', async (price_format, printed) => {
     const { container, settings$ } = await openPriced('/', () => settingOf(HONG_KONG));
     expect(figuresIn(container)).toEqual(SENT);
     act(() => settings$.next({ ...settings$.value, price_format }));

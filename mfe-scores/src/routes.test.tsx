@@ -1,9 +1,9 @@
 import routes from '../routes.json';
 import { openApp } from './testing/openApp';
 
-it.each(routes.pages.map(({ path }) => path))('the page %s is drawn', async (path) => {
+it.each(routes.pages.map(({ path }) => path))('the page %s is rendered', async (path) => {
   const page = await openApp(path, () => ({ data: [], extra_data: {} }));
-  expect(page.drawn.count).toBeGreaterThan(0);
+  expect(page.rendered.count).toBeGreaterThan(0);
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { render, waitFor } from '@testing-library/react';
-import type { Answer, Drawn, PageRequest } from 'shared-kernel/contract/serverEntry';
+import type { Answer, PageRequest, Rendered } from 'shared-kernel/contract/serverEntry';
 import { decode } from 'shared-kernel/decode/decode';
 import { DEFAULT_SETTINGS } from 'shared-kernel/entities/defaultSettings';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
@@ -36,16 +36,16 @@ const SETTING = { betting_adverts: true, euro_competition_ids: [2], competition_
 const answer = (key: string, body: unknown, status = 200): Answer => ({ key, status, body, at: KICK_OFF });
 const ANSWERS = [answer('board', answerWith(MATCHES)), answer('setting', { data: SETTING })];
 
-function drawn(pattern: string, search: Search = {}, answers: readonly Answer[] = ANSWERS): Drawn {
-  const picture = draw(requestOf(pattern, search), answers);
-  if (!picture) throw new Error('expected a picture, got none');
-  return picture;
+function rendered(pattern: string, search: Search = {}, answers: readonly Answer[] = ANSWERS): Rendered {
+  const result = draw(requestOf(pattern, search), answers);
+  if (!result) throw new Error('expected a result, got none');
+  return result;
 }
 
-function pictureOf(...given: Parameters<typeof drawn>): HTMLElement {
-  const picture = document.createElement('div');
-  picture.innerHTML = drawn(...given).html;
-  return picture;
+function pageOf(...given: Parameters<typeof rendered>): HTMLElement {
+  const result = document.createElement('div');
+  result.innerHTML = rendered(...given).html;
+  return result;
 }
 
 async function openApp(address: string) {
@@ -55,12 +55,12 @@ async function openApp(address: string) {
       <App shell={fake.shell} />
     </MemoryRouter>,
   );
-  await waitFor(() => expect(fake.drawn.count).toBeGreaterThan(0));
+  await waitFor(() => expect(fake.rendered.count).toBeGreaterThan(0));
   await waitFor(() => expect(container.querySelectorAll('[data-match]').length).toBeGreaterThan(0));
   return container;
 }
 
-/** A line's elements, texts and places, but for what only the app or only the picture has. */
+/** A line's elements, texts and places, but for what only the app or only the result has. */
 function shapeOf(line: Element): string {
   const copy = document.createElement('div');
   copy.innerHTML = line.outerHTML;
@@ -93,14 +93,14 @@ const PAGES: readonly (readonly [pattern: string, search: Search])[] = [
 ];
 
 it.each(PAGES)('%s%j has the rows, groups and controls that the app then has', async (pattern, search) => {
-  const picture = pictureOf(pattern, search);
+  const result = pageOf(pattern, search);
   const app = await openApp(`${pattern}?${new URLSearchParams(search)}`);
-  await waitFor(() => expect(shapesIn(app, '[data-match]')).toEqual(shapesIn(picture, '[data-match]')));
-  expect(picture.querySelectorAll('[data-match]').length).toBeGreaterThan(0);
-  expect(shapesIn(picture, '[role=row]')).toEqual(shapesIn(app, '[role=row]'));
-  expect(textsIn(picture, 'h1')).toEqual(textsIn(app, 'h1'));
-  expect(linksIn(picture, 'nav[aria-label="Lọc trận đấu"] a')).toEqual(linksIn(app, '[role=tab]'));
-  expect(linksIn(picture, 'ol a')).toEqual(linksIn(app, 'ol a'));
+  await waitFor(() => expect(shapesIn(app, '[data-match]')).toEqual(shapesIn(result, '[data-match]')));
+  expect(result.querySelectorAll('[data-match]').length).toBeGreaterThan(0);
+  expect(shapesIn(result, '[role=row]')).toEqual(shapesIn(app, '[role=row]'));
+  expect(textsIn(result, 'h1')).toEqual(textsIn(app, 'h1'));
+  expect(linksIn(result, 'nav[aria-label="Lọc trận đấu"] a')).toEqual(linksIn(app, '[role=tab]'));
+  expect(linksIn(result, 'ol a')).toEqual(linksIn(app, 'ol a'));
 });
 
 it.each(PAGES)('%s%j asks for the first rows of its board', (pattern, search) => {
@@ -117,19 +117,19 @@ it.each(PAGES)('%s%j asks for the first rows of its board', (pattern, search) =>
 
 it('has at most forty rows, and says how many there are', () => {
   const all = [answer('board', answerWith(someMatches(200))), answer('setting', { data: SETTING })];
-  const picture = pictureOf('/', { filter: 'all' }, all);
-  expect(picture.querySelectorAll('[data-match]')).toHaveLength(40);
-  expect(picture.textContent).toContain('Tất cả 200');
-  expect(picture.querySelector('#board-end')?.textContent).toBe(
+  const result = pageOf('/', { filter: 'all' }, all);
+  expect(result.querySelectorAll('[data-match]')).toHaveLength(40);
+  expect(result.textContent).toContain('Tất cả 200');
+  expect(result.querySelector('#board-end')?.textContent).toBe(
     'Bảng có 200 trận; trang này có trận 1–40 trong 196 trận không thu gọn.',
   );
 });
 
-const linksBelow = (picture: Element) => linksIn(picture, 'nav[aria-label="Các trang của bảng"] a');
+const linksBelow = (result: Element) => linksIn(result, 'nav[aria-label="Các trang của bảng"] a');
 
 it('without a script the rows go on from page to page, with the filter and the day of the address', () => {
   const all = [answer('board', answerWith(someMatches(100))), answer('setting', { data: SETTING })];
-  const pages = ['1', '2', '3'].map((trang) => pictureOf('/', { filter: 'all', trang }, all));
+  const pages = ['1', '2', '3'].map((trang) => pageOf('/', { filter: 'all', trang }, all));
   expect(pages.map(linksBelow)).toEqual([
     [['?filter=all&trang=2', 'Trang sau: 41–80 trong 98 trận ›']],
     [
@@ -146,10 +146,10 @@ it('without a script the rows go on from page to page, with the filter and the d
   expect(pages[1]?.querySelector('#board-end')?.textContent).toBe(
     'Bảng có 100 trận; trang này có trận 41–80 trong 98 trận không thu gọn.',
   );
-  expect(linksBelow(pictureOf('/lich-thi-dau', { ngay: '2022-12-10', trang: '2', match: '7' }, all))[0]?.[0]).toBe(
+  expect(linksBelow(pageOf('/lich-thi-dau', { ngay: '2022-12-10', trang: '2', match: '7' }, all))[0]?.[0]).toBe(
     '?ngay=2022-12-10',
   );
-  expect(linksBelow(pictureOf('/'))).toEqual([]);
+  expect(linksBelow(pageOf('/'))).toEqual([]);
 });
 
 it('a later page asks for its own rows, and has them under headers with the sizes of the whole', () => {
@@ -170,9 +170,9 @@ it('a later page asks for its own rows, and has them under headers with the size
   const ended = MATCHES.filter(({ status_id }) => status_id === MatchStatus.Ended).slice(0, 5);
   const board = { total: 102, live: 60, filters, groups, skipped: 80 };
   const body = { ...answerWith(ended), board };
-  const picture = pictureOf('/', search, [answer('board', body)]);
-  expect(textsIn(picture, '[role=row][data-kind]')).toEqual(['Đã kết thúc30 trận']);
-  expect(linksBelow(picture)).toEqual([['?filter=all&trang=2', '‹ Trang trước: 41–80']]);
+  const result = pageOf('/', search, [answer('board', body)]);
+  expect(textsIn(result, '[role=row][data-kind]')).toEqual(['Đã kết thúc30 trận']);
+  expect(linksBelow(result)).toEqual([['?filter=all&trang=2', '‹ Trang trước: 41–80']]);
 });
 
 it('an answer of an api that skips nothing is no later page', () => {
@@ -185,25 +185,25 @@ it('an answer of an api that skips nothing is no later page', () => {
 
 it('search engines keep no later page, and its title says which it is', () => {
   const all = [answer('board', answerWith(someMatches(100)))];
-  const headOf = ({ title, robots, page }: Drawn) => ({ title, robots, page });
-  expect(headOf(drawn('/', { filter: 'all', trang: '2' }, all))).toEqual({
+  const headOf = ({ title, robots, page }: Rendered) => ({ title, robots, page });
+  expect(headOf(rendered('/', { filter: 'all', trang: '2' }, all))).toEqual({
     title: 'Tỷ số trực tuyến – trang 2',
     robots: 'noindex',
   });
-  expect(drawn('/lich-thi-dau', { ngay: '2022-12-11', trang: '2' }, all).title).toBe(
+  expect(rendered('/lich-thi-dau', { ngay: '2022-12-11', trang: '2' }, all).title).toBe(
     'Lịch thi đấu bóng đá, Chủ nhật 11/12 – trang 2',
   );
-  expect(headOf(drawn('/', { filter: 'all' }, all))).toEqual({});
+  expect(headOf(rendered('/', { filter: 'all' }, all))).toEqual({});
 });
 
 it('behind its last page a board has none, and a way back', () => {
   const all = [answer('board', answerWith(someMatches(100)))];
   const search = { filter: 'all', trang: '9' };
-  expect(drawn('/', search, all)).toMatchObject({ page: { status: 404 }, robots: 'noindex' });
-  const picture = pictureOf('/', search, all);
-  expect(picture.textContent).toContain('Bảng này không có trang 9.');
-  expect(linksIn(picture, 'a')).toEqual([['?filter=all&trang=3', 'Xem trang 3']]);
-  expect(drawn('/', { trang: '1' }, [answer('board', answerWith([]))]).page).toBeUndefined();
+  expect(rendered('/', search, all)).toMatchObject({ page: { status: 404 }, robots: 'noindex' });
+  const result = pageOf('/', search, all);
+  expect(result.textContent).toContain('Bảng này không có trang 9.');
+  expect(linksIn(result, 'a')).toEqual([['?filter=all&trang=3', 'Xem trang 3']]);
+  expect(rendered('/', { trang: '1' }, [answer('board', answerWith([]))]).page).toBeUndefined();
 });
 
 it('takes the numbers of the whole board from the answer', () => {
@@ -214,53 +214,53 @@ it('takes the numbers of the whole board from the answer', () => {
     { kind: 'upcoming', shown: 150, folded: 0 },
   ];
   const top = { ...answerWith(MATCHES.slice(0, 5)), board: { total: 243, live: 80, filters, groups } };
-  const picture = pictureOf('/', {}, [answer('board', top), answer('setting', { data: SETTING })]);
-  expect(textsIn(picture, 'nav a')).toContain('Trực tiếp 80trận đang diễn ra');
-  expect(textsIn(picture, '[role=row][data-kind=live]')).toEqual(['Trực tiếp80 trận']);
-  expect(textsIn(picture, '[role=row][data-kind=hot] button')).toEqual(['Xem thêm 12 trận']);
-  expect(textsIn(picture, '#board-end')).toEqual([
+  const result = pageOf('/', {}, [answer('board', top), answer('setting', { data: SETTING })]);
+  expect(textsIn(result, 'nav a')).toContain('Trực tiếp 80trận đang diễn ra');
+  expect(textsIn(result, '[role=row][data-kind=live]')).toEqual(['Trực tiếp80 trận']);
+  expect(textsIn(result, '[role=row][data-kind=hot] button')).toEqual(['Xem thêm 12 trận']);
+  expect(textsIn(result, '#board-end')).toEqual([
     'Bảng có 243 trận; trang này có trận 1–40 trong 231 trận không thu gọn.',
   ]);
 });
 
 it('links lead on with the filter of the address, from day to day, and to the page of a match', async () => {
-  const ended = pictureOf('/', { filter: 'all' });
+  const ended = pageOf('/', { filter: 'all' });
   expect(linksIn(ended, '[data-match="6"] a')[0]?.[0]).toBe('/tran-dau/6');
-  const day = pictureOf('/lich-thi-dau', { filter: 'all', ngay: '2022-12-11' });
+  const day = pageOf('/lich-thi-dau', { filter: 'all', ngay: '2022-12-11' });
   expect(linksIn(day, '[data-match="6"] a')[0]?.[0]).toBe('/tran-dau/6');
   expect(linksIn(day, 'nav[aria-label="Chọn ngày"] a').map(([href]) => href)).toEqual(
     expect.arrayContaining(['/lich-thi-dau?filter=all', '/lich-thi-dau?ngay=2022-12-12&filter=all']),
   );
   const none = [answer('board', answerWith([]))];
   const tomorrow = addDays(localDay(KICK_OFF), 1);
-  expect(linksIn(pictureOf('/lich-thi-dau', { filter: 'hot' }, none), '#board a')).toContainEqual([
+  expect(linksIn(pageOf('/lich-thi-dau', { filter: 'hot' }, none), '#board a')).toContainEqual([
     `/lich-thi-dau?ngay=${tomorrow}&filter=hot`,
     longDayName(tomorrow),
   ]);
 });
 
 it('without a script tabs, days and matches are links, and nothing else can be focused', () => {
-  const picture = pictureOf('/lich-thi-dau', { ngay: '2022-12-11' });
-  for (const button of picture.querySelectorAll('button')) expect(button.closest('[inert]')).not.toBeNull();
-  expect(linksIn(picture, '[data-match="6"] a')[0]?.[0]).toBe('/tran-dau/6');
-  expect(linksIn(picture, 'nav[aria-label="Lọc trận đấu"] a')[1]?.[0]).toBe('?ngay=2022-12-11&filter=hot');
-  expect(linksIn(picture, 'ol a')[0]?.[0]).toBe('/lich-thi-dau');
+  const result = pageOf('/lich-thi-dau', { ngay: '2022-12-11' });
+  for (const button of result.querySelectorAll('button')) expect(button.closest('[inert]')).not.toBeNull();
+  expect(linksIn(result, '[data-match="6"] a')[0]?.[0]).toBe('/tran-dau/6');
+  expect(linksIn(result, 'nav[aria-label="Lọc trận đấu"] a')[1]?.[0]).toBe('?ngay=2022-12-11&filter=hot');
+  expect(linksIn(result, 'ol a')[0]?.[0]).toBe('/lich-thi-dau');
 });
 
 it('an empty board leads on', () => {
   const tomorrow = addDays(localDay(KICK_OFF), 1);
   const none = [answer('board', answerWith([])), answer('setting', { data: SETTING })];
-  const favourites = pictureOf('/', { filter: 'favorite' }, none);
+  const favourites = pageOf('/', { filter: 'favorite' }, none);
   expect(linksIn(favourites, '#board a')).toEqual([['?filter=all', 'Xem tất cả']]);
   // The advice is for those who have stars.
   expect(favourites.querySelector('#board [inert]')?.textContent).toMatch(/^Bấm ngôi sao/);
-  expect(linksIn(pictureOf('/lich-thi-dau', {}, none), '#board a')).toEqual([
+  expect(linksIn(pageOf('/lich-thi-dau', {}, none), '#board a')).toEqual([
     [`/lich-thi-dau?ngay=${tomorrow}`, longDayName(tomorrow)],
   ]);
 });
 
 it('marks the match that the visitor was sent to', () => {
-  const lit = pictureOf('/', { highlight: '5' }).querySelectorAll('[data-lit]');
+  const lit = pageOf('/', { highlight: '5' }).querySelectorAll('[data-lit]');
   expect([...lit].map((row) => row.getAttribute('data-match'))).toEqual(['5']);
 });
 
@@ -270,24 +270,24 @@ it.each<[string, Answer[]]>([
   ['a refusal', [answer('board', undefined, 503)]],
   ['another shape', [answer('board', 'xin chào')]],
   ['matches of which none can be read', [answer('board', { data: [{ id: 1 }, null] })]],
-])('%s draws nothing: the place stays empty', (_, answers) => {
+])('%s renders nothing: the place stays empty', (_, answers) => {
   for (const [pattern] of PAGES) expect(draw(requestOf(pattern), answers)).toBeUndefined();
 });
 
 it('without the settings it has the order that the app begins with', () => {
   const [board] = ANSWERS;
-  expect(pictureOf('/', {}, board ? [board] : []).querySelectorAll('[data-match]').length).toBeGreaterThan(20);
+  expect(pageOf('/', {}, board ? [board] : []).querySelectorAll('[data-match]').length).toBeGreaterThan(20);
 });
 
-it('draws no page that it does not know', () => {
+it('renders no page that it does not know', () => {
   expect(draw(requestOf('/toString'), ANSWERS)).toBeUndefined();
   expect(needs({ ...requestOf('/'), part: { kind: 'frame' } }, [])).toEqual([]);
 });
 
-const keysOf = ({ notFor = [] }: Drawn) => notFor.map(({ key, field }) => field ?? key);
+const keysOf = ({ notFor = [] }: Rendered) => notFor.map(({ key, field }) => field ?? key);
 
 it('names the stored choices that change its rows, unless the address has made them', () => {
-  expect(keysOf(drawn('/'))).toEqual([
+  expect(keysOf(rendered('/'))).toEqual([
     ...[
       'competitions',
       'countries',
@@ -300,22 +300,22 @@ it('names the stored choices that change its rows, unless the address has made t
       'hide_scores',
     ],
   ]);
-  expect(keysOf(drawn('/', { filter: 'end' }))).not.toContain('board_filter');
-  expect(keysOf(drawn('/', { filter: 'favorite' }))).toContain('favourites');
-  expect(keysOf(drawn('/ket-qua-bong-da'))).not.toContain('odds_strip');
-  expect(keysOf(drawn('/ty-le-keo-nha-cai'))).not.toContain('sort_mode');
+  expect(keysOf(rendered('/', { filter: 'end' }))).not.toContain('board_filter');
+  expect(keysOf(rendered('/', { filter: 'favorite' }))).toContain('favourites');
+  expect(keysOf(rendered('/ket-qua-bong-da'))).not.toContain('odds_strip');
+  expect(keysOf(rendered('/ty-le-keo-nha-cai'))).not.toContain('sort_mode');
 });
 
-it('no picture with a score is for who hides scores (M23)', () => {
+it('no result with a score is for who hides scores (M23)', () => {
   for (const path of ['/', '/ket-qua-bong-da', '/ty-le-keo-nha-cai']) {
-    expect(keysOf(drawn(path))).toContain('hide_scores');
+    expect(keysOf(rendered(path))).toContain('hide_scores');
   }
   // What has not begun has none.
-  expect(keysOf(drawn('/lich-thi-dau'))).not.toContain('hide_scores');
+  expect(keysOf(rendered('/lich-thi-dau'))).not.toContain('hide_scores');
 });
 
 it('is right for values that the stores write for their defaults', () => {
-  const { notFor = [] } = drawn('/', { filter: 'favorite' });
+  const { notFor = [] } = rendered('/', { filter: 'favorite' });
   const { shell } = createFakeShell();
   const { choices } = boardOf(shell);
   choices.sortMode.set('by-time');
@@ -329,30 +329,30 @@ it('is right for values that the stores write for their defaults', () => {
 });
 
 it('scores are right for ten seconds only, results for longer', () => {
-  expect(drawn('/')).toMatchObject({ zoned: true, validFor: 10 });
-  expect(drawn('/ty-le-keo-nha-cai').validFor).toBe(10);
-  expect(drawn('/ket-qua-bong-da').validFor).toBeUndefined();
+  expect(rendered('/')).toMatchObject({ zoned: true, validFor: 10 });
+  expect(rendered('/ty-le-keo-nha-cai').validFor).toBe(10);
+  expect(rendered('/ket-qua-bong-da').validFor).toBeUndefined();
 });
 
 it('a day has an address and a title of its own, but not today, nor one beyond the strip', () => {
-  const { title, canonical } = drawn('/ket-qua-bong-da', { ngay: '2022-12-07', filter: 'hot' });
+  const { title, canonical } = rendered('/ket-qua-bong-da', { ngay: '2022-12-07', filter: 'hot' });
   expect({ title, canonical }).toEqual({
     title: 'Kết quả bóng đá mới cập nhật, Thứ 4 07/12',
     canonical: '/ket-qua-bong-da?ngay=2022-12-07',
   });
   for (const ngay of ['2022-12-10', '2022-12-11', '2021-01-01', '2022-13-99'])
-    expect(drawn('/ket-qua-bong-da', { ngay, filter: 'hot' })).toEqual({
+    expect(rendered('/ket-qua-bong-da', { ngay, filter: 'hot' })).toEqual({
       html: '',
       css: '',
       page: { status: 301, location: '/ket-qua-bong-da?ngay=khac&filter=hot' },
     });
-  expect(drawn('/ket-qua-bong-da', { ngay: 'khac' }).html).toContain('Chỉ xem được các ngày từ 25/11 đến 09/12.');
+  expect(rendered('/ket-qua-bong-da', { ngay: 'khac' }).html).toContain('Chỉ xem được các ngày từ 25/11 đến 09/12.');
   // The detail of a match stands over the page, whatever day its address says.
-  expect(drawn('/ket-qua-bong-da', { ngay: '2021-01-01', match: '7' }).page).toBeUndefined();
+  expect(rendered('/ket-qua-bong-da', { ngay: '2021-01-01', match: '7' }).page).toBeUndefined();
 });
 
-it('has the rules of what it draws, and no style attribute', () => {
-  const { html, css } = drawn('/');
+it('has the rules of what it renders, and no style attribute', () => {
+  const { html, css } = rendered('/');
   expect(css).toContain('--competition:#3d195b');
   expect(css).not.toMatch(/data-styled|</);
   expect(html).not.toMatch(/ style=|<style|<script/);
@@ -360,7 +360,7 @@ it('has the rules of what it draws, and no style attribute', () => {
 });
 
 it('lists its matches for search engines', () => {
-  const [list, crumbs] = drawn('/lich-thi-dau').jsonLd ?? [];
+  const [list, crumbs] = rendered('/lich-thi-dau').jsonLd ?? [];
   expect(list).toMatchObject({
     '@type': 'ItemList',
     itemListElement: expect.arrayContaining([

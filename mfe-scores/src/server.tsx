@@ -1,4 +1,4 @@
-import type { Answer, Ask, Drawn, PageRequest, ServerEntry } from 'shared-kernel/contract/serverEntry';
+import type { Answer, Ask, PageRequest, Rendered, ServerEntry } from 'shared-kernel/contract/serverEntry';
 import { PAGE_PATHS } from 'shared-kernel/rules/pageAddress';
 import { withinLimits } from 'shared-kernel/server/withinLimits';
 import { SEARCH_PATH } from './domain/searchAddress';
@@ -32,10 +32,10 @@ export function needs(request: PageRequest, answers: readonly Answer[]): readonl
   return pageOf(request)?.needs(request, answers) ?? [];
 }
 
-/** A page's first picture; none without its matches, or of a page that draws none. */
-export function draw(request: PageRequest, answers: readonly Answer[]): Drawn | undefined {
-  const drawn = pageOf(request)?.draw(request, answers);
-  return drawn && withinLimits(drawn);
+/** A page's first result; none without its matches, or of a page that renders none. */
+export function draw(request: PageRequest, answers: readonly Answer[]): Rendered | undefined {
+  const rendered = pageOf(request)?.draw(request, answers);
+  return rendered && withinLimits(rendered);
 }
 
 function pageOf({ part }: PageRequest): ServerEntry | undefined {

@@ -22,15 +22,15 @@ const requestOf = (pattern: string, search: Record<string, string> = {}): PageRe
 /** One of each phase. */
 const MATCHES = someMatches(4);
 
-function drawn(pattern: string, body: unknown, search: Record<string, string> = {}) {
+function rendered(pattern: string, body: unknown, search: Record<string, string> = {}) {
   const answers: Answer[] = ['board', 'match'].map((key) => ({ key, status: 200, body, at: KICK_OFF }));
-  const picture = draw(requestOf(pattern, search), answers);
+  const result = draw(requestOf(pattern, search), answers);
   const page = document.createElement('div');
-  page.innerHTML = picture?.html ?? '';
-  return { page, css: picture?.css ?? '', words: JSON.stringify(picture?.jsonLd ?? []) };
+  page.innerHTML = result?.html ?? '';
+  return { page, css: result?.css ?? '', words: JSON.stringify(result?.jsonLd ?? []) };
 }
 
-/** Several at once: a drawing takes its time. */
+/** Several at once: a rendering takes its time. */
 const ATTACKS = Array.from({ length: Math.ceil(HTML_ATTACKS.length / 12) }, (_, index) =>
   HTML_ATTACKS.slice(12 * index, 12 * index + 12)
     .map(([, attack]) => attack)
@@ -56,9 +56,9 @@ const namedAlike = (name: string) => {
 };
 
 it.each(PAGES)('%s shows a name that is an attack as the text that it is', (pattern) => {
-  const plain = drawn(pattern, namedAlike('Arsenal'), { match: '1' });
+  const plain = rendered(pattern, namedAlike('Arsenal'), { match: '1' });
   for (const attack of ATTACKS) {
-    const { page } = drawn(pattern, namedAlike(attack), { match: '1' });
+    const { page } = rendered(pattern, namedAlike(attack), { match: '1' });
     expect(bonesOf(page)).toEqual(bonesOf(plain.page));
     expect(page.querySelector('[data-column=home] > span')?.textContent).toBe(
       // A parser of HTML reads a line's end in one way, and leaves null characters of a text out.
@@ -67,7 +67,7 @@ it.each(PAGES)('%s shows a name that is an attack as the text that it is', (patt
   }
 });
 
-/** What a worker takes of all that is said besides HTML and styles (`delivery`, `drawing/limits.ts`). */
+/** What a worker takes of all that is said besides HTML and styles (`delivery`, `rendering/limits.ts`). */
 const MOST_WORDS = 32 * 1024;
 
 it.each([
@@ -95,7 +95,7 @@ it.each([
 ])('a colour that is none is left out, and ends no rule: %s', (primary_color) => {
   const { data, extra_data } = answerWith(MATCHES);
   const competition = [1, 2, 3, 4, 5].map((id) => aCompetition({ id, primary_color }));
-  const { page, css } = drawn('/', { data, extra_data: { ...extra_data, competition } });
+  const { page, css } = rendered('/', { data, extra_data: { ...extra_data, competition } });
   expect(page.querySelectorAll('[data-match]').length).toBeGreaterThan(0);
   expect(css).not.toContain('--competition:');
   expect(css).not.toContain(primary_color);
@@ -106,7 +106,7 @@ it.each([...NO_ADDRESSES.filter((logo) => logo !== ''), '//x:y@z/a.png'])(
   (logo) => {
     const { data, extra_data } = answerWith(MATCHES);
     const team = extra_data.team.map((one) => ({ ...one, logo }));
-    const { page } = drawn('/', { data, extra_data: { ...extra_data, team } }, { match: '1' });
+    const { page } = rendered('/', { data, extra_data: { ...extra_data, team } }, { match: '1' });
     expect(page.querySelector('dialog')).not.toBeNull();
     expect(page.querySelector('img')).toBeNull();
   },
@@ -116,7 +116,7 @@ it.each(ODD_IDS.flatMap(([name, came]) => (typeof came === 'string' && toId(came
   'an id that is %s leads to its own match',
   (_, id) => {
     const match = { ...MATCHES[0], id };
-    const { page, words } = drawn('/', { ...answerWith(MATCHES.slice(0, 1)), data: [match] });
+    const { page, words } = rendered('/', { ...answerWith(MATCHES.slice(0, 1)), data: [match] });
     const href = page.querySelector('[data-opens]')?.getAttribute('href') ?? '';
     // As a browser reads it.
     const { pathname } = new URL(href, 'https://tyso.example');
@@ -126,9 +126,9 @@ it.each(ODD_IDS.flatMap(([name, came]) => (typeof came === 'string' && toId(came
 );
 
 it('no parameter of the address adds an element', () => {
-  const plain = bonesOf(drawn('/', answerWith(MATCHES)).page);
+  const plain = bonesOf(rendered('/', answerWith(MATCHES)).page);
   for (const attack of ATTACKS)
-    expect(bonesOf(drawn('/', answerWith(MATCHES), { filter: attack, highlight: attack, ngay: attack }).page)).toEqual(
-      plain,
-    );
+    expect(
+      bonesOf(rendered('/', answerWith(MATCHES), { filter: attack, highlight: attack, ngay: attack }).page),
+    ).toEqual(plain);
 });

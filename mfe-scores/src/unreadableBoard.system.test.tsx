@@ -84,7 +84,7 @@ it('a match whose competition cannot be read stands under other competitions, an
   expect(await screen.findByRole('checkbox', { name: /^Giải khác\s*1/ })).toBeTruthy();
 });
 
-it('a match whose teams the answer lacks, and whose odds are markup, is drawn without names and prices', async () => {
+it('a match whose teams the answer lacks, and whose odds are markup, is rendered without names and prices', async () => {
   await openPage([{ ...good, odds: '<b>!<i>!x!y;;' }], '/?filter=all', {
     competition: [{ id: 'toString' }],
     team: null,

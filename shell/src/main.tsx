@@ -13,7 +13,7 @@ import { createTakeover } from './state/boot/createTakeover';
 import { enterBase, pathInBase } from './state/boot/enterBase';
 import { readSite } from './state/boot/readSite';
 import { createAppServices } from './state/createAppServices';
-import type { DeferredParts } from './state/deferred/createDeferredStores';
+import type { DeferredDeps } from './state/deferred/createDeferredStores';
 import { createReport } from './state/faults/createReport';
 import { createFederation } from './state/remotes/createFederation';
 import type { PointerSource } from './state/remotes/createPointerStore';
@@ -33,7 +33,7 @@ const reloadIfNewer = createGuardedReload(window, askWindow, SCRIPT);
 const visit = createVisitEvents();
 const report: Report = (error) => {
   log(error);
-  visit.tell({ kind: 'fault', error });
+  visit.emit({ kind: 'fault', error });
   if (error instanceof Fault && error.kind === 'shell-file' && isMissingFile(error)) void reloadIfNewer();
 };
 const takeover = createTakeover(rootElement());
@@ -46,7 +46,7 @@ start().catch((error: unknown) => {
 });
 
 /**
- * Requests all that the first screen needs at once. Drawing waits for texts and, without `delivery`, site and pointers.
+ * Requests all that the first screen needs at once. Rendering waits for texts and, without `delivery`, site and pointers.
  */
 async function start() {
   const [site, released] = await Promise.all([
@@ -59,19 +59,26 @@ async function start() {
   const { live, pointers } = await chosen(released);
   const federation = createFederation(window.location.origin);
   const services = createAppServices({
-    ...{ window, site, live, pointers, report, federation, loadDeferred, Slot },
-    onShown: (part) => visit.tell({ kind: 'part', part }),
-    onAdvert: (advert, what) => visit.tell({ kind: 'advert', advert, what }),
+    window,
+    site,
+    live,
+    pointers,
+    report,
+    federation,
+    loadDeferred,
+    Slot,
+    onShown: (part) => visit.emit({ kind: 'part', part }),
+    onAdvert: (advert, what) => visit.emit({ kind: 'advert', advert, what }),
   });
   enterBase(window, site.base_path);
   services.remotes.preload(pathInBase(window.location.pathname, site.base_path));
   fetchSlotFiles(document, services.firstContent);
   preloadWhenIdle(window, services.remotes, services.firstContent);
   services.open();
-  // A transition draws in slices, so that the browser can respond and receive data in between.
+  // A transition renders in slices, so that the browser can respond and receive data in between.
   afterPress(document.body, () => startTransition(() => render(<Site services={services} />)));
   void services.firstContent.then(() => {
-    visit.tell({ kind: 'content' });
+    visit.emit({ kind: 'content' });
     void observe(services);
   });
 }
@@ -99,11 +106,11 @@ function ownScript(): string | undefined {
   return document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : undefined;
 }
 
-async function loadDeferred(parts: DeferredParts) {
+async function loadDeferred(deps: DeferredDeps) {
   const { createDeferredStores } = await import(
     /* webpackChunkName: "deferred" */ './state/deferred/createDeferredStores'
   );
-  return createDeferredStores(parts);
+  return createDeferredStores(deps);
 }
 
 /** When the file does not load, nobody hears of the visit; that is no fault to report. */
@@ -115,7 +122,7 @@ async function observe(services?: Observed) {
 function rootElement(): HTMLElement {
   const element = document.getElementById(ROOT_ID);
   if (element) return element;
-  throw new Error(`The page has no element #${ROOT_ID} to draw into`);
+  throw new Error(`The page has no element #${ROOT_ID} to render into`);
 }
 
 function reportUnknown(error: unknown) {

@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import type { Answer, DrawnPart, PageRequest } from 'shared-kernel/contract/serverEntry';
+import type { Answer, PageRequest, RenderedPart } from 'shared-kernel/contract/serverEntry';
 import { SLOT_NAMES } from 'shared-kernel/contract/slotName';
 import { decode } from 'shared-kernel/decode/decode';
 import { siteConfigSchema } from 'shared-kernel/entities/siteConfig';
@@ -13,9 +13,9 @@ import { ServicesContext, servicesOf } from './view/appServices';
 import { Layout } from './view/layout/Layout';
 import { UnderConstruction } from './view/pages/UnderConstruction';
 
-const FRAME: DrawnPart = { kind: 'frame' };
+const FRAME: RenderedPart = { kind: 'frame' };
 
-const requestOf = (part: DrawnPart, path: string, basePath = '/'): PageRequest => ({
+const requestOf = (part: RenderedPart, path: string, basePath = '/'): PageRequest => ({
   part,
   path,
   params: {},
@@ -32,12 +32,12 @@ const answered = (data: unknown, status = 200): Answer[] => [
   { key: 'setting', status, body: { data }, at: 1_800_000_000 },
 ];
 
-function drawn(part: DrawnPart, path: string, answers: readonly Answer[] = [], basePath?: string) {
-  const picture = draw(requestOf(part, path, basePath), answers);
-  if (!picture) throw new Error('nothing was drawn');
+function rendered(part: RenderedPart, path: string, answers: readonly Answer[] = [], basePath?: string) {
+  const result = draw(requestOf(part, path, basePath), answers);
+  if (!result) throw new Error('nothing was rendered');
   const root = document.createElement('div');
-  root.innerHTML = picture.html;
-  return { ...picture, root };
+  root.innerHTML = result.html;
+  return { ...result, root };
 }
 
 const hrefs = (root: ParentNode) => [...root.querySelectorAll('a')].map((link) => link.getAttribute('href'));
@@ -49,23 +49,23 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('the frame has one hole for the page, and one for each slot that stands around it', () => {
-  const { html } = drawn(FRAME, '/');
+it('the frame has one placeholder for the page, and one for each slot that stands around it', () => {
+  const { html } = rendered(FRAME, '/');
   // The one spelling that delivery looks for.
-  const holes = [...html.matchAll(/<tyso-hole name="([^"]*)"><\/tyso-hole>/g)].map(([, name]) => name);
+  const placeholders = [...html.matchAll(/<tyso-hole name="([^"]*)"><\/tyso-hole>/g)].map(([, name]) => name);
   const around = SLOT_NAMES.filter((name) => !['OnHeaderLevel3', 'Overlays'].includes(name));
-  expect(holes.sort()).toEqual(['page', ...around.map((name) => `slot:${name}`)].sort());
-  expect(html.match(/tyso-hole/g)).toHaveLength(2 * holes.length);
+  expect(placeholders.sort()).toEqual(['page', ...around.map((name) => `slot:${name}`)].sort());
+  expect(html.match(/tyso-hole/g)).toHaveLength(2 * placeholders.length);
 });
 
-it('the page’s hole is alone in the main content', () => {
-  expect(drawn(FRAME, '/').root.querySelector('main')?.innerHTML).toBe('<tyso-hole name="page"></tyso-hole>');
+it('the page’s placeholder is alone in the main content', () => {
+  expect(rendered(FRAME, '/').root.querySelector('main')?.innerHTML).toBe('<tyso-hole name="page"></tyso-hole>');
 });
 
 it.each(['/', '/tips', '/news', '/news/:id', '/bang-xep-hang/:league'])(
-  'the frame of %s is what the app draws',
+  'the frame of %s is what the app renders',
   async (path) => {
-    const picture = drawn(FRAME, path, answered({ betting_adverts: true, social_links: SOCIAL })).root;
+    const serverHtml = rendered(FRAME, path, answered({ betting_adverts: true, social_links: SOCIAL })).root;
     document.body.innerHTML = `<script type="application/json" id="tyso-answers">${JSON.stringify([
       { address: '/AppSetting', body: { data: { betting_adverts: true, social_links: SOCIAL } } },
     ])}</script>`;
@@ -86,20 +86,20 @@ it.each(['/', '/tips', '/news', '/news/:id', '/bang-xep-hang/:league'])(
         </MemoryRouter>
       </ServicesContext>,
     );
-    for (const hole of picture.querySelectorAll('tyso-hole')) hole.remove();
-    for (const box of picture.querySelectorAll('[data-hole]')) box.removeAttribute('data-hole');
+    for (const placeholder of serverHtml.querySelectorAll('tyso-hole')) placeholder.remove();
+    for (const box of serverHtml.querySelectorAll('[data-hole]')) box.removeAttribute('data-hole');
     // Both faces, of which the theme shows one.
-    picture.querySelector('[data-face="dark"]')?.remove();
-    for (const face of picture.querySelectorAll('[data-face]')) face.replaceWith(...face.childNodes);
-    picture.normalize();
+    serverHtml.querySelector('[data-face="dark"]')?.remove();
+    for (const face of serverHtml.querySelectorAll('[data-face]')) face.replaceWith(...face.childNodes);
+    serverHtml.normalize();
     container.normalize();
-    expect(picture.innerHTML).toBe(container.innerHTML);
+    expect(serverHtml.innerHTML).toBe(container.innerHTML);
     jest.restoreAllMocks();
   },
 );
 
 it('header, menus and footer are links below the base path', () => {
-  const { root } = drawn(
+  const { root } = rendered(
     FRAME,
     '/ket-qua-bong-da',
     answered({ betting_adverts: true, social_links: SOCIAL }),
@@ -129,7 +129,7 @@ it.each([
   [true, true],
   [undefined, false],
 ])('the footer says that what is shown is simulated where it is: %j', (is_simulated, isSaid) => {
-  const { root } = drawn(FRAME, '/', answered({ betting_adverts: true, social_links: SOCIAL, is_simulated }));
+  const { root } = rendered(FRAME, '/', answered({ betting_adverts: true, social_links: SOCIAL, is_simulated }));
   expect(root.querySelector('footer')?.textContent?.includes('mô phỏng')).toBe(isSaid);
 });
 
@@ -144,7 +144,7 @@ it.each([
 });
 
 it('the entry of an article’s list stays a link on the article', () => {
-  const news = drawn(FRAME, '/news/:id').root.querySelector('[data-place="above"]');
+  const news = rendered(FRAME, '/news/:id').root.querySelector('[data-place="above"]');
   expect(news?.getAttribute('href')).toBe('/news');
 });
 
@@ -154,25 +154,25 @@ it.each<[string, Answer[], number]>([
   ['unknown', [], 0],
   ['refused', answered({ betting_adverts: true }, 503), 0],
 ])('with betting %s', (_, answers, links) => {
-  expect(hrefs(drawn(FRAME, '/', answers).root).filter((href) => href === '/top-nha-cai')).toHaveLength(links);
+  expect(hrefs(rendered(FRAME, '/', answers).root).filter((href) => href === '/top-nha-cai')).toHaveLength(links);
 });
 
 it('asks for the settings, for the frame alone, and hands the answer on', () => {
   expect(needs(requestOf(FRAME, '/'))).toEqual([{ key: 'setting', path: '/AppSetting' }]);
   expect(needs(requestOf({ kind: 'page', pattern: '/tips' }, '/tips'))).toEqual([]);
-  expect(drawn(FRAME, '/', answered({})).answers).toEqual(['setting']);
-  expect(drawn(FRAME, '/')).not.toHaveProperty('answers');
+  expect(rendered(FRAME, '/', answered({})).answers).toEqual(['setting']);
+  expect(rendered(FRAME, '/')).not.toHaveProperty('answers');
 });
 
 it.each(ODD_VALUES)('settings that are %s cost no frame', (_, data) => {
-  expect(drawn(FRAME, '/', answered(data)).html).toContain('<tyso-hole name="page">');
-  expect(drawn(FRAME, '/', answered({ betting_adverts: data, social_links: data })).html).toContain('name="page"');
+  expect(rendered(FRAME, '/', answered(data)).html).toContain('<tyso-hole name="page">');
+  expect(rendered(FRAME, '/', answered({ betting_adverts: data, social_links: data })).html).toContain('name="page"');
 });
 
 it.each(routes.pages.map(({ path }) => path))(
-  '%s is drawn whole, with one heading, and dropped by search engines',
+  '%s is rendered whole, with one heading, and dropped by search engines',
   (path) => {
-    const { root, robots } = drawn({ kind: 'page', pattern: path }, path);
+    const { root, robots } = rendered({ kind: 'page', pattern: path }, path);
     const { services } = createTestServices();
     const { container } = render(
       <ServicesContext value={servicesOf(services)}>
@@ -193,10 +193,10 @@ it('has no slots of its own', () => {
   expect(draw(requestOf({ kind: 'slot', name: 'FixBottom' }, '/'), [])).toBeUndefined();
 });
 
-it.each<DrawnPart>([FRAME, { kind: 'page', pattern: '/tips' }])(
-  '$kind has the rules of what it draws, and no style attribute',
+it.each<RenderedPart>([FRAME, { kind: 'page', pattern: '/tips' }])(
+  '$kind has the rules of what it renders, and no style attribute',
   (part) => {
-    const { html, css } = drawn(part, '/tips');
+    const { html, css } = rendered(part, '/tips');
     expect(css).toContain('display:grid');
     expect(css).not.toMatch(/data-styled|<|sc-/);
     expect(html).not.toMatch(/ style=|<style|<script|<iframe|<template|<noscript/);

@@ -47,7 +47,7 @@ const VIOLATIONS = /** @type {const} */ ([
   ['packages-know-only-the-kernel', 'shared-kernel/src/rules/g.ts', '../../../mfe-ads/src/domain/banner'],
   ['benchmarks-know-helpers-of-tests', 'bench/q.ts', '../mfe-ads/src/domain/banner'],
   ['tooling-knows-nothing', 'tooling/h.mjs', '../shared-kernel/src/rules/clock.ts'],
-  ['servers-draw-nothing', 'server/api/src/i.ts', '../../../shared-kernel/src/ui/Spinner'],
+  ['servers-render-nothing', 'server/api/src/i.ts', '../../../shared-kernel/src/ui/Spinner'],
   ['packages-know-only-the-kernel', 'mfe-scores/src/state/m.ts', '../../../server/shared/src/http/strictServer'],
   ['packages-know-only-the-kernel', 'shared-kernel/src/rules/n.ts', '../../../server/shared/src/http/strictServer'],
   ['servers-know-the-kernel-and-each-other', 'server/api/src/o.ts', '../../../mfe-ads/src/domain/banner'],

@@ -5,7 +5,7 @@ const { packages } = require('./workspace.cjs');
 
 /**
  * The budget of a package's scripts, in bytes after brotli: `"budget": { "firstBytes": 150000 }` in its package.json. Larger
- * scripts fail the build step and the release. Counted are the shell's scripts before the first drawing; of a remote its
+ * scripts fail the build step and the release. Counted are the shell's scripts before the first rendering; of a remote its
  * entry and the files of its pages (`./App`), or with `slotBytes` those of its slots. What federation itself costs of a
  * remote, its manifest and its entry, has one limit for all.
  *

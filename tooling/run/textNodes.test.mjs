@@ -17,7 +17,7 @@ const isAnyNode = (types) => types.some(({ symbol }) => symbol?.name === 'Iterab
 const TEXT = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFlags.Unknown;
 
 /**
- * React draws nothing for an empty text. Packages type their own texts, which contradict one another here: then it is
+ * React renders nothing for an empty text. Packages type their own texts, which contradict one another here: then it is
  * unknown what `t` gives, and it is one.
  *
  * @param {ts.Type} type
@@ -56,11 +56,11 @@ function textsBesideSiblings(file, checker) {
   };
   /** @param {readonly ts.JsxChild[]} children */
   const lookAt = (children) => {
-    const drawn = children.filter((child) =>
+    const rendered = children.filter((child) =>
       ts.isJsxText(child) ? child.text.trim() !== '' : !ts.isJsxExpression(child) || child.expression,
     );
-    for (const [at, child] of drawn.length > 1 ? drawn.entries() : []) {
-      const isFollowing = drawn.slice(0, at).some(isMoving);
+    for (const [at, child] of rendered.length > 1 ? rendered.entries() : []) {
+      const isFollowing = rendered.slice(0, at).some(isMoving);
       if (ts.isJsxText(child)) {
         if (isFollowing) note(child);
       } else if (ts.isJsxExpression(child) && child.expression && mayBeText(child.expression)) {
@@ -69,7 +69,7 @@ function textsBesideSiblings(file, checker) {
       }
     }
   };
-  /** @param {ts.Node} node @param {boolean} isComponent whether what is returned here is drawn among siblings */
+  /** @param {ts.Node} node @param {boolean} isComponent whether what is returned here is rendered among siblings */
   const visit = (node, isComponent) => {
     if (ts.isJsxElement(node) || ts.isJsxFragment(node)) lookAt(node.children);
     if (isComponent && ts.isReturnStatement(node) && node.expression && mayBeText(node.expression)) note(node);

@@ -29,9 +29,9 @@ const FEDERATION = /** @type {const} */ ({
 
 /**
  * The shell: brings the shared libraries and the federation runtime. It lists no remotes; it registers them at run time.
- * The pages that it draws itself are in its `routes.json`.
+ * The pages that it renders itself are in its `routes.json`.
  *
- * @param {{ dir: string, contract: number, server?: string }} options `server` is the file that draws the frame on the server
+ * @param {{ dir: string, contract: number, server?: string }} options `server` is the file that renders the frame on the server
  * @returns {Config}
  */
 export function shell({ dir, contract, server }) {
@@ -51,7 +51,7 @@ export function shell({ dir, contract, server }) {
           manifest: false,
           experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
         }),
-        // In development the browser draws all.
+        // In development the browser renders all.
         ...(server && production ? [serverEntry(config, server)] : []),
         releaseFile(async (compilation) => {
           const { pages } = await routesOf(compilation, dir, []);
@@ -75,7 +75,7 @@ export function shell({ dir, contract, server }) {
 /**
  * A remote: one container with exposed modules. The pages and slots that delivery may give it are in its `routes.json`.
  *
- * @param {{ dir: string, contract: number, exposes: Record<string, string>, server?: string }} options `exposes` maps `./App` to a source file; `server` is the one that draws pages on the server
+ * @param {{ dir: string, contract: number, exposes: Record<string, string>, server?: string }} options `exposes` maps `./App` to a source file; `server` is the one that renders pages on the server
  * @returns {Config}
  */
 export function remote({ dir, contract, exposes, server }) {
@@ -100,7 +100,7 @@ export function remote({ dir, contract, exposes, server }) {
           experiments: { externalRuntime: true, optimization: { target: 'web' } },
         }),
         leanManifest(MANIFEST),
-        // In development the browser draws all.
+        // In development the browser renders all.
         ...(server && production ? [serverEntry(config, server)] : []),
         releaseFile(async (compilation) => {
           const { pages, slots } = await routesOf(compilation, dir, Object.keys(exposes));

@@ -10,7 +10,7 @@ import { problemText, readContentFile } from '../content/contentFile.mjs';
  * @typedef {{ pages: Page[], slots: string[] }} Routes
  */
 
-/** The module that draws slots. */
+/** The module that renders slots. */
 const SLOTS_MODULE = './Slots';
 
 /** @param {string} dir */
@@ -22,7 +22,7 @@ export function routesFile(dir) {
  * Reads the list and checks it, with what the schema cannot know: what the build exposes.
  *
  * @param {string} dir
- * @param {readonly string[]} modules exposed by the build; none of the shell, which draws its pages itself
+ * @param {readonly string[]} modules exposed by the build; none of the shell, which renders its pages itself
  * @returns {Promise<Routes>}
  * @throws Error with a line for each problem: where it is, what was expected and what came
  */

@@ -52,7 +52,11 @@ it.each([
     /pages\.0\.module: expected one that the build exposes \(\.\/App\), got \.\/Home/,
   ],
   ['no module', { pages: [{ ...page, module: undefined }] }, /pages\.0\.module: expected .*, got nothing/],
-  ['slots that nothing draws', { pages: [], slots: ['FixBottom'] }, /slots: expected none without \.\/Slots .*, got 1/],
+  [
+    'slots that nothing renders',
+    { pages: [], slots: ['FixBottom'] },
+    /slots: expected none without \.\/Slots .*, got 1/,
+  ],
   [
     'a query that is no pattern',
     { pages: [{ ...page, query: { trang: '(' } }] },
@@ -76,6 +80,6 @@ it('refuses a package without its list', async () => {
   await expect(readRoutes(dir, [])).rejects.toThrow(/routes\.json: expected the list of pages, got no such file/);
 });
 
-it('refuses a module of a page that the shell draws itself', async () => {
+it('refuses a module of a page that the shell renders itself', async () => {
   await expect(read({ pages: [page] }, [])).rejects.toThrow('pages.0.module: expected none, got ./App');
 });

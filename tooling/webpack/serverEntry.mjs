@@ -6,7 +6,7 @@ const PLUGIN = 'ServerEntry';
 const RELEASE_FILES = path.join(import.meta.dirname, 'releaseFiles.js');
 
 /**
- * The build of a package's server entry (`src/server.tsx`): one script with React and all that it draws with, for a
+ * The build of a package's server entry (`src/server.tsx`): one script with React and all that it renders with, for a
  * worker of delivery that has no modules to give. Anything of Node that it imports is a failed build.
  *
  * @param {import('webpack').Configuration} browser the package's own build

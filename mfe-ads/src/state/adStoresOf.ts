@@ -7,8 +7,8 @@ import { type AdvertCounter, createAdvertCounter } from './createAdvertCounter';
 import { type BannerStore, createBannerStore } from './createBannerStore';
 import { type ClosedAdverts, createClosedAdverts } from './createClosedAdverts';
 import { createLinkStore, type LinkStore } from './createLinkStore';
-import { beginAsDrawn } from './firstPicture';
 import { isBettingOn$ } from './isBettingOn';
+import { beginAsRendered } from './serverHtml';
 
 /** The stores that the slots of a page share. */
 export type AdStores = {
@@ -35,6 +35,6 @@ export const adStoresOf = perShell((shell): AdStores => {
     content: createAdContentStore({ ...shell, built: async () => (await import('./builtContent')).BUILT_CONTENT }),
     counter: createAdvertCounter(shell),
     links: createLinkStore({ url: site.sync_url, fetch: (...request) => fetch(...request), report }),
-    turns: createTurns(beginAsDrawn(document, Math.random)),
+    turns: createTurns(beginAsRendered(document, Math.random)),
   };
 });

@@ -20,7 +20,7 @@ export const SESSION_MINUTES = 12 * 60;
 
 const KEY = 'closedAdverts';
 
-/** A first picture of the bottom edge is wrong for a visitor who has closed that; what else they have closed is no matter. */
+/** Server-rendered HTML of the bottom edge is wrong for a visitor who has closed that; what else they have closed is no matter. */
 export const EDGE_IS_OPEN: Choice = {
   store: 'local',
   key: KEY,

@@ -24,7 +24,7 @@ export function AdsProvider({ shell, children }: { shell: Shell; children: React
   const ownSite = ownSiteOf(shell, window.location.host);
   return (
     <AdStoresContext value={stores}>
-      <AdsContext value={{ counter, advertisingContact$, turn, isBettingOn, openedAt, ownSite, isFirstPicture: false }}>
+      <AdsContext value={{ counter, advertisingContact$, turn, isBettingOn, openedAt, ownSite, isOnServer: false }}>
         {children}
       </AdsContext>
     </AdStoresContext>

@@ -10,7 +10,7 @@ type Props = {
   onEmpty: (isEmpty: boolean) => void;
 };
 
-/** What fills a slot, in the browser and where its first picture is drawn. */
+/** What fills a slot, in the browser and on the server. */
 export function SlotView({ name, onEmpty }: Props) {
   switch (name) {
     case 'LandingCards':

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { OwnSite } from 'shared-kernel/rules/ownLink';
 import type { AdStores } from '../state/adStoresOf';
 
-/** What each advert needs, in the browser and where a page is drawn on the server. */
+/** What each advert needs, in the browser and where a page is rendered on the server. */
 export type Ads = Pick<AdStores, 'advertisingContact$'> & {
   counter: Pick<AdStores['counter'], 'shown' | 'clicked'>;
   /** Number of the visit's page view, from 0. */
@@ -12,8 +12,8 @@ export type Ads = Pick<AdStores, 'advertisingContact$'> & {
   /** When the slot was first rendered, in unix seconds: adverts do not start or end while the page is read. */
   openedAt: number;
   ownSite: OwnSite;
-  /** Drawn on the server, for a page without scripts yet: what it shows is there at once, and all of it is HTML. */
-  isFirstPicture: boolean;
+  /** Rendered on the server, for a page without scripts yet: what it shows is there at once, and all of it is HTML. */
+  isOnServer: boolean;
 };
 
 export const AdsContext = createContext<Ads | undefined>(undefined);

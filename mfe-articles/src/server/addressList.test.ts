@@ -2,7 +2,7 @@ import type { AddressesRequest, Answer } from 'shared-kernel/contract/serverEntr
 import { ODD_VALUES } from 'shared-kernel/testing/hostile';
 import { addresses } from '../server';
 import { aNews } from '../testing/builders';
-import { aRequest } from '../testing/drawn';
+import { aRequest } from '../testing/rendered';
 
 const request = (page = 1): AddressesRequest => ({ ...aRequest('/news'), page });
 const answer = (key: string, data: unknown): Answer => ({ key, status: 200, body: { data }, at: 0 });

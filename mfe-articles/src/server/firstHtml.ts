@@ -10,8 +10,8 @@ type Element = DefaultTreeAdapterTypes.Element;
 const { appendChild, createElement, createTextNode, detachNode, insertBefore } = defaultTreeAdapter;
 
 /**
- * The cleaned HTML of an article as the app shows it, for its first picture: tables stand in regions that scroll; in
- * place of a player, which no picture may have, its space has a link to the video.
+ * The cleaned HTML of an article as the app shows it, for the server: tables stand in regions that scroll; in
+ * place of a player, which server-rendered HTML may not have, its space has a link to the video.
  */
 export function firstHtml(html: string, home: ArticleHome): string {
   const root = parsed(lasting(cleanHtml(html, home)));

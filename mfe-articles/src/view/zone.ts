@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The zone of the times shown: the visitor's own, unless a drawing for all visitors names one. */
+/** The zone of the times shown: the visitor's own, unless a rendering for all visitors names one. */
 export const ZoneContext = createContext<string | undefined>(undefined);

@@ -35,6 +35,6 @@ it('has no corners that were not counted', () => {
   expect(matchStats(aMatch({ home_scores: [0, 0, 0, 0, -1], away_scores: [0, 0, 0, 0, 2] })).corners).toBeUndefined();
 });
 
-it('draws no bar without a measured possession', () => {
+it('renders no bar without a measured possession', () => {
   expect(matchStats(aMatch({ stats: [line(101, 0), line(102, 0)] })).possession).toBeUndefined();
 });

@@ -143,11 +143,11 @@ it.each([
   [{ time: 0, added_time: undefined }, ''],
 ])('%j reads %s', (minute, text) => expect(minuteText(incidentMinute(minute))).toBe(text));
 
-it('draws each incident it knows once, in order, and never another; goals never lower the score', () => {
-  const drawn = new Set<number>([Goal, PenaltyGoal, OwnGoal, YellowCard, RedCard, IncidentType.PenaltyMissed, Var]);
+it('renders each incident it knows once, in order, and never another; goals never lower the score', () => {
+  const rendered = new Set<number>([Goal, PenaltyGoal, OwnGoal, YellowCard, RedCard, IncidentType.PenaltyMissed, Var]);
   const anyIncident = fc
     .record({
-      type: fc.constantFrom(Corner, ShootoutScored, 99, ...drawn),
+      type: fc.constantFrom(Corner, ShootoutScored, 99, ...rendered),
       position: fc.constantFrom(Side.Neither, Side.Home, Side.Away),
       time: fc.nat(120),
     })
@@ -156,7 +156,7 @@ it('draws each incident it knows once, in order, and never another; goals never 
     fc.property(fc.array(anyIncident), fc.constantFrom(...Object.values(MatchStatus)), (incidents, status_id) => {
       const entries = timeline(incidents, { status_id });
       const played = entries.flatMap((entry) => (entry.kind === 'break' ? [] : [entry.time]));
-      expect(played).toEqual(incidents.filter(({ type }) => drawn.has(type)).map(({ time }) => time));
+      expect(played).toEqual(incidents.filter(({ type }) => rendered.has(type)).map(({ time }) => time));
       const totals = goals(entries).map(([home = 0, away = 0]) => home + away);
       expect(totals).toEqual([...totals].sort((one, other) => one - other));
     }),

@@ -8,7 +8,7 @@ const SECOND_HALF: MatchState = { kind: 'live', period: 'secondHalf' };
 const LONG_AGO = 1;
 
 /**
- * A row for who hides scores (M23). All that follows from goals is left out here, once, so that nothing drawn of it can reveal them: scores,
+ * A row for who hides scores (M23). All that follows from goals is left out here, once, so that nothing rendered of it can reveal them: scores,
  * corners, events, statistics, prices, highlights, and that there is extra time. Cards stay.
  */
 export function withoutScore(entry: BoardEntry): Omit<BoardEntry, 'onShow'> {

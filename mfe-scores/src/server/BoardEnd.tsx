@@ -1,7 +1,7 @@
 import { PHONE } from 'shared-kernel/design/media';
 import { HiddenText } from 'shared-kernel/ui/HiddenText';
 import styled from 'styled-components';
-import { PICTURE_ROWS } from '../state/picture/createPictureBoard';
+import { SERVER_ROWS } from '../state/server/createServerBoard';
 import { t } from '../texts/serverTexts';
 import { END_ID } from '../view/board/PastBoard';
 import { pagesOf, rowsBefore } from './pageOfBoard';
@@ -55,7 +55,7 @@ function PageLinks({ page, rows, addressOf }: Omit<Props, 'total'>) {
 
 function spanOf(page: number, rows: number) {
   const from = rowsBefore(page);
-  return { from: Math.min(from + 1, rows), to: Math.min(from + PICTURE_ROWS, rows) };
+  return { from: Math.min(from + 1, rows), to: Math.min(from + SERVER_ROWS, rows) };
 }
 
 const Nav = styled.nav`

@@ -13,7 +13,7 @@ import { askOf } from './questions';
 import { askMatch, readMatch } from './readMatch';
 import { askSeason } from './season';
 
-/** What the picture of a match's page asks for, as far as the answers that have come say. */
+/** What the server's rendering of a match's page asks for, as far as the answers that have come say. */
 export function asksOfMatch(id: MatchId, request: PageRequest, answers: readonly Answer[]): readonly Ask[] {
   const asks = [askMatch(id, request), SETTING, ...asksAbout(id), ...tabAsks(id, request, answers)];
   return asks.some(({ key }) => key === CUP.key) ? asks : [...asks, ...tieAsks(id, answers)];

@@ -1,19 +1,19 @@
 import type { ReactElement } from 'react';
 import { type BoardFilter, toBoardFilter } from 'shared-kernel/contract/boardFilter';
-import type { Answer, Ask, Drawn, PageRequest, ServerEntry } from 'shared-kernel/contract/serverEntry';
+import type { Answer, Ask, PageRequest, Rendered, ServerEntry } from 'shared-kernel/contract/serverEntry';
 import type { Shell } from 'shared-kernel/contract/shell';
 import { toId } from 'shared-kernel/entities/id';
-import { drawElement } from 'shared-kernel/server/drawElement';
 import { readAnswer } from 'shared-kernel/server/readAnswer';
+import { renderElement } from 'shared-kernel/server/renderElement';
 import { SETTING, settingIn } from 'shared-kernel/server/siteSetting';
 import { withoutNames } from 'shared-kernel/server/withoutNames';
 import type { BoardKind } from '../state/boardKind';
 import type { BoardStore } from '../state/createBoardStore';
-import { createPictureBoard, PICTURE_ROWS } from '../state/picture/createPictureBoard';
-import { createPictureShell } from '../state/picture/createPictureShell';
+import { createServerBoard, SERVER_ROWS } from '../state/server/createServerBoard';
+import { createServerShell } from '../state/server/createServerShell';
 import { BlankBoard, LaterBoard } from '../view/board/BlankBoard';
-import { PictureContext } from '../view/parts/html/picture';
-import { SlotPicture } from '../view/parts/html/SlotPicture';
+import { ServerContext } from '../view/parts/html/onServer';
+import { SlotPlaceholder } from '../view/parts/html/SlotPlaceholder';
 import { PriceFormContext } from '../view/parts/odds/useOdds';
 import { BoardEnd } from './BoardEnd';
 import { type ChoiceName, choicesNamed } from './choices';
@@ -29,7 +29,7 @@ type Board = {
   /** Those that its tabs offer, and the one that it begins with. */
   filters: readonly BoardFilter[];
   filter: BoardFilter;
-  /** Whether its matches are played now: an old picture of them would be wrong. */
+  /** Whether its matches are played now: old HTML of them would be wrong. */
   isLive: boolean;
   /** Whether its rows can have scores; the detail of a match can. */
   hasScores: boolean;
@@ -44,16 +44,16 @@ type Board = {
   answers?: readonly string[];
   element(shell: Shell, board: BoardStore, request: PageRequest, answers: readonly Answer[]): ReactElement;
   /** What the page says of itself, where that depends on the address. */
-  about(request: PageRequest): Pick<Drawn, 'title' | 'canonical'>;
+  about(request: PageRequest): Pick<Rendered, 'title' | 'canonical'>;
 };
 
 const BOARD = 'board';
 
-/** The picture of a page with a board: its first rows, and the detail of the match in the address. */
+/** The rendering of a page with a board: its first rows, and the detail of the match in the address. */
 export function boardPage(page: Board): ServerEntry {
   const open = (request: PageRequest) => {
     const filter = page.filters.find((one) => one === toBoardFilter(request.search.filter ?? null)) ?? page.filter;
-    const shell = createPictureShell(request, { filter, Slot: SlotPicture });
+    const shell = createServerShell(request, { filter, Slot: SlotPlaceholder });
     return { filter, shell, kind: page.kindOf(shell, request), number: pageNumberOf(request) };
   };
 
@@ -61,7 +61,7 @@ export function boardPage(page: Board): ServerEntry {
     const { filter, kind, number } = open(request);
     const { path, query } = kind.source(request.now);
     const skip = number > 1 ? { Skip: rowsBefore(number) } : {};
-    const top = { Top: PICTURE_ROWS, ...skip, Board: kind.board, Filter: filter };
+    const top = { Top: SERVER_ROWS, ...skip, Board: kind.board, Filter: filter };
     return [
       { key: BOARD, path, query: { ...query, ...top } },
       SETTING,
@@ -70,36 +70,36 @@ export function boardPage(page: Board): ServerEntry {
     ];
   }
 
-  function draw(request: PageRequest, answers: readonly Answer[]): Drawn | undefined {
+  function draw(request: PageRequest, answers: readonly Answer[]): Rendered | undefined {
     const range = readAnswer(answers, BOARD, readRange);
     const { filter, shell, kind, number } = open(request);
     if (!range || !isOfPage(range, number)) return undefined;
     const setting = settingIn(answers);
     const shown = { board: kind.board, filter, setting, skipped: rowsBefore(number) };
-    const board = createPictureBoard(shell, range, shown);
+    const board = createServerBoard(shell, range, shown);
     const place = { page: number, rows: board.layout.rows, addressOf: (one: number) => addressOfPage(request, one) };
     const isBeyond = number > 1 && board.layout.groups.length === 0;
     const Blank = number > 1 ? LaterBoard : BlankBoard;
     const match = detailOfAddress(request, answers, shell.clock);
-    const picture = {
+    const onServer = {
       lit: toId(request.search.highlight),
       heading: match?.heading,
       boardEnd: <BoardEnd {...place} total={board.layout.total} />,
     };
     const content = (
-      <PictureContext value={picture}>
+      <ServerContext value={onServer}>
         <PriceFormContext value={priceFormOf(setting)}>
           <Blank>
             {isBeyond ? <NoSuchPage title={page.title()} {...place} /> : page.element(shell, board, request, answers)}
             {match?.element}
           </Blank>
         </PriceFormContext>
-      </PictureContext>
+      </ServerContext>
     );
     const own = page.about(request);
     const isStoredFilter = request.search.filter === filter;
     return {
-      ...withoutNames(drawElement(content, request)),
+      ...withoutNames(renderElement(content, request)),
       ...(match?.about ?? { ...own, ...headOfPage(number, own.title ?? page.title()) }),
       ...(isBeyond ? { page: { status: 404 } as const } : {}),
       ...(page.answers ? { answers: answered(page.answers, answers) } : {}),

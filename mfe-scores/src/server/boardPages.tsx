@@ -41,7 +41,7 @@ export const oddsPage = boardPage({
   choices: ['competitions', 'countries', ...SETTINGS],
   kindOf: (shell) => oddsKind(shell),
   asks: askMarkets,
-  // So that the app has the same prices when it draws its first rows.
+  // So that the app has the same prices when it renders its first rows.
   answers: [MARKETS],
   element: (shell, board, request, answers) => (
     <OddsPage
@@ -87,7 +87,7 @@ function dayPage(page: DayPageName, direction: StripDirection): ServerEntry {
     },
   });
 
-  /** Days beyond the strip have one address: each would be drawn as today. A match over the page may be of any. */
+  /** Days beyond the strip have one address: each would be rendered as today. A match over the page may be of any. */
   const isBeyond = (request: PageRequest) => {
     const { ngay, match } = request.search;
     const { chosen } = daysOf(request);

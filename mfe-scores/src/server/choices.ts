@@ -17,7 +17,7 @@ export const keptSetting = <Name extends keyof UserSettings>(
 ): Choice => ({ ...kept('settings', ...values), field });
 
 /**
- * The visitor's stored choices that change rows, and for which of them a picture is right. Whoever follows matches sees
+ * The visitor's stored choices that change rows, and for which of them the HTML is right. Whoever follows matches sees
  * their stars a moment later: they move nothing, so only the list of favourites itself is not for them.
  */
 const CHOICES = {

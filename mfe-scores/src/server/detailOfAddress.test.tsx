@@ -32,11 +32,11 @@ const answersWith = (...matches: MatchRecord[]): Answer[] => [
   { key: 'match', status: 200, body: answerWith(matches, NAMES), at: KICK_OFF },
 ];
 
-function drawn(match: MatchRecord, ...given: Parameters<typeof requestOf>) {
-  const picture = draw(requestOf(...given), answersWith(match));
+function rendered(match: MatchRecord, ...given: Parameters<typeof requestOf>) {
+  const result = draw(requestOf(...given), answersWith(match));
   const page = document.createElement('div');
-  page.innerHTML = picture?.html ?? '';
-  return { picture, page, dialog: page.querySelector('dialog') };
+  page.innerHTML = result?.html ?? '';
+  return { result, page, dialog: page.querySelector('dialog') };
 }
 
 const live = aLiveRecord({ id: 77, home_scores: [1], incidents: [anIncident({ player_name: 'Bukayo Saka' })] });
@@ -50,7 +50,7 @@ it('asks for the match in the address', () => {
 });
 
 it('shows the match over the board: score, minute, events, and the way back', () => {
-  const { page, dialog } = drawn(live, { match: '77' });
+  const { page, dialog } = rendered(live, { match: '77' });
   for (const text of ['Ngoại hạng Anh', 'Arsenal', '1 – 0', '10’', 'Bukayo Saka', '23’'])
     expect(dialog?.textContent).toContain(text);
   expect(dialog?.querySelector('a')?.getAttribute('href')).toBe('/');
@@ -58,7 +58,7 @@ it('shows the match over the board: score, minute, events, and the way back', ()
 });
 
 it('leads to the parts of the match’s page, to both teams and the competition', () => {
-  const { dialog } = drawn(live, { match: '77' }, { base: '/bong-da' });
+  const { dialog } = rendered(live, { match: '77' }, { base: '/bong-da' });
   const leading = (to: string) => dialog?.querySelector(`a[href="/bong-da${to}"]`)?.textContent;
   expect(leading('/tran-dau/77/arsenal-chelsea')).toBe('Diễn biến');
   expect(leading('/tran-dau/77/arsenal-chelsea?tab=doi-hinh')).toBe('Đội hình');
@@ -77,7 +77,7 @@ it('shows the form of both teams before a match', () => {
 
 it('lists the substitutions below their heading, which nobody can press', () => {
   const change = anIncident({ type: IncidentType.Substitution, in_player_name: 'Jesus', out_player_name: 'Saka' });
-  const { dialog } = drawn(aLiveRecord({ id: 77, incidents: [change, { ...change, in_player_name: 'Nketiah' }] }), {
+  const { dialog } = rendered(aLiveRecord({ id: 77, incidents: [change, { ...change, in_player_name: 'Nketiah' }] }), {
     match: '77',
   });
   expect(dialog?.textContent).toMatch(/2 lượt thay người.*Nketiah.*Jesus/);
@@ -96,19 +96,19 @@ it.each<[string, Record<string, string>, { pattern?: string; base?: string }, st
   ['to its page', { match: '77' }, { pattern: '/lich-thi-dau' }, '/lich-thi-dau'],
   ['below the base path', { match: '77' }, { base: '/bong-da' }, '/bong-da'],
 ])('the way back leads %s', (_, search, where, href) => {
-  expect(drawn(live, search, where).dialog?.querySelector('a')?.getAttribute('href')).toBe(href);
+  expect(rendered(live, search, where).dialog?.querySelector('a')?.getAttribute('href')).toBe(href);
 });
 
 it('the page is about the match, and has one address wherever the match was opened', () => {
-  const { picture, page } = drawn(live, { match: '77', highlight: '3' });
-  expect(picture).toMatchObject({
+  const { result, page } = rendered(live, { match: '77', highlight: '3' });
+  expect(result).toMatchObject({
     title: 'Arsenal – Chelsea: tỷ số trực tuyến',
     description: expect.stringContaining('Arsenal – Chelsea, Ngoại hạng Anh'),
     canonical: '/tran-dau/77/arsenal-chelsea',
     validFor: 10,
   });
   expect([...page.querySelectorAll('h1')].map(({ textContent }) => textContent)).toEqual(['Arsenal – Chelsea']);
-  expect(drawn(live, { match: '77' }, { pattern: '/lich-thi-dau' }).picture?.canonical).toBe(
+  expect(rendered(live, { match: '77' }, { pattern: '/lich-thi-dau' }).result?.canonical).toBe(
     '/tran-dau/77/arsenal-chelsea',
   );
 });
@@ -116,21 +116,21 @@ it('the page is about the match, and has one address wherever the match was open
 it.each(['/', '/lich-thi-dau', '/bang-xep-hang'])(
   'over %s, a live match is right for ten seconds, and in Vietnam alone',
   (pattern) => {
-    expect(drawn(live, { match: '77' }, { pattern }).picture).toMatchObject({ validFor: 10, zoned: true });
+    expect(rendered(live, { match: '77' }, { pattern }).result).toMatchObject({ validFor: 10, zoned: true });
   },
 );
 
 it.each(['/', '/lich-thi-dau', '/bang-xep-hang'])(
   'over %s, a match that there is not is a page not found',
   (pattern) => {
-    const picture = draw(requestOf({ match: '77' }, { pattern }), answersWith());
-    expect(picture?.html).toContain('Không có dữ liệu');
-    expect(picture?.html).toContain('Không có trận đấu nào ở địa chỉ này');
-    expect(picture?.page).toEqual({ status: 404 });
+    const result = draw(requestOf({ match: '77' }, { pattern }), answersWith());
+    expect(result?.html).toContain('Không có dữ liệu');
+    expect(result?.html).toContain('Không có trận đấu nào ở địa chỉ này');
+    expect(result?.page).toEqual({ status: 404 });
   },
 );
 
-const eventOf = (match: MatchRecord, base = '/') => drawn(match, { match: '77' }, { base }).picture?.jsonLd?.[0];
+const eventOf = (match: MatchRecord, base = '/') => rendered(match, { match: '77' }, { base }).result?.jsonLd?.[0];
 
 it('tells search engines of the match', () => {
   const team = (name: string) => ({ '@type': 'SportsTeam', name });
@@ -167,10 +167,10 @@ it('a kick-off that is not settled has a day alone', () => {
 });
 
 it('a match that there is not is said to be unknown, and the page stays the board’s', () => {
-  const { picture, dialog } = drawn(live, { match: '78' });
+  const { result, dialog } = rendered(live, { match: '78' });
   expect(dialog?.textContent).toContain('Không có trận đấu nào');
-  expect(picture?.canonical).toBeUndefined();
-  expect(picture?.jsonLd?.[0]).toMatchObject({ '@type': 'ItemList' });
+  expect(result?.canonical).toBeUndefined();
+  expect(result?.jsonLd?.[0]).toMatchObject({ '@type': 'ItemList' });
 });
 
 it('without an answer for the match there is the board', () => {

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import type { Answer, Ask, Drawn, PageRequest } from 'shared-kernel/contract/serverEntry';
+import type { Answer, Ask, PageRequest, Rendered } from 'shared-kernel/contract/serverEntry';
 import type { Clock } from 'shared-kernel/contract/shell';
 import { toId } from 'shared-kernel/entities/id';
 import type { MatchId } from 'shared-kernel/entities/match';
-import { DetailPicture } from '../view/match/detail/DetailPicture';
+import { DetailOnServer } from '../view/match/detail/DetailOnServer';
 import { textsOfMatch } from '../view/pages/match/matchTexts';
 import { DETAIL_PARAMETER } from '../view/parts/useOpenDetail';
 import { addressWithin } from './addresses';
@@ -16,8 +16,8 @@ export type DetailOfAddress = {
   /** None when its teams are unknown, as of a match that there is not. */
   readonly named: NamedMatch | undefined;
   readonly heading: string | undefined;
-  readonly about: Pick<Drawn, 'title' | 'description' | 'canonical'> | undefined;
-  /** An old picture of it would be wrong. */
+  readonly about: Pick<Rendered, 'title' | 'description' | 'canonical'> | undefined;
+  /** Old HTML of it would be wrong. */
   readonly isLive: boolean;
   /** `api` has no such match. */
   readonly isMissing: boolean;
@@ -42,7 +42,7 @@ export function detailOfAddress(
   const { entry, forms, named, isLive } = known;
   const about = named && aboutMatch(named);
   return {
-    element: <DetailPicture entry={entry} clock={clock} forms={forms} closed={closedOf(request)} />,
+    element: <DetailOnServer entry={entry} clock={clock} forms={forms} closed={closedOf(request)} />,
     named,
     heading: about?.heading,
     about: about?.said,
@@ -52,7 +52,7 @@ export function detailOfAddress(
 }
 
 /** What a page is besides itself while the detail lies over it. */
-export function underDetail(match: DetailOfAddress | undefined): Partial<Drawn> {
+export function underDetail(match: DetailOfAddress | undefined): Partial<Rendered> {
   if (!match) return {};
   return {
     ...match.about,

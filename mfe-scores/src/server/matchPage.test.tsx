@@ -38,11 +38,11 @@ const answered = (...matches: MatchRecord[]): Answer[] => [
   { key: 'match', status: 200, body: answerWith(matches, NAMES), at: KICK_OFF },
 ];
 
-function drawn(match: MatchRecord, ...given: Parameters<typeof requestOf>) {
-  const picture = draw(requestOf(...given), answered(match));
+function rendered(match: MatchRecord, ...given: Parameters<typeof requestOf>) {
+  const result = draw(requestOf(...given), answered(match));
   const page = document.createElement('div');
-  page.innerHTML = picture?.html ?? '';
-  return { picture, page, text: page.textContent };
+  page.innerHTML = result?.html ?? '';
+  return { result, page, text: page.textContent };
 }
 
 const live = aLiveRecord({
@@ -57,11 +57,11 @@ it('asks for its match', () => {
 });
 
 it('shows the match and what happened, and says what it is about', () => {
-  const { picture, page, text } = drawn(live, PATH);
+  const { result, page, text } = rendered(live, PATH);
   for (const shown of ['Ngoại hạng Anh', 'Việt Nam', '1 – 0', '10’', 'Quang Hải', 'Thứ 6 09/12/2022, 19:00'])
     expect(text).toContain(shown);
   expect([...page.querySelectorAll('h1')].map((heading) => heading.textContent)).toEqual(['Việt Nam – Thái Lan']);
-  expect(picture).toMatchObject({
+  expect(result).toMatchObject({
     title: 'Việt Nam – Thái Lan: tỷ số trực tuyến',
     description: expect.stringContaining('Việt Nam – Thái Lan, Ngoại hạng Anh'),
     canonical: PATH,
@@ -69,7 +69,7 @@ it('shows the match and what happened, and says what it is about', () => {
     validFor: 10,
     zoned: true,
   });
-  expect(picture?.jsonLd).toMatchObject([
+  expect(result?.jsonLd).toMatchObject([
     { '@type': 'SportsEvent', url: `https://tyso.example${PATH}` },
     {
       '@type': 'BreadcrumbList',
@@ -83,7 +83,7 @@ it.each([
   [{ tab: 'thong-ke' }, 'Thống kê', 'Thẻ vàng'],
   [{ tab: 'keo' }, 'Tỷ lệ kèo', '0.95'],
 ])('each part has an address, and is marked: %j', (search, name, shown) => {
-  const { page, text, picture } = drawn(live, PATH, search, '/bong-da');
+  const { page, text, result } = rendered(live, PATH, search, '/bong-da');
   expect(page.querySelector('[aria-current="page"]')?.textContent).toBe(name);
   expect(text).toContain(shown);
   expect([...page.querySelectorAll('nav a')].map((link) => link.getAttribute('href'))).toEqual([
@@ -94,7 +94,7 @@ it.each([
     `/bong-da${PATH}?tab=keo`,
     `/bong-da${PATH}?tab=bxh`,
   ]);
-  expect(picture?.canonical).toBe(PATH);
+  expect(result?.canonical).toBe(PATH);
 });
 
 it.each([
@@ -102,14 +102,14 @@ it.each([
   ['/tran-dau/77/ten-cu', { tab: 'keo' }, `${PATH}?tab=keo`],
   ['/tran-dau/77/ten-cu', { tab: 'keo', keo: 'hiep-1' }, `${PATH}?tab=keo&keo=hiep-1`],
 ])('%s leads to the address with the names', (path, search, location) => {
-  expect(drawn(live, path, search).picture).toEqual({ html: '', css: '', page: { status: 301, location } });
+  expect(rendered(live, path, search).result).toEqual({ html: '', css: '', page: { status: 301, location } });
 });
 
 it('a match with an unknown team has a page without names', () => {
-  const { picture, page, text } = drawn({ ...live, home_team_id: 999 }, '/tran-dau/77');
-  expect(picture?.page).toBeUndefined();
+  const { result, page, text } = rendered({ ...live, home_team_id: 999 }, '/tran-dau/77');
+  expect(result?.page).toBeUndefined();
   expect(text).toContain('Chưa xác định đội');
-  expect(picture?.title).toBeUndefined();
+  expect(result?.title).toBeUndefined();
   expect(page.querySelector('h1')?.textContent).toBe('Trận đấu bóng đá');
 });
 
@@ -117,17 +117,17 @@ it.each([
   ['that there is not', '/tran-dau/78'],
   ['whose id is none', '/tran-dau/%E1/x'],
 ])('a match %s: the page says so, and search engines drop it', (_, path) => {
-  const { picture, text } = drawn(live, path);
-  expect(picture).toMatchObject({ page: { status: 404 }, robots: 'noindex', title: 'Không tìm thấy trận đấu' });
+  const { result, text } = rendered(live, path);
+  expect(result).toMatchObject({ page: { status: 404 }, robots: 'noindex', title: 'Không tìm thấy trận đấu' });
   expect(text).toContain('Không có trận đấu nào');
 });
 
 it('before the match there are form and prices, and no statistics', () => {
   const match = aMatchRecord({ id: 77, odds: ODDS, home_position: 3 });
-  expect(drawn(match, PATH).text).toMatch(/Xếp hạng.*Tỷ lệ kèo/);
-  expect(drawn(match, PATH, { tab: 'thong-ke' }).text).toContain('Trận đấu chưa bắt đầu');
-  expect(drawn({ ...match, odds: '' }, PATH, { tab: 'keo' }).text).toContain('Chưa có kèo');
-  expect(drawn(match, PATH).picture?.validFor).toBeUndefined();
+  expect(rendered(match, PATH).text).toMatch(/Xếp hạng.*Tỷ lệ kèo/);
+  expect(rendered(match, PATH, { tab: 'thong-ke' }).text).toContain('Trận đấu chưa bắt đầu');
+  expect(rendered({ ...match, odds: '' }, PATH, { tab: 'keo' }).text).toContain('Chưa có kèo');
+  expect(rendered(match, PATH).result?.validFor).toBeUndefined();
 });
 
 const row = (team_id: number, name: string, points: number) => ({ team_id, name, points });
@@ -141,10 +141,10 @@ describe('place, referee and articles', () => {
   const pageOf = (info: unknown, posts: unknown) => {
     const given = { info: { data: info }, articles: { data: posts } };
     const details = Object.entries(given).map(([key, body]) => ({ key, status: 200, body, at: 0 }));
-    const picture = draw(requestOf(PATH), [...answered(live), ...details]);
+    const result = draw(requestOf(PATH), [...answered(live), ...details]);
     const page = document.createElement('div');
-    page.innerHTML = picture?.html ?? '';
-    return { picture, page };
+    page.innerHTML = result?.html ?? '';
+    return { result, page };
   };
 
   it('are asked for, shown, and told to search engines', () => {
@@ -154,7 +154,7 @@ describe('place, referee and articles', () => {
         { key: 'articles', path: '/post', query: { MatchId: 77, pageSize: 5 } },
       ]),
     );
-    const { picture, page } = pageOf(INFO, POSTS);
+    const { result, page } = pageOf(INFO, POSTS);
     expect(page.textContent).toContain('Mỹ Đình, Hà Nội');
     expect(page.textContent).toContain('Trọng tài: Ngô Duy Lân');
     const heading = [...page.querySelectorAll('h2')].find(({ textContent }) => textContent === 'Bài viết về trận này');
@@ -167,8 +167,8 @@ describe('place, referee and articles', () => {
       ['Nhận định Nhận định Việt Nam – Thái Lan', '/nhan-dinh-bong-da/12-nhan-dinh'],
       ['Tin tức Tin nóng', '/news/7-tin'],
     ]);
-    expect(picture?.answers).toEqual(['match', 'info', 'articles']);
-    expect(picture?.jsonLd?.[0]).toMatchObject({
+    expect(result?.answers).toEqual(['match', 'info', 'articles']);
+    expect(result?.jsonLd?.[0]).toMatchObject({
       location: { '@type': 'Place', name: 'Mỹ Đình', address: { addressLocality: 'Hà Nội' } },
     });
   });
@@ -187,26 +187,26 @@ describe('place, referee and articles', () => {
     ],
     ['texts without words', { match_id: 77, venue: { name: ' ' }, referee: '' }, [{ ...POSTS[0], id: 0 }]],
   ])('where %s is known the page stands without', (_, info, posts) => {
-    const { picture, page } = pageOf(info, posts);
+    const { result, page } = pageOf(info, posts);
     expect(page.textContent).toContain('Quang Hải');
     expect(page.textContent).not.toMatch(/Trọng tài|Mỹ Đình|Bài viết/);
-    expect(picture?.jsonLd?.[0]).not.toHaveProperty('location');
+    expect(result?.jsonLd?.[0]).not.toHaveProperty('location');
   });
 
   it('a ground may stand alone', () => {
-    const { picture } = pageOf({ match_id: 77, venue: { name: 'Mỹ Đình' } }, []);
-    expect(picture?.jsonLd?.[0]).toMatchObject({ location: { '@type': 'Place', name: 'Mỹ Đình' } });
-    expect(picture?.jsonLd?.[0]).not.toHaveProperty('location.address');
+    const { result } = pageOf({ match_id: 77, venue: { name: 'Mỹ Đình' } }, []);
+    expect(result?.jsonLd?.[0]).toMatchObject({ location: { '@type': 'Place', name: 'Mỹ Đình' } });
+    expect(result?.jsonLd?.[0]).not.toHaveProperty('location.address');
   });
 });
 
 describe('the words of a vendor', () => {
   const text = (status: number, data: unknown): Answer => ({ key: 'text', status, body: { data }, at: 0 });
   const pageOf = (...answers: Answer[]) => {
-    const picture = draw(requestOf(PATH), [...answered(live), ...answers]);
+    const result = draw(requestOf(PATH), [...answered(live), ...answers]);
     const page = document.createElement('div');
-    page.innerHTML = picture?.html ?? '';
-    return { picture, page };
+    page.innerHTML = result?.html ?? '';
+    return { result, page };
   };
 
   it('stand in the first tab as text, the newest first, and are sent along', () => {
@@ -215,15 +215,15 @@ describe('the words of a vendor', () => {
       { time: '12', lang: 'en', text: 'A corner.' },
       { time: '45+2', lang: 'zh', text: harm },
     ];
-    const { picture, page } = pageOf(text(200, { match_id: 77, lines }));
+    const { result, page } = pageOf(text(200, { match_id: 77, lines }));
     const said = [...page.querySelectorAll('li p[lang]')].map((one) => [one.getAttribute('lang'), one.textContent]);
     expect(said).toEqual([
       ['zh', harm],
       ['en', 'A corner.'],
     ]);
     expect(page.querySelector('script, [onclick]')).toBeNull();
-    expect(picture?.answers).toContain('text');
-    expect(picture?.notFor).toContainEqual(expect.objectContaining({ field: 'hide_scores' }));
+    expect(result?.answers).toContain('text');
+    expect(result?.notFor).toContainEqual(expect.objectContaining({ field: 'hide_scores' }));
   });
 
   it('are missing where there are none, and the page waits for none', () => {
@@ -243,10 +243,10 @@ describe('the league table', () => {
     { key: 'cup', status: 200, body: { data: null }, at: 0 },
   ];
   const pageOf = (answers: Answer[]) => {
-    const picture = draw(request, answers);
+    const result = draw(request, answers);
     const page = document.createElement('div');
-    page.innerHTML = picture?.html ?? '';
-    return { picture, page };
+    page.innerHTML = result?.html ?? '';
+    return { result, page };
   };
 
   it('is that of the match’s competition, which the first answer names', () => {
@@ -263,7 +263,7 @@ describe('the league table', () => {
 
   it('has both teams marked; a line that cannot be read is left out', () => {
     const season = aSeason([row(9, 'Lào', 7), row(101, 'Việt Nam', 4), row(102, 'Thái Lan', -1)]);
-    const { page, picture } = pageOf(table({ ...season, total: [...season.total, { team_id: 9, played: 'ba' }] }));
+    const { page, result } = pageOf(table({ ...season, total: [...season.total, { team_id: 9, played: 'ba' }] }));
     expect([...page.querySelectorAll('tbody tr')].map(({ textContent }) => textContent)).toEqual([
       '1Lào31112–4−27thắng, hoà, thuaTHB',
       '2Việt Nam (đội của trận này)31112–4−24thắng, hoà, thuaTHB',
@@ -271,7 +271,7 @@ describe('the league table', () => {
     ]);
     expect(page.querySelectorAll('tr[data-marked]')).toHaveLength(2);
     expect(page.querySelector('caption')?.textContent).toBe('Bảng xếp hạng AFF Cup');
-    expect(picture?.answers).toEqual(['match', 'tables', 'cup']);
+    expect(result?.answers).toEqual(['match', 'tables', 'cup']);
   });
 
   it('of a cup are the groups of both teams, each marked, the home team’s first, and the way to the bracket', () => {
@@ -304,18 +304,18 @@ describe('the league table', () => {
   });
 
   it('comes with the app where it was too slow', () => {
-    const { page, picture } = pageOf(answered(live));
+    const { page, result } = pageOf(answered(live));
     expect(page.querySelector('h1')?.textContent).toBe('Việt Nam – Thái Lan');
     expect(page.querySelector('[role=status]')).not.toBeNull();
     const again = page.querySelector('a[href=""]');
     expect(again?.textContent).toBe('Tải lại trang');
     const shownOf = (element: Element | null | undefined) => {
       const own = element?.className.split(' ').at(-1);
-      return picture?.css.match(new RegExp(`scripting: ?none\\)\\{\\.${own}\\{display:(\\w+)`))?.[1];
+      return result?.css.match(new RegExp(`scripting: ?none\\)\\{\\.${own}\\{display:(\\w+)`))?.[1];
     };
     expect(shownOf(page.querySelector('[role=status]')?.closest('div')?.parentElement)).toBe('none');
     expect(shownOf(again?.closest('div')?.parentElement)).toBe('block');
-    expect(picture?.answers).toEqual(['match']);
+    expect(result?.answers).toEqual(['match']);
   });
 });
 
@@ -342,9 +342,9 @@ describe('the tie of a knock-out match', () => {
     const ties = [{ home: 102, away: 101, matches: legs, aggregate: [3, 3], winner: undefined }];
     const data = aCup({ rounds: [{ round: 'semi_final', ties }] as never });
     const cup: Answer = { key: 'cup', status: 200, body: { data }, at: 0 };
-    const picture = draw(requestOf(PATH), [...answered(live), info('semi_final'), cup]);
-    expect(picture?.html).toContain('Lượt đi 3–3 · Tổng 4–3');
-    expect(picture?.answers).toEqual(['match', 'info', 'cup']);
+    const result = draw(requestOf(PATH), [...answered(live), info('semi_final'), cup]);
+    expect(result?.html).toContain('Lượt đi 3–3 · Tổng 4–3');
+    expect(result?.answers).toEqual(['match', 'info', 'cup']);
     expect(draw(requestOf(PATH), [...answered(live), info('semi_final')])?.html).not.toContain('Lượt đi');
   });
 });
@@ -359,10 +359,10 @@ describe('the history of prices', () => {
     { time: KICK_OFF + 300, is_live: true, odds: '0.5!1.02!!0.84;;2.05!3.30!3.50' },
   ];
   const pageOf = (answers: Answer[], at = request) => {
-    const picture = draw(at, answers);
+    const result = draw(at, answers);
     const page = document.createElement('div');
-    page.innerHTML = picture?.html ?? '';
-    return { picture, page };
+    page.innerHTML = result?.html ?? '';
+    return { result, page };
   };
   const history = (data: unknown, match: MatchRecord = live): Answer[] => [
     ...answered(match),
@@ -389,12 +389,12 @@ describe('the history of prices', () => {
       { time: KICK_OFF - 60, is_live: false, odds: '0.5!0.77!!1.03;;' },
     ];
     const half: Answer = { key: 'prices_half', status: 200, body: { data }, at: 0 };
-    const { page, picture } = pageOf([...answered(live), own, half], ofHalf);
-    const titleOf = (drawn: Element) => [...drawn.querySelectorAll('h3')].at(-1)?.textContent;
+    const { page, result } = pageOf([...answered(live), own, half], ofHalf);
+    const titleOf = (rendered: Element) => [...rendered.querySelectorAll('h3')].at(-1)?.textContent;
     expect(titleOf(page)).toBe('Biến động kèo hiệp 1');
     expect(page.querySelector('[aria-label="Biến động của"] [aria-current=page]')?.textContent).toBe('Hiệp 1');
     expect(rowsOf(page, 1)[0]).toContain('0.77');
-    expect(picture?.answers).toEqual(['match', 'prices', 'prices_half']);
+    expect(result?.answers).toEqual(['match', 'prices', 'prices_half']);
     expect(pageOf([...answered(live), own], ofHalf).page.querySelector('[role=status]')).not.toBeNull();
     expect(titleOf(pageOf(history(moves), ofHalf).page)).toBe('Biến động kèo');
   });
@@ -414,7 +414,7 @@ describe('the history of prices', () => {
     ];
     expect(groups(live)).toEqual([own, further]);
     expect(groups({ ...live, status_id: MatchStatus.Ended })).toEqual([own]);
-    expect(pageOf([...history(moves), markets]).picture?.answers).toContain('markets');
+    expect(pageOf([...history(moves), markets]).result?.answers).toContain('markets');
   });
 
   it('has a lock at the present prices of a market that is suspended', () => {
@@ -423,7 +423,7 @@ describe('the history of prices', () => {
   });
 
   it('has opening, last before kick-off and now, and each move, the newest first; an odd one is left out', () => {
-    const { page, picture } = pageOf(history(moves));
+    const { page, result } = pageOf(history(moves));
     const [head, handicap, , win] = [0, 0, 1, 2].map((index) => rowsOf(page, 0)[index]);
     expect(page.querySelector('thead')?.textContent).toBe('KèoMở cửaTrước trậnHiện tại');
     expect(head).toBe(handicap);
@@ -438,7 +438,7 @@ describe('the history of prices', () => {
       '08/12 19:00Chủ chấp 0.50.801.06',
     ]);
     expect(rowsOf(page, 2)).toEqual(['19:102.50.880.98', '19:05Đóng kèo', '08/12 19:002.50.900.96']);
-    expect(picture?.answers).toEqual(['match', 'prices']);
+    expect(result?.answers).toEqual(['match', 'prices']);
     expect(page.querySelectorAll('svg path')).toHaveLength(7);
     expect(page.querySelector('[role=img]')?.getAttribute('aria-label')).toBe(
       'Biểu đồ Kèo chấp: 19:10, Chủ chấp 0/0.5, Chủ 0.95, Khách 0.91',
@@ -500,10 +500,10 @@ describe('the history of prices', () => {
 describe('the line-ups', () => {
   const request = requestOf(PATH, { tab: 'doi-hinh' });
   const pageOf = (data: unknown, status = 200) => {
-    const picture = draw(request, [...answered(live), { key: 'lineups', status, body: { data }, at: 0 }]);
+    const result = draw(request, [...answered(live), { key: 'lineups', status, body: { data }, at: 0 }]);
     const page = document.createElement('div');
-    page.innerHTML = picture?.html ?? '';
-    return { picture, page };
+    page.innerHTML = result?.html ?? '';
+    return { result, page };
   };
 
   it('are asked for with the match, and with no other tab', () => {
@@ -513,13 +513,13 @@ describe('the line-ups', () => {
 
   it('are in the HTML, with what their players did', () => {
     const home = aTeamLineup({ starters: [aPlayer({ name: 'Quang Hải', number: 19 }), ...players(10, 2)] });
-    const { page, picture } = pageOf(someLineups({ match_id: 77, home }));
+    const { page, result } = pageOf(someLineups({ match_id: 77, home }));
     const [first] = page.querySelectorAll('ul[aria-label="Đội hình Việt Nam"] li');
     expect(first?.firstElementChild?.textContent).toBe('số 19, Quang Hải, bàn thắng phút 23');
     expect(page.querySelectorAll('ul[aria-label="Đội hình Thái Lan"] li')).toHaveLength(11);
     expect(page.textContent).toContain('Đội hình ra sân');
-    expect(picture).toMatchObject({ answers: ['match', 'lineups'], validFor: 10 });
-    expect(picture?.notFor?.map(({ field }) => field)).toEqual(['hide_scores']);
+    expect(result).toMatchObject({ answers: ['match', 'lineups'], validFor: 10 });
+    expect(result?.notFor?.map(({ field }) => field)).toEqual(['hide_scores']);
     expect(page.querySelector('[style], button')).toBeNull();
   });
 
@@ -543,10 +543,10 @@ describe('head to head', () => {
     { key: 'history', status, body: { data }, at: 0 },
   ];
   const pageOf = (answers: Answer[]) => {
-    const picture = draw(request, answers);
+    const result = draw(request, answers);
     const page = document.createElement('div');
-    page.innerHTML = picture?.html ?? '';
-    return { picture, page, text: page.textContent ?? '' };
+    page.innerHTML = result?.html ?? '';
+    return { result, page, text: page.textContent ?? '' };
   };
 
   it('is asked for at once, and only there', () => {
@@ -573,7 +573,7 @@ describe('head to head', () => {
       home: { matches: [aPastMatch(), lost], quarters: [0, 1, 2, 0, 0, 5], timed: 9 },
       away: { matches: [], quarters: [0, 0, 0, 0, 0, 1], timed: 1 },
     });
-    const { page, text, picture } = pageOf(history(data));
+    const { page, text, result } = pageOf(history(data));
     expect(page.querySelectorAll('section ol:not([data-outcomes]) li')).toHaveLength(2);
     for (const shown of ['Việt Nam thắng 1', 'Hoà 1', 'Thái Lan thắng 0', 'Bàn thắng 3–2', '2 lần gặp nhau'])
       expect(text).toContain(shown);
@@ -587,7 +587,7 @@ describe('head to head', () => {
     ]);
     expect(text).toContain('Chưa có kết quả nào của Thái Lan.');
     expect(page.querySelector('table tbody tr:last-child')?.textContent).toBe('576–90’1');
-    expect(picture?.answers).toEqual(['match', 'history']);
+    expect(result?.answers).toEqual(['match', 'history']);
     expect(page.innerHTML).not.toContain('style=');
   });
 
@@ -602,28 +602,28 @@ describe('head to head', () => {
   });
 
   it('comes with the app where it was too slow', () => {
-    const { page, picture } = pageOf(answered(live));
+    const { page, result } = pageOf(answered(live));
     expect(page.querySelector('[role=status]')).not.toBeNull();
-    expect(picture?.answers).toEqual(['match']);
+    expect(result?.answers).toEqual(['match']);
   });
 });
 
 it('the form of prices makes a difference where there are prices', () => {
   const before = aMatchRecord({ id: 77, odds: ODDS });
   const blank = (match: MatchRecord, search = {}) =>
-    drawn(match, PATH, search).picture?.notFor?.filter(({ field }) => field !== 'hide_scores').length;
+    rendered(match, PATH, search).result?.notFor?.filter(({ field }) => field !== 'hide_scores').length;
   expect([blank(live), blank(live, { tab: 'thong-ke' })]).toEqual([0, 0]);
   expect(blank(before)).toBeGreaterThan(0);
   expect(blank(live, { tab: 'keo' })).toBeGreaterThan(0);
 });
 
-it('without an answer nothing is drawn', () => {
+it('without an answer nothing is rendered', () => {
   expect(draw(requestOf(PATH), [])).toBeUndefined();
 });
 
 it('is not for who hides scores, on any tab (M23)', () => {
   for (const tab of ['dien-bien', 'thong-ke', 'keo', 'bxh']) {
-    const choices = drawn(live, PATH, { tab }).picture?.notFor?.filter(({ field }) => field === 'hide_scores');
+    const choices = rendered(live, PATH, { tab }).result?.notFor?.filter(({ field }) => field === 'hide_scores');
     expect(choices).toEqual([{ store: 'local', key: 'settings', field: 'hide_scores', unless: ['false'] }]);
   }
 });

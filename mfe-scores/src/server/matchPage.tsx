@@ -8,8 +8,8 @@ import { type MatchTab, searchOfTab, toMatchTab } from '../domain/matchTab';
 import { LINEUPS } from '../state/lineups';
 import { MATCH_HISTORY } from '../state/matchHistory';
 import { MATCH_INFO } from '../state/matchInfo';
-import { createPictureShell } from '../state/picture/createPictureShell';
 import { CUP } from '../state/seasonTables';
+import { createServerShell } from '../state/server/createServerShell';
 import { VENDOR_TEXT } from '../state/vendorText';
 import { MatchHistory } from '../view/match/history/MatchHistory';
 import { Lineups } from '../view/match/lineups/Lineups';
@@ -18,7 +18,7 @@ import { MatchContent } from '../view/pages/match/MatchContent';
 import { MatchFrame } from '../view/pages/match/MatchFrame';
 import { textsOfNoMatch } from '../view/pages/match/matchTexts';
 import { NoMatchPage } from '../view/pages/match/NoMatchPage';
-import { SlotPicture } from '../view/parts/html/SlotPicture';
+import { SlotPlaceholder } from '../view/parts/html/SlotPlaceholder';
 import { PriceFormContext } from '../view/parts/odds/useOdds';
 import { teamNames } from '../view/parts/teamNames';
 import { TablesOfMatch } from '../view/tables/TablesOfMatch';
@@ -28,7 +28,7 @@ import { choicesNamed } from './choices';
 import { aboutMatch } from './detailOfAddress';
 import { LatePart } from './LatePart';
 import { matchData } from './pageData';
-import { answered, drawOne, movedTo, noneHere, VALID_SECONDS } from './pageOfOne';
+import { answered, movedTo, noneHere, renderOne, VALID_SECONDS } from './pageOfOne';
 import { PRICES, PricesPart, searchOfPrices } from './pricesPart';
 import { answeredIn } from './questions';
 import { MATCH, readMatch } from './readMatch';
@@ -48,7 +48,7 @@ export const matchPage: ServerEntry = {
     const none = () => noneHere(<NoMatchPage />, textsOfNoMatch(), request);
     const id = idInAddress(request.path);
     if (id === undefined) return none();
-    const { clock } = createPictureShell(request, { filter: DEFAULT_BOARD_FILTER, Slot: SlotPicture });
+    const { clock } = createServerShell(request, { filter: DEFAULT_BOARD_FILTER, Slot: SlotPlaceholder });
     const known = readMatch(id, answers);
     if (!known) return undefined;
     if (!known.entry) return none();
@@ -94,7 +94,7 @@ export const matchPage: ServerEntry = {
       </PriceFormContext>
     );
     return {
-      ...drawOne(content, request),
+      ...renderOne(content, request),
       ...about?.said,
       ...(known.named ? { jsonLd: matchData(request, known.named, details.info?.venue) } : {}),
       answers: answered([MATCH, ...MATCH_DETAILS.map(({ key }) => key), ARTICLES, ...SEASON_KEYS], answers),

@@ -1,5 +1,5 @@
 import { render, waitFor } from '@testing-library/react';
-import type { Answer, Drawn, PageRequest } from 'shared-kernel/contract/serverEntry';
+import type { Answer, PageRequest, Rendered } from 'shared-kernel/contract/serverEntry';
 import { decode } from 'shared-kernel/decode/decode';
 import { siteConfigSchema } from 'shared-kernel/entities/siteConfig';
 import { MemoryRouter } from 'shared-kernel/router';
@@ -36,15 +36,15 @@ const MARKETS = {
 const answer = (key: string, body: unknown, status = 200): Answer => ({ key, status, body, at: KICK_OFF });
 const ANSWERS = [answer('board', MATCHES), answer('setting', { data: {} }), answer('markets', MARKETS)];
 
-function drawn(
+function rendered(
   search: Record<string, string>,
   answers: readonly Answer[] = ANSWERS,
-): { picture: Drawn; page: Element } {
-  const picture = draw(requestOf(search), answers);
-  if (!picture) throw new Error('expected a picture, got none');
+): { result: Rendered; page: Element } {
+  const result = draw(requestOf(search), answers);
+  if (!result) throw new Error('expected a result, got none');
   const page = document.createElement('div');
-  page.innerHTML = picture.html;
-  return { picture, page };
+  page.innerHTML = result.html;
+  return { result, page };
 }
 
 const pricesIn = (page: Element) =>
@@ -74,7 +74,7 @@ it.each([
 });
 
 it('has the rows and prices that the app then has, and the answer for it', async () => {
-  const { picture, page } = drawn({ keo: 'hiep-1' });
+  const { result, page } = rendered({ keo: 'hiep-1' });
   const fake = createFakeShell((path) => {
     if (path === '/match/markets/open') return MARKETS;
     return path.startsWith('/match') ? MATCHES : { data: {} };
@@ -87,7 +87,7 @@ it('has the rows and prices that the app then has, and the answer for it', async
   await waitFor(() => expect(pricesIn(container)).toEqual(pricesIn(page)));
   expect(pricesIn(page)).toContainEqual(['1', '0.900/0.51.00', '10.8810.98', '2.602.104.20']);
   expect(pricesIn(page)).toContainEqual(['2', '–', '9.50.919.50.95 locked', '–']);
-  expect(picture).toMatchObject({ answers: ['markets'], validFor: 10 });
+  expect(result).toMatchObject({ answers: ['markets'], validFor: 10 });
 });
 
 it('without their answer lines have dashes, never the prices of the match', () => {
@@ -96,25 +96,25 @@ it('without their answer lines have dashes, never the prices of the match', () =
     [answer('markets', undefined, 503)],
     ...ODD_VALUES.map(([, odd]) => [answer('markets', odd)]),
   ]) {
-    const { picture, page } = drawn({ keo: 'phat-goc' }, [...ANSWERS.slice(0, 2), ...last]);
+    const { result, page } = rendered({ keo: 'phat-goc' }, [...ANSWERS.slice(0, 2), ...last]);
     expect(new Set(pricesIn(page).flatMap(([, ...prices]) => prices))).toEqual(new Set(['–']));
     expect(page.querySelectorAll('[data-match]').length).toBeGreaterThan(0);
-    if (last[0]?.status !== 200) expect(picture.answers).toEqual([]);
+    if (last[0]?.status !== 200) expect(result.answers).toEqual([]);
   }
 });
 
 it('the prices are chosen by links, which keep the filter and begin with the first row', () => {
-  expect(linksIn(drawn({}).page, 'Loại kèo')).toEqual([
+  expect(linksIn(rendered({}).page, 'Loại kèo')).toEqual([
     [PATH, 'Cả trận', true],
     ['?keo=hiep-1', 'Hiệp 1', false],
     ['?keo=phat-goc', 'Phạt góc', false],
   ]);
   const search = { filter: 'hot', keo: 'phat-goc', trang: '1' };
-  expect(linksIn(drawn(search).page, 'Loại kèo')).toEqual([
+  expect(linksIn(rendered(search).page, 'Loại kèo')).toEqual([
     ['?filter=hot', 'Cả trận', false],
     ['?filter=hot&keo=hiep-1', 'Hiệp 1', false],
     ['?filter=hot&keo=phat-goc', 'Phạt góc', true],
   ]);
-  const filters = linksIn(drawn(search).page, 'Lọc trận đấu').map(([href]) => href);
+  const filters = linksIn(rendered(search).page, 'Lọc trận đấu').map(([href]) => href);
   expect(filters[0]).toBe('?keo=phat-goc&filter=all');
 });

@@ -1,6 +1,6 @@
-import type { Drawn, PageRequest } from 'shared-kernel/contract/serverEntry';
+import type { PageRequest, Rendered } from 'shared-kernel/contract/serverEntry';
 import type { BoardTop } from 'shared-kernel/protocol/boardTop';
-import { PICTURE_ROWS } from '../state/picture/createPictureBoard';
+import { SERVER_ROWS } from '../state/server/createServerBoard';
 import { t } from '../texts/serverTexts';
 import { DETAIL_PARAMETER } from '../view/parts/useOpenDetail';
 import { addressWithin } from './addresses';
@@ -19,11 +19,11 @@ export function pageNumberOf({ search }: Pick<PageRequest, 'search'>): number {
 
 /** The rows of a board that are on earlier pages. */
 export function rowsBefore(page: number): number {
-  return (page - 1) * PICTURE_ROWS;
+  return (page - 1) * SERVER_ROWS;
 }
 
 export function pagesOf(rows: number): number {
-  return Math.min(LAST_PAGE, Math.max(1, Math.ceil(rows / PICTURE_ROWS)));
+  return Math.min(LAST_PAGE, Math.max(1, Math.ceil(rows / SERVER_ROWS)));
 }
 
 /** Whether an answer begins with a page's first row. Another server than ours skips none, and says so by saying nothing. */
@@ -38,6 +38,6 @@ export function addressOfPage(request: PageRequest, page: number): string {
 }
 
 /** Which rows a later page has changes each minute, so search engines keep none; its links they follow. */
-export function headOfPage(page: number, title: string): Pick<Drawn, 'title' | 'robots'> {
+export function headOfPage(page: number, title: string): Pick<Rendered, 'title' | 'robots'> {
   return page > 1 ? { title: t('path.ofPage', { title, page }), robots: 'noindex' } : {};
 }

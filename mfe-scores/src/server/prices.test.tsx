@@ -20,16 +20,16 @@ const requestOf = (pattern: string, search: Record<string, string>) => ({
 
 const answer = (key: string, body: unknown): Answer => ({ key, status: 200, body, at: KICK_OFF });
 
-function pictureOf(pattern: string, site: SitePrices | 'missing', search: Record<string, string> = {}) {
+function htmlOf(pattern: string, site: SitePrices | 'missing', search: Record<string, string> = {}) {
   const setting = site === 'missing' ? [] : [answer('setting', settingOf(site))];
-  const picture = draw(requestOf(pattern, search), [
+  const result = draw(requestOf(pattern, search), [
     answer('board', pricedRange),
     answer('match', pricedRange),
     ...setting,
   ]);
   const page = document.createElement('div');
-  page.innerHTML = picture?.html ?? '';
-  return { page, choice: picture?.notFor?.find(({ field }) => field === 'price_format') };
+  page.innerHTML = result?.html ?? '';
+  return { page, choice: result?.notFor?.find(({ field }) => field === 'price_format') };
 }
 
 const choiceOf = (...values: readonly PriceChoice[]) => ({
@@ -39,7 +39,7 @@ const choiceOf = (...values: readonly PriceChoice[]) => ({
   unless: values.map((value) => JSON.stringify(value)),
 });
 
-describe('prices of a first picture (M22)', () => {
+describe('prices of a first result (M22)', () => {
   it.each<[string, SitePrices | 'missing', string[], object | undefined]>([
     ['what is sent, where the site says nothing of it', undefined, ['0.98', '0.95'], undefined],
     ['what is sent, where the settings are missing', 'missing', ['0.98', '0.95'], choiceOf('as_sent')],
@@ -48,24 +48,24 @@ describe('prices of a first picture (M22)', () => {
     ['what is sent, by its name', { sent: 'malay', shown: 'malay' }, ['0.98', '0.95'], choiceOf('as_sent', 'malay')],
   ])('are %s, and not for who has chosen another form', (_, site, printed, choice) => {
     for (const pattern of ['/', '/ty-le-keo-nha-cai']) {
-      const picture = pictureOf(pattern, site);
-      expect(figuresIn(picture.page).slice(0, 2)).toEqual(printed);
-      expect(picture.choice).toEqual(choice);
+      const result = htmlOf(pattern, site);
+      expect(figuresIn(result.page).slice(0, 2)).toEqual(printed);
+      expect(result.choice).toEqual(choice);
     }
   });
 
   it('are those of the app in its place', async () => {
     const site = { ...HONG_KONG, shown: 'indonesian' } as const;
     const { container } = await openPriced('/', () => settingOf(site));
-    await waitFor(() => expect(figuresIn(container)).toEqual(figuresIn(pictureOf('/', site).page)));
+    await waitFor(() => expect(figuresIn(container)).toEqual(figuresIn(htmlOf('/', site).page)));
     expect(figuresIn(container)[0]).toBe('−1.02');
   });
 
   it('matter to results and tables only with a match over them', () => {
     const site = { ...HONG_KONG, shown: 'decimal' } as const;
     for (const pattern of ['/ket-qua-bong-da', '/bang-xep-hang']) {
-      expect(pictureOf(pattern, site).choice).toBeUndefined();
-      const { page, choice } = pictureOf(pattern, site, { match: '1' });
+      expect(htmlOf(pattern, site).choice).toBeUndefined();
+      const { page, choice } = htmlOf(pattern, site, { match: '1' });
       expect(page.textContent).toContain('Arsenal 0.5 1.98, Chelsea 1.95');
       expect(choice).toEqual(choiceOf('decimal'));
     }

@@ -5,7 +5,7 @@ import { type BoardEntry, entryOf } from '../domain/boardEntry';
 import { formsOf, NO_FORMS, type TeamForms } from '../domain/form';
 import { namedMatchAddress } from '../domain/namedAddress';
 import { oneMatch } from '../state/matchSource';
-import { boardOfAnswer } from '../state/picture/boardOfAnswer';
+import { boardOfAnswer } from '../state/server/boardOfAnswer';
 import { namesOfMatch, type SaidMatch } from '../view/pages/match/matchTexts';
 import { readRange } from './readRange';
 import { saidName } from './saidName';

@@ -38,11 +38,11 @@ const matches = (...given: Parameters<typeof answerWith>[0]) => answer('matches'
 const tables = (data: unknown) => answer('tables', { data });
 const cup = (data: unknown) => answer('cup', { data });
 
-function drawn(path: string, answers: Answer[], search: PageRequest['search'] = {}) {
-  const picture = draw(requestOf(path, search), answers);
+function rendered(path: string, answers: Answer[], search: PageRequest['search'] = {}) {
+  const result = draw(requestOf(path, search), answers);
   const page = document.createElement('div');
-  page.innerHTML = picture?.html ?? '';
-  return { picture, page };
+  page.innerHTML = result?.html ?? '';
+  return { result, page };
 }
 
 it('asks for a fortnight around the day, for the squad of a team, and for the season of a competition', () => {
@@ -70,17 +70,17 @@ it('of a team the table is asked for where it plays most', () => {
 });
 
 it('a team has the table that it stands in below its matches, itself marked, with a way to the competition', () => {
-  const { picture, page } = drawn('/doi-bong/101/ha-noi', [matches(fixture), tables(TABLES), cup(null)]);
+  const { result, page } = rendered('/doi-bong/101/ha-noi', [matches(fixture), tables(TABLES), cup(null)]);
   expect([...page.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual([
     'Lịch thi đấu',
     'Bảng xếp hạng',
   ]);
   expect(page.querySelector('tr[data-marked]')?.textContent).toContain('Hà Nội (đội của trang này)');
   expect(page.querySelector('#bang-xep-hang a')?.getAttribute('href')).toBe('/giai-dau/8/v-league-1');
-  expect(picture).toMatchObject({ canonical: '/doi-bong/101/ha-noi', answers: ['matches'] });
+  expect(result).toMatchObject({ canonical: '/doi-bong/101/ha-noi', answers: ['matches'] });
   const others = aSeason([{ team_id: 103, name: 'Khác', ...counts }]);
   for (const none of [[tables(others)], [tables(null), cup(null)]])
-    expect(drawn('/doi-bong/101/ha-noi', [matches(fixture), ...none]).page.querySelectorAll('h2')).toHaveLength(1);
+    expect(rendered('/doi-bong/101/ha-noi', [matches(fixture), ...none]).page.querySelectorAll('h2')).toHaveLength(1);
 });
 
 it.each<[string, Answer[]]>([
@@ -89,7 +89,7 @@ it.each<[string, Answer[]]>([
   ['is something else', [tables('odd')]],
   ['cannot be had', [{ key: 'tables', status: 500, at: KICK_OFF }]],
 ])('in place of a table of a team that %s there is a way to it', (_, season) => {
-  const { page } = drawn('/doi-bong/101/ha-noi', [matches(fixture), ...season]);
+  const { page } = rendered('/doi-bong/101/ha-noi', [matches(fixture), ...season]);
   const part = page.querySelector('#bang-xep-hang');
   expect(part?.textContent).toBe('Bảng xếp hạngBảng xếp hạng V.League 1');
   expect(part?.querySelector('a')?.getAttribute('href')).toBe('/giai-dau/8/v-league-1');
@@ -102,7 +102,7 @@ it('a team of a cup has the table of its group, with its name and the rule of th
   ]);
   const groupOf = (given: Parameters<typeof aCup>[0]) => {
     const answers = [matches(fixture), tables(null), cup(aCup(given))];
-    const part = drawn('/doi-bong/101/ha-noi', answers).page.querySelector('#bang-xep-hang');
+    const part = rendered('/doi-bong/101/ha-noi', answers).page.querySelector('#bang-xep-hang');
     return [...(part?.querySelectorAll('h3, li') ?? [])].map(({ textContent }) => textContent);
   };
   const groups = [{ name: 'B', phase: 'second' as const, rows: total }];
@@ -117,12 +117,12 @@ it('a team of a cup has the table of its group, with its name and the rule of th
 
 it('no league names a team', () => {
   const nameless = answer('matches', answerWith([fixture], { ...NAMES, team: [] }));
-  const { picture } = drawn('/doi-bong/101', [nameless, tables(TABLES), cup(null)]);
-  expect(picture?.page).toMatchObject({ status: 404 });
+  const { result } = rendered('/doi-bong/101', [nameless, tables(TABLES), cup(null)]);
+  expect(result?.page).toMatchObject({ status: 404 });
 });
 
 it('a team has its matches, each with a link', () => {
-  const { picture, page } = drawn('/doi-bong/101/ha-noi', [matches(fixture, aLiveRecord({ id: 78 }))]);
+  const { result, page } = rendered('/doi-bong/101/ha-noi', [matches(fixture, aLiveRecord({ id: 78 }))]);
   expect([...page.querySelectorAll('h1, h2')].map(({ textContent }) => textContent)).toEqual([
     'Hà Nội',
     'Đang diễn ra',
@@ -132,8 +132,8 @@ it('a team has its matches, each with a link', () => {
     '/tran-dau/78/ha-noi-slna',
     '/tran-dau/77/ha-noi-slna',
   ]);
-  expect(picture).toMatchObject({ title: 'Hà Nội: lịch thi đấu, kết quả', canonical: '/doi-bong/101/ha-noi' });
-  expect(picture).toMatchObject({ zoned: true, validFor: 10, jsonLd: [{ '@type': 'BreadcrumbList' }] });
+  expect(result).toMatchObject({ title: 'Hà Nội: lịch thi đấu, kết quả', canonical: '/doi-bong/101/ha-noi' });
+  expect(result).toMatchObject({ zoned: true, validFor: 10, jsonLd: [{ '@type': 'BreadcrumbList' }] });
 });
 
 it('the head of a team has its last five results, also those that its matches do not go back to', () => {
@@ -149,21 +149,21 @@ it('the head of a team has its last five results, also those that its matches do
     { match_id: 76, match_time: KICK_OFF, outcome: 'W' },
   ];
   const head = (...more: Answer[]) =>
-    drawn('/doi-bong/101/ha-noi', [matches(ended), ...more]).page.querySelector('header p')?.textContent;
+    rendered('/doi-bong/101/ha-noi', [matches(ended), ...more]).page.querySelector('header p')?.textContent;
   expect(head(answer('form', { data: results }))).toBe('Phong độ mọi giải: thua, hoà, thắngBHT');
   expect(head({ key: 'form', status: 404, at: KICK_OFF })).toBe('Phong độ mọi giải: thắngT');
   // It comes with the app, rather than one letter now and three then.
   expect(head()).toBeUndefined();
 });
 
-it('a team has its squad, without which its page is drawn as well', () => {
+it('a team has its squad, without which its page is rendered as well', () => {
   const players = [
     { id: 7, name: 'Văn Quyết', number: 10, position: 'F' },
     { id: 8, name: '<b>Hùng Dũng</b>', position: 'M' },
   ];
   const squad = answer('squad', { data: { team_id: 101, coach: 'Ai đó', players, seen_in: 2 } });
   const season = [tables(null), cup(null)];
-  const { picture, page } = drawn('/doi-bong/101/ha-noi', [matches(fixture), ...season, squad]);
+  const { result, page } = rendered('/doi-bong/101/ha-noi', [matches(fixture), ...season, squad]);
   expect([...page.querySelectorAll('h2, h3')].map(({ textContent }) => textContent)).toEqual([
     ...['Lịch thi đấu', 'Cầu thủ ra sân gần đây', 'Tiền vệ', 'Tiền đạo'],
   ]);
@@ -171,24 +171,24 @@ it('a team has its squad, without which its page is drawn as well', () => {
     '<b>Hùng Dũng</b>',
     '10số 10 Văn Quyết',
   ]);
-  expect(picture?.answers).toEqual(['matches', 'squad']);
+  expect(result?.answers).toEqual(['matches', 'squad']);
   for (const none of [[], [{ key: 'squad', status: 404, at: KICK_OFF }], [answer('squad', { data: null })]])
     expect(
-      drawn('/doi-bong/101/ha-noi', [matches(fixture), ...season, ...none]).page.querySelectorAll('h2'),
+      rendered('/doi-bong/101/ha-noi', [matches(fixture), ...season, ...none]).page.querySelectorAll('h2'),
     ).toHaveLength(1);
 });
 
 it('a competition has its table, also where no match is near', () => {
-  const { picture, page } = drawn('/giai-dau/8/v-league-1', [matches(), tables(TABLES)]);
+  const { result, page } = rendered('/giai-dau/8/v-league-1', [matches(), tables(TABLES)]);
   expect(page.querySelector('tbody tr')?.textContent).toBe('1Hà Nội10010–1−1−3thắng, hoà, thuaTHB');
   expect(page.querySelector('tbody a')?.getAttribute('href')).toBe('/doi-bong/101/ha-noi');
   expect(page.textContent).toContain('Không có trận nào');
-  expect(picture?.validFor).toBeUndefined();
+  expect(result?.validFor).toBeUndefined();
 });
 
-it('each table is a link with a query, and the one that is asked for is drawn', () => {
+it('each table is a link with a query, and the one that is asked for is rendered', () => {
   const answers = [matches(), tables({ ...TABLES, home: [{ ...TABLES.home[0], points: 44 }] })];
-  const { picture, page } = drawn('/giai-dau/8/v-league-1', answers, { bang: 'san-nha' });
+  const { result, page } = rendered('/giai-dau/8/v-league-1', answers, { bang: 'san-nha' });
   expect(page.querySelector('td[data-column=points]')?.textContent).toBe('44');
   expect(page.querySelector('nav [aria-current=page]')?.textContent).toBe('Sân nhà');
   expect(
@@ -198,15 +198,15 @@ it('each table is a link with a query, and the one that is asked for is drawn', 
       (query) => `/giai-dau/8/v-league-1${query}`,
     ),
   );
-  expect(picture?.canonical).toBe('/giai-dau/8/v-league-1');
-  expect(drawn('/giai-dau/8', answers, { bang: 'san-nha' }).picture?.page).toEqual({
+  expect(result?.canonical).toBe('/giai-dau/8/v-league-1');
+  expect(rendered('/giai-dau/8', answers, { bang: 'san-nha' }).result?.page).toEqual({
     status: 301,
     location: '/giai-dau/8/v-league-1?bang=san-nha',
   });
 });
 
 it('without a table there are its matches', () => {
-  const { page } = drawn('/giai-dau/8/v-league-1', [matches(fixture), tables(null)]);
+  const { page } = rendered('/giai-dau/8/v-league-1', [matches(fixture), tables(null)]);
   expect(page.querySelector('table')).toBeNull();
   expect(page.querySelectorAll('li')).toHaveLength(1);
 });
@@ -215,28 +215,28 @@ it.each([
   ['/doi-bong/101', '/doi-bong/101/ha-noi'],
   ['/giai-dau/8/ten-cu', '/giai-dau/8/v-league-1'],
 ])('%s leads to the address with the name', (path, location) => {
-  expect(drawn(path, [matches(fixture), tables(null)]).picture?.page).toEqual({ status: 301, location });
+  expect(rendered(path, [matches(fixture), tables(null)]).result?.page).toEqual({ status: 301, location });
 });
 
 it.each(['/doi-bong/999/ai', '/doi-bong/%E1', '/giai-dau/9'])('%s: there is no such page', (path) => {
-  const { picture } = drawn(path, [matches(), tables(null), cup(null)]);
-  expect(picture).toMatchObject({ page: { status: 404 }, robots: 'noindex' });
+  const { result } = rendered(path, [matches(), tables(null), cup(null)]);
+  expect(result).toMatchObject({ page: { status: 404 }, robots: 'noindex' });
 });
 
-it('nothing is drawn before the matches have come, and nothing is said to be missing before the table has', () => {
+it('nothing is rendered before the matches have come, and nothing is said to be missing before the table has', () => {
   expect(draw(requestOf('/doi-bong/101'), [])).toBeUndefined();
   expect(draw(requestOf('/giai-dau/9'), [matches()])).toBeUndefined();
 });
 
 it('a table that is too slow comes with the app', () => {
-  const { picture, page } = drawn('/giai-dau/8/v-league-1', [matches(fixture)]);
+  const { result, page } = rendered('/giai-dau/8/v-league-1', [matches(fixture)]);
   expect(page.querySelectorAll('li')).toHaveLength(1);
   expect(page.querySelector('[role=status]')).not.toBeNull();
-  expect(picture?.answers).toEqual([]);
+  expect(result?.answers).toEqual([]);
 });
 
 it('a cup has its groups and its bracket, each tie with its winner and a way to its match', () => {
-  const { picture, page } = drawn('/giai-dau/8/v-league-1', [matches(), tables(null), cup(aCup())]);
+  const { result, page } = rendered('/giai-dau/8/v-league-1', [matches(), tables(null), cup(aCup())]);
   const text = (selector: string) => [...page.querySelectorAll(selector)].map(({ textContent }) => textContent);
   expect(text('h1, h2, h3')).toEqual([
     ...['V.League 1', 'Vòng loại trực tiếp', 'Bán kết', 'Chung kết', 'Tranh hạng ba', 'Vòng bảng', 'Bảng A'],
@@ -248,8 +248,8 @@ it('a cup has its groups and its bracket, each tie with its winner and a way to 
     'LàoThái Lan05:00 16/12',
     'Việt Nam1Singapore0đang đá',
   ]);
-  expect(picture).toMatchObject({ canonical: '/giai-dau/8/v-league-1', zoned: true });
-  expect(picture?.answers).toEqual(['tables', 'cup']);
+  expect(result).toMatchObject({ canonical: '/giai-dau/8/v-league-1', zoned: true });
+  expect(result?.answers).toEqual(['tables', 'cup']);
 });
 
 it('groups of two phases or divisions stand under their names, with the rule that applied and what it decided', () => {
@@ -258,7 +258,7 @@ it('groups of two phases or divisions stand under their names, with the rule tha
     { team_id: 102, name: 'Lào', decided_by: 'mutual_goals' },
   ]);
   const groups = (['second', 'league_b'] as const).map((phase) => ({ name: '1', phase, rows: total }));
-  const { page } = drawn('/giai-dau/8/v-league-1', [
+  const { page } = rendered('/giai-dau/8/v-league-1', [
     matches(),
     tables(null),
     cup(aCup({ rounds: [], criteria: ['mutual_points', 'mutual_goals', 'fair_play'], groups })),
@@ -280,18 +280,18 @@ it('groups of two phases or divisions stand under their names, with the rule tha
 });
 
 it('a cup whose rule is not known says which order its groups have', () => {
-  const { page } = drawn('/giai-dau/8/v-league-1', [matches(), tables(null), cup(aCup({ rounds: [] }))]);
+  const { page } = rendered('/giai-dau/8/v-league-1', [matches(), tables(null), cup(aCup({ rounds: [] }))]);
   expect(page.textContent).toContain('Điều lệ riêng của giải, như xét đối đầu, chưa được tính.');
 });
 
 it('a server that knows no tables has pages of competitions', () => {
   const missing = ['tables', 'cup'].map((key) => ({ key, status: 404, at: KICK_OFF }));
-  const { page } = drawn('/giai-dau/8/v-league-1', [matches(fixture), ...missing]);
+  const { page } = rendered('/giai-dau/8/v-league-1', [matches(fixture), ...missing]);
   expect(page.querySelectorAll('li')).toHaveLength(1);
   expect(page.querySelector('[role=status]')).toBeNull();
 });
 
-it('a server that knows no request for one team, and answers with all matches, costs no drawing', () => {
+it('a server that knows no request for one team, and answers with all matches, costs no rendering', () => {
   const all = Array.from({ length: 1_001 }, (_, id) => aMatchRecord({ id: id + 1 }));
   expect(draw(requestOf('/doi-bong/101/ha-noi'), [matches(...all)])).toBeUndefined();
 });
@@ -309,6 +309,6 @@ it.each(ODD_VALUES)('%s in place of what is asked for breaks nothing', (_, odd) 
 });
 
 it('is not for who hides scores (M23)', () => {
-  const { picture } = drawn('/doi-bong/101/ha-noi', [matches(fixture)]);
-  expect(picture?.notFor).toEqual([{ store: 'local', key: 'settings', field: 'hide_scores', unless: ['false'] }]);
+  const { result } = rendered('/doi-bong/101/ha-noi', [matches(fixture)]);
+  expect(result?.notFor).toEqual([{ store: 'local', key: 'settings', field: 'hide_scores', unless: ['false'] }]);
 });

@@ -1,5 +1,5 @@
 import { DEFAULT_BOARD_FILTER } from 'shared-kernel/contract/boardFilter';
-import type { Answer, Ask, Drawn, PageRequest, ServerEntry } from 'shared-kernel/contract/serverEntry';
+import type { Answer, Ask, PageRequest, Rendered, ServerEntry } from 'shared-kernel/contract/serverEntry';
 import type { Id } from 'shared-kernel/entities/id';
 import { idInAddress } from 'shared-kernel/rules/pageAddress';
 import { readAnswer } from 'shared-kernel/server/readAnswer';
@@ -12,22 +12,22 @@ import { type RecordOfPage, recordMatches } from '../domain/recordMatches';
 import { searchOfTable, type TableKind, toTableKind } from '../domain/tableKind';
 import { createArrivals } from '../state/createArrivals';
 import { createEntryStore } from '../state/createEntryStore';
-import { boardOfAnswer } from '../state/picture/boardOfAnswer';
-import { createPictureShell } from '../state/picture/createPictureShell';
 import { MOST_OF_RECORD, matchesOfRecord } from '../state/recordSource';
 import type { Season } from '../state/seasonTables';
+import { boardOfAnswer } from '../state/server/boardOfAnswer';
+import { createServerShell } from '../state/server/createServerShell';
 import { SQUAD } from '../state/squad';
 import { TEAM_FORM } from '../state/teamForm';
 import { NoRecordPage } from '../view/pages/record/NoRecordPage';
 import { RecordContent } from '../view/pages/record/RecordContent';
 import { textsOfNoRecord, textsOfRecord } from '../view/pages/record/recordTexts';
 import { type SeasonParts, seasonParts } from '../view/pages/record/seasonParts';
-import { SlotPicture } from '../view/parts/html/SlotPicture';
+import { SlotPlaceholder } from '../view/parts/html/SlotPlaceholder';
 import { tableElsewhere, tableOfLeague } from '../view/tables/TableOfLeague';
 import { breadcrumbs } from './breadcrumbs';
 import { choicesNamed } from './choices';
 import { LatePart } from './LatePart';
-import { answered, drawOne, movedTo, noneHere, VALID_SECONDS } from './pageOfOne';
+import { answered, movedTo, noneHere, renderOne, VALID_SECONDS } from './pageOfOne';
 import { answeredIn, askOf } from './questions';
 import { readRange } from './readRange';
 import { saidName } from './saidName';
@@ -46,7 +46,7 @@ export function recordPage(kind: RecordOfPage['kind']): ServerEntry {
     return [matches, askOf(SQUAD, id), askOf(TEAM_FORM, id), ...(league === undefined ? [] : askSeason(league))];
   }
 
-  function draw(request: PageRequest, answers: readonly Answer[]): Drawn | undefined {
+  function draw(request: PageRequest, answers: readonly Answer[]): Rendered | undefined {
     const none = () => noneHere(<NoRecordPage kind={kind} />, textsOfNoRecord(kind), request);
     const id = idInAddress(request.path);
     if (id === undefined) return none();
@@ -61,10 +61,10 @@ export function recordPage(kind: RecordOfPage['kind']): ServerEntry {
 
     const squad = kind === 'team' ? answeredIn(answers, SQUAD)?.answer : undefined;
     const form = answeredIn(answers, TEAM_FORM);
-    const { clock } = createPictureShell(request, { filter: DEFAULT_BOARD_FILTER, Slot: SlotPicture });
+    const { clock } = createServerShell(request, { filter: DEFAULT_BOARD_FILTER, Slot: SlotPlaceholder });
     const said = saidName(name);
     return {
-      ...drawOne(
+      ...renderOne(
         <RecordContent
           name={name}
           crest={crest}

@@ -22,11 +22,11 @@ const HOSTILE = '"><script>alert(1)</script>';
 const FOUND = { teams: [{ id: 1, name: HOSTILE, country: 'Việt Nam' }], competitions: [], matches: [] };
 const answer = (data: unknown, status = 200): Answer => ({ key: 'found', status, body: { data }, at: KICK_OFF });
 
-function drawn(search: Record<string, string>, answers: Answer[], base?: string) {
-  const picture = draw(requestOf(search, base), answers);
+function rendered(search: Record<string, string>, answers: Answer[], base?: string) {
+  const result = draw(requestOf(search, base), answers);
   const page = document.createElement('div');
-  page.innerHTML = picture?.html ?? '';
-  return { picture, page };
+  page.innerHTML = result?.html ?? '';
+  return { result, page };
 }
 
 it('asks for what is looked for, and for nothing without a text', () => {
@@ -38,31 +38,34 @@ it('asks for what is looked for, and for nothing without a text', () => {
 });
 
 it('is a form that leads to itself, below the base path', () => {
-  const { page, picture } = drawn({}, [], '/ty-so');
+  const { page, result } = rendered({}, [], '/ty-so');
   const form = page.querySelector('form');
   expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual(['/ty-so/tim-kiem', null]);
   expect(form?.querySelector('input')?.name).toBe('q');
   expect(form?.querySelector('input')?.maxLength).toBe(100);
-  expect([picture?.title, picture?.robots]).toEqual(['Tìm đội bóng, giải đấu, trận đấu', undefined]);
+  expect([result?.title, result?.robots]).toEqual(['Tìm đội bóng, giải đấu, trận đấu', undefined]);
 });
 
 it('shows what was found, hostile names as text, and is for no index', () => {
-  const { page, picture } = drawn({ q: HOSTILE }, [answer(FOUND)]);
+  const { page, result } = rendered({ q: HOSTILE }, [answer(FOUND)]);
   expect(page.querySelector('script')).toBeNull();
   expect(page.querySelector('li a')?.textContent).toBe(`${HOSTILE}Việt Nam`);
   expect(page.querySelector('input')?.getAttribute('value')).toBe(HOSTILE);
-  expect(picture).toMatchObject({ robots: 'noindex', title: `Tìm “${HOSTILE}”`, answers: ['found'] });
+  expect(result).toMatchObject({ robots: 'noindex', title: `Tìm “${HOSTILE}”`, answers: ['found'] });
 });
 
 it('a long text or one in several lines is cut as the app cuts it, and is for no index', () => {
   expect(needs(requestOf({ q: `hà\n${'a'.repeat(200)}` }), [])).toMatchObject([
     { query: { Text: `hà ${'a'.repeat(97)}` } },
   ]);
-  const { page, picture } = drawn({ q: `hà\n${'a'.repeat(200)}` }, [answer(FOUND)]);
+  const { page, result } = rendered({ q: `hà\n${'a'.repeat(200)}` }, [answer(FOUND)]);
   expect(page.querySelector('input')?.getAttribute('value')).toBe(`hà ${'a'.repeat(97)}`);
-  expect(picture?.robots).toBe('noindex');
+  expect(result?.robots).toBe('noindex');
 });
 
-it.each([[[]], [[answer({}, 500)]], [[{ ...answer(0), body: 'x' }]]])('is not drawn without an answer', (answers) => {
-  expect(draw(requestOf({ q: 'ha' }), answers)).toBeUndefined();
-});
+it.each([[[]], [[answer({}, 500)]], [[{ ...answer(0), body: 'x' }]]])(
+  'is not rendered without an answer',
+  (answers) => {
+    expect(draw(requestOf({ q: 'ha' }), answers)).toBeUndefined();
+  },
+);

@@ -5,7 +5,7 @@ import { toPriceForm } from '../domain/toPriceForm';
 import type { ToPriceForm } from '../domain/withoutPrices';
 import { keptSetting } from './choices';
 
-/** How a first picture prints its prices: as the site has them by default (M22). */
+/** How the server renders prices: as the site has them by default (M22). */
 export function priceFormOf(setting: AppSetting | undefined): ToPriceForm | undefined {
   return setting?.price_format && toPriceForm(setting.price_format);
 }
@@ -18,7 +18,7 @@ export function priceChoices(setting: AppSetting | undefined): readonly Choice[]
   return format ? [keptSetting('price_format', ...sameAs(format.shown, format.sent))] : [];
 }
 
-/** What is sent is drawn alike by its own name. */
+/** What is sent is rendered alike by its own name. */
 function sameAs(shown: PriceChoice, sent: PriceChoice): readonly PriceChoice[] {
   return shown === sent || shown === 'as_sent' ? ['as_sent', sent] : [shown];
 }

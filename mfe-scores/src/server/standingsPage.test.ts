@@ -1,4 +1,4 @@
-import type { Answer, Drawn, PageRequest } from 'shared-kernel/contract/serverEntry';
+import type { Answer, PageRequest, Rendered } from 'shared-kernel/contract/serverEntry';
 import { decode } from 'shared-kernel/decode/decode';
 import { siteConfigSchema } from 'shared-kernel/entities/siteConfig';
 import { KICK_OFF } from 'shared-kernel/testing/builders';
@@ -26,19 +26,19 @@ const data = [
 ];
 const answer = (body: unknown, status = 200): Answer => ({ key: 'standings', status, body, at: KICK_OFF });
 
-function drawn(request: PageRequest, answers: readonly Answer[] = [answer({ data })]): Drawn {
-  const picture = draw(request, answers);
-  if (!picture) throw new Error('expected a picture, got none');
-  return picture;
+function rendered(request: PageRequest, answers: readonly Answer[] = [answer({ data })]): Rendered {
+  const result = draw(request, answers);
+  if (!result) throw new Error('expected a result, got none');
+  return result;
 }
 
-function allIn({ html }: Drawn, of: string): Element[] {
+function allIn({ html }: Rendered, of: string): Element[] {
   const page = document.createElement('div');
   page.innerHTML = html;
   return [...page.querySelectorAll(of)];
 }
-const frameIn = (picture: Drawn) => allIn(picture, 'iframe')[0];
-const textsIn = (picture: Drawn, of: string) => allIn(picture, of).map(({ textContent }) => textContent);
+const frameIn = (result: Rendered) => allIn(result, 'iframe')[0];
+const textsIn = (result: Rendered, of: string) => allIn(result, of).map(({ textContent }) => textContent);
 
 const HIDES_SCORES = { store: 'local', key: 'settings', field: 'hide_scores', unless: ['false'] };
 
@@ -47,33 +47,33 @@ it('asks for the competitions that have a table', () => {
 });
 
 it('has the frame, visible and in the device’s theme, and a link to each table beneath it', () => {
-  const picture = drawn(requestOf({}, { base_path: '/bong-da' }));
-  expect(frameIn(picture)?.getAttribute('src')).toBe('/embed/bang-xep-hang');
-  expect(frameIn(picture)?.getAttribute('sandbox')).toBe('allow-scripts allow-popups');
-  expect(frameIn(picture)?.hasAttribute('data-loaded')).toBe(true);
-  expect(allIn(picture, '[role=status]')).toEqual([]);
-  const links = allIn(picture, 'nav a').map((link) => [link.getAttribute('href'), link.textContent]);
+  const result = rendered(requestOf({}, { base_path: '/bong-da' }));
+  expect(frameIn(result)?.getAttribute('src')).toBe('/embed/bang-xep-hang');
+  expect(frameIn(result)?.getAttribute('sandbox')).toBe('allow-scripts allow-popups');
+  expect(frameIn(result)?.hasAttribute('data-loaded')).toBe(true);
+  expect(allIn(result, '[role=status]')).toEqual([]);
+  const links = allIn(result, 'nav a').map((link) => [link.getAttribute('href'), link.textContent]);
   expect(links).toEqual([
     ['/bong-da/bang-xep-hang?giai=8', 'Ngoại hạng Anh'],
     ['/bong-da/bang-xep-hang?giai=7', 'Hạng <b>nhì'],
   ]);
-  expect(textsIn(picture, 'h1')).toEqual(['Bảng xếp hạng']);
-  expect(picture.title).toBeUndefined();
-  expect(picture.answers).toEqual(['standings']);
-  expect(picture.notFor).toEqual([{ store: 'local', key: 'theme', unless: ['"system"'] }, HIDES_SCORES]);
+  expect(textsIn(result, 'h1')).toEqual(['Bảng xếp hạng']);
+  expect(result.title).toBeUndefined();
+  expect(result.answers).toEqual(['standings']);
+  expect(result.notFor).toEqual([{ store: 'local', key: 'theme', unless: ['"system"'] }, HIDES_SCORES]);
 });
 
 it('a table has its address, its name and its place', () => {
-  const picture = drawn(requestOf({ giai: '7' }));
-  expect(frameIn(picture)?.getAttribute('src')).toBe('/embed/bang-xep-hang?giai=7');
-  expect(textsIn(picture, 'h1')).toEqual(['Bảng xếp hạng Hạng <b>nhì']);
-  expect(textsIn(picture, '[aria-current=page]')).toEqual(['Hạng <b>nhì']);
-  expect(picture).toMatchObject({
+  const result = rendered(requestOf({ giai: '7' }));
+  expect(frameIn(result)?.getAttribute('src')).toBe('/embed/bang-xep-hang?giai=7');
+  expect(textsIn(result, 'h1')).toEqual(['Bảng xếp hạng Hạng <b>nhì']);
+  expect(textsIn(result, '[aria-current=page]')).toEqual(['Hạng <b>nhì']);
+  expect(result).toMatchObject({
     title: 'Bảng xếp hạng Hạng <b>nhì',
     description: expect.stringContaining('Bảng xếp hạng Hạng <b>nhì: số trận'),
     canonical: '/bang-xep-hang?giai=7',
   });
-  expect(picture.jsonLd).toEqual([
+  expect(result.jsonLd).toEqual([
     {
       '@context': 'https://schema.org',
       '@type': 'BreadcrumbList',
@@ -93,27 +93,27 @@ it('a table has its address, its name and its place', () => {
 
 it('a competition with a name of thousands of characters is called by its beginning', () => {
   const named = [{ ...data[0], name: 'Giải hạng nhất '.repeat(500) }];
-  const { title = '', description = '', jsonLd } = drawn(requestOf({ giai: '8' }), [answer({ data: named })]);
+  const { title = '', description = '', jsonLd } = rendered(requestOf({ giai: '8' }), [answer({ data: named })]);
   expect(title).toMatch(/^Bảng xếp hạng Giải hạng nhất .*…$/);
   for (const said of [title, description, JSON.stringify(jsonLd)]) expect(said.length).toBeLessThan(1_000);
 });
 
 it('a competition without a table is not found, and the others are', () => {
-  const picture = drawn(requestOf({ giai: '9' }));
-  expect([picture.page, picture.robots, picture.title]).toEqual([{ status: 404 }, 'noindex', undefined]);
-  expect(textsIn(picture, 'section p')).toEqual(['Không có dữ liệu']);
-  expect(allIn(picture, 'section a[href="/bang-xep-hang"]')).toHaveLength(1);
-  expect(frameIn(picture)).toBeUndefined();
-  expect(allIn(picture, 'nav a')).toHaveLength(2);
+  const result = rendered(requestOf({ giai: '9' }));
+  expect([result.page, result.robots, result.title]).toEqual([{ status: 404 }, 'noindex', undefined]);
+  expect(textsIn(result, 'section p')).toEqual(['Không có dữ liệu']);
+  expect(allIn(result, 'section a[href="/bang-xep-hang"]')).toHaveLength(1);
+  expect(frameIn(result)).toBeUndefined();
+  expect(allIn(result, 'nav a')).toHaveLength(2);
 });
 
 it('tables of another site are framed as they are configured, and nothing is said of ours', () => {
   const foreign = requestOf({ giai: '7' }, { standings_url: 'https://tables.example/v' });
   expect(needs(foreign, [])).toEqual([]);
-  const picture = drawn(foreign, []);
-  expect(frameIn(picture)?.getAttribute('src')).toBe('https://tables.example/v');
-  expect(allIn(picture, 'nav')).toEqual([]);
-  expect([picture.title, picture.canonical, picture.notFor]).toEqual([undefined, undefined, [HIDES_SCORES]]);
+  const result = rendered(foreign, []);
+  expect(frameIn(result)?.getAttribute('src')).toBe('https://tables.example/v');
+  expect(allIn(result, 'nav')).toEqual([]);
+  expect([result.title, result.canonical, result.notFor]).toEqual([undefined, undefined, [HIDES_SCORES]]);
 });
 
 it.each<readonly [string, readonly Answer[]]>([
@@ -124,7 +124,7 @@ it.each<readonly [string, readonly Answer[]]>([
     ([name, value]) => [`${name} in a list`, [answer({ data: [...data, { id: value, name: value }] })]] as const,
   ),
 ])('%s: the frame stands, of the address', (_, answers) => {
-  const picture = drawn(requestOf({ giai: '7' }), answers);
-  expect(frameIn(picture)?.getAttribute('src')).toBe('/embed/bang-xep-hang?giai=7');
-  expect(allIn(picture, 'img, script')).toEqual([]);
+  const result = rendered(requestOf({ giai: '7' }), answers);
+  expect(frameIn(result)?.getAttribute('src')).toBe('/embed/bang-xep-hang?giai=7');
+  expect(allIn(result, 'img, script')).toEqual([]);
 });

@@ -1,17 +1,17 @@
 import { DEFAULT_BOARD_FILTER } from 'shared-kernel/contract/boardFilter';
 import { THEME_STORAGE_KEY } from 'shared-kernel/contract/htmlData';
-import type { Choice, Drawn, PageRequest, ServerEntry } from 'shared-kernel/contract/serverEntry';
-import { drawElement } from 'shared-kernel/server/drawElement';
+import type { Choice, PageRequest, Rendered, ServerEntry } from 'shared-kernel/contract/serverEntry';
 import { readAnswer } from 'shared-kernel/server/readAnswer';
+import { renderElement } from 'shared-kernel/server/renderElement';
 import { SETTING, settingIn } from 'shared-kernel/server/siteSetting';
 import { COMPETITION_PARAMETER } from '../domain/standingsAddress';
-import { createPictureShell } from '../state/picture/createPictureShell';
+import { createServerShell } from '../state/server/createServerShell';
 import { t } from '../texts/serverTexts';
 import { StandingsPage } from '../view/pages/standings/StandingsPage';
 import { searchOfStanding, standingIn, textsOfStanding } from '../view/pages/standings/standingsTexts';
 import { BlankFrame } from '../view/parts/html/BlankFrame';
-import { PictureContext } from '../view/parts/html/picture';
-import { SlotPicture } from '../view/parts/html/SlotPicture';
+import { ServerContext } from '../view/parts/html/onServer';
+import { SlotPlaceholder } from '../view/parts/html/SlotPlaceholder';
 import { PriceFormContext } from '../view/parts/odds/useOdds';
 import { breadcrumbs } from './breadcrumbs';
 import { choicesNamed } from './choices';
@@ -33,7 +33,7 @@ export const standingsPage: ServerEntry = {
   },
   draw(request, answers) {
     const standings = areTablesOurs(request) ? readAnswer(answers, STANDINGS.key, readStandings) : [];
-    const shell = createPictureShell(request, { filter: DEFAULT_BOARD_FILTER, Slot: SlotPicture });
+    const shell = createServerShell(request, { filter: DEFAULT_BOARD_FILTER, Slot: SlotPlaceholder });
     const match = detailOfAddress(request, answers, shell.clock);
     const setting = settingIn(answers);
     const notFor = [
@@ -42,7 +42,7 @@ export const standingsPage: ServerEntry = {
       ...(match ? priceChoices(setting) : []),
     ];
     const content = (
-      <PictureContext value={{ lit: undefined, heading: match?.heading }}>
+      <ServerContext value={{ lit: undefined, heading: match?.heading }}>
         <BlankFrame>
           <StandingsPage
             configured={request.site.standings_url}
@@ -53,10 +53,10 @@ export const standingsPage: ServerEntry = {
           />
         </BlankFrame>
         <PriceFormContext value={priceFormOf(setting)}>{match?.element}</PriceFormContext>
-      </PictureContext>
+      </ServerContext>
     );
     return {
-      ...drawElement(content, request),
+      ...renderElement(content, request),
       notFor,
       ...(standings ? aboutOf(request, standings) : {}),
       ...underDetail(match),
@@ -64,7 +64,7 @@ export const standingsPage: ServerEntry = {
   },
 };
 
-type About = Omit<Drawn, 'html' | 'css'>;
+type About = Omit<Rendered, 'html' | 'css'>;
 
 /** A competition without a table is a page that there is not, with the links to the others. */
 function aboutOf(request: PageRequest, standings: ReturnType<typeof readStandings>): About {

@@ -20,7 +20,7 @@ import type { Id } from 'shared-kernel/entities/id';
 import type { Match, MatchId } from 'shared-kernel/entities/match';
 import { arrangeBoard, type BoardView } from 'shared-kernel/rules/board/arrangeBoard';
 import type { BoardGroup, SortMode } from 'shared-kernel/rules/board/boardGroup';
-import { drawnOn } from 'shared-kernel/rules/board/boardName';
+import { shownOn } from 'shared-kernel/rules/board/boardName';
 import type { FilterCounts } from 'shared-kernel/rules/board/matchFilter';
 import { type CompetitionOrder, competitionOrder } from 'shared-kernel/rules/competitionOrder';
 import type { BoardPicks } from 'shared-kernel/rules/picks';
@@ -52,7 +52,7 @@ export type BoardStore = {
   /** Which matches this visitor may see here; all, until it is called. */
   readonly listed$: Observer<(match: Match) => boolean>;
   /** The matches of the page, before the filter, by kick-off. */
-  drawn(): readonly Match[];
+  rendered(): readonly Match[];
   /** The site's order of competitions. */
   order(): CompetitionOrder;
   showFilter(filter: BoardFilter): void;
@@ -86,8 +86,8 @@ export function createBoardStore(
   const minute$ = new Subject<unknown>();
 
   const listed$ = new BehaviorSubject<(match: Match) => boolean>(Boolean);
-  const drawn = () => drawnOn(kind.board, matches.board.matches.values()).filter(listed$.value);
-  const inOrder$ = combineLatest([whenRested(matches, pointer, minute$), listed$]).pipe(map(drawn));
+  const rendered = () => shownOn(kind.board, matches.board.matches.values()).filter(listed$.value);
+  const inOrder$ = combineLatest([whenRested(matches, pointer, minute$), listed$]).pipe(map(rendered));
   const chosen$ = combineLatest({
     filter: kind.filter$,
     favourites: shell.favourites.ids$,
@@ -105,7 +105,7 @@ export function createBoardStore(
       map(([all, chosen]) => layoutOf(all, { ...chosen, now: shell.clock.now() }, kind, matches)),
       share({ connector: () => new ReplaySubject(1), resetOnRefCountZero: () => timer(LINGER_MS) }),
     ),
-    drawn,
+    rendered,
     order: () => order$.value,
     showFilter: kind.showFilter,
     toggleHot: hotFold.toggle,

@@ -11,7 +11,7 @@ export function createHidingEntries(entries: EntrySource, { hides$, show }: Hidd
     get(id) {
       const entry = entries.get(id);
       if (!entry || !hides$.value(entry.match)) return entry;
-      // The same row for the same entry, or React would draw without end.
+      // The same row for the same entry, or React would render without end.
       const row = hiding.get(entry) ?? { ...withoutScore(entry), onShow: () => show(id) };
       hiding.set(entry, row);
       return row;

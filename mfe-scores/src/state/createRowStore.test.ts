@@ -37,7 +37,7 @@ describe('the rows of the live page', () => {
     stop();
   });
 
-  it('draw several changes of one match once, at the next frame', async () => {
+  it('render several changes of one match once, at the next frame', async () => {
     const { store, pushed$, goals, scored, stop } = openStore(aLiveRecord());
     await later(0);
     const onChanged = jest.fn();

@@ -7,9 +7,9 @@ import { createResource, type Resource } from 'shared-kernel/state/createResourc
 import { retryOnReconnect } from 'shared-kernel/state/retryLadder';
 import { noneIfMissing } from './noneIfMissing';
 
-/** What pages ask about one match, team or competition: the app, and the server for a first picture. */
+/** What pages ask about one match, team or competition: the app, and the server. */
 export type Question<T> = {
-  /** Names the answer among those of a picture. */
+  /** Names the answer among those of a rendering. */
   readonly key: string;
   readonly path: string;
   /** The parameter that says whose. */

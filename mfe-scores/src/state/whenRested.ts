@@ -8,11 +8,11 @@ export function whenRested(
   hand: IdlePointer,
   again$: Observable<unknown>,
 ): Observable<unknown> {
-  let isDrawn = false;
-  const later$ = merge(arranged$.pipe(skip(1)), again$).pipe(audit(() => (isDrawn ? hand.rest() : of(undefined))));
+  let isRendered = false;
+  const later$ = merge(arranged$.pipe(skip(1)), again$).pipe(audit(() => (isRendered ? hand.rest() : of(undefined))));
   return merge(arranged$.pipe(take(1)), later$).pipe(
     tap(() => {
-      isDrawn = board.matches.size > 0;
+      isRendered = board.matches.size > 0;
     }),
   );
 }

@@ -18,11 +18,11 @@ export function openUndrawnApp(at: string, answer: FakeAnswer, { settings = {}, 
 export async function openApp(at: string, answer: FakeAnswer, options?: Options) {
   const page = openUndrawnApp(at, answer, options);
   // A busy machine decodes in more than one slice.
-  const isDrawn = () => {
+  const isRendered = () => {
     // jsdom loads no frames.
     for (const frame of page.container.querySelectorAll('iframe')) fireEvent.load(frame);
-    expect(page.drawn.count).toBeGreaterThan(0);
+    expect(page.rendered.count).toBeGreaterThan(0);
   };
-  await waitFor(isDrawn);
+  await waitFor(isRendered);
   return page;
 }

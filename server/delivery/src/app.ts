@@ -5,19 +5,15 @@ import { closeUnread, refuseFlawed, strictServer } from 'server-shared/http/stri
 import type { DeliveryConfig } from './config/deliveryConfig';
 import { withDevServers } from './dev/devPointers';
 import { proxyDevServers } from './dev/devProxy';
-import { createDrawings } from './drawing/createDrawings';
-import { createDrawnTeller } from './drawing/createDrawnTeller';
-import { inTime } from './drawing/inTime';
-import { type Limits, patientLimits } from './drawing/limits';
 import { answersOf } from './http/answersOf';
 import { proxyApi } from './http/apiProxy';
 import { askApi } from './http/askApi';
 import { cachedAsks } from './http/cachedAsks';
 import { type ConnectionDrain, createConnectionDrain } from './http/createConnectionDrain';
 import { registerErrors } from './http/errors';
-import { createPageDrawer } from './http/pageDrawer';
 import { limitPages } from './http/pageLimit';
 import { servePageParameters } from './http/pageParameters';
+import { createPageRenderer } from './http/pageRenderer';
 import { servePages } from './http/pages';
 import { createPreviewAnswers } from './http/previewAnswers';
 import { leaveBodies } from './http/proxy/requestBody';
@@ -39,17 +35,21 @@ import { createPageMaker } from './page/createPageMaker';
 import { createListings } from './page/sitemap/createListings';
 import { createContentPreviews } from './previews/createContentPreviews';
 import { createPreviews, NO_PREVIEWS } from './previews/createPreviews';
+import { createRenderers } from './rendering/createRenderers';
+import { createRenderReporter } from './rendering/createRenderReporter';
+import { inTime } from './rendering/inTime';
+import { type Limits, patientLimits } from './rendering/limits';
 import { siteFolder } from './siteFolder';
 
-/** Interval at which `api` hears how candidates are drawn. */
-const TELL_EVERY_MS = 5_000;
+/** Interval at which `api` hears how candidates are rendered. */
+const REPORT_EVERY_MS = 5_000;
 
-/** How long a start waits for the first pictures at most. */
-export const FIRST_PICTURES_MS = 60_000;
+/** How long a start waits for the first renderings at most. */
+export const FIRST_RENDERS_MS = 60_000;
 
-export type Means = {
+export type Deps = {
   readonly times?: typeof CONNECTION_TIMES;
-  /** Of drawings, where they differ. */
+  /** Of renderings, where they differ. */
   readonly limits?: Partial<Limits>;
   readonly metrics?: Omit<Metrics, 'registry'>;
   readonly drain?: ConnectionDrain;
@@ -68,12 +68,12 @@ export async function createDelivery(
     drain = createConnectionDrain(pause),
     log,
     followTimes,
-  }: Means = {},
+  }: Deps = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     ...strictServer(times),
-    // Fastify's own limit for a start is 10 s, and a busy machine needs more for the first pictures.
-    pluginTimeout: FIRST_PICTURES_MS + 20_000,
+    // Fastify's own limit for a start is 10 s, and a busy machine needs more for the first renderings.
+    pluginTimeout: FIRST_RENDERS_MS + 20_000,
     logger: { level: config.logLevel, ...(log ? { stream: log } : {}) },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
@@ -89,29 +89,35 @@ export async function createDelivery(
   const isDevelopment = Object.keys(config.devServers).length > 0;
   const released = await openLive(site, {
     waitsForShell: config.waitsForApi && !isDevelopment,
-    ...{ api: rows, keys: config.releaseKeys, report, listener: metrics.live, times: followTimes },
+    api: rows,
+    keys: config.releaseKeys,
+    report,
+    listener: metrics.live,
+    times: followTimes,
   });
   app.addHook('onClose', () => released.stop());
   const pointers = isDevelopment ? withDevServers(released, config.devServers, report) : released;
 
   const api = askApi(config);
-  const drawings = createDrawings({
-    ...{ ask: cachedAsks(api, report, config.drawingPatience), report, now: () => performance.now() },
-    limits: { ...patientLimits(config.drawingPatience), ...limits },
+  const renderers = createRenderers({
+    ask: cachedAsks(api, report, config.renderPatience),
+    report,
+    now: () => performance.now(),
+    limits: { ...patientLimits(config.renderPatience), ...limits },
   });
-  metrics.drawings.watch(drawings);
-  const drawer = createPageDrawer(config, site, drawings);
-  // The first visitors find the pages drawn.
-  app.addHook('onReady', async () => void (await inTime(drawer.follow(await pointers.current()), FIRST_PICTURES_MS)));
-  app.addHook('onClose', () => drawings.close());
+  metrics.renderers.watch(renderers);
+  const renderer = createPageRenderer(config, site, renderers);
+  // The first visitors find the pages rendered.
+  app.addHook('onReady', async () => void (await inTime(renderer.follow(await pointers.current()), FIRST_RENDERS_MS)));
+  app.addHook('onClose', () => renderers.close());
 
   if (rows) {
-    const tellDrawn = createDrawnTeller(drawings.counts, rows.tellDrawn);
-    const telling = setInterval(async () => {
-      // Whether `api` answers is told by what follows it.
-      await tellDrawn((await released.current()).remotes).catch(() => {});
-    }, TELL_EVERY_MS).unref();
-    app.addHook('onClose', async () => clearInterval(telling));
+    const reportRendered = createRenderReporter(renderers.counts, rows.reportRendered);
+    const reporting = setInterval(async () => {
+      // What follows `api` reports whether it answers.
+      await reportRendered((await released.current()).remotes).catch(() => {});
+    }, REPORT_EVERY_MS).unref();
+    app.addHook('onClose', async () => clearInterval(reporting));
   }
 
   logRequests(app);
@@ -136,7 +142,7 @@ export async function createDelivery(
     limit: await limitPages(app, config.pageLimit),
     pointers,
     maker: createPageMaker(config, site, report),
-    drawer,
+    renderer,
     previews: createPreviewAnswers(
       config,
       {

@@ -15,7 +15,7 @@ import { aDeliveryFor } from './testing/aServer';
 import { askLiterally, sendLiterally } from './testing/askLiterally';
 
 /**
- * The door delivery: whatever is asked gets a page, a file or an error in our words; whatever api answers and an entry draws, the
+ * The door delivery: whatever is asked gets a page, a file or an error in our words; whatever api answers and an entry renders, the
  * page starts the app, and nothing of it stands outside of its place.
  */
 
@@ -100,9 +100,9 @@ function bonesAround(html: string): string[] {
   return bones;
 }
 
-const isDrawn = (page: string) => page.includes(`id="${FIRST_PAGE_ID}"`);
+const isRendered = (page: string) => page.includes(`id="${FIRST_PAGE_ID}"`);
 
-it('whatever HTML an entry draws, it keeps to its place, or the page goes without it', async () => {
+it('whatever HTML an entry renders, it keeps to its place, or the page goes without it', async () => {
   const names = [
     'Đội tuyển',
     ...HTML_ATTACKS.map(([, html]) => html),
@@ -117,12 +117,12 @@ it('whatever HTML an entry draws, it keeps to its place, or the page goes withou
   const [plain = '', ...pages] = await Promise.all(
     names.map(async (_, index) => (await get(`/news/${index + 1}`, { accept: 'text/html' })).body),
   );
-  const without = pages.find((page) => !isDrawn(page)) ?? '';
-  expect([isDrawn(plain), isDrawn(without)]).toEqual([true, false]);
+  const without = pages.find((page) => !isRendered(page)) ?? '';
+  expect([isRendered(plain), isRendered(without)]).toEqual([true, false]);
   for (const [index, page] of pages.entries()) {
     expect([names[index + 1], bonesAround(page)]).toEqual([
       names[index + 1],
-      bonesAround(isDrawn(page) ? plain : without),
+      bonesAround(isRendered(page) ? plain : without),
     ]);
     expect(page).not.toMatch(/<script[^>]*>alert|onerror=alert|href="javascript:/i);
     expect(page).toContain('id="tyso-root"');

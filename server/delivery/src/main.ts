@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   }
   if (config.waitsForApi && !(await waitForApi(config.apiOrigin, ending.signal))) return;
   await app.listen({ host: config.host, port: config.port });
-  tellParent(app.server.address());
+  notifyParent(app.server.address());
 }
 
 /** @param left resolves once its visitors are with other servers, or the time for that is over */
@@ -50,7 +50,7 @@ async function listenForMetrics(
 }
 
 /** `npm start` prints the URL on this message; port 0 is a real one by then. */
-function tellParent(address: AddressInfo | string | null): void {
+function notifyParent(address: AddressInfo | string | null): void {
   if (typeof address === 'object' && address) process.send?.({ port: address.port });
 }
 

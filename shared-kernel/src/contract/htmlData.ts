@@ -9,19 +9,19 @@ export const POINTERS_DATA_ID = 'tyso-pointers';
 export const PRELOADED_RESPONSES_ID = 'tyso-answers';
 
 /**
- * The first picture of a part, `page` or `slot:` with its name, which `delivery` wrote inside {@link ROOT_ID}; it stays on
- * screen until the app has drawn the same. The page's own has an id as well.
+ * The server-rendered HTML of a part, `page` or `slot:` with its name, which `delivery` wrote inside {@link ROOT_ID}; it stays on
+ * screen until the app has rendered the same. The page's own has an id as well.
  */
 export const FIRST_PART_ATTRIBUTE = 'data-first';
 export const FIRST_PAGE_ID = 'tyso-first-page';
 
 /**
- * On the picture of a page that is not for this visitor, because of their choices or their zone: nothing of it is seen or
+ * On the HTML of a page that is not for this visitor, because of their choices or their zone: nothing of it is seen or
  * read but what its own rules make `visible` again, such as the shape of a board.
  */
 export const BLANK_ATTRIBUTE = 'data-blank';
 
-/** How many seconds a picture is true from when the visitor asked for the page. */
+/** How many seconds the HTML is true from when the visitor asked for the page. */
 export const VALID_FOR_ATTRIBUTE = 'data-valid-for';
 
 /**

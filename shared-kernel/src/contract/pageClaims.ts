@@ -20,7 +20,7 @@ const STANDS_IN = -1;
 /**
  * What all live releases claim, for `resolveRoute`.
  *
- * @param own the pages that the shell draws itself
+ * @param own the pages that the shell renders itself
  */
 export function pageClaims(remotes: Iterable<Serving>, own: Pages): PageClaim[] {
   const ofRemotes = [...remotes].flatMap(({ remote, state, live }) => claimsOf(remote, live, state === 'on', 0));

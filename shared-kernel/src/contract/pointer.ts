@@ -18,7 +18,7 @@ const rootPath = v.pipe(text, v.regex(/^\/r(?:\/[\w-][\w.-]*){2,}$/, 'a path und
 const integrity = v.pipe(text, v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'a sha384 integrity value'));
 const contract = v.pipe(integer, v.minValue(1, 'a contract of 1 or more'));
 
-/** The script that draws its first pictures on the server; missing in releases that leave it to the browser. */
+/** The script that renders its pages on the server; missing in releases that leave it to the browser. */
 const server = optional(v.object({ src: rootPath, integrity }));
 
 /** What a release says of its pages; an unreadable one is left out alone. */
@@ -38,11 +38,11 @@ const remoteReleaseAt = (place: Place) =>
     manifestHash: optional(v.pipe(text, v.regex(/^[0-9a-f]{64}$/, 'a SHA-256 in hex'))),
     entryIntegrity: optional(integrity),
     server,
-    /** Route patterns that its `./App` draws, such as `/news/:id`. */
+    /** Route patterns that its `./App` renders, such as `/news/:id`. */
     paths: v.array(routePattern),
     /** More about them, in any order. */
     pages: pagesOf(place),
-    /** Slots that its `./Slots` draws. One that this reader does not know is left out alone. */
+    /** Slots that its `./Slots` renders. One that this reader does not know is left out alone. */
     slots: validItems(`${place}.slots`, v.picklist(SLOT_NAMES, 'a slot name')),
   });
 export type RemoteRelease = v.InferOutput<ReturnType<typeof remoteReleaseAt>>;
@@ -64,7 +64,7 @@ export const remotePointerSchema = v.object({
   schema: v.literal(1, 'schema 1'),
   remote: v.custom<RemoteName>(isRemoteName, 'the name of a remote, such as mfe-scores'),
   state: v.picklist(['on', 'off'], 'on or off'),
-  /** Whether its pages are left to the browser, although its release could draw them on the server. */
+  /** Whether its pages are left to the browser, although its release could render them on the server. */
   drawing: optional(v.literal('off', 'off')),
   live: remoteReleaseAt('live'),
   previous: optional(remoteReleaseAt('previous')),
@@ -81,7 +81,7 @@ const shellReleaseAt = (place: Place) =>
     /** Scripts to load, in order. */
     scripts: v.array(v.object({ src: rootPath, integrity })),
     server,
-    /** Route patterns that the shell draws itself. */
+    /** Route patterns that the shell renders itself. */
     paths: withDefault(v.array(routePattern), []),
     pages: pagesOf(place),
   });

@@ -3,22 +3,22 @@ import type { Query } from '../http/query';
 import type { SlotName } from './slotName';
 
 /**
- * What a release is asked to draw: one of its pages, by its pattern in `routes.json`; one of its slots; or, the shell
+ * What a release is asked to render: one of its pages, by its pattern in `routes.json`; one of its slots; or, the shell
  * alone, what stands around the page: header, menus, footer and the places of page and slots.
  */
-export type DrawnPart =
+export type RenderedPart =
   | { readonly kind: 'page'; readonly pattern: string }
   | { readonly kind: 'slot'; readonly name: SlotName }
   | { readonly kind: 'frame' };
 
 /** The name of a part's place in the frame: `<tyso-hole name="page"></tyso-hole>`, `name="slot:FixBottom"`. */
-export function holeOf(part: DrawnPart): string {
+export function placeholderOf(part: RenderedPart): string {
   return part.kind === 'slot' ? `slot:${part.name}` : part.kind;
 }
 
-/** All that a drawing may depend on, besides the answers of `api`. */
+/** All that a rendering may depend on, besides the answers of `api`. */
 export type PageRequest = {
-  readonly part: DrawnPart;
+  readonly part: RenderedPart;
   /**
    * Below the base path, in one spelling: letters as in the pattern, no slash at the end. A frame is alike on all
    * addresses of a page but for the board's filter, which its menu marks: it has its pattern here, and in `search` that
@@ -52,14 +52,14 @@ export type Answer = {
   readonly at: number;
 };
 
-/** A value in the visitor's storage that makes a picture wrong for them. */
+/** A value in the visitor's storage that makes the HTML wrong for them. */
 export type Choice = {
   readonly store: 'local' | 'session';
   /** Without the prefix of our keys. */
   readonly key: string;
   /** The one field that matters of a stored object. */
   readonly field?: string;
-  /** Values that the picture is right for, as JSON of the stored value; a missing or expired one is right as well. */
+  /** Values that the HTML is right for, as JSON of the stored value; a missing or expired one is right as well. */
   readonly unless: readonly string[];
 };
 
@@ -76,10 +76,10 @@ export type Sharing = {
 };
 
 /**
- * The first picture of a part. What is said of the page counts only for part `page`; of a frame counts, besides HTML and
+ * The server-rendered HTML of a part. What is said of the page counts only for part `page`; of a frame counts, besides HTML and
  * styles, only `answers`.
  */
-export type Drawn = {
+export type Rendered = {
   /** Without scripts, styles and style attributes: the content policy forbids them. */
   readonly html: string;
   /** The part's own rules. They stand inside its node, and leave with it. */
@@ -129,21 +129,21 @@ export type ListedAddresses = {
 
 /** Lists the addresses of pages that have parameters, which no `routes.json` can name, page by page. */
 export type AddressList = {
-  /** As that of a picture. */
+  /** As that of a rendering. */
   needs(request: AddressesRequest, answers: readonly Answer[]): readonly Ask[];
   /** An answer may be one of an error; without all of them nothing is listed. */
   list(request: AddressesRequest, answers: readonly Answer[]): ListedAddresses;
 };
 
 /**
- * `src/server.tsx` of a package: draws the first picture of its pages with the app's own components, in a worker of
+ * `src/server.tsx` of a package: renders its pages to HTML with the app's own components, in a worker of
  * `delivery`. It is pure: no network, clock, chance or storage. What it throws costs its own part of the page only.
  */
 export type ServerEntry = {
   /** Called again with what came, until it asks nothing new: at most 3 rounds and 12 asks. */
   needs(request: PageRequest, answers: readonly Answer[]): readonly Ask[];
-  /** An answer may be missing. `undefined` draws nothing: the part's place then stays empty. */
-  draw(request: PageRequest, answers: readonly Answer[]): Drawn | undefined;
+  /** An answer may be missing. `undefined` is nothing: the part's place then stays empty. */
+  draw(request: PageRequest, answers: readonly Answer[]): Rendered | undefined;
   /** For the sitemaps. Missing in releases whose pages all stand in `routes.json`. */
   readonly addresses?: AddressList;
 };

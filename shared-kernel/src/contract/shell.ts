@@ -65,7 +65,7 @@ export type Shell = {
   showBoardFilter(filter: BoardFilter, until?: 'reload'): void;
   /** Overrides the texts of the address until the returned function is called. */
   describePage(texts: PageTexts): () => void;
-  /** The page has drawn its first content: adverts, the hub and the guard wait for it, at most 3 s. */
+  /** The page has rendered its first content: adverts, the hub and the guard wait for it, at most 3 s. */
   contentDrawn(): void;
   /**
    * The visitor looks at prices or statistics until the returned function is called: they stay current for visitors who
@@ -87,7 +87,7 @@ export type SlotsProps = {
   name: SlotName;
   /**
    * Reports that the slot has nothing to show, no advert or one whose picture did not come; or that it shows one. The next
-   * page begins without the space of an empty slot. The first picture of the slot leaves with the first call, so that is
+   * page begins without the space of an empty slot. The server-rendered HTML of the slot leaves with the first call, so that is
    * made when what it says is on screen.
    */
   onEmpty(isEmpty: boolean): void;

@@ -45,7 +45,7 @@ export type FollowAnswer = { readonly isComplete: boolean; readonly silentSince?
 /** One team's figures: id, possession in per cent, shots on target, yellow and red cards. */
 type StatsLine = readonly [Id, number, number, number, number];
 
-/** Both teams and the competition, for a toast where no board is drawn. */
+/** Both teams and the competition, for a toast where no board is rendered. */
 export type Names = readonly [string, string, string];
 
 /** What changed of a match in a lane, as absolute values; `incidents` cuts the known list at `from` and appends. */

@@ -16,15 +16,15 @@ describe('useObservable', () => {
     expect(screen.getByText('1 – 0')).toBeTruthy();
   });
 
-  it('never draws the stand-in when the stream has a value at once', () => {
-    const drawn: (string | null)[] = [];
+  it('never renders the stand-in when the stream has a value at once', () => {
+    const rendered: (string | null)[] = [];
     const source$ = new BehaviorSubject('now');
     const Spy = () => {
-      drawn.push(useObservable(source$, 'none yet'));
+      rendered.push(useObservable(source$, 'none yet'));
       return null;
     };
     render(<Spy />);
-    expect(new Set(drawn)).toEqual(new Set(['now']));
+    expect(new Set(rendered)).toEqual(new Set(['now']));
   });
 
   it('follows another stream when it is given one', () => {

@@ -56,7 +56,7 @@ export function fromDecimal(decimal: number, format: PriceFormat): number {
 
 /**
  * A price as the page prints it, rounded here alone and with a true minus: `0.95` of Hong Kong is `−1.05` in Indonesian
- * form. `undefined`, drawn as a dash, where the text is no price of the form that the server sends, or too small or
+ * form. `undefined`, shown as a dash, where the text is no price of the form that the server sends, or too small or
  * too large to print.
  */
 export function printedPrice(text: string | undefined, { sent, shown }: PriceView): string | undefined {

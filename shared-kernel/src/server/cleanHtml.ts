@@ -21,7 +21,7 @@ const MOST_ROUNDS = 8;
 
 /**
  * An editor's HTML without anything that could run, cover the page or shadow its scripts: for `api` when content is
- * written, and for server entries when it is drawn. A page cleans it by the same rules with a parser of its own.
+ * written, and for server entries when it is rendered. A page cleans it by the same rules with a parser of its own.
  *
  * Cleaning clean HTML changes nothing. Removing a tag may change how the rest nests, so it repeats until nothing
  * changes. Of excessive HTML (`isTooMuchHtml`) nothing is left.

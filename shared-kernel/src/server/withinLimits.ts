@@ -1,6 +1,6 @@
-import type { Drawn } from '../contract/serverEntry';
+import type { Rendered } from '../contract/serverEntry';
 
-/** A worker refuses larger ones (`delivery`, `drawing/limits.ts`). */
+/** A worker refuses larger ones (`delivery`, `rendering/limits.ts`). */
 const MOST_HTML = 500 * 1024;
 const MOST_WORDS = 30 * 1024;
 
@@ -8,14 +8,14 @@ const encoder = new TextEncoder();
 const bytesOf = (text: string) => encoder.encode(text).length;
 
 /**
- * A picture as large as it may be: one that is too large is left to the app, and what is said of the page is said
+ * HTML and styles as large as they may be: HTML that is too large is left to the app, and what is said of the page is said
  * without what made it long. Editors and feeds write what they like.
  */
-export function withinLimits(drawn: Drawn): Drawn {
-  const { html, css, ...words } = drawn;
-  const picture = bytesOf(html) > MOST_HTML ? { html: '', css: '' } : { html, css };
+export function withinLimits(rendered: Rendered): Rendered {
+  const { html, css, ...words } = rendered;
+  const kept = bytesOf(html) > MOST_HTML ? { html: '', css: '' } : { html, css };
   const { jsonLd: _, ...fewer } = words;
   const { canonical: __, og: ___, ...fewest } = fewer;
   const said = [words, fewer].find((some) => bytesOf(JSON.stringify(some)) <= MOST_WORDS) ?? fewest;
-  return { ...said, ...picture };
+  return { ...said, ...kept };
 }

@@ -37,7 +37,7 @@ export function createFakeShell(answer: FakeAnswer = notFound) {
   const boardFilter$ = new BehaviorSubject<BoardFilter>(DEFAULT_BOARD_FILTER);
   const requests: string[] = [];
   const reports: Error[] = [];
-  const drawn = { count: 0 };
+  const rendered = { count: 0 };
   const described$ = new BehaviorSubject<PageTexts | undefined>(undefined);
   const shownTimes: (number | undefined)[] = [];
   const adverts = new Map<string, [shown: number, clicked: number]>();
@@ -72,7 +72,7 @@ export function createFakeShell(answer: FakeAnswer = notFound) {
       return () => described$.next(undefined);
     },
     contentDrawn: () => {
-      drawn.count += 1;
+      rendered.count += 1;
     },
     pricesShown: () => () => {},
     advertCounted({ slot, id }, what) {
@@ -102,7 +102,7 @@ export function createFakeShell(answer: FakeAnswer = notFound) {
     requests,
     reports,
     described$,
-    drawn,
+    rendered,
     shownTimes,
     /** How often each advert was seen and clicked, by slot and id. */
     adverts,

@@ -8,7 +8,7 @@ import { createFakeShell, type FakeAnswer } from './createFakeShell';
 
 void startTexts();
 
-/** Whether React draws and mounts twice, to find what is not pure: in ring 3, because it costs a quarter more (`tooling/jest/preset.cjs`). */
+/** Whether React renders and mounts twice, to find what is not pure: in ring 3, because it costs a quarter more (`tooling/jest/preset.cjs`). */
 declare const IS_STRICT: boolean;
 
 type Visit = {

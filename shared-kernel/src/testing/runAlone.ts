@@ -6,10 +6,10 @@ import type { Shell } from '../contract/shell';
 import { createAloneShell } from './createAloneShell';
 
 /** Runs a remote as a site of its own, for its developers: replaces the shell, without the rest of the page. */
-export async function runAlone(draw: (shell: Shell) => ReactNode): Promise<void> {
+export async function runAlone(render: (shell: Shell) => ReactNode): Promise<void> {
   const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no element #root to draw into');
+  if (!root) throw new Error('The page has no element #root to render into');
   await i18next.init({ lng: 'vi', resources: {}, interpolation: { escapeValue: false } });
   const shell = await createAloneShell();
-  createRoot(root).render(createElement(StrictMode, null, createElement(BrowserRouter, null, draw(shell))));
+  createRoot(root).render(createElement(StrictMode, null, createElement(BrowserRouter, null, render(shell))));
 }

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 
-/** Initialises i18next for the page, or for a drawing of one; each package adds its texts. */
+/** Initialises i18next for the page, or for a rendering of one; each package adds its texts. */
 export async function startTexts(): Promise<void> {
   // A second start would drop the texts that were added.
   if (i18next.isInitialized) return;

@@ -22,9 +22,9 @@ it.each([
   [19, '1.0.0-a', '0.9.0-z', true],
   [20, '1.0.0-a', '0.9.0-z', false],
   [99, '1.0.0-a', '0.9.0-z', false],
-])('a browser of bucket %d goes by %s, which %s stands in for', (bucket, release, standIn, isControl) => {
+])('a browser of bucket %d goes by %s, with %s as fallback', (bucket, release, fallback, isControl) => {
   const taken = takenPointer(pointer, () => inBucket(bucket));
-  expect([taken.live.release, taken.previous?.release, taken.isControl]).toEqual([release, standIn, isControl]);
+  expect([taken.live.release, taken.previous?.release, taken.isControl]).toEqual([release, fallback, isControl]);
   expect(taken.candidate).toBeUndefined();
 });
 

@@ -10,7 +10,7 @@ export type TakenPointer = RemotePointer & {
 };
 
 /**
- * The pointer with the release that this browser takes as its live one. The live release stands in for a candidate that
+ * The pointer with the release that this browser takes as its live one. The live release is the fallback for a candidate that
  * fails, as the release before does for the live one.
  *
  * @param number the browser's own, asked for only where there is something to choose

@@ -1,4 +1,4 @@
-import { drawnTheme, toThemeChoice } from './themeChoice';
+import { renderedTheme, toThemeChoice } from './themeChoice';
 
 it.each([
   ['dark', 'dark'],
@@ -16,6 +16,6 @@ it.each([
   ['dark', false, 'dark'],
   ['system', true, 'dark'],
   ['system', false, 'light'],
-] as const)('choice %s on a device that is dark (%s) draws %s', (choice, isDeviceDark, theme) => {
-  expect(drawnTheme(choice, isDeviceDark)).toBe(theme);
+] as const)('choice %s on a device that is dark (%s) renders %s', (choice, isDeviceDark, theme) => {
+  expect(renderedTheme(choice, isDeviceDark)).toBe(theme);
 });

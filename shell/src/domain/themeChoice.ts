@@ -10,8 +10,8 @@ export function toThemeChoice(raw: unknown): ThemeChoice {
   return THEME_CHOICES.find((choice) => choice === raw) ?? 'system';
 }
 
-/** The theme to draw for a choice on this device. */
-export function drawnTheme(choice: ThemeChoice, isDeviceDark: boolean): ThemeName {
+/** The theme to render for a choice on this device. */
+export function renderedTheme(choice: ThemeChoice, isDeviceDark: boolean): ThemeName {
   if (choice !== 'system') return choice;
   return isDeviceDark ? 'dark' : 'light';
 }

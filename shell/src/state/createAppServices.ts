@@ -15,7 +15,7 @@ import type { Fetch } from './boot/fetchJson';
 import { preloadedIn, withPreloadedResponses } from './boot/preloadedResponses';
 import { createClock } from './clock/createClock';
 import { createDeferred } from './deferred/createDeferred';
-import type { DeferredParts, DeferredStores } from './deferred/createDeferredStores';
+import type { DeferredDeps, DeferredStores } from './deferred/createDeferredStores';
 import { createLiveChannel, type LiveChannel } from './live/createLiveChannel';
 import { createPageTexts } from './page/createPageTexts';
 import { settingInTime } from './page/settingInTime';
@@ -25,7 +25,7 @@ import { createRemoteLoader } from './remotes/createRemoteLoader';
 import { createRemotes, type OnShown } from './remotes/createRemotes';
 import type { LiveSet } from './remotes/readPointers';
 import { browserNumber } from './visitor/browserNumber';
-import { createContentDrawn } from './visitor/createContentDrawn';
+import { createContentRendered } from './visitor/createContentRendered';
 import { createVisitor } from './visitor/createVisitor';
 
 type Deps = {
@@ -40,7 +40,7 @@ type Deps = {
   onAdvert: Shell['advertCounted'];
   federation: Federation;
   /** Loads what starts after the first content; a separate file. */
-  loadDeferred: (parts: DeferredParts) => Promise<DeferredStores>;
+  loadDeferred: (deps: DeferredDeps) => Promise<DeferredStores>;
   Slot: Shell['Slot'];
 };
 
@@ -49,7 +49,7 @@ export function createAppServices(deps: Deps) {
   const { window, site, live, pointers, report, federation, loadDeferred } = deps;
   const fetch: Fetch = (...request) => window.fetch(...request);
   const server = createServerClock(Date.now);
-  const content = createContentDrawn();
+  const content = createContentRendered();
   const firstPage = createFirstPage(window.document);
   const preloaded = preloadedIn(window.document, report);
   const pageTexts = createPageTexts(window.document);
@@ -59,7 +59,7 @@ export function createAppServices(deps: Deps) {
     takenPointer(pointer, () => browserNumber(window, Math.random)),
   );
   const loader = createRemoteLoader(pointerStore, federation, report);
-  const remotes = createRemotes(pointerStore, loader, content.drawn, report, deps.onShown);
+  const remotes = createRemotes(pointerStore, loader, content.rendered, report, deps.onShown);
   const { theme, settings, favourites, boardFilter, emptySlots } = visitor;
   const ownShell = shellOf({ ...deps, fetch, server, content, firstPage, pageTexts, visitor, channel, preloaded });
   const { appSetting$, refresh: refreshAppSetting } = createAppSetting({
@@ -67,7 +67,7 @@ export function createAppServices(deps: Deps) {
     report: reportAs(report, 'shell-data'),
   });
   const shell: Shell = { ...ownShell, appSetting$ };
-  const deferred = createDeferred(content.drawn, () => loadDeferred({ window, site, channel, shell, remotes }), {
+  const deferred = createDeferred(content.rendered, () => loadDeferred({ window, site, channel, shell, remotes }), {
     report: reportAs(report, 'shell-file'),
     retry: retryOnReconnect(shell),
   });
@@ -75,7 +75,7 @@ export function createAppServices(deps: Deps) {
   return {
     shell,
     remotes,
-    /** Emits with each change of a match that the hub told. */
+    /** Emits with each change of a match that the hub sent. */
     updates$: channel.store.change$.pipe(filter(([change]) => change?.isNews === true)),
     theme,
     settings,
@@ -88,7 +88,7 @@ export function createAppServices(deps: Deps) {
       // One that came by an address was for that page.
       boardFilter.refresh();
     },
-    firstContent: content.drawn,
+    firstContent: content.rendered,
     firstPage,
     pageTexts,
     open() {
@@ -105,7 +105,7 @@ export type AppServices = ReturnType<typeof createAppServices>;
 type Stores = Deps & {
   fetch: Fetch;
   server: ServerClock;
-  content: ReturnType<typeof createContentDrawn>;
+  content: ReturnType<typeof createContentRendered>;
   firstPage: FirstPage;
   pageTexts: ReturnType<typeof createPageTexts>;
   visitor: ReturnType<typeof createVisitor>;

@@ -11,7 +11,7 @@ import type { createThemeStore } from './visitor/createThemeStore';
 
 type PageTexts = ReturnType<typeof createPageTexts>;
 
-/** What stands around a page draws with this, on the server as in the page. */
+/** What stands around a page renders with this, on the server as in the page. */
 export type FrameServices = {
   readonly shell: Pick<Shell, 'boardFilter$' | 'contentDrawn' | 'report'>;
   readonly remotes: Pick<Remotes, 'isAnyUnread' | 'preload'> & { readonly pointers$: Observable<Pointers> };

@@ -1,7 +1,7 @@
 import type { PageDescription } from 'shared-kernel/contract/pageDescription';
 import type { RemotePointer, RemoteRelease } from 'shared-kernel/contract/pointer';
 
-/** A release of `mfe-scores` that draws `/`. */
+/** A release of `mfe-scores` that renders `/`. */
 export function aRelease(given: Partial<RemoteRelease> = {}): RemoteRelease {
   return {
     release: '1.0.0-a',

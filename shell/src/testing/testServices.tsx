@@ -13,7 +13,7 @@ import { ServicesContext, servicesOf } from '../view/appServices';
 import { Slot } from '../view/remotes/Slot';
 import { createFakeHub } from './createFakeHub';
 
-type Given = {
+type Options = {
   pointers?: RemotePointer[];
   /** Whether there are others, which could not be read. */
   isAnyUnread?: boolean;
@@ -22,7 +22,7 @@ type Given = {
 };
 
 /** App services on the test's page, with a hub and a federation under the test's control. */
-export function createTestServices({ pointers = [], isAnyUnread = pointers.length === 0, load = lost }: Given = {}) {
+export function createTestServices({ pointers = [], isAnyUnread = pointers.length === 0, load = lost }: Options = {}) {
   const reports: string[] = [];
   const report = (error: Error) => void reports.push(error.message);
   const fakeHub = createFakeHub();

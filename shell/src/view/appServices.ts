@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { AppServices } from '../state/createAppServices';
 import type { FrameServices } from '../state/frameServices';
 
-/** What our views draw with; on the server there is only what the frame around a page needs. */
+/** What our views render with; on the server there is only what the frame around a page needs. */
 export type Services = { readonly frame: FrameServices; readonly app?: AppServices };
 
 /** A context, because the props of remotes cannot carry the stores to slots. */
@@ -19,12 +19,12 @@ export function useAppServices(): AppServices {
   return app;
 }
 
-/** The stores of what is drawn on the server, too. */
+/** The stores of what is rendered on the server, too. */
 export function useFrameServices(): FrameServices {
   return useServices().frame;
 }
 
-/** Whether this is drawn for the HTML, where pages and slots are holes. */
+/** Whether this is rendered on the server, where pages and slots are placeholders. */
 export function useIsOnServer(): boolean {
   return useServices().app === undefined;
 }

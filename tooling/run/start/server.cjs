@@ -73,7 +73,7 @@ class Server {
     const { script, args = [], cwd, env, onMessage = () => {} } = this.#order;
     const begun = performance.now();
     this.#lastLine = '';
-    // A signal opens no debugger: what draws for releases may send one. The young generation is that of Node 20, and
+    // A signal opens no debugger: what renders for releases may send one. The young generation is that of Node 20, and
     // glibc gives large blocks back to the system at once (0001).
     const flags = [
       '--disable-sigusr1',

@@ -9,12 +9,12 @@ type Props = {
   onClose: () => void;
 };
 
-/** Closes what covers content, at once: in a first picture as a box to tick, which needs no script. */
+/** Closes what covers content, at once: in server-rendered HTML as a box to tick, which needs no script. */
 export function CloseButton({ of, onClose }: Props) {
-  const { isFirstPicture } = useAds();
+  const { isOnServer } = useAds();
   const place = of.charAt(0).toLowerCase() + of.slice(1);
   const name = t('close', { place });
-  if (isFirstPicture)
+  if (isOnServer)
     return (
       <Button as="label">
         <input type="checkbox" aria-label={name} autoComplete="off" />×

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { BannerPosition } from 'shared-kernel/entities/banner';
 import styled from 'styled-components';
-import { drawnAs, FIRST_ADVERT_ATTRIBUTE } from '../../state/firstPicture';
+import { FIRST_ADVERT_ATTRIBUTE, renderedAs } from '../../state/serverHtml';
 import { t } from '../../texts';
 import { useAds } from '../ads';
 import { AdvertPicture, type Linked } from '../advert/AdvertPicture';
@@ -24,8 +24,8 @@ type State = 'awaited' | 'shown' | 'broken';
  * is. It appears once its picture has loaded; a broken picture leaves the box empty.
  */
 export function BannerFrame({ place, advert, isBetting, onClose, onCame }: Props) {
-  const { isFirstPicture } = useAds();
-  const [state, setState] = useState<State>(isFirstPicture ? 'shown' : 'awaited');
+  const { isOnServer } = useAds();
+  const [state, setState] = useState<State>(isOnServer ? 'shown' : 'awaited');
   const onEnd = (end: 'shown' | 'broken') => () => {
     setState(end);
     onCame(end === 'shown');
@@ -33,9 +33,9 @@ export function BannerFrame({ place, advert, isBetting, onClose, onCame }: Props
   if (state === 'broken') return null;
   const isShown = state === 'shown';
   const label = t(`slots.${place}`);
-  const drawn = isFirstPicture ? { [FIRST_ADVERT_ATTRIBUTE]: drawnAs(place, advert.id ?? advert.source) } : {};
+  const rendered = isOnServer ? { [FIRST_ADVERT_ATTRIBUTE]: renderedAs(place, advert.id ?? advert.source) } : {};
   return (
-    <Box aria-label={label} data-place={place} {...drawn}>
+    <Box aria-label={label} data-place={place} {...rendered}>
       <Advert data-shown={isShown || undefined} data-closable={onClose ? '' : undefined}>
         <AdvertTag isBetting={isBetting} isStacked />
         <Frame $of={advert} data-sized={isSized(advert) || undefined} data-phone={advert.phone ? '' : undefined}>
@@ -55,7 +55,7 @@ export function BannerFrame({ place, advert, isBetting, onClose, onCame }: Props
 
 const isSized = ({ width, height }: Linked) => width !== undefined && height !== undefined;
 
-/** Rules and no style attribute, which the content policy forbids in the HTML of a first picture. */
+/** Rules and no style attribute, which the content policy forbids in server-rendered HTML. */
 function sizeOf({ width, height, phone }: Linked): string {
   const own = width && height ? `--own-width: ${width}; --own-height: ${height};` : '';
   return phone ? `${own} --phone-width: ${phone.width}; --phone-height: ${phone.height};` : own;
@@ -68,7 +68,7 @@ const Box = styled.section`
   width: 100%;
   height: 100%;
   &:is([data-place='catfish'], [data-place='FixBottom']) { place-items: center; }
-  /* A first picture is closed without scripts. */
+  /* A server-rendered advert is closed without scripts. */
   &:has(:checked) { display: none; }
   /* A fixed slot overlays the page: clicks beside the picture go to the page. */
   &&& { pointer-events: none; }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import { atBottomEdge } from '../../domain/bottomEdge';
-import { onFirstClosed } from '../../state/firstPicture';
+import { onFirstClosed } from '../../state/serverHtml';
 import { useAdStores, useAds } from '../ads';
 import { NOTHING_CLOSED, useOverlay } from '../overlays/useOverlay';
 import { useAdContent } from '../useAdContent';

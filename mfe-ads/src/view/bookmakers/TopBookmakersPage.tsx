@@ -10,7 +10,7 @@ import { OfferRow } from './OfferRow';
 import { VacancyRow } from './VacancyRow';
 
 /** The ten bookmakers in the ad team's order. What the team publishes is seen while the page is open. */
-export function TopBookmakersPage({ onDrawn }: { onDrawn: () => void }) {
+export function TopBookmakersPage({ onRendered }: { onRendered: () => void }) {
   const { isBettingOn, openedAt, advertisingContact$ } = useAds();
   const contact = useObservable(advertisingContact$, undefined);
   const { content: store } = useAdStores();
@@ -18,8 +18,8 @@ export function TopBookmakersPage({ onDrawn }: { onDrawn: () => void }) {
   const ranking = useAdContent()?.bookmakers;
   const isKnown = isBettingOn !== undefined && ranking !== undefined;
   useEffect(() => {
-    if (isKnown) onDrawn();
-  }, [isKnown, onDrawn]);
+    if (isKnown) onRendered();
+  }, [isKnown, onRendered]);
   return (
     <Page>
       <Head>

@@ -18,7 +18,7 @@ import { useOneStop } from './useOneStop';
  */
 export function LandingCards({ onEmpty }: { onEmpty: (isEmpty: boolean) => void }) {
   const { links } = useAdStores();
-  const { openedAt, isFirstPicture, ...ads } = useAds();
+  const { openedAt, isOnServer, ...ads } = useAds();
   const targets = useObservable<Links>(links.links$, NO_LINKS);
   const isBettingOn = ads.isBettingOn ?? false;
   const content = useAdContent();
@@ -42,11 +42,11 @@ export function LandingCards({ onEmpty }: { onEmpty: (isEmpty: boolean) => void 
             card={card}
             bet={isBettingOn ? content?.cards.bet : undefined}
             // Without scripts no arrow leads from link to link.
-            keys={isFirstPicture ? undefined : { stop, hintId }}
+            keys={isOnServer ? undefined : { stop, hintId }}
           />
         ))}
       </Cards>
-      {!isFirstPicture && (
+      {!isOnServer && (
         <span id={hintId} hidden>
           {t('cards.keys')}
         </span>

@@ -15,7 +15,7 @@ const notFound = (path: string): never => {
 };
 
 it('an article shows its title, time, description and text', async () => {
-  const { requests, drawn, described$ } = openSite('/news/7-tin', (path) => ({
+  const { requests, rendered, described$ } = openSite('/news/7-tin', (path) => ({
     data:
       path === '/NewPost'
         ? []
@@ -33,7 +33,7 @@ it('an article shows its title, time, description and text', async () => {
   expect(screen.getByText('Nội dung số 1')).toBeTruthy();
   expect(requests[0]).toBe('/NewPost/7');
   expect(described$.value).toEqual({ title: 'Đội tuyển hội quân', description: 'Mô tả số 1' });
-  expect(drawn.count).toBeGreaterThan(0);
+  expect(rendered.count).toBeGreaterThan(0);
 });
 
 it('says when it was corrected, if it was', async () => {

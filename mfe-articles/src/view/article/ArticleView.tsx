@@ -21,7 +21,7 @@ type Props = {
   onClick?: MouseEventHandler;
 };
 
-/** The page of an article, in the app and in its first picture. */
+/** The page of an article, in the app and in its server-rendered HTML. */
 export function ArticleView({ kind, view, textOf, readNext, onRetry = () => {}, onClick }: Props) {
   const article = view.value;
   return (

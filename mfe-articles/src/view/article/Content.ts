@@ -2,7 +2,7 @@ import styled from 'styled-components';
 
 /**
  * The editors' content. A picture of unknown size keeps a frame of 16:9, so that the text below does not move; so does
- * the link that stands for a player in the first picture.
+ * the link that stands for a player in the server-rendered HTML.
  */
 export const Content = styled.div`
   & > :first-child { margin-top: 0; }

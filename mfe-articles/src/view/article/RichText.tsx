@@ -10,7 +10,7 @@ import { scrollableTables } from './scrollableTables';
 /** The editors' text, with pictures that open full screen and tables that scroll on their own. */
 export function RichText({ html, home }: { html: string; home: ArticleHome }) {
   const [picture, setPicture] = useState<OpenablePicture>();
-  const onDrawn = useCallback((content: HTMLElement) => {
+  const onRendered = useCallback((content: HTMLElement) => {
     const unwrap = scrollableTables(content, (caption) => caption || t('article.table'));
     const labelOf = (alt: string) => (alt ? t('article.openPictureOf', { alt }) : t('article.openPicture'));
     const stop = openablePictures(content, { labelOf, onOpened: setPicture });
@@ -23,7 +23,7 @@ export function RichText({ html, home }: { html: string; home: ArticleHome }) {
   }, []);
   return (
     <>
-      <SafeHtml html={html} home={home} onDrawn={onDrawn} />
+      <SafeHtml html={html} home={home} onRendered={onRendered} />
       {picture && <FullScreenPicture picture={picture} onClose={() => setPicture(undefined)} />}
     </>
   );

@@ -28,7 +28,7 @@ it('what the server has cleaned stays as it is', () => {
   expect(parsed(cleaned(html)).isEqualNode(parsed(html))).toBe(true);
 });
 
-it('the first picture of an article is cleaned as the article is', () => {
+it('the server-rendered HTML of an article is cleaned as the article is', () => {
   const html =
     '<h2>Phong độ</h2><p>Ảnh <a href="https://vi-du.example" rel="sponsored">nguồn</a> <a href="javascript:x">x</a></p>' +
     '<p><img src="/media/a.webp" width="640" height="50%"><img src="uploads/b.webp"><img src="data:x"></p>' +

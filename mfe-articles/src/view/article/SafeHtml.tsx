@@ -19,18 +19,18 @@ type Props = {
   /** The same object for the same site. */
   home: ArticleHome;
   /** Called with the mounted element before the paint; may return a stop. */
-  onDrawn?: (content: HTMLElement) => () => void;
+  onRendered?: (content: HTMLElement) => () => void;
 };
 
 /**
  * An article's HTML, cleaned: the only place that renders foreign HTML in a page. `api` has cleaned it by the same rules with
  * another parser, so each catches what the other misses.
  */
-export function SafeHtml({ html, home, onDrawn }: Props) {
+export function SafeHtml({ html, home, onRendered }: Props) {
   const content = useRef<HTMLDivElement>(null);
   const clean = useMemo(() => cleanHtml(html, home), [html, home]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other HTML replaces the content.
-  useLayoutEffect(() => (content.current ? onDrawn?.(content.current) : undefined), [clean, onDrawn]);
+  useLayoutEffect(() => (content.current ? onRendered?.(content.current) : undefined), [clean, onRendered]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned in this file, and allowed nowhere else.
   return <Content ref={content} dangerouslySetInnerHTML={{ __html: clean }} />;
 }

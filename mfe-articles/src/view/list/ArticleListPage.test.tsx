@@ -83,17 +83,17 @@ it('an address with a page begins with it, goes on from it, and leads to the one
 });
 
 it('a list without articles says so', async () => {
-  const { drawn } = openSite('/news', () => ({ data: [] }));
+  const { rendered } = openSite('/news', () => ({ data: [] }));
   expect(await screen.findByText('Không có dữ liệu')).toBeTruthy();
-  expect(drawn.count).toBeGreaterThan(0);
+  expect(rendered.count).toBeGreaterThan(0);
 });
 
 it('when the list cannot be had the page says so and offers to try again', async () => {
   let isDown = true;
-  const { drawn } = openSite('/news', (path) => (isDown ? noServer(path) : { data: [aNews()] }));
+  const { rendered } = openSite('/news', (path) => (isDown ? noServer(path) : { data: [aNews()] }));
   expect((await screen.findByRole('alert')).textContent).toContain('Chưa tải được bài viết');
   // The server may have written better content into the page than this message.
-  expect(drawn.count).toBe(0);
+  expect(rendered.count).toBe(0);
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
   expect(await screen.findByRole('link', { name: 'Tin số 1' })).toBeTruthy();
@@ -129,11 +129,11 @@ it('the time grows old with the clock', async () => {
 
 it('the page reports its first content to the shell, and not before', async () => {
   let answer: (body: unknown) => void = () => {};
-  const { drawn } = openSite('/news', () => new Promise((resolve) => (answer = resolve)));
+  const { rendered } = openSite('/news', () => new Promise((resolve) => (answer = resolve)));
   expect(screen.getByRole('status', { name: 'Đang tải dữ liệu' })).toBeTruthy();
-  expect(drawn.count).toBe(0);
+  expect(rendered.count).toBe(0);
   await act(async () => answer({ data: [aNews()] }));
-  expect(drawn.count).toBeGreaterThan(0);
+  expect(rendered.count).toBeGreaterThan(0);
 });
 
 it('each kind has its own list', async () => {

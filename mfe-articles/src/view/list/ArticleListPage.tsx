@@ -28,12 +28,12 @@ export function ArticleListPage({ shell, kind, first }: Props) {
   const navigation = useNavigationType();
   const [isReturn] = useState(navigation === 'POP');
   const page = useRef<HTMLElement>(null);
-  const isDrawn = list.pages > 0;
+  const isRendered = list.pages > 0;
 
   useEffect(() => store.open({ isReturn, first }), [store, isReturn, first]);
   useEffect(() => {
-    if (isDrawn) shell.contentDrawn();
-  }, [shell, isDrawn]);
+    if (isRendered) shell.contentDrawn();
+  }, [shell, isRendered]);
   useTopOnOpen(first);
   useTitleOfPage(shell, kind, first);
   useArticleAhead(page, shell);

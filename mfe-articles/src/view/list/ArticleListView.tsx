@@ -17,7 +17,7 @@ type Props = {
   onRetry?: () => void;
 };
 
-/** The page of a list, in the app and in its first picture. */
+/** The page of a list, in the app and in its server-rendered HTML. */
 export function ArticleListView({ kind, list, now, ref, onReached = () => {}, onRetry = () => {} }: Props) {
   return (
     <Page ref={ref}>

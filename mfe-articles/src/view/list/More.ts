@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** The end of a list that goes on. Out of sight the spinner stands still: browsers would draw sixty frames a second for it. */
+/** The end of a list that goes on. Out of sight the spinner stands still: browsers would render sixty frames a second for it. */
 export const More = styled.div`
   position: relative;
   display: flex;

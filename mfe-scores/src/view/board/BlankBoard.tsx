@@ -2,7 +2,7 @@ import { BLANK_ATTRIBUTE } from 'shared-kernel/contract/htmlData';
 import styled from 'styled-components';
 import { rowBones } from './BoardSkeleton';
 
-/** Around a board's picture: where that is not for the visitor, they see the shape of its rows. */
+/** Around a board that the server renders: where that is not for the visitor, they see the shape of its rows. */
 export const BlankBoard = styled.div`
   display: contents;
   [${BLANK_ATTRIBUTE}] & [role='table'] { visibility: visible; }

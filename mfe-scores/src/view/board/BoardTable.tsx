@@ -5,7 +5,7 @@ import type { BoardGroup } from 'shared-kernel/rules/board/boardGroup';
 import styled from 'styled-components';
 import type { WindowVirtualizerHandle } from 'virtua';
 import { type Block, keyOf, lineCount, toBlocks } from '../../domain/blocks';
-import { PictureContext } from '../parts/html/picture';
+import { ServerContext } from '../parts/html/onServer';
 import { BoardBlock } from './BoardBlock';
 import { useBoardContent } from './boardContext';
 import { ColumnHeads } from './ColumnHeads';
@@ -39,9 +39,9 @@ export function BoardTable({ label, groups, favourites, isStale, highlight }: Pr
   const virtualizer = useRef<WindowVirtualizerHandle>(null);
 
   const onToggle = useCallback((group: BoardGroup) => setCollapsed((keys) => toggled(keys, keyOf(group))), []);
-  const picture = useContext(PictureContext);
+  const onServer = useContext(ServerContext);
   const lit =
-    useLitMatch(highlight, { groups, blocks, virtualizer, onUnfold: onToggle, onShowRest: onFold }) ?? picture?.lit;
+    useLitMatch(highlight, { groups, blocks, virtualizer, onUnfold: onToggle, onShowRest: onFold }) ?? onServer?.lit;
 
   const lines = (block: Block) => (
     <BoardBlock

@@ -3,21 +3,21 @@ import { PHONE } from 'shared-kernel/design/media';
 import type { MatchId } from 'shared-kernel/entities/match';
 import styled from 'styled-components';
 import { t } from '../../texts/texts';
-import { useIsPicture } from '../parts/html/picture';
+import { useIsOnServer } from '../parts/html/onServer';
 
 type Props = { id: MatchId; home: string; away: string; isFavourite: boolean; onToggle: (id: MatchId) => void };
 
-/** Toggles a favourite. A picture's has no name: it cannot be reached but by a tap, which the app's own, of the same value, answers. */
+/** Toggles a favourite. On the server it has no name: it cannot be reached but by a tap, which the app's own, of the same value, answers. */
 export const FavouriteStar = memo(function FavouriteStar({ id, home, away, isFavourite, onToggle }: Props) {
-  const isPicture = useIsPicture();
+  const isOnServer = useIsOnServer();
   return (
     <Cell role="cell" data-column="favourite">
       <Star
         type="button"
         value={id}
         aria-pressed={isFavourite}
-        inert={isPicture}
-        aria-label={isPicture ? undefined : t('row.follow', { home, away })}
+        inert={isOnServer}
+        aria-label={isOnServer ? undefined : t('row.follow', { home, away })}
         onClick={() => onToggle(id)}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">

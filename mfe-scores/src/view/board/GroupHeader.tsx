@@ -3,7 +3,7 @@ import { oneLine } from 'shared-kernel/design/oneLine';
 import { type BoardGroup, sizeOf } from 'shared-kernel/rules/board/boardGroup';
 import styled from 'styled-components';
 import { t } from '../../texts/texts';
-import { useIsPicture } from '../parts/html/picture';
+import { useIsOnServer } from '../parts/html/onServer';
 import { useBoardContent } from './boardContext';
 import { CRAMPED } from './columns';
 import { RestButton } from './RestButton';
@@ -22,14 +22,14 @@ type Props = {
 /** The line above a group with its name and size; a league's can be folded. */
 export function GroupHeader({ group, name, isCollapsed, onToggle, line, columns }: Props) {
   const { onFold } = useBoardContent();
-  const isPicture = useIsPicture();
+  const isOnServer = useIsOnServer();
   return (
     <Line role="row" aria-rowindex={line} data-kind={group.kind}>
       <Cell role="cell" aria-colspan={columns}>
         {group.kind === 'league' ? (
           <Fold
             type="button"
-            inert={isPicture}
+            inert={isOnServer}
             aria-expanded={!isCollapsed}
             aria-label={t(isCollapsed ? 'group.expand' : 'group.collapse', { name })}
             onClick={() => onToggle(group)}

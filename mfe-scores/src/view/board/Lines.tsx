@@ -1,7 +1,7 @@
 import { type ReactElement, type RefObject, useState } from 'react';
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
 import { type Block, ROWS_PER_BLOCK } from '../../domain/blocks';
-import { useIsPicture } from '../parts/html/picture';
+import { useIsOnServer } from '../parts/html/onServer';
 import { blockHeights, lineHeights } from './lineHeights';
 import { BlocksContext, RowGroups } from './RowGroups';
 import { useIsPrinting } from './useIsPrinting';
@@ -13,10 +13,10 @@ type Props = {
   children: (block: Block) => ReactElement;
 };
 
-/** The lines near the window. Paper and first pictures have no window: there all lines are drawn. Each group is a row group. */
+/** The lines near the window. Paper and server-rendered HTML have no window: there all lines are rendered. Each group is a row group. */
 export function Lines(props: Props) {
   const isPrinting = useIsPrinting();
-  const isWhole = useIsPicture() || isPrinting;
+  const isWhole = useIsOnServer() || isPrinting;
   return (
     <BlocksContext value={props.blocks}>
       {isWhole ? <RowGroups>{props.blocks.map(props.children)}</RowGroups> : <LinesInSight {...props} />}

@@ -2,7 +2,7 @@ import { type ReactNode, useContext } from 'react';
 import { HiddenText } from 'shared-kernel/ui/HiddenText';
 import { SkipLink } from 'shared-kernel/ui/SkipLink';
 import { t } from '../../texts/texts';
-import { PictureContext } from '../parts/html/picture';
+import { ServerContext } from '../parts/html/onServer';
 
 export const END_ID = 'board-end';
 
@@ -18,7 +18,7 @@ export function PastBoard({ count, children }: Props) {
     <>
       <SkipLink to={END_ID}>{t('skipBoard')}</SkipLink>
       {children}
-      {useContext(PictureContext)?.boardEnd ?? (
+      {useContext(ServerContext)?.boardEnd ?? (
         <HiddenText id={END_ID} tabIndex={-1}>
           {t('boardEnd', { count })}
         </HiddenText>

@@ -2,14 +2,14 @@ import { PHONE } from 'shared-kernel/design/media';
 import { type BoardGroup, foldSize, isFolded } from 'shared-kernel/rules/board/boardGroup';
 import styled from 'styled-components';
 import { t } from '../../texts/texts';
-import { useIsPicture } from '../parts/html/picture';
+import { useIsOnServer } from '../parts/html/onServer';
 import { CRAMPED } from './columns';
 
 type Props = { group: BoardGroup; onPress: () => void; tabIndex?: number };
 
 /** Unfolds the matches of a group that are not on yet, and folds them away again. It costs the board no line. */
 export function RestButton({ group, onPress, tabIndex }: Props) {
-  const isPicture = useIsPicture();
+  const isOnServer = useIsOnServer();
   if (!('fold' in group) || !group.fold) return null;
   const isClosed = isFolded(group);
   return (
@@ -17,7 +17,7 @@ export function RestButton({ group, onPress, tabIndex }: Props) {
       type="button"
       value="rest"
       tabIndex={tabIndex}
-      inert={isPicture}
+      inert={isOnServer}
       aria-expanded={!isClosed}
       onClick={onPress}
     >

@@ -3,7 +3,7 @@ import { PHONE } from 'shared-kernel/design/media';
 import { oneLine } from 'shared-kernel/design/oneLine';
 import styled from 'styled-components';
 import { t } from '../../texts/texts';
-import { useIsPicture } from '../parts/html/picture';
+import { useIsOnServer } from '../parts/html/onServer';
 import { cardLook } from '../parts/row/cardLook';
 import { CRAMPED } from './columns';
 
@@ -11,12 +11,12 @@ type Props = { side: 'home' | 'away'; name: string; rank: number | undefined; ye
 
 /** A team with its league rank on the outside and its cards towards the score. */
 export const TeamCell = memo(function TeamCell({ side, name, rank, yellow, red }: Props) {
-  // Eighty names are a twentieth of a picture.
-  const isPicture = useIsPicture();
+  // Eighty names are a twentieth of the HTML.
+  const isOnServer = useIsOnServer();
   return (
     <Cell role="cell" data-column={side}>
       {rank ? <small>{`[${rank}]`}</small> : null}
-      <span title={isPicture ? undefined : name}>{name}</span>
+      <span title={isOnServer ? undefined : name}>{name}</span>
       {yellow > 0 ? <CardBadge colour="yellow" count={yellow} /> : null}
       {red > 0 ? <CardBadge colour="red" count={red} /> : null}
     </Cell>

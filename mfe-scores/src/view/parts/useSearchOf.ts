@@ -1,24 +1,24 @@
 import { FILTER_PARAMETER } from 'shared-kernel/contract/boardFilter';
 import { useSearchParams } from 'shared-kernel/router';
 import { ODDS_PARAMETER } from '../../domain/oddsChoice';
-import { useIsPicture } from './html/picture';
+import { useIsOnServer } from './html/onServer';
 import { DAY_PARAMETER } from './useDays';
 
 /** Parameters that lead on within a page. */
 type Step = typeof FILTER_PARAMETER | typeof DAY_PARAMETER;
 
 /**
- * The query of an address within this page: one step on, on the same day, with the same prices. In a picture with the same filter, too; the app
+ * The query of an address within this page: one step on, on the same day, with the same prices. On the server with the same filter, too; the app
  * remembers it and keeps it out of the address.
  *
  * @returns empty where the step takes the last parameter away
  */
 export function useSearchOf(): (step: Step, value: string | undefined) => string {
   const [parameters] = useSearchParams();
-  const isPicture = useIsPicture();
+  const isOnServer = useIsOnServer();
   const day = parameters.get(DAY_PARAMETER);
   const odds = parameters.get(ODDS_PARAMETER);
-  const filter = isPicture ? parameters.get(FILTER_PARAMETER) : null;
+  const filter = isOnServer ? parameters.get(FILTER_PARAMETER) : null;
   return (step, value) => {
     const next = { [DAY_PARAMETER]: day, [ODDS_PARAMETER]: odds, [FILTER_PARAMETER]: filter, [step]: value };
     const given = Object.entries(next).filter((entry): entry is [string, string] => entry[1] != null);

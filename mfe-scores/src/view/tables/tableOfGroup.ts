@@ -9,7 +9,7 @@ export function groupHeading({ name, phase }: CupGroup): string {
   return stageName({ round: 'group', group: name, phase });
 }
 
-/** The table of a group as tables are drawn; it has no other kinds. */
+/** The table of a group as tables are rendered; it has no other kinds. */
 export function tableOfGroup(cup: Cup, group: CupGroup): SeasonTables {
   return {
     name: t('cup.groupName', { name: cup.name, group: groupHeading(group) }),

@@ -3,7 +3,7 @@ import type { BoardSummary } from 'shared-kernel/entities/boardSummary';
 import { matchFields } from 'shared-kernel/entities/match';
 import { matchState } from 'shared-kernel/entities/matchState';
 import { arrangeBoard } from 'shared-kernel/rules/board/arrangeBoard';
-import { drawnOn } from 'shared-kernel/rules/board/boardName';
+import { shownOn } from 'shared-kernel/rules/board/boardName';
 import { topOfBoard } from 'shared-kernel/rules/board/topOfBoard';
 import { NO_PICKS } from 'shared-kernel/rules/picks';
 import * as v from 'valibot';
@@ -41,8 +41,8 @@ export function selectTop(
     euroCompetitions: site.euro,
     order: site.order,
   };
-  const drawn = drawnOn(board, matches.map(arrangedMatch));
-  const { ids, summary } = topOfBoard(arrangeBoard(board, drawn, view, { competitions, countries }), most, skipped);
+  const shown = shownOn(board, matches.map(arrangedMatch));
+  const { ids, summary } = topOfBoard(arrangeBoard(board, shown, view, { competitions, countries }), most, skipped);
   const byId = new Map<unknown, BoardMatch>(matches.map((match) => [match.id, match]));
   return { matches: ids.flatMap((id) => byId.get(id) ?? []), summary };
 }

@@ -98,7 +98,7 @@ onEachStore((kind) => {
     expect([status, message]).toEqual([409, expect.stringContaining('Put its row right')]);
   });
 
-  it('counts what is drawn of releases that there are', async () => {
+  it('counts what is rendered of releases that there are', async () => {
     const build = aBuild('mfe-ads');
     await site().as().release(build);
     const count = { remote: 'mfe-ads', release: build.release, seen: 7, bad: 2 };

@@ -28,7 +28,7 @@ export type InternalOptions = {
 
 /**
  * The server for servers, teams and the operator: a listener of its own, which no visitor reaches. All need a token. That
- * of the operator stands in the data folder, for commands of this machine. Being on the same machine is no right: what draws
+ * of the operator stands in the data folder, for commands of this machine. Being on the same machine is no right: what renders
  * for a release is, too.
  *
  * @returns its address and its stop

@@ -81,7 +81,7 @@ onEachStore((kind) => {
   describe('a release that one visitor looks at', () => {
     const order = ({ name, release }: SentBuild) => ({ name, release, label: 'ten-nhanh', who: 'minh@laptop' });
 
-    it('has a key, and is as if it were live, drawn by the browser, for a day', async () => {
+    it('has a key, and is as if it were live, rendered by the browser, for a day', async () => {
       const { team } = await teamOf('ads', 'mfe-ads');
       const [one, two] = [aBuild('mfe-ads'), aBuild('mfe-ads', { code: 'other();' })];
       await team.release(one);

@@ -107,18 +107,18 @@ onAnyStore((kind) => {
     await expect(change({ name: SCORES, action: 'live', release: '1.2.0-c' })).rejects.toThrow('The judge took');
   });
 
-  test('withdraws what cannot be drawn on the server, if the live release can', async () => {
+  test('withdraws what cannot be rendered on the server, if the live release can', async () => {
     await begin();
-    const drew = (release: string, seen: number, bad: number) => site.countDrawn(SCORES, release, [seen, bad]);
-    await drew('1.1.0-b', 9, 9);
-    await drew('1.0.0-a', 6, 6);
+    const rendered = (release: string, seen: number, bad: number) => site.countRendered(SCORES, release, [seen, bad]);
+    await rendered('1.1.0-b', 9, 9);
+    await rendered('1.0.0-a', 6, 6);
     const { watch } = aJudge();
     await watch(0.25);
     expect(liveOf(SCORES)).toEqual(['1.0.0-a', '1.1.0-b', 1]);
-    await drew('1.0.0-a', 600, 0);
+    await rendered('1.0.0-a', 600, 0);
     await watch(0.25);
     expect(liveOf(SCORES)).toEqual(['1.0.0-a', undefined, undefined]);
-    expect((await history(SCORES)).at(-1)?.reason).toBe('drawing: 9 of 9 pictures could not be drawn on the server');
+    expect((await history(SCORES)).at(-1)?.reason).toBe('rendering: 9 of 9 parts could not be rendered on the server');
   });
 
   test('waits while this node cannot store what it counts, and that time takes nothing forward', async () => {

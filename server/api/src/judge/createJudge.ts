@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { LiveChange } from 'server-shared/releases/liveAnswer';
-import { candidateIn, isDrawing, stateOf } from 'server-shared/releases/livePointer';
+import { candidateIn, isRendering, stateOf } from 'server-shared/releases/livePointer';
 import type { ReleaseFigures } from 'server-shared/releases/releaseFigures';
 import type { Candidate } from 'shared-kernel/contract/pointer';
 import { toError } from 'shared-kernel/decode/toError';
@@ -72,9 +72,9 @@ export function createJudge({ rows, readFigures, change, steadyMs, onDecided }: 
     const progress = {
       share,
       ...looks.look(stepKey(row), addressesIn(groups)),
-      isSamePicture: isDrawing(pointer) && live.server !== undefined,
+      isSameHtml: isRendering(pointer) && live.server !== undefined,
       usual: await usualOf(remote, live.release, since),
-      drawn: { candidate: outcomesOf(out?.drawn), control: outcomesOf(ofLive?.drawn) },
+      rendered: { candidate: outcomesOf(out?.drawn), control: outcomesOf(ofLive?.drawn) },
     };
     const { kind: what, why, next } = judge(progress, groups);
     const text = {

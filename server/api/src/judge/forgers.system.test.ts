@@ -20,7 +20,7 @@ const BROWSERS_A_TICK = 17;
 const MEASURED = 0.6;
 const SLOW = 0.1;
 const USUAL = { seen: 20_000, bad: 160 };
-const NO_DRAWINGS = { candidate: { seen: 0, bad: 0 }, control: { seen: 0, bad: 0 } };
+const NO_RENDERINGS = { candidate: { seen: 0, bad: 0 }, control: { seen: 0, bad: 0 } };
 
 /** What a forger sends again and again from each address. */
 type Lie = readonly [what: Evidence, group: Arm];
@@ -94,8 +94,8 @@ function tried({ seed, fails, carriers = 0, forgers = 0, lies = [], minutes }: T
         share,
         watchedMs: ms - began.ms,
         addressesBefore: began.addresses,
-        isSamePicture: true,
-        drawn: NO_DRAWINGS,
+        isSameHtml: true,
+        rendered: NO_RENDERINGS,
         usual: USUAL,
       },
       groups,

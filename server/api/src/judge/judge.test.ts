@@ -4,15 +4,15 @@ import { type GroupCounts, type GroupsCounts, NOTHING_COUNTED } from './suspicio
 
 const MINUTE = 60_000;
 const USUAL = { seen: 20_000, bad: 160 };
-const NO_DRAWINGS = { candidate: { seen: 0, bad: 0 }, control: { seen: 0, bad: 0 } };
+const NO_RENDERINGS = { candidate: { seen: 0, bad: 0 }, control: { seen: 0, bad: 0 } };
 
 const aProgress = (changes: Partial<CandidateProgress> = {}): CandidateProgress => ({
   share: 1,
   watchedMs: 3 * MINUTE,
   addressesBefore: 0,
-  isSamePicture: true,
+  isSameHtml: true,
   usual: USUAL,
-  drawn: NO_DRAWINGS,
+  rendered: NO_RENDERINGS,
   ...changes,
 });
 const group = (seen: number, bad: number, measured: Partial<GroupCounts> = {}): GroupCounts => ({
@@ -72,15 +72,15 @@ describe('a candidate that fails', () => {
     });
   });
 
-  it('to draw on the server is withdrawn, before anybody has seen its pages', () => {
-    const drawn = { candidate: { seen: 4, bad: 4 }, control: { seen: 4, bad: 0 } };
+  it('to render on the server is withdrawn, before anybody has seen its pages', () => {
+    const rendered = { candidate: { seen: 4, bad: 4 }, control: { seen: 4, bad: 0 } };
     const nobody = counts(group(0, 0), group(0, 0));
-    expect(judge(aProgress({ drawn }), nobody)).toEqual({
+    expect(judge(aProgress({ rendered }), nobody)).toEqual({
       kind: 'withdraw',
-      why: 'drawing: 4 of 4 pictures could not be drawn on the server',
+      why: 'rendering: 4 of 4 parts could not be rendered on the server',
     });
     const both = { candidate: { seen: 4, bad: 4 }, control: { seen: 4, bad: 4 } };
-    expect(kindOf(aProgress({ drawn: both }), nobody)).toBe('wait');
+    expect(kindOf(aProgress({ rendered: both }), nobody)).toBe('wait');
   });
 });
 
@@ -90,13 +90,13 @@ describe('a candidate that is slower', () => {
     [1500, early],
   ];
 
-  it('is withdrawn, unless the first picture is not the same', () => {
+  it('is withdrawn, unless the first HTML is not the same', () => {
     const slower = counts(group(400, 2, { LCP: times(160, 240) }), group(400, 2, { LCP: times(60, 340) }));
     expect(judge(aProgress({ share: 25 }), slower)).toMatchObject({
       kind: 'withdraw',
       why: expect.stringMatching(/^LCP: /),
     });
-    expect(kindOf(aProgress({ share: 25, isSamePicture: false }), slower)).toBe('wait');
+    expect(kindOf(aProgress({ share: 25, isSameHtml: false }), slower)).toBe('wait');
   });
 
   it('or blocks the page, or shifts it, is withdrawn', () => {

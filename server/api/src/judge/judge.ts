@@ -18,12 +18,12 @@ export type CandidateProgress = {
   readonly watchedMs: number;
   /** The addresses of the smaller group that were counted before this step. */
   readonly addressesBefore: number;
-  /** Whether both groups have the same first picture: the one drawn by the server. */
-  readonly isSamePicture: boolean;
+  /** Whether both groups have the same first HTML: what the server renders. */
+  readonly isSameHtml: boolean;
   /** Addresses that had the live release before the candidate came, each once an hour, and those with a fault. */
   readonly usual: Outcomes;
-  /** Pictures that all `delivery` drew with both releases to compare them, and those that failed. */
-  readonly drawn: { readonly candidate: Outcomes; readonly control: Outcomes };
+  /** Parts that all `delivery` rendered with both releases to compare them, and those that failed. */
+  readonly rendered: { readonly candidate: Outcomes; readonly control: Outcomes };
 };
 
 export type Verdict = {
@@ -33,8 +33,8 @@ export type Verdict = {
   readonly why: string;
 };
 
-/** From so many failed drawings on, if they are more than half and the live release hardly fails, the server entry is broken. */
-const FAILED_DRAWINGS = 3;
+/** From so many failed renderings on, if they are more than half and the live release hardly fails, the server entry is broken. */
+const FAILED_RENDERINGS = 3;
 
 /**
  * What to do with a candidate: whatever speaks against it counts at once, and nothing takes it forward but enough
@@ -43,16 +43,16 @@ const FAILED_DRAWINGS = 3;
  * @param counts of this moment
  */
 export function judge(progress: CandidateProgress, counts: GroupsCounts): Verdict {
-  if (isDrawingBroken(progress.drawn)) {
-    const { bad, seen } = progress.drawn.candidate;
-    return { kind: 'withdraw', why: `drawing: ${bad} of ${seen} pictures could not be drawn on the server` };
+  if (isRenderingBroken(progress.rendered)) {
+    const { bad, seen } = progress.rendered.candidate;
+    return { kind: 'withdraw', why: `rendering: ${bad} of ${seen} parts could not be rendered on the server` };
   }
   if (progress.share > MOST_SHARE) return wait(`a share of ${progress.share} % leaves no control of the same size`);
   // Faults that are made up for the control would hide those of the candidate; or else something behind both is broken.
   if (isUnusual(counts.control, progress.usual)) {
     return wait(`${badOf(counts.control)} of the control had a fault, far more than ever: none of it can be believed`);
   }
-  const suspected = suspicionsOf(counts, progress.isSamePicture);
+  const suspected = suspicionsOf(counts, progress.isSameHtml);
   const [strongest] = suspected;
   if (strongest && togetherOf(suspected) >= LOG_ENOUGH) {
     return { kind: 'withdraw', why: `${strongest.what}: ${strongest.figures}` };
@@ -68,8 +68,8 @@ export function judge(progress: CandidateProgress, counts: GroupsCounts): Verdic
 
 const badOf = ({ seen, bad }: Outcomes) => `${bad} of ${seen} browsers`;
 
-function isDrawingBroken({ candidate, control }: CandidateProgress['drawn']): boolean {
-  return candidate.bad >= FAILED_DRAWINGS && 2 * candidate.bad > candidate.seen && 10 * control.bad < control.seen;
+function isRenderingBroken({ candidate, control }: CandidateProgress['rendered']): boolean {
+  return candidate.bad >= FAILED_RENDERINGS && 2 * candidate.bad > candidate.seen && 10 * control.bad < control.seen;
 }
 
 function goOn({ share, watchedMs, addressesBefore }: CandidateProgress, { candidate, control }: GroupsCounts): Verdict {

@@ -25,8 +25,8 @@ type Said = { readonly log: number; readonly figures: string };
 type Measure = {
   /** Its part of the belief; what is left of 1 is believed to be good. */
   readonly part: number;
-  /** Whether it says something only where both groups have the same first picture. */
-  readonly needsSamePicture?: true;
+  /** Whether it says something only where both groups have the same first HTML. */
+  readonly needsSameHtml?: true;
   readonly said: (groups: GroupsCounts) => Said;
 };
 
@@ -34,7 +34,7 @@ type Measure = {
 const MEASURES = {
   faults: { part: 0.5, said: (groups) => saidBy(groups, MORE_FAULTS, 'had a fault') },
   missing: { part: 0.04, said: missing },
-  LCP: { part: 0.05, needsSamePicture: true, said: aboveOneOf('LCP', [1000, 1800, 2500, 4000]) },
+  LCP: { part: 0.05, needsSameHtml: true, said: aboveOneOf('LCP', [1000, 1800, 2500, 4000]) },
   INP: { part: 0.04, said: aboveOneOf('INP', [120, 200, 350, 500]) },
   CLS: { part: 0.04, said: aboveOneOf('CLS', [0.05, 0.1, 0.25]) },
   // Milliseconds of all long tasks of a page.
@@ -49,10 +49,10 @@ export type Suspected = Said & { readonly what: string };
 /**
  * What speaks against the candidate, the strongest first.
  *
- * @param isSamePicture whether both groups have the same first picture
+ * @param isSameHtml whether both groups have the same first HTML
  */
-export function suspicionsOf(groups: GroupsCounts, isSamePicture: boolean): readonly Suspected[] {
-  return ROWS.filter(([, { needsSamePicture }]) => isSamePicture || !needsSamePicture)
+export function suspicionsOf(groups: GroupsCounts, isSameHtml: boolean): readonly Suspected[] {
+  return ROWS.filter(([, { needsSameHtml }]) => isSameHtml || !needsSameHtml)
     .map(([what, { part, said }]) => {
       const { log, figures } = said(groups);
       return { what, figures, log: log + Math.log(part) };

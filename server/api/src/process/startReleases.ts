@@ -8,12 +8,12 @@ import { registerContentPreview } from '../content/previewRoute';
 import { registerHistoryAdmin } from '../history/adminRoutes';
 import { registerBackup } from '../internal/backupRoute';
 import { ALL, allow } from '../internal/callers';
-import { registerDrawn } from '../internal/drawnRoute';
 import { registerFiles } from '../internal/fileRoutes';
 import { openInternalServer } from '../internal/internalServer';
 import { registerLive } from '../internal/liveRoutes';
 import { registerReleasePreviews } from '../internal/previewRoutes';
 import { registerReleases } from '../internal/releaseRoutes';
+import { registerRendered } from '../internal/renderedRoute';
 import { registerTeams } from '../internal/teamRoutes';
 import { startJudge } from '../judge/startJudge';
 import { stepAt } from '../judge/steps';
@@ -86,7 +86,7 @@ export async function startReleases(options: Options) {
       registerReleasePreviews(app, { store, now });
       registerTeams(app, { store, now });
       registerBackup(app, { store, dataDir: config.dataDir });
-      registerDrawn(app, { store, now, isKnown: visits.counts.knows });
+      registerRendered(app, { store, now, isKnown: visits.counts.knows });
       app.register(async (scope) => {
         allow(scope, 'servers', 'team', 'operator');
         registerReleaseFigures(scope, visits.figures);

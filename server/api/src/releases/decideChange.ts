@@ -15,8 +15,8 @@ const DECIDE: Readonly<Record<Action, (asked: Asked) => Outcome>> = {
   rollback,
   off: (asked) => switchRemote(asked, false),
   on: (asked) => switchRemote(asked, true),
-  undraw: (asked) => switchDrawing(asked, false),
-  draw: (asked) => switchDrawing(asked, true),
+  undraw: (asked) => switchRendering(asked, false),
+  draw: (asked) => switchRendering(asked, true),
   remove,
   watched,
 };
@@ -35,7 +35,7 @@ export function decideChange(asked: Asked): Outcome {
   const line = { action, from: before?.release, to: after.release, reloads: change.reloads };
   const concerned = { candidate: after.candidate ?? before?.candidate, share: after.share };
   const { withdrawn } = withdrawnIn([...state.history(change.name), { ...line, ...concerned }]);
-  // None that tabs leave stands in for another.
+  // None that tabs leave is the fallback of another.
   const previous = withdrawn.includes(after.previous ?? '') ? undefined : after.previous;
   return { ...outcome, after: { ...after, previous, changed_at: now.toISOString() } };
 }
@@ -60,11 +60,12 @@ function switchRemote(asked: Asked, isOn: boolean): Outcome {
   return { action: change.action, after: { ...row, is_on: isOn }, isNew: isOn };
 }
 
-/** Lets a release draw its first pictures on the server, or leaves them to the browser. */
-function switchDrawing(asked: Asked, isDrawn: boolean): Outcome {
+/** Lets the server render a release, or leaves them to the browser. */
+function switchRendering(asked: Asked, isRendered: boolean): Outcome {
   const row = expected(asked);
-  if (row.is_drawn === isDrawn) throw new ReleaseError(`Drawing of ${row.name} is ${isDrawn ? 'on' : 'off'} already.`);
-  return { action: asked.change.action, after: { ...row, is_drawn: isDrawn }, isNew: false };
+  if (row.is_drawn === isRendered)
+    throw new ReleaseError(`Drawing of ${row.name} is ${isRendered ? 'on' : 'off'} already.`);
+  return { action: asked.change.action, after: { ...row, is_drawn: isRendered }, isNew: false };
 }
 
 /** Takes a remote away: its pages are nobody's, or lead elsewhere. */

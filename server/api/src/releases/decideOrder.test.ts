@@ -304,7 +304,7 @@ describe('a rollback', () => {
     { release: '3', previous: '2' },
   );
 
-  it('goes to the release before, whose stand-in is the one before that', () => {
+  it('goes to the release before, whose fallback is the one before that', () => {
     const { row: after, line } = decided(THREE, { action: 'rollback' });
     expect([after?.release, after?.previous]).toEqual(['2', '1']);
     expect(line).toMatchObject({ action: 'rollback', from: '3', to: '2' });
@@ -362,7 +362,7 @@ describe('a rollback', () => {
   });
 });
 
-describe('off and on, drawn or not, and gone', () => {
+describe('off and on, rendered or not, and gone', () => {
   it.each<[Change['action'], LiveStateOptions, object]>([
     ['off', LIVE, { is_on: false }],
     ['on', row(LIVE, { is_on: false }), { is_on: true }],

@@ -59,7 +59,7 @@ export function isOfRemote(described: RemoteRelease | ShellRelease): described i
   return 'slots' in described;
 }
 
-/** As if a release were live, for somebody who looks at it: it is on and drawn by the browser, and nothing stands in for it. */
+/** As if a release were live, for somebody who looks at it: it is on and rendered by the browser, and has no fallback. */
 export function lookedPointer(name: LiveName, release: string, row: LiveRow | undefined, known: Known): Pointer {
   const looked = { candidate: undefined, share: undefined, step_since: undefined, ceded: [], previous: undefined };
   const changed_at = row?.changed_at ?? new Date(0).toISOString();

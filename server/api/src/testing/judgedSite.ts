@@ -84,7 +84,7 @@ export function aJudgedSite(store: SiteStore, now = () => new Date(DAY + clock.m
     },
     countAddresses: (name: LiveName, release: string, [addresses, faultyAddresses]: Outcomes) =>
       add(name, release, { addresses, faultyAddresses }),
-    countDrawn: (name: LiveName, release: string, [drawn, drawnBad]: Outcomes) =>
+    countRendered: (name: LiveName, release: string, [drawn, drawnBad]: Outcomes) =>
       add(name, release, { drawn, drawnBad }),
   };
 }

@@ -1,6 +1,6 @@
 import { CHECKS, type HistoryLine, type ReleaseList } from 'server-shared/releases/liveAnswer';
 import type { LiveName } from 'server-shared/releases/liveName';
-import { candidateIn, isDrawing, type Pointer, stateOf } from 'server-shared/releases/livePointer';
+import { candidateIn, isRendering, type Pointer, stateOf } from 'server-shared/releases/livePointer';
 import type { ReleaseFigures } from 'server-shared/releases/releaseFigures';
 import { partKey } from 'shared-kernel/protocol/partKey';
 import { sum, weigh } from '../release/releaseSize';
@@ -115,7 +115,7 @@ function rolesIn(pointer: Pointer): ReadonlyMap<string, string> {
 
 function roleOfLive(pointer: Pointer): string {
   if (stateOf(pointer) === 'off') return 'off';
-  return isDrawing(pointer) ? 'live' : 'live, not drawn';
+  return isRendering(pointer) ? 'live' : 'live, not drawn';
 }
 
 function cellsOf(name: LiveName, listed: Listed, now: Date) {

@@ -1,14 +1,14 @@
 import { wantsHelp } from 'server-shared/commands/wantsHelp';
 import { ReleaseError } from 'server-shared/releases/releaseError';
-import type { DrawnPart } from 'shared-kernel/contract/serverEntry';
+import type { RenderedPart } from 'shared-kernel/contract/serverEntry';
 import { readConfig } from '../config/deliveryConfig';
-import { drawingFileOf } from '../drawing/drawingFileOf';
-import { partRequest } from '../drawing/partRequest';
 import { askApi } from '../http/askApi';
 import { cachedAsks } from '../http/cachedAsks';
 import { readLastGood } from '../live/lastGood';
 import { liveOf } from '../pointers/livePointers';
 import { tryDrawing } from '../release/tryDrawing';
+import { entryFileOf } from '../rendering/entryFileOf';
+import { partRequest } from '../rendering/partRequest';
 import { siteFolder } from '../siteFolder';
 import { typed } from './arguments';
 import { type CommandContext, dataDirOf, knownName } from './commandContext';
@@ -38,11 +38,11 @@ export async function tryDrawingCommand(
   const live = liveOf(good?.pointers ?? [], good?.unreadable ?? [], good?.moved ?? {}, 1);
   const ask = cachedAsks(askApi(config), report);
   const now = Math.floor(context.now().getTime() / 1000);
-  const requestOf = (part: DrawnPart, path: string) => partRequest(part, path, config, now);
+  const requestOf = (part: RenderedPart, path: string) => partRequest(part, path, config, now);
   const faults: string[] = [];
   for (const name of positionals.map((one) => knownName(one, []))) {
     const pointer = name === 'shell' ? live.shell : live.remotes.find(({ remote }) => remote === name);
-    const file = pointer && drawingFileOf(pointer, folder);
+    const file = pointer && entryFileOf(pointer, folder);
     if (!file) {
       context.print(`${name}: empty until its scripts run`);
       continue;

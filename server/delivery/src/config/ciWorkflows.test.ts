@@ -11,11 +11,14 @@ const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 const step = v.union([
   v.strictObject({
     uses: v.pipe(text, v.regex(/^actions\/[a-z-]+@[0-9a-f]{40}$/)),
-    ...{ name: v.optional(text), if: v.optional(text) },
+    name: v.optional(text),
+    if: v.optional(text),
     with: v.optional(v.record(text, v.union([text, v.number(), v.boolean()]))),
   }),
   v.strictObject({
-    ...{ name: text, if: v.optional(text), run: text },
+    name: text,
+    if: v.optional(text),
+    run: text,
     env: v.optional(v.record(v.pipe(text, v.regex(/^[A-Z_]+$/)), text)),
   }),
 ]);
@@ -23,7 +26,9 @@ const step = v.union([
 const job = v.strictObject({
   'runs-on': text,
   'timeout-minutes': v.number(),
-  ...{ if: v.optional(text), needs: v.optional(text), environment: v.optional(text) },
+  if: v.optional(text),
+  needs: v.optional(text),
+  environment: v.optional(text),
   env: v.optional(v.record(text, text)),
   steps: v.pipe(v.array(step), v.minLength(1)),
 });
@@ -41,7 +46,8 @@ const SCHEMAS = {
       push: v.strictObject({ branches: v.array(text) }),
       schedule: v.array(v.strictObject({ cron: text })),
     }),
-    ...{ permissions, concurrency },
+    permissions,
+    concurrency,
     jobs: v.strictObject({ gate: job, audit: job }),
   }),
   release: v.strictObject({
@@ -56,7 +62,8 @@ const SCHEMAS = {
       pull_request: v.strictObject({ paths: v.array(text) }),
       push: v.strictObject({ branches: v.array(text), paths: v.array(text) }),
     }),
-    ...{ permissions, concurrency },
+    permissions,
+    concurrency,
     jobs: v.strictObject({
       release: v.strictObject({
         uses: text,

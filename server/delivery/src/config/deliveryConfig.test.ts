@@ -166,7 +166,7 @@ it.each(['-1', '1.5', 'many', '1e3'])('PAGE_LIMIT cannot be %s', (PAGE_LIMIT) =>
   expect(() => readConfig({ ...needed, PAGE_LIMIT })).toThrow(`PAGE_LIMIT: expected a whole number`);
 });
 
-it('hears of what is live where it is told of api, and needs its token', () => {
+it('hears of what is live where it has the origin of api, and needs its token', () => {
   const INTERNAL_ORIGIN = 'http://127.0.0.1:9001';
   expect(readConfig(needed).internalOrigin).toBeUndefined();
   expect(readConfig({ ...needed, INTERNAL_ORIGIN, INTERNAL_TOKEN: 'x' }).internalOrigin).toBe(INTERNAL_ORIGIN);

@@ -20,8 +20,8 @@ export type DeliveryConfig = {
   readonly trustProxy: TrustedProxies;
   /** Uncached pages per address in ten seconds; 0 is no limit. */
   readonly pageLimit: number;
-  /** How many times as long as usual a visitor waits for what is drawn. */
-  readonly drawingPatience: number;
+  /** How many times as long as usual a visitor waits for what is rendered. */
+  readonly renderPatience: number;
   /** Whether the port opens only when `api` is ready, and a shell is live. */
   readonly waitsForApi: boolean;
   /** Whether it sends its visitors to other servers before it ends. */
@@ -34,7 +34,7 @@ export type DeliveryConfig = {
   /** Public address of the site, if configured. */
   readonly publicUrl: string | undefined;
   readonly logLevel: string;
-  /** What `api` and this server tell each other by. */
+  /** How `api` and this server reach each other. */
   readonly inside: Inside;
   /** The content of `/site.json`. */
   readonly site: SiteConfig;
@@ -58,7 +58,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): DeliveryConfig {
     apiOrigin: env.API_ORIGIN,
     trustProxy: env.TRUST_PROXY,
     pageLimit: env.PAGE_LIMIT,
-    drawingPatience: env.DRAWING_PATIENCE,
+    renderPatience: env.DRAWING_PATIENCE,
     waitsForApi: env.WAIT_FOR_API,
     drains: env.DRAIN === '1',
     dataDir: path.resolve(env.DATA_DIR),

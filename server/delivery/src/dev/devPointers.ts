@@ -41,7 +41,7 @@ async function standIn(raw: string, origin: string, report: Report): Promise<Sta
     if (name === 'shell') {
       const shell = decodeShellDescription(answer);
       const scripts = shell.scripts.map((file) => ({ src: `${devAddress(name)}/${file}` }));
-      // Its release would draw another frame than it does.
+      // Its release would render another frame than it does.
       return (live) => ({ ...live, shell: undefined, scripts, own: shell });
     }
     const pointer = devPointer(decodeRemoteDescription(answer));

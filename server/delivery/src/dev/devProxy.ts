@@ -14,7 +14,9 @@ export function proxyDevServers(app: FastifyInstance, servers: Readonly<Record<s
     const prefix = devAddress(liveName);
     app.register(async (scope) => {
       forward(scope, {
-        ...{ prefix, upstream: createUpstream(origin, PATIENCE_MS), name: 'development server' },
+        prefix,
+        upstream: createUpstream(origin, PATIENCE_MS),
+        name: 'development server',
         addressOf: (url) => url.slice(prefix.length) || '/',
         headers: { 'cache-control': 'no-store' },
       });

@@ -23,13 +23,13 @@ const VISITOR_HEADER = 'x-tyso-visitor';
 /** Paths of `api` under our origin, besides the hub and what pages say of themselves. */
 const PREFIXES = [API_PREFIX, '/embed', '/media'];
 
-type Means = {
+type Deps = {
   readonly drain: ConnectionDrain;
   readonly patience?: typeof PATIENCE;
 };
 
 /** Proxies to `api`, and only to its public paths. */
-export function proxyApi(app: FastifyInstance, apiOrigin: string, { drain, patience = PATIENCE }: Means): void {
+export function proxyApi(app: FastifyInstance, apiOrigin: string, { drain, patience = PATIENCE }: Deps): void {
   // Thousands may wait at the hub: its own pool keeps the rest responsive.
   const hub = createUpstream(apiOrigin, patience.hubMs);
   const rest = createUpstream(apiOrigin, patience.answerMs);
@@ -37,7 +37,8 @@ export function proxyApi(app: FastifyInstance, apiOrigin: string, { drain, patie
   const orders = [
     { prefix: HUB_PATH, upstream: hub },
     {
-      ...{ prefix: BEACON_PATH, upstream: rest },
+      prefix: BEACON_PATH,
+      upstream: rest,
       asking: ({ ip }: FastifyRequest) => ({ [VISITOR_HEADER]: ip.replace(/^::ffff:/, '') }),
     },
     ...PREFIXES.map((prefix) => ({ prefix, upstream: rest })),

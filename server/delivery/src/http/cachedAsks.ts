@@ -6,16 +6,16 @@ import { createTtlCache } from '../page/createTtlCache';
 import { answersOf } from './answersOf';
 
 const LIMITS = {
-  /** A picture adds its own age: a goal is on the page within two seconds. */
+  /** The HTML adds its own age: a goal is on the page within two seconds. */
   freshMs: 250,
   staleMs: 250,
-  /** No drawing waits longer for one. */
+  /** No rendering waits longer for one. */
   waitMs: 1_000,
   most: 500,
 };
 
 /**
- * Asks `api` for what drawings need, once for all that need it; `undefined` when no answer came in time.
+ * Asks `api` for what renderings need, once for all that need it; `undefined` when no answer came in time.
  *
  * @param patience how many times as long as usual a page waits
  */

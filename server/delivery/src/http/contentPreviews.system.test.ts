@@ -14,7 +14,7 @@ import { afterTest } from '../testing/temporaryFolder';
 const TOKEN = makeContentToken();
 const TOMORROW = Math.floor(Date.now() / 1000) + 86_000;
 
-/** A site whose `api` knows the content of {@link TOKEN}, until it is told otherwise. */
+/** A site whose `api` knows the content of {@link TOKEN}, until a test changes that. */
 async function aSite(known: ContentPreview | null = { label: 'so-tet', until: TOMORROW }) {
   const asked: string[] = [];
   const fate = { status: 200 };
@@ -37,7 +37,7 @@ const come = (app: FastifyInstance, token: string) =>
   app.inject({ url: '/', headers: { cookie: `xem-truoc=${token}` } });
 const headingOf = ({ body }: { body: string }) => /<h1>(.*?)<\/h1>/.exec(body)?.[1];
 
-it('a link sets the cookie by which api knows who looks, on a page that is his alone', async () => {
+it('a link sets the cookie by which api knows who looks, on a page that is theirs alone', async () => {
   const { app, asked } = await aSite();
   const before = (await app.inject('/')).body;
   const looked = await look(app, TOKEN);
@@ -49,7 +49,7 @@ it('a link sets the cookie by which api knows who looks, on a page that is his a
   expect(kept.body).toBe(looked.body);
   expect(kept.headers).not.toHaveProperty('set-cookie');
   expect((await app.inject('/')).body).toBe(before);
-  // Asked once, and not told the token.
+  // Asked once, and not sent the token.
   expect(asked).toEqual([contentKey(TOKEN)]);
 });
 

@@ -45,7 +45,7 @@ it('closes connections at a pace, once balancers know, and none of those that ca
   expect(late.destroyed).toBe(true);
 });
 
-it('tells the balancer, goes on answering, and closes WebSockets only then', async () => {
+it('answers the balancer that it ends, goes on answering, and closes WebSockets only then', async () => {
   const { pause, passOne } = pausesOfTest();
   const { server, origin } = await anUpstream((_request, response) => response.end('{}'));
   new WebSocketServer({ server });

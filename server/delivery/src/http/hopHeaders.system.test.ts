@@ -33,7 +33,7 @@ async function seenByApi(line: string, headers: readonly string[], body = ''): P
 
 describe('what a visitor says of its own connection', () => {
   it.each(['GET /realtime?id=1', 'GET /api/match', 'DELETE /realtime?id=1', 'GET /media/a.png', 'OPTIONS /embed'])(
-    'is not told to api: %s',
+    'is not passed on to api: %s',
     async (line) => {
       const named = 'Connection: close, HTTP2-Settings, x-named, Cookie';
       const seen = await seenByApi(`${line} HTTP/1.1`, [named, 'Cookie: a=b', 'X-Signature: A', ...HOPS]);
@@ -112,7 +112,7 @@ describe('what api says of its own connection', () => {
     ['HTTP/1.0', 'GET /api/match HTTP/1.0', 'x: y'],
     ['Connection: close', 'GET /realtime?id=1 HTTP/1.1', 'Connection: close'],
     ['Connection: close', 'GET /api/match HTTP/1.1', 'Connection: close'],
-  ])('is not told to a visitor with %s: %s', async (_, line, header) => {
+  ])('is not passed on to a visitor with %s: %s', async (_, line, header) => {
     const { host } = await aDeliveryFor(await aLiteralApi(ANSWER));
     const answer = await sendLiterally(host, `${line}\r\nHost: ${host}\r\n${header}\r\n\r\n`);
     const head = answer.slice(0, answer.indexOf('\r\n\r\n')).toLowerCase();
@@ -150,7 +150,7 @@ describe('what api says of its own connection', () => {
 it.each([
   ['::ffff:203.0.113.7', '203.0.113.7'],
   ['2001:db8::1', '2001:db8::1'],
-])('what a page says names its visitor %s for the balancer, and never as he says', async (address, named) => {
+])('what a page says names its visitor %s for the balancer, and never as they say', async (address, named) => {
   const forged = [`X-Forwarded-For: ${address}`, 'X-Tyso-Visitor: 198.51.100.1', 'Connection: close'];
   const seen = await seenByApi('POST /beacon HTTP/1.1', [...forged, 'Content-Length: 2'], '{}');
   expect(seen.get('x-tyso-visitor')).toBe(named);

@@ -3,7 +3,7 @@ import type { PageRoute } from '../page/routes';
 /** Longer values than this are none that a page knows. */
 const LONGEST = 500;
 
-/** The parameters that the page reads, with values as it expects them; all others make no other picture. */
+/** The parameters that the page reads, with values as it expects them; no other changes the HTML. */
 export function knownOf(search: string, query: PageRoute['query'] = {}): Record<string, string> {
   const given = new URLSearchParams(search);
   return Object.fromEntries(

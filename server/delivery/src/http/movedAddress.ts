@@ -6,7 +6,7 @@ import type { Live } from '../pointers/livePointers';
 const LONGEST = 1000;
 
 /**
- * Where a page that has moved stands. The visitor's query goes with him. Where the release names one, that has what the
+ * Where a page that has moved stands. The visitor's query goes with them. Where the release names one, that has what the
  * page reads, and only the rest is added, such as a campaign's words: as encoded as they came, and none that is too long.
  *
  * @param search encoded, with its question mark

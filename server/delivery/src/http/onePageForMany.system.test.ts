@@ -55,7 +55,7 @@ it.each(['/news/12-a', '/news/12-b', '/news/12', '/News/12-c', '/news/12-doi-tuy
     const { get, asked } = await aSite();
     await get('/news/12-x', BROWSER);
     await get(url, BROWSER);
-    // The list is drawn before anybody asks for it.
+    // The list is rendered before anybody asks for it.
     expect(asked.filter((path) => path !== LIST)).toEqual(['/api/NewPost/12']);
   },
 );

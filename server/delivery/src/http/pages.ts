@@ -2,15 +2,15 @@ import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SHARED_FOR_A_SECOND } from 'server-shared/http/sharedCache';
 import type { DeliveryConfig } from '../config/deliveryConfig';
-import type { FirstPicture } from '../drawing/firstPicture';
 import type { MadePage, PageMaker } from '../page/createPageMaker';
 import { noShellPage, notFoundPage } from '../page/plainPages';
 import { prepare, sendPrepared } from '../page/prepared';
 import { findRoute, isClosed, type PageRoute, withinBase } from '../page/routes';
 import type { LivePointers } from '../pointers/livePointers';
+import type { ServerHtml } from '../rendering/serverHtml';
 import { movedAddress, movedTo } from './movedAddress';
-import type { OwnPicture, PageDrawer } from './pageDrawer';
 import type { PageLimit } from './pageLimit';
+import type { PageRenderer, PageSource } from './pageRenderer';
 import { isPrivate, type PreviewAnswers } from './previewAnswers';
 import { splitTarget } from './requestTarget';
 
@@ -18,12 +18,12 @@ type Sources = {
   readonly pointers: LivePointers;
   readonly maker: PageMaker;
   readonly limit: PageLimit;
-  readonly drawer: PageDrawer;
+  readonly renderer: PageRenderer;
   readonly previews: PreviewAnswers;
 };
 
-/** The picture of a page; `waits` are the seconds that an address over its limit must wait. */
-type Drawing = { readonly picture: FirstPicture | undefined; readonly waits: number };
+/** The HTML of a page; `waits` are the seconds that an address over its limit must wait. */
+type Rendering = { readonly rendered: ServerHtml | undefined; readonly waits: number };
 
 /**
  * Serves a page for every address that is neither a file nor one of `api`. Known paths answer as their release says, 200
@@ -33,7 +33,7 @@ type Drawing = { readonly picture: FirstPicture | undefined; readonly waits: num
 export function servePages(
   app: FastifyInstance,
   config: DeliveryConfig,
-  { pointers, maker, limit, drawer, previews }: Sources,
+  { pointers, maker, limit, renderer, previews }: Sources,
 ): void {
   const base = config.site.base_path;
   const notFound = prepare('text/html', notFoundPage(base));
@@ -54,18 +54,18 @@ export function servePages(
     const moved = within === undefined || route ? undefined : movedTo(within, live);
     if (moved !== undefined) return redirect(reply, movedAddress(withBase(moved, base), search), 301);
     if (live.scripts.length === 0) return sendPrepared(request, reply.header('retry-after', '5'), noShell, 503);
-    const [around, { picture, waits }] = await Promise.all([
-      drawer.around(route, live, search),
-      draw(request, drawer.pageAt(route, live, { path: inner, search })),
+    const [around, { rendered, waits }] = await Promise.all([
+      renderer.around(route, live, search),
+      render(request, renderer.pageAt(route, live, { path: inner, search })),
     ]);
-    const status = picture?.page?.status ?? 200;
+    const status = rendered?.page?.status ?? 200;
     if (isFile && status === 404) return sendMissing(request, reply);
-    if (picture?.page?.status === 301) {
-      const to = withBase(picture.page.location, base);
+    if (rendered?.page?.status === 301) {
+      const to = withBase(rendered.page.location, base);
       return redirect(reply, movedAddress(to, search, route?.query), 301);
     }
     const missing = within !== undefined && isClosed(within, live) ? 'closed' : 'unknown';
-    const page = await maker.pageOf(route ?? missing, live, { ...around, page: picture });
+    const page = await maker.pageOf(route ?? missing, live, { ...around, page: rendered });
     reply.header('content-security-policy', page.policy);
     if (waits > 0) return sendTooMany(request, reply.header('retry-after', waits), page);
     if (!isPrivate(reply)) reply.headers(SHARED_FOR_A_SECOND);
@@ -74,17 +74,17 @@ export function servePages(
     return sendPrepared(request, reply, page.file, route ? status : 404);
   }
 
-  /** An address over its limit gets pictures that are kept, and is refused only when there is none. */
-  async function draw(request: FastifyRequest, own: OwnPicture): Promise<Drawing> {
+  /** An address over its limit gets HTML that is kept, and is refused only when there is none. */
+  async function render(request: FastifyRequest, own: PageSource): Promise<Rendering> {
     const isCounted = !own.isCheap();
     const { waits, address } = isCounted ? await limit.count(request) : { waits: 0, address: '' };
     if (waits > 0) {
-      const picture = own.remembered();
-      return { picture, waits: picture ? 0 : waits };
+      const rendered = own.remembered();
+      return { rendered, waits: rendered ? 0 : waits };
     }
-    const picture = await own.draw(address);
-    if (isCounted && picture?.page?.status === 404) limit.countInVain(request);
-    return { picture, waits };
+    const rendered = await own.render(address);
+    if (isCounted && rendered?.page?.status === 404) limit.countInVain(request);
+    return { rendered, waits };
   }
 
   async function sendMissing(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

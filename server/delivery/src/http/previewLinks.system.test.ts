@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { POINTERS_DATA_ID } from 'shared-kernel/contract/htmlData';
-import { until } from '../drawing/testing/until';
+import { until } from '../rendering/testing/until';
 import { siteFolder } from '../siteFolder';
 import { aFollower, aLiveApi } from '../testing/aLiveApi';
 import { aConfig, aRemoteBuild, aShellBuild } from '../testing/builds';
@@ -195,7 +195,7 @@ it('of the shell runs its scripts', async () => {
   expect((await get(at.app, '/')).body).not.toContain(release);
 });
 
-it('the server draws nothing of it, and its live release goes on drawing for everybody', async () => {
+it('the server renders nothing of it, and its live release goes on rendering for everybody', async () => {
   const at = await aSite();
   const server = 'server.0123456789ab.js';
   const build = (word: string) =>

@@ -11,7 +11,7 @@ async function warningsOf(config: Partial<DeliveryConfig>): Promise<unknown[]> {
   return warn.mock.calls.map(([text]) => text);
 }
 
-it('an operator is told once what the site lacks without its address', async () => {
+it('the log says once what the site lacks without its address', async () => {
   expect(await warningsOf({ publicUrl: undefined })).toEqual([
     expect.stringMatching(
       /^PUBLIC_URL is not set, .*sitemaps.*RSS.*canonical.*picture.*PUBLIC_URL=https:\/\/tyso\.vn$/,

@@ -261,7 +261,7 @@ describe('a page', () => {
     expect(answer.body).not.toContain('rel="preload"');
   });
 
-  it('is not drawn by a POST', async () => {
+  it('is not rendered by a POST', async () => {
     const { app } = await aWholeSite();
     expect((await app.inject({ method: 'POST', url: '/' })).statusCode).toBe(404);
   });

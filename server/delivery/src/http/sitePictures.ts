@@ -7,7 +7,7 @@ import { isKnown } from 'server-shared/http/conditions';
 import { SHARE_PICTURE } from '../page/pageHead';
 import { prepare, sendPrepared } from '../page/prepared';
 
-/** Painted by `tools/paintPictures.mjs`. Browsers ask for the icon by this name without being told. */
+/** Painted by `tools/paintPictures.mjs`. Browsers ask for the icon by this name by themselves. */
 const RASTERS: readonly [path: string, type: string][] = [
   ['/favicon.ico', 'image/x-icon'],
   ['/apple-touch-icon.png', 'image/png'],

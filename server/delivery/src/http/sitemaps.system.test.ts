@@ -18,7 +18,7 @@ const NEWEST = '/api/NewPost?pageNumber=1&pageSize=100';
 
 /** An entry that lists what an expression says. */
 const listing = (list: string, needs = '() => []') =>
-  `Object.assign(exports, { needs: () => [], draw: () => ({ html: '<h1>drawn</h1>', css: '' }), addresses: { needs: ${needs}, list: ({ page }) => (${list}) } })`;
+  `Object.assign(exports, { needs: () => [], draw: () => ({ html: '<h1>rendered</h1>', css: '' }), addresses: { needs: ${needs}, list: ({ page }) => (${list}) } })`;
 
 const HOUR = 3_600_000;
 const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
@@ -145,7 +145,7 @@ it.each([
   const { get } = await anArticleSite({ entry: listing(list), limits: { computing: 500 } });
   expect((await get('/sitemap-mfe-articles-1.xml')).statusCode).toBe(503);
   expect((await get('/sitemap-pages-1.xml')).statusCode).toBe(200);
-  expect((await get('/news')).body).toContain('<h1>drawn</h1>');
+  expect((await get('/news')).body).toContain('<h1>rendered</h1>');
 });
 
 it('a list that has always more ends somewhere', async () => {

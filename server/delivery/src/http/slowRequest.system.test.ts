@@ -67,7 +67,7 @@ it('the unread body of a page request is cut off after its answer', async () => 
 });
 
 it('complete requests have no limit: event stream, poll, WebSocket and a slow download outlive it three times', async () => {
-  const tellers: (() => void)[] = [];
+  const senders: (() => void)[] = [];
   const { server, origin } = await anUpstream((request, response) => {
     if (request.url === '/media/large.png') {
       response.end(Buffer.alloc(8_000_000));
@@ -75,10 +75,10 @@ it('complete requests have no limit: event stream, poll, WebSocket and a slow do
     }
     const isStream = request.headers.accept === 'text/event-stream';
     if (isStream) response.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\r\n\r\n');
-    tellers.push(() => (isStream ? response.write('data: goal\r\n\r\n') : response.end('goal')));
+    senders.push(() => (isStream ? response.write('data: goal\r\n\r\n') : response.end('goal')));
   });
   const hub = new WebSocketServer({ server });
-  hub.on('connection', (socket) => tellers.push(() => socket.send('goal')));
+  hub.on('connection', (socket) => senders.push(() => socket.send('goal')));
   const host = await aSite(origin);
 
   const leaving = new AbortController();
@@ -100,8 +100,8 @@ it('complete requests have no limit: event stream, poll, WebSocket and a slow do
   download.pause();
 
   for (let times = 0; times < 3; times++) await answersTo(host, HEADERS);
-  while (tellers.length < 3) await new Promise((resolve) => setImmediate(resolve));
-  for (const tell of tellers) tell();
+  while (senders.length < 3) await new Promise((resolve) => setImmediate(resolve));
+  for (const send of senders) send();
   expect((await reader?.read())?.value).toBe('data: goal\r\n\r\n');
   expect(await (await poll).text()).toBe('goal');
   expect(String((await message)[0])).toBe('goal');

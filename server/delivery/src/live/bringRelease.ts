@@ -11,7 +11,7 @@ import { eachOf, explain, faultsIn } from './releaseFiles';
 /** Where files come from that are not on disk. */
 export type FileSource = (file: ReleaseFile, signal?: AbortSignal) => Promise<Buffer>;
 
-type Means = {
+type Deps = {
   /** None where nothing is asked for: what is damaged stays so. */
   readonly source?: FileSource | undefined;
   /** A file on disk that should have this hash. */
@@ -24,7 +24,7 @@ type Means = {
  *
  * @throws Error that names the file, the expected hash and the one it has
  */
-export async function bringRelease(site: SiteFolder, named: NamedRelease, { source, known }: Means): Promise<void> {
+export async function bringRelease(site: SiteFolder, named: NamedRelease, { source, known }: Deps): Promise<void> {
   const { name, release, files } = named;
   const folder = site.releaseAt(name, release);
   const [damaged] = await faultsIn(folder, files);

@@ -9,7 +9,7 @@ import type { Releases } from './createReleases';
 import type { ReadAnswer } from './readAnswer';
 import { addressesIn, servable } from './servable';
 
-type Means = {
+type Deps = {
   readonly releases: Releases;
   readonly report: Report;
   /** Hears of each name whether what its row says is not served. */
@@ -31,7 +31,7 @@ export type LiveState = {
 };
 
 /** What is served: what the rows say, as far as it is whole, and without what is switched off here. */
-export function createLiveState({ releases, report, onServed }: Means): LiveState {
+export function createLiveState({ releases, report, onServed }: Deps): LiveState {
   let rows: ReadAnswer = { epoch: '', number: 0, pointers: [], releases: [], moved: {}, unreadable: [], leftOut: [] };
   let served: ReadonlyMap<LiveName, Pointer> = new Map();
   /** With their files: those that are served. */

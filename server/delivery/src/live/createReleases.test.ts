@@ -14,7 +14,7 @@ async function aFolder() {
   return { site, named, bytes, folder };
 }
 
-it('what failed rests for one second, two, four, up to a minute, and is told once', async () => {
+it('what failed rests for one second, two, four, up to a minute, and is reported once', async () => {
   const { site, named, bytes } = await aFolder();
   const clock = { ms: 0, isBroken: true, asked: 0 };
   const reports: string[] = [];
@@ -24,7 +24,9 @@ it('what failed rests for one second, two, four, up to a minute, and is told onc
       if (clock.isBroken) throw new Error('no file');
       return bytes.get(sha256) ?? Buffer.of();
     },
-    ...{ keys: [], report: ({ message }) => void reports.push(message), now: () => clock.ms },
+    keys: [],
+    report: ({ message }) => void reports.push(message),
+    now: () => clock.ms,
   });
   const isHad = () =>
     releases.have(named).then(

@@ -21,7 +21,7 @@ type State = {
   retryAt: number;
 };
 
-type Means = {
+type Deps = {
   readonly source: FileSource | undefined;
   readonly keys: readonly ReleaseKey[];
   readonly report: Report;
@@ -46,7 +46,7 @@ export type Releases = {
 };
 
 /** What this server knows of releases on its disk. */
-export function createReleases(site: SiteFolder, { source, keys, report, now }: Means): Releases {
+export function createReleases(site: SiteFolder, { source, keys, report, now }: Deps): Releases {
   const states = new Map<string, State>();
 
   function stateOf(named: NamedRelease): State {

@@ -18,7 +18,7 @@ export type FollowTimes = {
 
 export const FOLLOW_TIMES: FollowTimes = { firstWait: 100, mostWait: 5_000, pause: 500, first: 10_000 };
 
-type Means = {
+type Deps = {
   /** Asks; waits for a change where something is known. */
   readonly ask: (known: Known | undefined, signal: AbortSignal) => Promise<unknown>;
   /** Hears each answer. @returns what is known by it; nothing where it is to be asked for as a whole */
@@ -35,7 +35,7 @@ type Means = {
  *
  * @returns ends it
  */
-export function followLive({ ask, take, report, listener, times }: Means): () => Promise<void> {
+export function followLive({ ask, take, report, listener, times }: Deps): () => Promise<void> {
   const ending = new AbortController();
   const { signal } = ending;
 

@@ -1,19 +1,19 @@
 import { type AdminClient, apiAt, dataOf } from 'server-shared/admin/adminClient';
-import { DRAWN_PATH, type Drawn } from 'server-shared/releases/drawn';
 import { filePath, LIVE_PATH } from 'server-shared/releases/liveAnswer';
+import { RENDERED_PATH, type RenderOutcomes } from 'server-shared/releases/rendered';
 import type { FileSource } from './bringRelease';
 import type { Known } from './followLive';
 
 /** Longer than `api` waits for a change, which is 25 s. */
 const POLL_PATIENCE_MS = 40_000;
 const FILE_PATIENCE_MS = 30_000;
-const TELL_PATIENCE_MS = 3_000;
+const REPORT_PATIENCE_MS = 3_000;
 
 /** What `api` says of releases, on its port for servers. */
 export type LiveApi = Pick<AdminClient, 'get'> & {
   readonly file: FileSource;
   live(known: Known | undefined, signal: AbortSignal): Promise<unknown>;
-  tellDrawn(counts: readonly Drawn[]): Promise<void>;
+  reportRendered(counts: readonly RenderOutcomes[]): Promise<void>;
 };
 
 export function liveApi(origin: string, token: string | undefined): LiveApi {
@@ -29,12 +29,12 @@ export function liveApi(origin: string, token: string | undefined): LiveApi {
       if (!answer.ok) await dataOf(answer);
       return Buffer.from(await answer.arrayBuffer());
     },
-    async tellDrawn(counts) {
-      const answer = await ask(DRAWN_PATH, {
+    async reportRendered(counts) {
+      const answer = await ask(RENDERED_PATH, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ counts }),
-        signal: within(TELL_PATIENCE_MS),
+        signal: within(REPORT_PATIENCE_MS),
       });
       if (!answer.ok) await dataOf(answer);
       else await answer.body?.cancel();

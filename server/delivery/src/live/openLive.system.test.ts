@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { sha256Of } from 'server-shared/releases/files';
-import { until } from '../drawing/testing/until';
+import { until } from '../rendering/testing/until';
 import { siteFolder } from '../siteFolder';
 import { aFollower, aLiveApi } from '../testing/aLiveApi';
 import { aRemoteBuild } from '../testing/builds';
@@ -20,7 +20,7 @@ async function aSite(given: Parameters<typeof aFollower>[1] = {}) {
   return { api, first, server, ...server, site: siteFolder(server.dataDir) };
 }
 
-/** What it was told is on its disk, so that it may stop. */
+/** What it received is on its disk, so that it may stop. */
 const isSaved = (dataDir: string, release: string) =>
   until(async () => (await liveIn(dataDir)).pointers.some(({ live }) => live.release === release));
 

@@ -4,8 +4,8 @@ import type { NamedRelease, ReleaseFile } from 'server-shared/releases/liveAnswe
 import type { LiveName } from 'server-shared/releases/liveName';
 import type { Report } from 'shared-kernel/decode/decode';
 import { toError } from 'shared-kernel/decode/toError';
-import { inTime } from '../drawing/inTime';
 import type { LivePointers } from '../pointers/livePointers';
+import { inTime } from '../rendering/inTime';
 import type { SiteFolder } from '../siteFolder';
 import { createLiveState } from './createLiveState';
 import { createReleases } from './createReleases';
@@ -29,7 +29,7 @@ export type LiveListener = {
   lost(): void;
 };
 
-type Means = {
+type Deps = {
   /** None where last-good.json alone says what is live, as in the trial of a release. */
   readonly api: LiveApi | undefined;
   readonly keys: readonly ReleaseKey[];
@@ -52,14 +52,14 @@ export type OpenLive = LivePointers & {
 const RELEASED_WITHIN_MS = 110_000;
 
 /** What is live: in memory, and on this disk for when `api` is away. */
-export async function openLive(site: SiteFolder, means: Means): Promise<OpenLive> {
-  const { api, keys, report, listener, waitsForShell = false, times = FOLLOW_TIMES } = means;
+export async function openLive(site: SiteFolder, deps: Deps): Promise<OpenLive> {
+  const { api, keys, report, listener, waitsForShell = false, times = FOLLOW_TIMES } = deps;
   const ending = new AbortController();
   const source = api && ((file: ReleaseFile) => api.file(file, ending.signal));
-  const tell = (error: Error) => (ending.signal.aborted ? undefined : report(error));
-  const releases = createReleases(site, { source, keys, report: tell, now: () => performance.now() });
+  const reportOpen = (error: Error) => (ending.signal.aborted ? undefined : report(error));
+  const releases = createReleases(site, { source, keys, report: reportOpen, now: () => performance.now() });
   const state = createLiveState({ releases, report, onServed: listener.served });
-  const reported = (error: unknown) => tell(toError(error));
+  const reported = (error: unknown) => reportOpen(toError(error));
   let known: Known | undefined;
   let folders: ReadonlySet<string> = new Set();
   let overrideStamp = '';

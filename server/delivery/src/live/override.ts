@@ -40,7 +40,7 @@ export async function readOverride({ override }: SiteFolder): Promise<readonly O
 
 /** Switches a remote off on this machine, even while nothing but this disk is there. */
 export async function switchOffHere(site: SiteFolder, off: OffHere): Promise<void> {
-  // A damaged file is replaced: what it said is lost, and who types this wants his remote off.
+  // A damaged file is replaced: what it said is lost, and who types this wants their remote off.
   const others = await readOverride(site).catch(() => []);
   await write(site, [...others.filter(({ name }) => name !== off.name), off]);
 }

@@ -19,7 +19,10 @@ type LeftOut = { readonly name: LiveName; readonly field: string | undefined };
 const { epoch, number, releases, moved } = liveAnswerSchema.entries;
 const items = v.array(v.unknown(), 'a list');
 const answerSchema = v.object({
-  ...{ epoch, number, pointers: items, releases: items },
+  epoch,
+  number,
+  pointers: items,
+  releases: items,
   moved: secondary('moved', moved, {}),
   /** Rows that `api` cannot read, with the reason. */
   unread: secondary('unread', v.record(v.string(), v.unknown()), {}),

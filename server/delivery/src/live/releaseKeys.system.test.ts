@@ -1,7 +1,7 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import type { NamedRelease } from 'server-shared/releases/liveAnswer';
 import { signatureBy } from 'server-shared/releases/releaseSignature';
-import { until } from '../drawing/testing/until';
+import { until } from '../rendering/testing/until';
 import { aFollower, aLiveApi } from '../testing/aLiveApi';
 import { aRemoteBuild, aShellBuild } from '../testing/builds';
 

@@ -3,8 +3,16 @@ import { aCandidate, aRelease } from '../testing/aCandidate';
 import { servable } from './servable';
 
 const pointer = (live: string, more: Partial<RemoteFile> = {}): RemoteFile => ({
-  ...{ schema: 1, remote: 'mfe-ads', state: 'on', drawing: undefined, live: aRelease({ release: live }) },
-  ...{ previous: undefined, candidate: undefined, withdrawn: [], reloads: [], changedAt: '2026-11-29T00:00:00Z' },
+  schema: 1,
+  remote: 'mfe-ads',
+  state: 'on',
+  drawing: undefined,
+  live: aRelease({ release: live }),
+  previous: undefined,
+  candidate: undefined,
+  withdrawn: [],
+  reloads: [],
+  changedAt: '2026-11-29T00:00:00Z',
   ...more,
 });
 
@@ -65,7 +73,7 @@ it.each<[string, RemoteFile, RemoteFile | undefined, string[], boolean, unknown]
   expect(served(row, before, whole, isWaiting)).toEqual(expected);
 });
 
-it('what is off needs no files, and nothing stands in for it', () => {
+it('what is off needs no files, and has no fallback', () => {
   const off = pointer('2', { state: 'off', ...previous('1') });
   expect(servable(off, pointer('1'), () => false, false)).toEqual({ ...off, previous: undefined });
 });

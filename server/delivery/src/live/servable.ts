@@ -17,8 +17,8 @@ export function servable(
   isWhole: IsWhole,
   isWaiting: boolean,
 ): Pointer | undefined {
-  const standIns = isWaiting ? [before, withPreviousLive(row)] : [withPreviousLive(row), before];
-  for (const one of [row, ...standIns, before && withPreviousLive(before)]) {
+  const fallbacks = isWaiting ? [before, withPreviousLive(row)] : [withPreviousLive(row), before];
+  for (const one of [row, ...fallbacks, before && withPreviousLive(before)]) {
     const whole = one && wholePartOf(one, isWhole);
     if (whole) return whole;
   }

@@ -8,19 +8,25 @@ const PARTS = ['slot', 'page', 'other'] as const;
 export function createLiveMetrics(registry: Registry) {
   const registers = [registry];
   const following = new Gauge({
-    ...{ registers, name: 'tyso_live_following' },
+    registers,
+    name: 'tyso_live_following',
     help: 'Whether api says what is live; while it does not, the last that was heard is served.',
   });
   const heardAt = new Gauge({
-    ...{ registers, name: 'tyso_live_heard_timestamp_seconds' },
+    registers,
+    name: 'tyso_live_heard_timestamp_seconds',
     help: 'When api last said what is live.',
   });
   const refused = new Gauge({
-    ...{ registers, name: 'tyso_live_refused', labelNames: ['remote'] },
+    registers,
+    name: 'tyso_live_refused',
+    labelNames: ['remote'],
     help: 'Whether the live release is not served: its files are damaged or cannot be had, or nobody who may has signed it.',
   });
   const unknown = new Gauge({
-    ...{ registers, name: 'tyso_live_unknown_parts', labelNames: ['remote', 'what'] },
+    registers,
+    name: 'tyso_live_unknown_parts',
+    labelNames: ['remote', 'what'],
     help: 'Slots and pages of the live release that are left out because they cannot be read.',
   });
   return {

@@ -2,8 +2,8 @@ import { collectDefaultMetrics, Registry } from '@prometheus-io/client';
 import type { FastifyRequest } from 'fastify';
 import { createRequestMetrics } from 'server-shared/http/requestMetrics';
 import { HUB_PATH } from 'shared-kernel/protocol/rest';
-import { createDrawingMetrics } from './createDrawingMetrics';
 import { createLiveMetrics } from './createLiveMetrics';
+import { createRenderMetrics } from './createRenderMetrics';
 
 /** All metrics of this process, in a registry of its own: two servers in one process, as in tests, share nothing. */
 export function createMetrics() {
@@ -11,7 +11,7 @@ export function createMetrics() {
   collectDefaultMetrics({ register: registry });
   return {
     registry,
-    drawings: createDrawingMetrics(registry),
+    renderers: createRenderMetrics(registry),
     live: createLiveMetrics(registry),
     requests: createRequestMetrics(registry, 'tyso_delivery_request_duration_seconds', routeOf),
   };

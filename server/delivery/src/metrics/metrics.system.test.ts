@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createDelivery } from '../app';
-import { until } from '../drawing/testing/until';
+import { until } from '../rendering/testing/until';
 import { aConfig, aRemoteBuild, aShellBuild } from '../testing/builds';
 import { aLiveSite } from '../testing/liveSite';
 import { releaseBuild } from '../testing/stages';
@@ -13,7 +13,7 @@ const ENTRY = `exports.needs = () => []; exports.draw = ({ path }) => {
   return { html: '<p>x</p>', css: '' };
 };`;
 
-/** A site with one remote that draws, and the lines of its metrics. */
+/** A site with one remote that renders, and the lines of its metrics. */
 async function aMeasuredSite() {
   const site = await aLiveSite();
   const { release } = await releaseBuild(
@@ -22,7 +22,9 @@ async function aMeasuredSite() {
     aRemoteBuild(
       { 'server.0123456789ab.js': ENTRY },
       {
-        ...{ remote: 'mfe-ads', server: 'server.0123456789ab.js', slots: ['FixBottom'] },
+        remote: 'mfe-ads',
+        server: 'server.0123456789ab.js',
+        slots: ['FixBottom'],
         paths: ['/mfe-ads', '/news/:id'].map((path) => ({ path, module: './App' })),
       },
     ),
@@ -66,14 +68,14 @@ it('are missing for requests through a proxy, and nothing else is there', async 
   for (const url of ['/', '/live/mfe-ads.json', '/healthz']) expect((await get(server, url)).statusCode).toBe(404);
 });
 
-it('count drawings by remote, release and kind of part, and their faults', async () => {
+it('count renderings by remote, release and kind of part, and their faults', async () => {
   const { app, release, lines } = await aMeasuredSite();
   await app.ready();
   const labels = `remote="mfe-ads",release="${release}"`;
-  const drawn = new RegExp(`^\\{${labels},part="page"\\} [1-9]`);
+  const rendered = new RegExp(`^\\{${labels},part="page"\\} [1-9]`);
   await until(async () => {
     await get(app, '/news/7');
-    return (await lines('tyso_drawings_total')).some((line) => drawn.test(line));
+    return (await lines('tyso_drawings_total')).some((line) => rendered.test(line));
   });
   await until(async () => {
     await get(app, '/mfe-ads');

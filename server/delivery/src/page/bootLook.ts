@@ -2,8 +2,8 @@ import { TAPPED_ATTRIBUTE } from 'shared-kernel/contract/htmlData';
 import { PHONE } from 'shared-kernel/design/media';
 
 /**
- * The look of what is delivery's own: pages of text, the message of a shell that does not load, a page without frame, rows in place of a page that was not drawn. And
- * of all pictures without scripts: what is `inert` in them waits for the app, which never comes, so it is not shown; its
+ * The look of what is delivery's own: pages of text, the message of a shell that does not load, a page without frame, rows in place of a page that was not rendered. And
+ * of all parts without scripts: what is `inert` in them waits for the app, which never comes, so it is not shown; its
  * space stays. A tapped button is pale until the app answers.
  */
 export const BOOT_CSS = `

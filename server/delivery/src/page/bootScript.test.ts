@@ -7,7 +7,7 @@ type Visit = { stored?: string | null; emptySlots?: string; isDeviceDark?: boole
 const NOW = 1_670_612_400_000;
 
 /** Runs the script as a page would, and returns the theme that it set. */
-function drawn({ stored = null, emptySlots, isDeviceDark = false, isStorageBlocked = false }: Visit) {
+function rendered({ stored = null, emptySlots, isDeviceDark = false, isStorageBlocked = false }: Visit) {
   const attributes: Record<string, string> = {};
   const meta = { content: LIGHT_SURFACE };
   const lost = { hidden: true, previousElementSibling: { hidden: false } };
@@ -54,7 +54,7 @@ it.each([
   ['an unknown theme', { stored: '{"value":"sepia"}' }, 'light'],
   ['blocked storage', { isStorageBlocked: true, isDeviceDark: true }, 'dark'],
 ])('with %s', (_, visit, theme) => {
-  expect(drawn(visit).theme).toBe(theme);
+  expect(rendered(visit).theme).toBe(theme);
 });
 
 it.each([
@@ -63,17 +63,17 @@ it.each([
   ['an entry of another kind', '{"value":["OnHeaderLevel2"]}', undefined],
   ['a damaged entry', '{"value":"OnH', undefined],
 ])('the page begins without the space of %s: %s', (_, emptySlots, empty) => {
-  expect(drawn({ emptySlots }).empty).toBe(empty);
+  expect(rendered({ emptySlots }).empty).toBe(empty);
 });
 
 it("the browser's own bars go with the theme", () => {
-  expect(drawn({ isDeviceDark: true }).bar).toBe(DARK_SURFACE);
-  expect(drawn({}).bar).toBe(LIGHT_SURFACE);
+  expect(rendered({ isDeviceDark: true }).bar).toBe(DARK_SURFACE);
+  expect(rendered({}).bar).toBe(LIGHT_SURFACE);
   expect(DARK_SURFACE).not.toBe(LIGHT_SURFACE);
 });
 
 it('says that the page cannot be loaded when a script of the shell is lost, and only then', () => {
-  const { lost, onError } = drawn({});
+  const { lost, onError } = rendered({});
   onError({ target: { hasAttribute: () => false } });
   onError({ target: {} });
   expect(lost.hidden).toBe(true);
@@ -82,7 +82,7 @@ it('says that the page cannot be loaded when a script of the shell is lost, and 
 });
 
 it('leaves of a broken picture its text, in what the server wrote and nowhere else', () => {
-  const { lost, onError } = drawn({});
+  const { lost, onError } = rendered({});
   const broken = (parent: string) => {
     const attributes = new Map([['src', 'gone.jpg']]);
     const target = {

@@ -20,7 +20,9 @@ async function aSite() {
   const watched = await live.pointers();
   const maker = createPageMaker(aConfig(live.dataDir), live.site, () => {});
   return {
-    ...{ ...live, first, next },
+    ...live,
+    first,
+    next,
     begin: (share: number) => live.asCandidate('mfe-scores', candidate, share),
     async page(path = '/') {
       const now = await watched.current();

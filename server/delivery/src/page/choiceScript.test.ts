@@ -59,7 +59,7 @@ it.each<[string, Visit, boolean]>([
     true,
   ],
   ['a list that cannot be read', { notFor: '[{' }, false],
-  ['a picture for everybody', { stored: '{"value":"end"}' }, false],
+  ['HTML for everybody', { stored: '{"value":"end"}' }, false],
   ['a clock of Vietnam', { isZoned: true }, false],
   ['a clock of London', { isZoned: true, minutes: 0 }, true],
   ['a clock of London and times of no zone', { minutes: 0 }, false],

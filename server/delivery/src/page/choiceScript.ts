@@ -5,9 +5,9 @@ export const NOT_FOR_ATTRIBUTE = 'data-not-for';
 export const ZONED_ATTRIBUTE = 'data-zoned';
 
 /**
- * Stands first in each part that is not for everybody, for where the visitor's stored choices differ, or his clock is not
- * that of Vietnam: until the app has drawn it for him, a page is blank and a slot is not there. A parameter of the address
- * wins over the store, so a picture that was drawn with it does not name that choice.
+ * Stands first in each part that is not for everybody, for where the visitor's stored choices differ, or their clock is not
+ * that of Vietnam: until the app has rendered it for them, a page is blank and a slot is not there. A parameter of the address
+ * wins over the store, so HTML that was rendered with it does not name that choice.
  *
  * A storage entry is `{value, expiry}`; storage may be blocked or contain anything.
  */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { EMBED_HOSTS } from 'shared-kernel/cleaning/articleRules';
 import { aCandidate } from '../testing/aCandidate';
 import { aConfig, aPage } from '../testing/builds';
-import { drawnPolicy, pagePolicy, policyText } from './contentPolicy';
+import { pagePolicy, policyText, renderedPolicy } from './contentPolicy';
 import { renderPage } from './page';
 import type { PartFiles } from './partFiles';
 import { notFoundPage } from './plainPages';
@@ -12,12 +12,12 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 it('runs no inline code but what stands in our pages', () => {
   const policy = pagePolicy(aConfig('/data'));
   const page = { html: '<p>Tin</p>', css: 'p{margin:0}', responses: [], zoned: true };
-  const drawn = aPage({ pictures: { page, slots: new Map() } });
+  const rendered = aPage({ parts: { page, slots: new Map() } });
   const ours = { scripts: new Set<string>(), styles: new Set<string>() };
   const candidate = { candidate: aCandidate(), liveFiles: [], candidateFiles: [] };
   const part: PartFiles = { kind: 'withCandidate', remote: 'mfe-ads', ...candidate };
   const chosen = aPage({ preloads: [part] });
-  for (const html of [renderPage(aPage()), renderPage(drawn), renderPage(chosen), notFoundPage('/')]) {
+  for (const html of [renderPage(aPage()), renderPage(rendered), renderPage(chosen), notFoundPage('/')]) {
     const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => hashOf(text));
     const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = '']) => hashOf(text));
     for (const script of scripts) ours.scripts.add(script);
@@ -25,8 +25,8 @@ it('runs no inline code but what stands in our pages', () => {
     expect(html).not.toMatch(/ style="| on\w+="/);
   }
   expect(policy['script-src']).toEqual(["'self'", ...ours.scripts]);
-  const drawnWith = drawnPolicy(aConfig('/data'))([page.css, '', page.css]);
-  expect(drawnWith).toContain(
+  const renderedWith = renderedPolicy(aConfig('/data'))([page.css, '', page.css]);
+  expect(renderedWith).toContain(
     `style-src 'self' ${[...ours.styles].filter((hash) => hash !== hashOf(page.css)).join(' ')} ${hashOf('')} ${hashOf(page.css)}`,
   );
   expect(policy['style-src']).not.toContain(hashOf(page.css));

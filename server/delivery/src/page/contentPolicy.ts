@@ -56,10 +56,10 @@ export const PROXIED_POLICY: Policy = {
 };
 
 /**
- * {@link pagePolicy} of a page with first pictures: their rules are allowed by their hashes, too. In development all
+ * {@link pagePolicy} of a page with server-rendered HTML: its rules are allowed by their hashes, too. In development all
  * are, and a hash would end that.
  */
-export function drawnPolicy(config: DeliveryConfig): (rules: readonly string[]) => string {
+export function renderedPolicy(config: DeliveryConfig): (rules: readonly string[]) => string {
   const { 'style-src': styles = [], ...rest } = pagePolicy(config);
   const isDevelopment = styles.includes("'unsafe-inline'");
   return (rules) => {

@@ -5,46 +5,46 @@ import { slotsOf } from 'shared-kernel/contract/servedBy';
 import { SITE_TEXTS } from 'shared-kernel/contract/siteTexts';
 import type { Report } from 'shared-kernel/decode/decode';
 import type { DeliveryConfig } from '../config/deliveryConfig';
-import type { FirstPicture } from '../drawing/firstPicture';
 import type { Live } from '../pointers/livePointers';
+import type { ServerHtml } from '../rendering/serverHtml';
 import type { SiteFolder } from '../siteFolder';
-import { drawnPolicy } from './contentPolicy';
+import { renderedPolicy } from './contentPolicy';
 import { createPreloads } from './createPreloads';
 import { renderPage } from './page';
 import { pageHead } from './pageHead';
-import type { PagePictures } from './pagePictures';
 import { partFiles, withoutFiles } from './partFiles';
 import { type Prepared, prepare } from './prepared';
 import { PREVIEW_CSS } from './previewBanner';
+import type { RenderedParts } from './renderedParts';
 import type { Missing, PageRoute } from './routes';
 import { notFoundWords } from './words';
 
-/** A page, and the policy that allows the rules of its pictures. */
+/** A page, and the policy that allows the rules of its HTML. */
 export type MadePage = { readonly file: Prepared; readonly policy: string };
 
 export type PageMaker = {
-  /** The page of a route, or of an address without one, with what its releases have drawn. */
-  pageOf(place: PageRoute | Missing, live: Live, pictures: PagePictures): Promise<MadePage>;
+  /** The page of a route, or of an address without one, with what its releases have rendered. */
+  pageOf(place: PageRoute | Missing, live: Live, parts: RenderedParts): Promise<MadePage>;
 };
 
 /** Memory limit for rendered pages: routes are few, articles are not. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** Renders each page once per state of pointers and pictures: two addresses with the same content share a page. */
+/** Renders each page once per state of pointers and parts: two addresses with the same content share a page. */
 export function createPageMaker(config: DeliveryConfig, site: SiteFolder, report: Report): PageMaker {
-  const policyOf = drawnPolicy(config);
+  const policyOf = renderedPolicy(config);
   const preloadsOf = createPreloads(site, report);
   const pages = new LRUCache<string, MadePage>({ maxSize: MOST_BYTES, sizeCalculation: ({ file }) => file.size });
   const making = new Map<string, Promise<MadePage>>();
 
-  async function make(place: PageRoute | Missing, live: Live, pictures: PagePictures): Promise<MadePage> {
+  async function make(place: PageRoute | Missing, live: Live, parts: RenderedParts): Promise<MadePage> {
     const route = routeOf(place);
     const wanted = { module: './App', withLazy: route?.needsLazyFiles ?? false } as const;
     const owner = route?.remote;
     const preloads = owner ? [await partFiles(owner, (release) => preloadsOf(owner.remote, release, wanted))] : [];
     const slots = await Promise.all(live.remotes.filter(fillsSlots).map(slotFiles));
     const html = renderPage({
-      head: pageHead(route, pictures.page ?? {}, textsOf(place), { ...config, live }),
+      head: pageHead(route, parts.page ?? {}, textsOf(place), { ...config, live }),
       site: config.site,
       pointers: live.remotes,
       unread: live.unread,
@@ -52,11 +52,11 @@ export function createPageMaker(config: DeliveryConfig, site: SiteFolder, report
       preloads,
       // Without those that the page itself preloads.
       later: slots.map((one) => withoutFiles(one, preloads)),
-      pictures,
+      parts,
       isUnknown: place === 'unknown',
       preview: live.preview,
     });
-    const rules = [...partsOf(pictures).map(({ css }) => css), ...(live.preview ? [PREVIEW_CSS] : [])];
+    const rules = [...partsOf(parts).map(({ css }) => css), ...(live.preview ? [PREVIEW_CSS] : [])];
     return { file: prepare('text/html', html), policy: policyOf(rules) };
   }
 
@@ -84,13 +84,13 @@ export function createPageMaker(config: DeliveryConfig, site: SiteFolder, report
   }
 
   return {
-    async pageOf(place, live, pictures) {
+    async pageOf(place, live, parts) {
       // Patterns begin with a slash.
       const look = live.preview ? JSON.stringify(live.preview) : '';
-      const key = [live.revision, look, routeOf(place)?.pattern ?? place, ...fingerprintsOf(pictures)].join(' ');
+      const key = [live.revision, look, routeOf(place)?.pattern ?? place, ...fingerprintsOf(parts)].join(' ');
       const known = pages.get(key);
       if (known) return known;
-      const begun = making.get(key) ?? makeAndKeep(key, place, live, pictures);
+      const begun = making.get(key) ?? makeAndKeep(key, place, live, parts);
       making.set(key, begun);
       return begun;
     },
@@ -101,14 +101,14 @@ function routeOf(place: PageRoute | Missing): PageRoute | undefined {
   return typeof place === 'string' ? undefined : place;
 }
 
-function partsOf({ frame, page, slots }: PagePictures): FirstPicture[] {
-  return [frame, page, ...slots.values()].filter((picture) => picture !== undefined);
+function partsOf({ frame, page, slots }: RenderedParts): ServerHtml[] {
+  return [frame, page, ...slots.values()].filter((rendered) => rendered !== undefined);
 }
 
-/** A picture keeps its identity while it is kept, and many pages have the same frame. */
-const fingerprints = new WeakMap<FirstPicture, string>();
+/** HTML keeps its identity while it is kept, and many pages have the same frame. */
+const fingerprints = new WeakMap<ServerHtml, string>();
 
-function fingerprintsOf({ frame, page, slots }: PagePictures): string[] {
+function fingerprintsOf({ frame, page, slots }: RenderedParts): string[] {
   return [
     fingerprintOf(frame),
     fingerprintOf(page),
@@ -116,12 +116,12 @@ function fingerprintsOf({ frame, page, slots }: PagePictures): string[] {
   ];
 }
 
-function fingerprintOf(picture: FirstPicture | undefined): string {
-  if (!picture) return '';
-  const known = fingerprints.get(picture);
+function fingerprintOf(rendered: ServerHtml | undefined): string {
+  if (!rendered) return '';
+  const known = fingerprints.get(rendered);
   if (known) return known;
-  const made = createHash('sha256').update(JSON.stringify(picture)).digest('base64url');
-  fingerprints.set(picture, made);
+  const made = createHash('sha256').update(JSON.stringify(rendered)).digest('base64url');
+  fingerprints.set(rendered, made);
   return made;
 }
 

@@ -9,7 +9,10 @@ afterEach(() => {
 function setUp(most = 2) {
   const time = { ms: 0 };
   const memory = createTtlCache<string>({
-    ...{ freshMs: 2000, staleMs: 1000, waitMs: 300, most },
+    freshMs: 2000,
+    staleMs: 1000,
+    waitMs: 300,
+    most,
     now: () => time.ms,
   });
   const say = (answer: string) => async () => answer;
@@ -49,7 +52,7 @@ it('gives the last answer while the next is on its way, to all who come meanwhil
   expect(await memory.get('a', say('nobody asks'))).toBe('second');
 });
 
-it('lets one wait for the next answer when the last is too old to stand in', async () => {
+it('lets one wait for the next answer when the last is too old as fallback', async () => {
   const { time, memory, say } = setUp();
   await memory.get('a', say('first'));
   time.ms = 3000;

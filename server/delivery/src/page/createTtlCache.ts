@@ -39,7 +39,7 @@ export function createTtlCache<T>(limits: Limits) {
   }
 
   const isFresh = (entry: Held<T> | undefined): entry is Held<T> => entry !== undefined && entry.until > now();
-  const standIn = (entry: Held<T> | undefined) => (entry && entry.until + staleMs > now() ? entry : undefined);
+  const fallback = (entry: Held<T> | undefined) => (entry && entry.until + staleMs > now() ? entry : undefined);
   const inTime = ({ value, timeout }: Held<T>) => Promise.race([value, timeout]);
 
   /** Answers that nobody will use any more, as far as they are the least recently used. */
@@ -54,13 +54,13 @@ export function createTtlCache<T>(limits: Limits) {
     /** The answer, or `undefined` when it takes too long; rejects when the request does. */
     get(key: string, load: () => Promise<T>): Promise<T | undefined> {
       const known = held.get(key);
-      const entry = isFresh(known) ? known : begin(load, standIn(known));
+      const entry = isFresh(known) ? known : begin(load, fallback(known));
       held.delete(key);
       held.set(key, entry);
       dropOld();
       const [oldest] = held.keys();
       if (held.size > most && oldest !== undefined) held.delete(oldest);
-      return inTime(standIn(entry.before) ?? entry);
+      return inTime(fallback(entry.before) ?? entry);
     },
   };
 }

@@ -15,10 +15,10 @@ import type { Looked } from '../pointers/preview';
 import { LOST_ID } from './bootScript';
 import { scriptJson } from './escape';
 import { filledFrame } from './frame';
-import type { PagePictures } from './pagePictures';
 import { candidateChoice, type PartFiles, partFilesHtml } from './partFiles';
 import { partHtml, styled } from './partHtml';
 import { previewBanner } from './previewBanner';
+import type { RenderedParts } from './renderedParts';
 import { WORDMARK_SVG } from './wordmark';
 import { notFoundWords, reloadWords, wordsHtml } from './words';
 
@@ -29,24 +29,24 @@ export type PageContent = {
   readonly unread?: readonly RemoteName[];
   /** Files of the slots, for after the first content. */
   readonly later: readonly PartFiles[];
-  /** What the page is about: its heading until it is drawn. */
+  /** What the page is about: its heading until it is rendered. */
   readonly title: string;
-  readonly pictures: PagePictures;
+  readonly parts: RenderedParts;
   /** Whether nobody has the address: the app leaves it, and without scripts the page says so. */
   readonly isUnknown?: boolean;
   /** What only this visitor looks at: the page says so. */
   readonly preview?: Looked | undefined;
 };
 
-/** What the shell needs for its start, and the first pictures until it has drawn. */
+/** What the shell needs for its start, and the server-rendered parts until it has rendered. */
 export function pageBody(page: PageContent): string {
-  const { site, pointers, unread = [], title, pictures, later, isUnknown, preview } = page;
-  const responses = responsesOf(pictures);
+  const { site, pointers, unread = [], title, parts, later, isUnknown, preview } = page;
+  const responses = responsesOf(parts);
   const unscripted = wordsHtml(isUnknown ? notFoundWords(site.base_path) : reloadWords(title));
   return `${preview ? previewBanner(preview) : ''}<div id="${ROOT_ID}">
 <p hidden></p>
 <div id="${LOST_ID}" class="boot-lost" role="alert" hidden><p>Không tải được trang.</p><a href="">Thử lại</a></div>
-${frameHtml(pictures, pointers, `${LOADING}<noscript><div class="boot-words">${unscripted}</div></noscript>`)}
+${frameHtml(parts, pointers, `${LOADING}<noscript><div class="boot-words">${unscripted}</div></noscript>`)}
 </div>
 ${data(SITE_DATA_ID, site)}
 ${data(POINTERS_DATA_ID, pointersData(pointers, unread))}
@@ -55,27 +55,34 @@ ${responses.length > 0 ? data(PRELOADED_RESPONSES_ID, responses) : ''}
 }
 
 /** The last of each address: several parts may have asked for the same. */
-function responsesOf({ frame, page, slots }: PagePictures): readonly PreloadedResponse[] {
-  const all = [frame, page, ...slots.values()].flatMap((picture) => picture?.responses ?? []);
+function responsesOf({ frame, page, slots }: RenderedParts): readonly PreloadedResponse[] {
+  const all = [frame, page, ...slots.values()].flatMap((one) => one?.responses ?? []);
   return [...new Map(all.map((response) => [response.address, response])).values()];
 }
 
-/** @param undrawn in place of a page that was not drawn, or not in time */
-function frameHtml({ frame, page, slots }: PagePictures, pointers: readonly RemotePointer[], undrawn: string): string {
-  const drawn = new Map(SLOT_NAMES.map((name) => [`slot:${name}`, slots.get(name)]));
-  // The place of a slot takes no space unless there is a node for its picture.
+/** @param unrendered in place of a page that was not rendered, or not in time */
+function frameHtml(
+  { frame, page, slots }: RenderedParts,
+  pointers: readonly RemotePointer[],
+  unrendered: string,
+): string {
+  const rendered = new Map(SLOT_NAMES.map((name) => [`slot:${name}`, slots.get(name)]));
+  // The place of a slot takes no space unless there is a node for its HTML.
   const claimed = new Set(
     pointers.flatMap((pointer) => (pointer.state === 'on' ? slotsOf(pointer).map((name) => `slot:${name}`) : [])),
   );
-  const slotHtml = (hole: string) => {
-    const picture = drawn.get(hole);
-    if (picture) return partHtml(hole, picture);
-    return claimed.has(hole) ? `<div ${FIRST_PART_ATTRIBUTE}="${hole}"></div>` : '';
+  const slotHtml = (placeholder: string) => {
+    const part = rendered.get(placeholder);
+    if (part) return partHtml(placeholder, part);
+    return claimed.has(placeholder) ? `<div ${FIRST_PART_ATTRIBUTE}="${placeholder}"></div>` : '';
   };
   // A release may give everything about a page except its HTML. A page, too, may have a place for a slot.
-  const pageHtml = page?.html ? partHtml('page', { ...page, html: filledFrame(page.html, slotHtml) }) : undrawn;
+  const pageHtml = page?.html ? partHtml('page', { ...page, html: filledFrame(page.html, slotHtml) }) : unrendered;
   if (!frame) return `<header class="boot-bar">${WORDMARK_SVG}</header>\n<main class="boot-main">${pageHtml}</main>`;
-  return styled(frame.css) + filledFrame(frame.html, (hole) => (hole === 'page' ? pageHtml : slotHtml(hole)));
+  return (
+    styled(frame.css) +
+    filledFrame(frame.html, (placeholder) => (placeholder === 'page' ? pageHtml : slotHtml(placeholder)))
+  );
 }
 
 const LOADING =

@@ -18,11 +18,11 @@ function liveWith(pages = PAGES) {
 
 function linkAt(
   path: string,
-  drawn = {},
+  rendered = {},
   { live = liveWith(), site = { publicUrl: 'https://tyso.vn' } as object } = {},
 ) {
   const place = { ...aConfig('/data', site), live };
-  const head = pageHead(findRoute(path, live), drawn, { title: 'x', description: '' }, place);
+  const head = pageHead(findRoute(path, live), rendered, { title: 'x', description: '' }, place);
   return /<link rel="alternate".*>/.exec(headTags(head))?.[0];
 }
 
@@ -33,8 +33,8 @@ it.each([
   ['the list', '/news', {}],
   ['a later page of it', '/news', { title: 'Tin tức bóng đá – trang 2', canonical: '/news?trang=2' }],
   ['an article', '/news/12-ten-bai', { title: 'Đội tuyển hội quân', canonical: '/news/12-ten-bai' }],
-])('%s leads readers of news to the feed of the whole list, by its own name', (_name, path, drawn) => {
-  expect(linkAt(path, drawn)).toBe(LINK);
+])('%s leads readers of news to the feed of the whole list, by its own name', (_name, path, rendered) => {
+  expect(linkAt(path, rendered)).toBe(LINK);
 });
 
 it('no feed is named on another page, without the list, and without a public address', () => {

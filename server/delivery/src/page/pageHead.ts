@@ -1,8 +1,8 @@
 import { ARTICLE_KINDS, LIST_PATHS } from 'shared-kernel/rules/articleKind';
 import { siteAddress } from 'shared-kernel/server/siteAddress';
 import type { DeliveryConfig } from '../config/deliveryConfig';
-import type { FirstPicture } from '../drawing/firstPicture';
 import type { Live } from '../pointers/livePointers';
+import type { ServerHtml } from '../rendering/serverHtml';
 import type { Head } from './headTags';
 import { findRoute, type PageRoute } from './routes';
 import { rssPath, rssTitle } from './rss/createRssFeeds';
@@ -12,10 +12,10 @@ export const SHARE_PICTURE = '/share.png';
 
 type Place = Pick<DeliveryConfig, 'publicUrl' | 'site'> & { readonly live: Pick<Live, 'remotes' | 'own'> };
 
-/** What the page's release says of it, in the list of its pages and in its picture. */
+/** What the page's release says of it, in the list of its pages and in its HTML. */
 export function pageHead(
   route: PageRoute | undefined,
-  { title, description, robots, page, canonical, og = {}, jsonLd = [] }: Partial<FirstPicture>,
+  { title, description, robots, page, canonical, og = {}, jsonLd = [] }: Partial<ServerHtml>,
   texts: PageRoute['texts'],
   place: Place,
 ): Head {

@@ -1,19 +1,19 @@
 import { FIRST_PAGE_ID, FIRST_PART_ATTRIBUTE, VALID_FOR_ATTRIBUTE } from 'shared-kernel/contract/htmlData';
-import type { FirstPicture } from '../drawing/firstPicture';
+import type { ServerHtml } from '../rendering/serverHtml';
 import { CHOICE_SCRIPT, NOT_FOR_ATTRIBUTE, ZONED_ATTRIBUTE } from './choiceScript';
 import { escapeHtml } from './escape';
 
-/** A part's node: the shell keeps it until the app has drawn the same. The rules leave with what they style. */
-export function partHtml(hole: string, picture: FirstPicture): string {
-  const { html, css, notFor = [], zoned = false, validFor } = picture;
+/** A part's node: the shell keeps it until the app has rendered the same. The rules leave with what they style. */
+export function partHtml(placeholder: string, rendered: ServerHtml): string {
+  const { html, css, notFor = [], zoned = false, validFor } = rendered;
   const attributes = [
-    `${FIRST_PART_ATTRIBUTE}="${hole}"`,
-    ...(hole === 'page' ? [`id="${FIRST_PAGE_ID}"`] : []),
+    `${FIRST_PART_ATTRIBUTE}="${placeholder}"`,
+    ...(placeholder === 'page' ? [`id="${FIRST_PAGE_ID}"`] : []),
     ...(notFor.length > 0 ? [`${NOT_FOR_ATTRIBUTE}="${escapeHtml(JSON.stringify(notFor))}"`] : []),
     ...(zoned ? [ZONED_ATTRIBUTE] : []),
     ...(validFor === undefined ? [] : [`${VALID_FOR_ATTRIBUTE}="${validFor}"`]),
   ];
-  // First in it: a browser paints what has come of a page, and the picture may come in pieces.
+  // First in it: a browser paints what has come of a page, and the HTML may come in pieces.
   const script = html !== '' && (notFor.length > 0 || zoned) ? `<script>${CHOICE_SCRIPT}</script>` : '';
   return `<div ${attributes.join(' ')}>${script}${styled(css)}${html}</div>`;
 }

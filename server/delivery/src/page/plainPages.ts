@@ -28,7 +28,7 @@ const NO_PREVIEW = {
   unknown: ['Chưa mở được bản xem trước', 'Máy chủ chưa trả lời. Hãy mở lại liên kết sau ít phút.'],
 } as const satisfies Record<NoPreview['kind'], readonly [title: string, sentence: string]>;
 
-/** For whoever opens a link that shows no preview: with the page as it is for everybody he would take that for it. */
+/** For whoever opens a link that shows no preview: with the page as it is for everybody they would take that for it. */
 export function noPreviewPage(kind: NoPreview['kind'], basePath: string): string {
   const [title, sentence] = NO_PREVIEW[kind];
   return plainPage({ title, sentence, link: { href: basePath, text: 'Về trang tỷ số trực tuyến' } });

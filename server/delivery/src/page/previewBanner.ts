@@ -11,7 +11,7 @@ const ZONE_SECONDS = 7 * 60 * 60;
 
 /**
  * Says above the page that it is a look at a release or content which is not live, until when, and how to leave. It stands
- * outside of what the app draws, and only in the answer to whoever looks.
+ * outside of what the app renders, and only in the answer to whoever looks.
  */
 export function previewBanner(looked: Looked): string {
   const name = 'remote' in looked ? `${looked.remote} ${looked.release}` : 'nội dung';

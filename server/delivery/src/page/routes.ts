@@ -6,7 +6,7 @@ import { servingAnybody } from 'shared-kernel/contract/servedBy';
 import { SITE_TEXTS } from 'shared-kernel/contract/siteTexts';
 import type { Live } from '../pointers/livePointers';
 
-/** A page: its pattern, such as `/news/:id`, its texts, and the remote that draws it, unless the shell does. */
+/** A page: its pattern, such as `/news/:id`, its texts, and the remote that renders it, unless the shell does. */
 export type PageRoute = {
   readonly pattern: string;
   readonly remote: RemotePointer | undefined;

@@ -3,10 +3,10 @@ import { LOST_ID } from './bootScript';
 
 /**
  * Marks the last button that a visitor tapped before the app listened, with the time, for the app to press its own. This
- * concerns the whole page until the app removes the message about a lost shell, and pictures of parts until they leave.
+ * concerns the whole page until the app removes the message about a lost shell, and the HTML of parts until it leaves.
  *
  * The browser gives a tap on an `inert` button to what is around or below it, such as the link of a whole row. So the
- * script removes `inert` for a moment to find the button. A blank picture has none.
+ * script removes `inert` for a moment to find the button. A blank part has none.
  */
 export const TAP_SCRIPT = `(function(d){
 function under(r,x,y){

@@ -16,7 +16,7 @@ export function notFoundWords(basePath: string): Words {
   };
 }
 
-/** Of a page that was not drawn in time: without scripts a later answer has it. */
+/** Of a page that was not rendered in time: without scripts a later answer has it. */
 export function reloadWords(title: string): Words {
   return { title, link: { href: '', text: 'Tải lại trang' } };
 }

@@ -32,7 +32,12 @@ export type LivePointers = {
 const NO_PAGES: Pages = { paths: [], pages: [] };
 
 export const NOTHING_LIVE: Live = {
-  ...{ shell: undefined, scripts: [], own: NO_PAGES, remotes: [], unread: [], moved: {} },
+  shell: undefined,
+  scripts: [],
+  own: NO_PAGES,
+  remotes: [],
+  unread: [],
+  moved: {},
   revision: 0,
 };
 

@@ -21,7 +21,7 @@ const answer = decoder(v.nullable(contentPreviewSchema));
 
 /**
  * Looks at content that is not published: `api` answers the visitor's own requests with it, for the cookie that a page
- * sets. So the server draws nothing of such a page, and the browser all of it. While `api` does not answer, pages that
+ * sets. So the server renders nothing of such a page, and the browser all of it. While `api` does not answer, pages that
  * were shown before go on.
  *
  * @param api on the port that no visitor reaches
@@ -52,7 +52,7 @@ export function createContentPreviews(api: Pick<AdminClient, 'get'>, report: Rep
   };
 }
 
-/** What is live, of which the server draws nothing. */
+/** What is live, of which the server renders nothing. */
 function liveWithContent(live: Live, preview: ContentPreview): Live {
   const { shell, remotes } = live;
   return {

@@ -35,7 +35,7 @@ const MOST_AT_ONCE = 10;
 
 const answer = decoder(v.nullable(v.object({ ...releasePreviewSchema.entries, release: soundRelease })));
 
-type Means = {
+type Deps = {
   readonly report: Report;
   /** Unix milliseconds. */
   readonly now: () => number;
@@ -44,7 +44,7 @@ type Means = {
 };
 
 /** Looks at a release before it is live: `api` says which one a link's key stands for. */
-export function createPreviews(api: Pick<AdminClient, 'get'>, { report, now, bring }: Means): Previews {
+export function createPreviews(api: Pick<AdminClient, 'get'>, { report, now, bring }: Deps): Previews {
   const find = createPreviewLookup<ReleasePreview>({
     async read(key) {
       try {

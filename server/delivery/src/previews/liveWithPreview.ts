@@ -3,7 +3,7 @@ import type { Live } from '../pointers/livePointers';
 
 /**
  * What is live, with a previewed release in the place of its remote's own. It is on, even where the remote is off or was
- * never released; the browser draws it, and no release before stands in for it when it fails.
+ * never released; the browser renders it, and no release before is its fallback when it fails.
  */
 export function liveWithPreview(live: Live, { pointer, label, until }: ReleasePreview): Live {
   const preview = { remote: pointer.remote, release: pointer.live.release, label, until };

@@ -3,8 +3,8 @@ import type { Build } from 'server-shared/releases/build';
 import { integrityOf } from 'server-shared/releases/integrity';
 import { ReleaseError } from 'server-shared/releases/releaseError';
 import { toError } from 'shared-kernel/decode/toError';
-import { LIMITS } from '../drawing/limits';
-import { startDrawingWorker } from '../drawing/startDrawingWorker';
+import { LIMITS } from '../rendering/limits';
+import { startRenderWorker } from '../rendering/startRenderWorker';
 
 /** Any time below a day will do. */
 const AWAKE_MS = 60_000;
@@ -27,7 +27,7 @@ export async function loadEntry({ build, folder }: { readonly build: Build; read
   const onFault = (fault: Error) => {
     ended = fault;
   };
-  const worker = startDrawingWorker(file, LIMITS, { onFault, onComputed() {}, onGone() {} });
+  const worker = startRenderWorker(file, LIMITS, { onFault, onComputed() {}, onGone() {} });
   try {
     await worker.loaded;
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { Answer, Ask } from 'shared-kernel/contract/serverEntry';
-import { drawingFileOf } from '../drawing/drawingFileOf';
+import { entryFileOf } from '../rendering/entryFileOf';
 import { aConfig, aRemoteBuild } from '../testing/builds';
 import { aLiveSite } from '../testing/liveSite';
 import { releaseBuild } from '../testing/stages';
@@ -25,7 +25,7 @@ async function tried(
   await releaseBuild(dataDir, 'mfe-ads', build);
   const live = await (await pointers()).current();
   const [pointer] = live.remotes;
-  const file = pointer && drawingFileOf(pointer, site);
+  const file = pointer && entryFileOf(pointer, site);
   if (!file) throw new Error('No server entry is live');
   return tryDrawing(file, pointer.live, live, {
     ...{ ask, limits },

@@ -1,10 +1,10 @@
 import { matchPattern } from 'shared-kernel/contract/matchPattern';
-import type { Answer, Ask, DrawnPart, PageRequest } from 'shared-kernel/contract/serverEntry';
-import { createDrawingCounts, noCounts } from '../drawing/createDrawingCounts';
-import { createReleaseDrawing, type ReleaseDrawing } from '../drawing/createReleaseDrawing';
-import type { DrawingFile } from '../drawing/drawingFile';
-import { LIMITS } from '../drawing/limits';
+import type { Answer, Ask, PageRequest, RenderedPart } from 'shared-kernel/contract/serverEntry';
 import type { Live } from '../pointers/livePointers';
+import { createReleaseRenderer, type ReleaseRenderer } from '../rendering/createReleaseRenderer';
+import { createRenderCounts, noCounts } from '../rendering/createRenderCounts';
+import type { EntryFile } from '../rendering/entryFile';
+import { LIMITS } from '../rendering/limits';
 import { warmRequests } from './warmRequests';
 
 /** What a release may need before it goes live. Live ones may take more, since their machine may be busy. */
@@ -31,7 +31,7 @@ export type DrawingTrial = {
 type Means = {
   readonly ask: (ask: Ask) => Promise<Answer | undefined>;
   /** A request without parameters. */
-  readonly requestOf: (part: DrawnPart, path: string) => PageRequest;
+  readonly requestOf: (part: RenderedPart, path: string) => PageRequest;
   readonly limits?: { readonly computing: number; readonly memory: number };
 };
 
@@ -42,7 +42,7 @@ type Means = {
  * @param owner the release, of the shell the `own` of what is live
  */
 export async function tryDrawing(
-  file: DrawingFile,
+  file: EntryFile,
   owner: Live['own'],
   live: Live,
   { ask, requestOf, limits = TRIAL }: Means,
@@ -52,9 +52,9 @@ export async function tryDrawing(
   const reported: string[] = [];
   const moved: string[] = [];
   const start = () =>
-    createReleaseDrawing(file, {
-      ...{ ask, limits: LIMITS_OF_TRIAL, now: () => performance.now(), counts: createDrawingCounts().of(file) },
-      tell: ({ kind, message }) => void reported.push(`${message} (${kind})`),
+    createReleaseRenderer(file, {
+      ...{ ask, limits: LIMITS_OF_TRIAL, now: () => performance.now(), counts: createRenderCounts().of(file) },
+      onFault: ({ kind, message }) => void reported.push(`${message} (${kind})`),
     });
   let drawing = start();
 
@@ -115,14 +115,14 @@ type Drawn = {
   readonly note: string;
 };
 
-async function drawOften(drawing: ReleaseDrawing, request: PageRequest): Promise<Drawn | undefined> {
+async function drawOften(drawing: ReleaseRenderer, request: PageRequest): Promise<Drawn | undefined> {
   let best: Drawn | undefined;
   for (let times = 0; times < TIMES; times++) {
     const counts = noCounts();
-    const picture = await drawing.draw(request, counts, 'picture');
+    const picture = await drawing.render(request, counts, 'whole');
     if (!picture) return undefined;
     const note = picture.isWhole ? '' : ', because the site did not answer all that it asked';
-    const { drawn } = picture;
+    const { rendered: drawn } = picture;
     const movedTo = drawn?.page?.status === 301 ? drawn.page.location.replace(/[?#].*$/, '') : undefined;
     if (!best || counts.computed < best.took) best = { html: drawn?.html, movedTo, took: counts.computed, note };
   }

@@ -1,4 +1,4 @@
-import type { DrawnPart, PageRequest } from 'shared-kernel/contract/serverEntry';
+import type { PageRequest, RenderedPart } from 'shared-kernel/contract/serverEntry';
 import type { SlotName } from 'shared-kernel/contract/slotName';
 import type { Live } from '../pointers/livePointers';
 
@@ -8,7 +8,7 @@ type Release = { readonly paths: readonly string[]; readonly slots?: readonly Sl
 /** The path of slots in requests: they are alike on all pages. */
 export const EVERYWHERE = '/';
 
-type RequestOf = (part: DrawnPart, path: string) => PageRequest;
+type RequestOf = (part: RenderedPart, path: string) => PageRequest;
 
 /**
  * Requests for all that a release draws for addresses without parameters: its own pages, its slots, which are alike everywhere, and, of the shell,

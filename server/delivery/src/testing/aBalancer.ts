@@ -23,9 +23,15 @@ export async function aBalancer(
     await ownPort(),
   ];
   const env = {
-    ...{ PATH: process.env.PATH ?? '', API_NAME: api.hostname, API_PORT: api.port },
-    ...{ BALANCER_HOST: '127.0.0.1', BALANCER_PORT: String(port), HEALTH_PORT: String(healthPort) },
-    ...{ PEERS_PORT: String(peersPort), INTERNAL_PORT: String(insidePort), API_INTERNAL_PORT: api.port },
+    PATH: process.env.PATH ?? '',
+    API_NAME: api.hostname,
+    API_PORT: api.port,
+    BALANCER_HOST: '127.0.0.1',
+    BALANCER_PORT: String(port),
+    HEALTH_PORT: String(healthPort),
+    PEERS_PORT: String(peersPort),
+    INTERNAL_PORT: String(insidePort),
+    API_INTERNAL_PORT: api.port,
   };
   const child = spawn('haproxy', ['-db', '-f', CONFIGURATION], { env, stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';

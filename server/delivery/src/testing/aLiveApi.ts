@@ -3,10 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LiveAnswer, NamedRelease, ReleasePreview } from 'server-shared/releases/liveAnswer';
 import type { LiveName } from 'server-shared/releases/liveName';
 import type { Pointer, RemoteFile } from 'server-shared/releases/livePointer';
-import { createDelivery, type Means } from '../app';
-import { until } from '../drawing/testing/until';
+import { createDelivery, type Deps } from '../app';
 import { FOLLOW_TIMES, type FollowTimes } from '../live/followLive';
 import { createMetrics } from '../metrics/createMetrics';
+import { until } from '../rendering/testing/until';
 import { anUpstream } from './aServer';
 import { aConfig, aRemoteBuild, aShellBuild } from './builds';
 import { NOTHING, type StoredRelease, storedRelease, withRelease } from './stages';
@@ -33,7 +33,7 @@ export async function aLiveApi() {
     previews: new Map<string, ReleasePreview>(),
     /** Paths that were asked for, in order. */
     asked: [] as string[],
-    told: [] as unknown[],
+    reports: [] as unknown[],
     /** No connection is answered. */
     isAway: false,
     /** Answers instead of all this, where it says so. */
@@ -99,7 +99,7 @@ export async function aLiveApi() {
     }
     if (kind === 'release-previews') return void send(api.previews.get(key) ?? null);
     if (kind === 'drawn') {
-      api.told.push(JSON.parse(String(Buffer.concat(await request.toArray()))));
+      api.reports.push(JSON.parse(String(Buffer.concat(await request.toArray()))));
       return void send(undefined);
     }
     if (isNews(api.answer, searchParams)) return void send(api.answer);
@@ -117,24 +117,25 @@ export async function aLiveApi() {
   return Object.assign(api, { origin, shell: shell.named.release });
 }
 
-type Given = {
+type Options = {
   readonly dataDir?: string;
   readonly times?: Partial<FollowTimes>;
   readonly config?: Parameters<typeof aConfig>[1];
 };
 
 /** A `delivery` that follows it. */
-export async function aFollower(origin: string | undefined, { dataDir, times, config }: Given = {}) {
+export async function aFollower(origin: string | undefined, { dataDir, times, config }: Options = {}) {
   const folder = dataDir ?? (await temporaryFolder());
   const lines: string[] = [];
   const metrics = createMetrics();
-  const means: Means = {
-    ...{ metrics, log: { write: (line) => void lines.push(line) } },
+  const deps: Deps = {
+    metrics,
+    log: { write: (line) => void lines.push(line) },
     followTimes: { ...FOLLOW_TIMES, firstWait: 20, mostWait: 100, pause: 20, ...times },
   };
   const app = await createDelivery(
     { ...aConfig(folder, { internalOrigin: origin, ...config }), logLevel: 'warn' },
-    means,
+    deps,
   );
   const stop = () => app.close();
   afterTest(stop);
@@ -144,7 +145,11 @@ export async function aFollower(origin: string | undefined, { dataDir, times, co
   };
   const liveRelease = async (name?: LiveName): Promise<string | undefined> => (await live(name))?.live.release;
   return {
-    ...{ app, dataDir: folder, stop, live, liveRelease },
+    app,
+    dataDir: folder,
+    stop,
+    live,
+    liveRelease,
     /** What the log says, a message each. */
     said: () => lines.map((line) => String(JSON.parse(line).msg)),
     serves: (release: string | undefined, name?: LiveName) => until(async () => (await liveRelease(name)) === release),

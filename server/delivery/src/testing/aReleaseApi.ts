@@ -87,7 +87,12 @@ export function aReleaseApi() {
   };
 
   return {
-    ...{ api, known, files, orders, puts, put },
+    api,
+    known,
+    files,
+    orders,
+    puts,
+    put,
     /** What happens before the next change, which it may refuse. */
     beforeChange: (what: () => Promise<void>) => void before.push(what),
     /** So many times it is not there. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createDelivery } from '../app';
 import type { DeliveryConfig } from '../config/deliveryConfig';
-import type { Limits } from '../drawing/limits';
+import type { Limits } from '../rendering/limits';
 import { anUpstream } from './aServer';
 import { aConfig, aRemoteBuild, aShellBuild } from './builds';
 import { releaseBuild } from './stages';
@@ -24,7 +24,7 @@ export function aRecord(changes: Record = {}): Record {
   };
 }
 
-type Given = {
+type Options = {
   /** The JSON of each path, with its query; a path without one is 404. */
   answers?: { [path: string]: unknown };
   /** Handles requests instead of all this. */
@@ -40,7 +40,7 @@ type Given = {
   limits?: Partial<Limits>;
 };
 
-/** Draws an article by its id, under its own address, and a list by its titles; lists all news. */
+/** Renders an article by its id, under its own address, and a list by its titles; lists all news. */
 const ENTRY = `
 const idOf = ({ id = '' }) => /^[1-9]\\d{0,14}(?=-|$)/.exec(id)?.[0];
 exports.needs = ({ params }) => {
@@ -93,7 +93,7 @@ export async function anArticleSite({
   pages = [],
   entry = ENTRY,
   limits = {},
-}: Given = {}) {
+}: Options = {}) {
   const asked: string[] = [];
   const upstream = await anUpstream((request, response) => {
     asked.push(request.url ?? '');
@@ -113,7 +113,9 @@ export async function anArticleSite({
     dataDir,
     'mfe-articles',
     aRemoteBuild(entry === null ? {} : { [SERVER]: entry }, {
-      ...{ remote: 'mfe-articles', paths: paths.map((path) => ({ path, module: './App' })), pages },
+      remote: 'mfe-articles',
+      paths: paths.map((path) => ({ path, module: './App' })),
+      pages,
       ...(entry === null ? {} : { server: SERVER }),
     }),
   );

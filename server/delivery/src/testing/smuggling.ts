@@ -223,6 +223,14 @@ const pipelines: Attack[] = [
 
 /** Ways to make two servers disagree on where a request ends. */
 export const ATTACKS: Readonly<Record<string, readonly Attack[]>> = {
-  ...{ bodiesOnReads, twoLengths, codings, chunks, wholeBodies },
-  ...{ heads, targets, hops, upgrades, pipelines },
+  bodiesOnReads,
+  twoLengths,
+  codings,
+  chunks,
+  wholeBodies,
+  heads,
+  targets,
+  hops,
+  upgrades,
+  pipelines,
 };

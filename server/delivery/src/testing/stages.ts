@@ -37,8 +37,13 @@ export async function storedRelease(name: LiveName, content: Readonly<Record<str
     'scripts' in description
       ? { schema: 1, remote: 'shell', drawing: undefined, live: shellRelease(description, build), ...more }
       : {
-          ...{ schema: 1, remote: remoteOf(description.remote), state: 'on', drawing: undefined, candidate: undefined },
-          ...{ live: remoteRelease(description, build), ...more },
+          schema: 1,
+          remote: remoteOf(description.remote),
+          state: 'on',
+          drawing: undefined,
+          candidate: undefined,
+          live: remoteRelease(description, build),
+          ...more,
         };
   return {
     named: { name, release, files: all.map(([path, bytes]) => fileOf(path, bytes)), signatures: {} },
@@ -48,7 +53,8 @@ export async function storedRelease(name: LiveName, content: Readonly<Record<str
 }
 
 const fileOf = (path: string, content: Buffer): ReleaseFile => ({
-  ...{ path, sha256: sha256Of(content) },
+  path,
+  sha256: sha256Of(content),
   bytes: content.length,
 });
 

@@ -29,7 +29,7 @@ const pattern = v.pipe(
 
 const pages = withDefault(v.array(v.object({ ...pageDescriptionSchema.entries, path: pattern })), []);
 
-/** The page entry of the contract; no other module can draw a path. */
+/** The page entry of the contract; no other module can render a path. */
 const page = v.pipe(
   v.object({ path: pattern, module: v.literal('./App', './App') }),
   v.transform(({ path }) => path),

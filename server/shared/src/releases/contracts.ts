@@ -4,7 +4,7 @@ import { ReleaseError } from 'server-shared/releases/releaseError';
 import { CONTRACT } from 'shared-kernel/contract/version';
 
 /**
- * Refuses what would give shell and remote different contracts, since the shell would then draw nothing of the remote. A
+ * Refuses what would give shell and remote different contracts, since the shell would then render nothing of the remote. A
  * remote that is switched off does not count, unless it is the one that changes.
  *
  * @param all what is live after the change
@@ -19,7 +19,7 @@ export function checkContracts(all: ReadonlyMap<LiveName, Pointer>, changed: Rea
   }
 }
 
-/** @throws ReleaseError when the shell would not draw it */
+/** @throws ReleaseError when the shell would not render it */
 export function checkContract(name: LiveName, shell: number, contracts: readonly number[]): void {
   const contract = contracts.find((one) => one !== shell);
   if (contract === undefined) return;

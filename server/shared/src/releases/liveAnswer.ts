@@ -82,7 +82,7 @@ export const ACTIONS = [
   /** Nothing of the remote is served, and again. */
   'off',
   'on',
-  /** Its pages are left to the browser, and again drawn by the server. */
+  /** Its pages are left to the browser, and again rendered by the server. */
   'undraw',
   'draw',
   /** The remote is gone: its pages answer 404, or lead to `redirect`. */

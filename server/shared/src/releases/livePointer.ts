@@ -16,8 +16,8 @@ export type RemoteFile = RemotePointer & Withdrawals;
 export type ShellFile = ShellPointer & Withdrawals;
 export type Pointer = RemoteFile | ShellFile;
 
-/** Whether the release may draw its pages on the server. */
-export function isDrawing(pointer: Pointer): boolean {
+/** Whether the server may render the pages of the release. */
+export function isRendering(pointer: Pointer): boolean {
   return pointer.drawing !== 'off';
 }
 

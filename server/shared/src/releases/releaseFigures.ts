@@ -54,7 +54,7 @@ export const releaseFiguresSchema = v.object({
   remote: text,
   release: text,
   ...measuresSchema.entries,
-  /** Pictures that `delivery` drew with it, and those that failed. */
+  /** Parts that `delivery` rendered with it, and those that failed. */
   drawn: v.optional(v.object(outcomes), { seen: 0, bad: 0 }),
   /** Of these what was the control's, with which a candidate is compared; where there is a candidate, or was one. */
   control: v.optional(measuresSchema),

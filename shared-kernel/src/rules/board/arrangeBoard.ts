@@ -36,7 +36,7 @@ export type ArrangedBoard = { groups: readonly BoardGroup[]; counts: FilterCount
 /**
  * The display order of a board: the app shows it, and `api` selects its first matches by it.
  *
- * @param matches from `drawnOn`
+ * @param matches from `shownOn`
  */
 export function arrangeBoard(
   board: BoardName,

@@ -7,14 +7,14 @@ export const BOARD_NAMES = ['live', 'results', 'fixtures', 'odds'] as const;
 
 export type BoardName = (typeof BOARD_NAMES)[number];
 
-type Drawn = Pick<Match, 'id' | 'match_time' | 'competition_id' | 'state' | 'odds' | 'suspended_odds'>;
+type Shown = Pick<Match, 'id' | 'match_time' | 'competition_id' | 'state' | 'odds' | 'suspended_odds'>;
 
 /** The matches of a window that belong on a board (M4), by kick-off. */
-export function drawnOn<M extends Drawn>(board: BoardName, matches: Iterable<M>): M[] {
+export function shownOn<M extends Shown>(board: BoardName, matches: Iterable<M>): M[] {
   return [...matches].filter((match) => belongsOn(board, match)).sort(byKickOff);
 }
 
-function belongsOn(board: BoardName, match: Drawn): boolean {
+function belongsOn(board: BoardName, match: Shown): boolean {
   switch (board) {
     case 'live':
       return true;
@@ -28,7 +28,7 @@ function belongsOn(board: BoardName, match: Drawn): boolean {
 }
 
 /** A match that may still be played but has not started (M4). */
-function isToCome({ state }: Drawn): boolean {
+function isToCome({ state }: Shown): boolean {
   return (
     state.kind === 'fixture' || (state.kind === 'off' && (state.why === 'delayed' || state.why === 'toBeDetermined'))
   );

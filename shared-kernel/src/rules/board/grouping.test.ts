@@ -25,7 +25,7 @@ const aDay = fc
   )
   .map((matches) => matches.map((given) => aMatch(given)).sort(byKickOff));
 
-const drawn = (matches: readonly Match[]) => matches.filter(({ state }) => !isHidden(state)).map(({ id }) => id);
+const shown = (matches: readonly Match[]) => matches.filter(({ state }) => !isHidden(state)).map(({ id }) => id);
 const sorted = (ids: readonly Id[]) => [...ids].sort(compareIds);
 
 describe('by time', () => {
@@ -64,12 +64,12 @@ describe('by time', () => {
   /** Kick-offs of a day are 0 to 5 s: within the hour, or all beyond it. */
   const now = fc.constantFrom(0, -3597, -7200);
 
-  it('puts every drawn match into exactly one group, or folds it away, and shows no empty one', () => {
+  it('puts every shown match into exactly one group, or folds it away, and shows no empty one', () => {
     fc.assert(
       fc.property(aDay, now, restOfHot, (matches, at, rest) => {
         const groups = groupByTime(matches, at, rest);
         const folded = groups.flatMap(({ fold }) => (fold && !fold.isOpen ? fold.ids : []));
-        expect(sorted([...groups.flatMap(({ ids }) => ids), ...folded])).toEqual(sorted(drawn(matches)));
+        expect(sorted([...groups.flatMap(({ ids }) => ids), ...folded])).toEqual(sorted(shown(matches)));
         expect(groups.every((group) => sizeOf(group) > 0)).toBe(true);
       }),
     );
@@ -153,11 +153,11 @@ describe('by league', () => {
     expect(groups.map(({ competitionId }) => competitionId)).toEqual([4, 1, 2]);
   });
 
-  it('puts every drawn match into exactly one group', () => {
+  it('puts every shown match into exactly one group', () => {
     fc.assert(
       fc.property(aDay, (matches) => {
         const ids = groupByLeague(matches, known).flatMap((group) => group.ids);
-        expect(sorted(ids)).toEqual(sorted(drawn(matches)));
+        expect(sorted(ids)).toEqual(sorted(shown(matches)));
       }),
     );
   });

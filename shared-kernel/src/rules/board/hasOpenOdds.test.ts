@@ -13,8 +13,8 @@ it.each([
   ['to come with a text that does not split', NotStarted, 'soon', false],
   ['ended', Ended, PRICES, false],
   ['delayed', Delayed, PRICES, false],
-])('a match that is %s', (_, status_id, odds, isDrawn) =>
-  expect(hasOpenOdds(aMatch({ status_id, odds }))).toBe(isDrawn),
+])('a match that is %s', (_, status_id, odds, isShown) =>
+  expect(hasOpenOdds(aMatch({ status_id, odds }))).toBe(isShown),
 );
 
 it('a match stays while all its markets are suspended', () => {

@@ -7,7 +7,7 @@ import { competitionOrder } from '../competitionOrder';
 import { NO_PICKS } from '../picks';
 import { arrangeBoard, type BoardView } from './arrangeBoard';
 import { SORT_MODES, sizeOf } from './boardGroup';
-import { BOARD_NAMES, type BoardName, drawnOn } from './boardName';
+import { BOARD_NAMES, type BoardName, shownOn } from './boardName';
 import { topOfBoard, withSizes } from './topOfBoard';
 
 const HOUR = 3600;
@@ -55,7 +55,7 @@ const aBoard = fc.record({
 });
 
 const arrange = (name: BoardName, matches: readonly Match[], view: BoardView) =>
-  arrangeBoard(name, drawnOn(name, matches), view, records);
+  arrangeBoard(name, shownOn(name, matches), view, records);
 const rowsOf = ({ groups }: { groups: readonly { ids: readonly unknown[] }[] }) => groups.flatMap(({ ids }) => ids);
 
 it('is the beginning of what the whole board shows, whatever order the matches came in', () => {

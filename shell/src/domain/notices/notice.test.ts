@@ -57,7 +57,7 @@ it('names who was sent off', () => {
   expect(noticeOf(card, sent, NOW)).toMatchObject({ player: 'Caicedo', minute: '60' });
 });
 
-it('is the same object when nothing is new, so that nothing is drawn or read again', () => {
+it('is the same object when nothing is new, so that nothing is rendered or read again', () => {
   const notice = noticeOf(secondGoal, pushed([{}, { player_name: 'Saka' }]), NOW);
   expect(filledIn(notice, pushed([{}, { player_name: 'Saka' }]))).toBe(notice);
   expect(filledIn(notice, someNews({ match_id: 2 }))).toBe(notice);

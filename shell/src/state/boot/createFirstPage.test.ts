@@ -10,13 +10,13 @@ afterEach(() => {
 
 const atOnce = () => 0;
 
-function partOf(html: string, hole = 'page', given = atOnce) {
+function partOf(html: string, placeholder = 'page', given = atOnce) {
   document.body.innerHTML = html;
-  return createFirstPage(document, given).of(hole);
+  return createFirstPage(document, given).of(placeholder);
 }
 const board = (attributes: string) => `<div data-first="page" ${attributes}><h1>Board</h1></div>`;
 
-it('a page may have a picture of itself, and of each slot', () => {
+it('a page may have HTML of itself, and of each slot', () => {
   document.body.innerHTML =
     '<div data-first="slot:FixBottom"><b>Advert</b></div><main><div data-first="page" id="tyso-first-page"><h1>A</h1></div></main>';
   const first = createFirstPage(document, atOnce);
@@ -30,13 +30,13 @@ it('a page may have a picture of itself, and of each slot', () => {
 
 it.each([
   ['nothing is written', ''],
-  ['nothing was drawn', '<div data-first="page"></div>'],
+  ['nothing was rendered', '<div data-first="page"></div>'],
   ['the visitor’s own choices have hidden it', '<div data-first="page" hidden><h1>A</h1></div>'],
-])('there is no picture when %s', (_, html) => {
+])('there is no HTML when %s', (_, html) => {
   expect(partOf(html)).toBeUndefined();
 });
 
-it('a picture that is pressed stays until the press is a click', () => {
+it('HTML that is pressed stays until the press is a click', () => {
   const part = partOf(board(''));
   const isPressed = jest.spyOn(part?.node ?? document.body, 'matches').mockReturnValue(true);
   part?.release();
@@ -76,7 +76,7 @@ it('a board that a shared cache had for eight seconds leaves two seconds later',
   Reflect.deleteProperty(performance, 'getEntriesByType');
 });
 
-it('the picture of a slot within that of the page leaves the page’s whole', () => {
+it('the HTML of a slot within that of the page leaves the page’s whole', () => {
   document.body.innerHTML =
     '<div data-first="page"><h1>A</h1><div data-first="slot:OnHeaderLevel3"><b>Advert</b></div></div>';
   const first = createFirstPage(document, atOnce);
@@ -97,7 +97,7 @@ it('a board that a browser kept is not held at all', () => {
   expect(part?.isHeld$.value).toBe(false);
 });
 
-it.each(['', 'x', 'NaN'])('a picture that is true for %j seconds stays until its app has come', (validFor) => {
+it.each(['', 'x', 'NaN'])('HTML that is true for %j seconds stays until its app has come', (validFor) => {
   const part = partOf(board(`data-valid-for="${validFor}"`));
   jest.advanceTimersByTime(86_400_000);
   expect([part?.isPerishable, part?.isHeld$.value]).toEqual([false, true]);

@@ -1,25 +1,25 @@
 import { BehaviorSubject } from 'rxjs';
 import { BLANK_ATTRIBUTE, FIRST_PART_ATTRIBUTE, VALID_FOR_ATTRIBUTE } from 'shared-kernel/contract/htmlData';
 
-/** The picture of the page, or of a slot, that `delivery` wrote into the HTML. */
+/** The server-rendered HTML of the page, or of a slot, that `delivery` wrote into the document. */
 export type FirstPart = {
   readonly node: HTMLElement;
   /** Whether it is still on screen. */
   readonly isHeld$: BehaviorSubject<boolean>;
   /** Whether it becomes wrong by itself, as a board does: then nothing may stand there for long, or without its app. */
   readonly isPerishable: boolean;
-  /** Whether the visitor sees only its shape, because it is not for him. */
+  /** Whether the visitor sees only its shape, because it is not for them. */
   readonly isBlank: boolean;
   release(): void;
 };
 
 export type FirstPage = {
-  /** @param hole `page`, or `slot:` with its name */
-  of(hole: string): FirstPart | undefined;
+  /** @param placeholder `page`, or `slot:` with its name */
+  of(placeholder: string): FirstPart | undefined;
 };
 
 /**
- * The first pictures that `delivery` wrote into the page. Each stays on screen until the app has drawn the same, the
+ * The server-rendered HTML that `delivery` wrote into the page. Each stays on screen until the app has rendered the same, the
  * visitor navigates, or it is no longer true; so no text disappears under a reader. A slot that is hidden, because of the
  * visitor's own choices, is not there.
  *
@@ -28,14 +28,14 @@ export type FirstPage = {
 export function createFirstPage(page: Document, sinceAsked = msSinceAsked): FirstPage {
   const nodes = [...page.querySelectorAll<HTMLElement>(`[${FIRST_PART_ATTRIBUTE}]`)];
   const shown = nodes.filter((node) => !node.hidden && node.childElementCount > 0);
-  // The page's own picture stays whole when the slot in it is drawn behind it.
+  // The page's own HTML stays whole when the slot in it is rendered behind it.
   const parts = new Map(
     shown.map((node) => [
       node.getAttribute(FIRST_PART_ATTRIBUTE) ?? '',
       createPart(isWithin(node) ? copyOf(node) : node, sinceAsked),
     ]),
   );
-  return { of: (hole) => parts.get(hole) };
+  return { of: (placeholder) => parts.get(placeholder) };
 }
 
 function isWithin(node: HTMLElement): boolean {
@@ -72,7 +72,7 @@ export function afterPress(node: Element, then: () => void): void {
   else then();
 }
 
-/** Seconds until the picture expires. */
+/** Seconds until the HTML expires. */
 function leftOf(node: HTMLElement, sinceAsked: () => number): number | undefined {
   const validFor = Number.parseFloat(node.getAttribute(VALID_FOR_ATTRIBUTE) ?? '');
   return Number.isFinite(validFor) ? Math.max(0, validFor - sinceAsked() / 1000) : undefined;

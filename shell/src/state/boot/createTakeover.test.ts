@@ -14,7 +14,7 @@ function opened(html: string) {
 const FRAME = '<p hidden></p><nav><a href="/news">Tin</a><a href="/tips">Tips</a></nav>';
 const linkAt = (root: ParentNode, index: number) => root.querySelectorAll('a')[index];
 
-it('what was drawn stays until the app is there, and leaves then', () => {
+it('what was rendered stays until the app is there, and leaves then', () => {
   const { root, takeover } = opened(FRAME);
   takeover.container.innerHTML = '<header>App</header>';
   expect(root.textContent).toBe('AppTinTips');

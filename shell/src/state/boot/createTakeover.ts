@@ -4,13 +4,13 @@ import { sameElement } from './sameElement';
 export type Takeover = {
   /** For the app to render into. */
   readonly container: HTMLElement;
-  /** What was drawn for the HTML leaves, once the app has rendered; the focus goes to the same element of the app, and so does the last tap. */
+  /** What the server rendered leaves, once the app has rendered; the focus goes to the same element of the app, and so does the last tap. */
   end(): void;
 };
 
 /**
- * The page's root, with a place for the app in front of what was drawn for the HTML: React would empty its container
- * at once, and the focus would be lost. Pictures of the page's parts have gone to their places in the app by then.
+ * The page's root, with a place for the app in front of what the server rendered: React would empty its container
+ * at once, and the focus would be lost. The HTML of the page’s parts has gone to their places in the app by then.
  */
 export function createTakeover(root: HTMLElement): Takeover {
   const written = [...root.children];

@@ -1,5 +1,5 @@
 /**
- * Redirects visitors outside the base path (`/` of a site under `/bong-da`) into it: the router draws nothing outside.
+ * Redirects visitors outside the base path (`/` of a site under `/bong-da`) into it: the router renders nothing outside.
  */
 export function enterBase(window: Window, basePath: string): void {
   const { pathname } = window.location;

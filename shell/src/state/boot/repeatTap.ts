@@ -5,14 +5,14 @@ import { sameElement } from './sameElement';
 const LONGEST_MS = 15_000;
 
 /**
- * Presses the button of the app that stands for the one that the visitor tapped while only the picture was there. A
+ * Presses the button of the app that stands for the one that the visitor tapped while only the HTML was there. A
  * button that is already as the tap would have it, such as the star of a match that the visitor follows, is left alone.
  *
- * The app may draw it later than the rest: a long list has its lines only when it has been measured, and a board whose
- * picture was too old to stay has no lines until its app is there.
+ * The app may render it later than the rest: a long list has its lines only when it has been measured, and a board whose
+ * HTML was too old to stay has no lines until its app is there.
  *
- * @param from what was drawn for the HTML, and leaves
- * @param to where the app has drawn the same, or will
+ * @param from what the server rendered, and leaves
+ * @param to where the app has rendered the same, or will
  */
 export function repeatTap(from: readonly Element[], to: Element): void {
   const [tapped] = from.flatMap((one) => [...one.querySelectorAll<HTMLElement>(`[${TAPPED_ATTRIBUTE}]`)]);

@@ -13,22 +13,22 @@ function Field({ initial = '' }: { initial?: string }) {
   );
 }
 
-/** What the app has after a picture with this text left. */
-function after(typed: string, { drawn = '', own = '', meanwhile = '', other = '' } = {}) {
-  const picture = document.createElement('div');
-  picture.innerHTML = `<input type="search" name="q" aria-label="Tên" value="${drawn}">${other}`;
-  for (const field of picture.querySelectorAll('input')) field.value = typed;
+/** What the app has after HTML with this text left. */
+function after(typed: string, { rendered = '', own = '', meanwhile = '', other = '' } = {}) {
+  const serverHtml = document.createElement('div');
+  serverHtml.innerHTML = `<input type="search" name="q" aria-label="Tên" value="${rendered}">${other}`;
+  for (const field of serverHtml.querySelectorAll('input')) field.value = typed;
   const { container } = render(<Field initial={own} />);
   const field = screen.getByRole<HTMLInputElement>('searchbox');
   if (meanwhile) field.value = meanwhile;
-  act(() => repeatTyping([picture], container));
+  act(() => repeatTyping([serverHtml], container));
   return [field.value, screen.getByRole('status').textContent];
 }
 
 it('goes on with what was typed', () => {
   expect(after('man uni')).toEqual(['man uni', 'man uni']);
   document.body.innerHTML = '';
-  expect(after('man', { drawn: 'man uni', own: 'man uni' })).toEqual(['man', 'man']);
+  expect(after('man', { rendered: 'man uni', own: 'man uni' })).toEqual(['man', 'man']);
 });
 
 it('leaves alone what nobody changed, what was typed in the app, and fields that the app has not', () => {

@@ -1,10 +1,10 @@
 import { sameElement } from './sameElement';
 
 /**
- * Puts what the visitor typed while only the picture was there into the field of the app, as if he typed it there.
+ * Puts what the visitor typed while only the HTML was there into the field of the app, as if they typed it there.
  *
- * @param from what was drawn for the HTML, and leaves
- * @param to where the app has drawn the same
+ * @param from what the server rendered, and leaves
+ * @param to where the app has rendered the same
  */
 export function repeatTyping(from: readonly Element[], to: Element): void {
   for (const typed of from.flatMap((one) => [...one.querySelectorAll('input')])) {

@@ -4,7 +4,7 @@ const SECOND_MS = 1_000;
 const LATE_MS = 250;
 
 /**
- * A timeout in whole seconds that leaves out seconds in which the main thread was busy, as on a cheap phone that draws
+ * A timeout in whole seconds that leaves out seconds in which the main thread was busy, as on a cheap phone that renders
  * a board: a response that came meanwhile has not been read yet. It leaves out as many seconds as `limitMs` has at
  * most, so that a page that is always busy comes to an end, too.
  *

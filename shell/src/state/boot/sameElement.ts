@@ -1,7 +1,7 @@
 /**
  * The element in `to` that stands for one in `from`: a button with the same value; else a link to the same address, or
  * a control, with the same text, by its index among equal ones. It takes focus and tap over when the app replaces what
- * was drawn for the HTML.
+ * the server rendered.
  */
 export function sameElement(element: HTMLElement, from: readonly Element[], to: Element): HTMLElement | undefined {
   const among = (root: Element) =>

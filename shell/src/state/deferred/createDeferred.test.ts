@@ -11,9 +11,9 @@ afterEach(() => {
 function aDeferred({ failures = 0 } = {}) {
   const reported = { loads: 0, opened: 0, stopped: 0 };
   const reports: string[] = [];
-  let draw = () => {};
+  let render = () => {};
   const firstContent = new Promise<void>((resolve) => {
-    draw = resolve;
+    render = resolve;
   });
   const load = async () => {
     reported.loads += 1;
@@ -30,34 +30,34 @@ function aDeferred({ failures = 0 } = {}) {
     report: (error) => void reports.push(error.message),
     retry: retryLater,
   });
-  return { deferred, reported, reports, draw: () => draw() };
+  return { deferred, reported, reports, render: () => render() };
 }
 
 it('leaves the network to the first content', async () => {
-  const { deferred, reported, draw } = aDeferred();
+  const { deferred, reported, render } = aDeferred();
   deferred.open();
   await jest.advanceTimersByTimeAsync(10_000);
   expect(reported).toEqual({ loads: 0, opened: 0, stopped: 0 });
-  draw();
+  render();
   await jest.advanceTimersByTimeAsync(0);
   expect(reported).toEqual({ loads: 1, opened: 1, stopped: 0 });
   expect(deferred.stores$.value).toBeDefined();
 });
 
 it('asks for the file until it comes', async () => {
-  const { deferred, reported, reports, draw } = aDeferred({ failures: 2 });
+  const { deferred, reported, reports, render } = aDeferred({ failures: 2 });
   deferred.open();
-  draw();
+  render();
   await jest.advanceTimersByTimeAsync(25_000);
   expect(reported).toEqual({ loads: 3, opened: 1, stopped: 0 });
   expect(reports).toEqual(['the file is gone', 'the file is gone']);
 });
 
 it('stops what it began, and begins nothing when stopped before', async () => {
-  const { deferred, reported, draw } = aDeferred();
+  const { deferred, reported, render } = aDeferred();
   deferred.open()();
   const stop = deferred.open();
-  draw();
+  render();
   await jest.advanceTimersByTimeAsync(0);
   expect(reported).toMatchObject({ opened: 1, stopped: 0 });
   stop();

@@ -22,7 +22,7 @@ import { reloadFor } from '../remotes/reloadFor';
 import { createChatStore } from '../visitor/createChatStore';
 
 /** The app services that the deferred stores need. */
-export type DeferredParts = {
+export type DeferredDeps = {
   window: Window;
   site: SiteConfig;
   channel: LiveChannel;
@@ -32,7 +32,7 @@ export type DeferredParts = {
 
 /** The stores that start after the first content; see `createDeferred`. */
 export function createDeferredStores(
-  { window, site, channel, remotes, ...deferred }: DeferredParts,
+  { window, site, channel, remotes, ...deferred }: DeferredDeps,
   build: (url: string) => HubClient = buildHubClient,
 ) {
   const shell: Shell = { ...deferred.shell, report: reportAs(deferred.shell.report, 'shell-data') };
@@ -42,8 +42,11 @@ export function createDeferredStores(
     channel,
     build: () => build(site.hub_url),
     wanted$: wantedLanes$({
-      ...{ document: window.document, shown$: channel.shown.level$, arePricesShown$: channel.prices.areShown$ },
-      ...{ settings$: shell.settings$, savesData: () => savesData(window.navigator) },
+      document: window.document,
+      shown$: channel.shown.level$,
+      arePricesShown$: channel.prices.areShown$,
+      settings$: shell.settings$,
+      savesData: () => savesData(window.navigator),
     }),
     loadMatch: async (id) => (await loadMatch(shell, id)).matches,
     // A reconnect is likely to work when the tab is visible again, or the network returned.
@@ -79,7 +82,7 @@ export function createDeferredStores(
   };
 }
 
-/** Each page asks so often what was withdrawn; the hub tells most of them at once. */
+/** Each page asks so often what was withdrawn; the hub reports most of them at once. */
 const LOOK_EVERY_MS = 300_000;
 
 /** Who changes between tabs asks no more often than this. */
@@ -93,7 +96,9 @@ function healingOf(window: Window, remotes: Remotes, report: Report) {
   const isHidden = () => document.visibilityState === 'hidden';
   const visibility$ = fromEvent(document, 'visibilitychange');
   return createHealing({
-    ...{ remotes, isHidden, report },
+    remotes,
+    isHidden,
+    report,
     // What cannot be had says nothing, and comes with the next look.
     fetchAll: () => fetchJson((...request) => window.fetch(...request), '/live/all.json').then(listOf, () => []),
     look$: merge(interval(LOOK_EVERY_MS), visibility$).pipe(

@@ -18,10 +18,10 @@ const ON: GuardConfig = {
 };
 const PHONE = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/143.0.0.0 Mobile Safari/537.36';
 
-type Given = { config?: Partial<GuardConfig>; userAgent?: string; search?: string; isHidden?: boolean };
+type Options = { config?: Partial<GuardConfig>; userAgent?: string; search?: string; isHidden?: boolean };
 
 /** A page on which a `debugger` statement takes as long as the test says. */
-function aPage({ config, userAgent = 'Chrome/143.0.0.0', search = '', isHidden = false }: Given = {}) {
+function aPage({ config, userAgent = 'Chrome/143.0.0.0', search = '', isHidden = false }: Options = {}) {
   const reported: string[] = [];
   const page = { pausedMs: () => 0, checks: 0 };
   let press: (event: KeyboardEvent) => void = () => {};
@@ -110,7 +110,7 @@ it('leaves a hidden page alone', () => {
   expect(page.checks).toBe(0);
 });
 
-it.each<[string, Given]>([
+it.each<[string, Options]>([
   ['switched off', { config: { enabled: false } }],
   ['asked by a search bot', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
   ['given the token', { search: '?filter=all&ddtk=let+me+in' }],

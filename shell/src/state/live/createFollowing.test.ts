@@ -17,7 +17,7 @@ afterEach(() => {
 const BOTH: WantedLanes = { lanes: ['football', 'prices'], isQuiet: false };
 const ASLEEP: WantedLanes = { lanes: ['football'], isQuiet: true };
 
-/** A page on a hub that answers as told; `answer` decides for each request. */
+/** A page on a hub; `answer` decides for each request. */
 function aPage(answer: (request: FollowRequest, times: number) => unknown, { wanted = BOTH } = {}) {
   const channel = createLiveChannel(() => Date.now() / 1000);
   const wanted$ = new BehaviorSubject(wanted);
@@ -58,7 +58,16 @@ function aPage(answer: (request: FollowRequest, times: number) => unknown, { wan
   const levels: unknown[] = [];
   channel.connection$.subscribe(({ kind, isInSync }) => levels.push(kind === 'connected' ? isInSync : kind));
   return {
-    ...{ silences, asked, loads, reports, served, hubs, updates, levels, wanted$, channel },
+    silences,
+    asked,
+    loads,
+    reports,
+    served,
+    hubs,
+    updates,
+    levels,
+    wanted$,
+    channel,
     open: async () => {
       store.open();
       await jest.advanceTimersByTimeAsync(0);
@@ -130,7 +139,7 @@ it('sleeps with football alone and wakes with what it missed of both', async () 
   expect(page.levels.filter((level) => level === false)).toEqual([]);
 });
 
-it('says each time that it is not level, but not for the board that it is told to load', async () => {
+it('says each time that it is not level, but not for the board that it is to load', async () => {
   const page = aPage(() => ({ isComplete: false }));
   await page.open();
   page.load([live], 7);
@@ -209,7 +218,7 @@ it.each([
   expect(page.updates).toMatchObject([{ id: 1, version: 6 }]);
 });
 
-it('asks once for a match whose change it missed, some time later, and tells it whole', async () => {
+it('asks once for a match whose change it missed, some time later, and reports it whole', async () => {
   const page = aPage(complete);
   page.load([live], 5);
   await page.open();
@@ -274,7 +283,7 @@ it('asks three times at most while answers are older than what it missed', async
   expect(page.loads).toEqual([1, 1, 1]);
 });
 
-it('is not level any more after a step too large to be told, some seconds later', async () => {
+it('is not level any more after a step too large to be sent, some seconds later', async () => {
   const page = aPage(({ since }) => ({ isComplete: since !== undefined }));
   page.load([live], 7);
   await page.open();

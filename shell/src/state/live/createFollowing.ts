@@ -19,7 +19,7 @@ const ANSWER_MS = { first: 3_000, later: 10_000 } as const;
 /** All pages learn of a large step at the same moment: they load boards within this, in milliseconds, and seldom. */
 const PARTIAL_MS = { level: 5_000, behind: 60_000 } as const;
 
-type Parts = {
+type Deps = {
   store: MatchStore;
   loadMatch: (id: MatchId) => Promise<readonly Match[]>;
   random: () => number;
@@ -38,11 +38,14 @@ type Following = {
 };
 
 /** Follows the lanes that the page wants on one connection after the other, and hands what comes to the store. */
-export function createFollowing({ store, loadMatch, random, report }: Parts) {
+export function createFollowing({ store, loadMatch, random, report }: Deps) {
   const hub = createHubMatches(store);
   const { lanes } = hub;
   const gapRepair = createGapRepair({
-    ...{ load: loadMatch, reaches: hub.reaches, random, report },
+    load: loadMatch,
+    reaches: hub.reaches,
+    random,
+    report,
     onLoaded: hub.repair,
   });
   hub.loaded$.subscribe((isToAsk) => {

@@ -11,7 +11,7 @@ const MOST_TRIES = 3;
 /** A page that lacks more matches loads a board. */
 const MOST_WANTED = 20;
 
-type Parts = {
+type Deps = {
   /** Loads a match whole. */
   load: (id: MatchId) => Promise<readonly Match[]>;
   onLoaded: (matches: readonly Match[]) => void;
@@ -22,7 +22,7 @@ type Parts = {
 };
 
 /** Reloads matches of which the page missed a change. */
-export function createGapRepair({ load, onLoaded, reaches, random, report }: Parts) {
+export function createGapRepair({ load, onLoaded, reaches, random, report }: Deps) {
   /** Replaced with each connection, which cancels what the one before waited for. */
   let wanted = new Map<MatchId, { version: number; triesLeft: number }>();
   let isRunning = false;

@@ -23,7 +23,7 @@ import type { LiveChannel } from './createLiveChannel';
 import type { HubClient } from './hubClient';
 import { hubSession, type SessionEvent } from './hubSession';
 
-type Parts = {
+type Deps = {
   channel: LiveChannel;
   build: () => HubClient;
   /** What the page wants to follow. */
@@ -44,12 +44,12 @@ type Parts = {
 };
 
 /**
- * The realtime connection: its state, and what it tells the store of matches. The library tries four times to reconnect;
+ * The realtime connection: its state, and what it sends the store of matches. The library tries four times to reconnect;
  * afterwards, and after a failed first start, a new session begins (see `hubRetries`). A new session also begins when
  * the visitor asks for it, when a wake-up interrupts the library's long delays, and when the browser goes offline.
  */
-export function createLiveStore({ onReleased, onSilence, ...parts }: Parts) {
-  const { channel, build, wanted$, loadMatch, wakeUp$, offline$, now, random, report } = parts;
+export function createLiveStore({ onReleased, onSilence, ...deps }: Deps) {
+  const { channel, build, wanted$, loadMatch, wakeUp$, offline$, now, random, report } = deps;
   const { store, connection$ } = channel;
   const following = createFollowing({ store, loadMatch, random, report });
   const askedAgain$ = new Subject<void>();

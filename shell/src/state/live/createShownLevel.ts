@@ -14,7 +14,7 @@ export function createShownLevel() {
   const shown = new Map<object, number>();
   let newest: number | undefined;
 
-  const tell = () => {
+  const update = () => {
     const isShown = shown.size > 0;
     const at = isShown ? Math.min(...shown.values()) : newest;
     const before = level$.value;
@@ -30,12 +30,12 @@ export function createShownLevel() {
         if (at === undefined) return;
         shown.set(place, at);
         newest = Math.max(newest ?? at, at);
-        tell();
+        update();
       });
       return () => {
         following.unsubscribe();
         shown.delete(place);
-        tell();
+        update();
       };
     },
   };

@@ -6,7 +6,7 @@ import type { MatchNameSource } from './createMatchNames';
 import type { Toasts } from './createToasts';
 import type { SoundId } from './soundFiles';
 
-export type AnnouncerParts = {
+export type AnnouncerDeps = {
   /** Whether this tab, of all tabs of the visitor, announces the event. */
   claim: (key: string) => Promise<boolean>;
   play: (sound: SoundId) => void;
@@ -19,13 +19,13 @@ export type AnnouncerParts = {
 export const NAMES_WAIT_MS = 1_000;
 
 /** Announces an event by sound, toast and title, in one tab, and fills in later details. */
-export function createAnnouncer({ claim, play, toasts, names, isHidden }: AnnouncerParts) {
+export function createAnnouncer({ claim, play, toasts, names, isHidden }: AnnouncerDeps) {
   /** Notices that wait for the claim, or for team names. */
   const pending = new Set<{ notice: Notice }>();
   const unseenGoal$ = new BehaviorSubject<Notice | undefined>(undefined);
 
   const change = (each: (notice: Notice) => Notice) => {
-    for (const telling of pending) telling.notice = each(telling.notice);
+    for (const waiting of pending) waiting.notice = each(waiting.notice);
     toasts.change(each);
     const goal = unseenGoal$.value;
     if (goal && each(goal) !== goal) unseenGoal$.next(each(goal));
@@ -45,7 +45,7 @@ export function createAnnouncer({ claim, play, toasts, names, isHidden }: Announ
     /** The last goal announced while the page was hidden, until the visitor returns. */
     unseenGoal$,
     change,
-    /** Removes what has been told, and tells nothing of what is being told: the visitor hides scores from now on. */
+    /** Removes what has been announced, and announces nothing of what waits: the visitor hides scores from now on. */
     takeBack() {
       pending.clear();
       toasts.clear();
@@ -53,14 +53,14 @@ export function createAnnouncer({ claim, play, toasts, names, isHidden }: Announ
     },
     /** New names are known that earlier notices may lack. */
     fillNames: () => change(named),
-    async tell(event: MatchEvent, wanted: Wanted, notice: Notice): Promise<void> {
-      const telling = { notice: named(notice) };
-      pending.add(telling);
+    async announce(event: MatchEvent, wanted: Wanted, notice: Notice): Promise<void> {
+      const waiting = { notice: named(notice) };
+      pending.add(waiting);
       const isOurs = await claim(eventKey(event));
-      if (isOurs && wanted.sound && pending.has(telling)) play(wanted.sound);
+      if (isOurs && wanted.sound && pending.has(waiting)) play(wanted.sound);
       const isShown = isOurs && wanted.isToast;
-      if (isShown) await findNames(telling);
-      if (pending.delete(telling) && isShown) show(telling);
+      if (isShown) await findNames(waiting);
+      if (pending.delete(waiting) && isShown) show(waiting);
     },
   };
 }

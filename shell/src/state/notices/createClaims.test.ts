@@ -52,7 +52,7 @@ async function whoTells(tabs: ReturnType<ReturnType<typeof aBrowser>['tab']>[], 
 it.each([
   ['with locks and a channel', {}],
   ['without locks', { hasLocks: false }],
-])('%s the tab that is looked at tells', async (_, has) => {
+])('%s the tab that is looked at announces', async (_, has) => {
   const { tab } = aBrowser(has);
   expect(await whoTells([tab('hidden'), tab('visible'), tab('focused'), tab('hidden')])).toEqual([
     false,

@@ -28,7 +28,7 @@ export function createClaims({ locks, channel, attention }: ClaimHost, onAnnounc
     setTimeout(() => announcedElsewhere.delete(data), HELD_MS);
     onAnnounced(data);
   };
-  const tell = (key: string) => {
+  const inform = (key: string) => {
     channel?.postMessage(key);
     return true;
   };
@@ -39,8 +39,8 @@ export function createClaims({ locks, channel, attention }: ClaimHost, onAnnounc
       const waitMs = WAIT_MS[attention()];
       if (waitMs > 0 && channel) await new Promise((resolve) => setTimeout(resolve, waitMs));
       if (announcedElsewhere.has(key)) return false;
-      if (!locks) return tell(key);
-      return (await isLocked(locks, key)) && tell(key);
+      if (!locks) return inform(key);
+      return (await isLocked(locks, key)) && inform(key);
     },
     open() {
       channel?.addEventListener('message', onMessage);

@@ -19,26 +19,26 @@ export type MatchNameSource = ReturnType<typeof createMatchNames>;
  * one match at a time. Failures are not remembered: the match's next notice asks again.
  */
 export function createMatchNames(shell: Pick<Shell, 'http' | 'report'>, store: MatchStore) {
-  const told = new Map<MatchId, MatchNames>();
+  const pushed = new Map<MatchId, MatchNames>();
   const asked = new Map<MatchId, Promise<void>>();
 
   return {
     /** Keeps the names in a push for the match's next one, which may have none. */
     learnFrom({ match_id: id, names }: MatchNews) {
       if (!(names.home ?? names.away ?? names.competition)) return;
-      const known = completed(names, told.get(id));
+      const known = completed(names, pushed.get(id));
       // Delete first, so that the map keeps the order of updates.
-      told.delete(id);
-      told.set(id, known);
-      const [oldest] = told.keys();
-      if (told.size > MOST_KNOWN && oldest !== undefined) told.delete(oldest);
+      pushed.delete(id);
+      pushed.set(id, known);
+      const [oldest] = pushed.keys();
+      if (pushed.size > MOST_KNOWN && oldest !== undefined) pushed.delete(oldest);
     },
     /** The names that are known already. */
     of(id: MatchId): MatchNames | undefined {
       const match = store.get(id);
-      if (!match) return told.get(id);
+      if (!match) return pushed.get(id);
       const [home, away] = [match.home_team_id, match.away_team_id].map((team) => store.teams.get(team)?.name);
-      return completed(matchNames(home, away, store.competitions.get(match.competition_id)?.name), told.get(id));
+      return completed(matchNames(home, away, store.competitions.get(match.competition_id)?.name), pushed.get(id));
     },
     /** Asks the server, unless a request is under way; resolves when it is over. */
     find(id: MatchId): Promise<void> {

@@ -31,7 +31,9 @@ const COMPETITIONS = [aCompetition({ id: 1, name: 'Ngoại hạng Anh' })];
 
 const board = (...matches: Match[]): MatchRange => ({
   ...NO_BOARD,
-  ...{ matches, teams: TEAMS, competitions: COMPETITIONS },
+  matches,
+  teams: TEAMS,
+  competitions: COMPETITIONS,
 });
 
 const matchAnswer = () => ({ data: [aLiveRecord()], extra_data: { team: TEAMS, competition: COMPETITIONS } });
@@ -42,7 +44,7 @@ const goalPush = (version: number, home: number, given: Parameters<typeof anUpda
 
 const NAMED = { home_team: 'Arsenal', away_team: 'Chelsea' };
 
-type Given = {
+type Options = {
   claim?: (key: string) => Promise<boolean>;
   isHidden?: boolean;
   answer?: () => unknown;
@@ -51,7 +53,7 @@ type Given = {
   shown?: readonly number[];
 };
 
-function aPage({ claim = async () => true, isHidden = false, answer, snapshot, shown: shownIds = [] }: Given = {}) {
+function aPage({ claim = async () => true, isHidden = false, answer, snapshot, shown: shownIds = [] }: Options = {}) {
   const it = createFakeShell(answer);
   it.store.load(snapshot ?? { ...NO_BOARD, matches: [aLiveMatch({ version: 1 })] });
   const played: unknown[] = [];
@@ -216,16 +218,16 @@ it('takes toasts away after eight seconds, but not while something holds them', 
   expect(shown()).toEqual([]);
 });
 
-it('draws a burst a few times, not once a goal', async () => {
+it('renders a burst a few times, not once a goal', async () => {
   const { toasts, pushed$, pass } = aPage();
-  let drawings = 0;
+  let renderings = 0;
   toasts.stack$.subscribe(() => {
-    drawings += 1;
+    renderings += 1;
   });
   for (let home = 1; home <= 1_000; home += 1) pushed$.next(goalPush(home + 1, home, NAMED));
   await pass(200);
   expect(toasts.stack$.value.restCount).toBe(997);
-  expect(drawings).toBeLessThan(6);
+  expect(renderings).toBeLessThan(6);
 });
 
 it('announces nothing once stopped', async () => {
@@ -278,7 +280,7 @@ describe('of a visitor who hides scores (M23)', () => {
   it.each([
     ['a goal', () => goalPush(2, 1, NAMED)],
     ['a red card, whose toast has the score', redCard],
-  ])('%s is not told, by toast, sound or title, also of a followed match', async (_, update) => {
+  ])('%s is not announced, by toast, sound or title, also of a followed match', async (_, update) => {
     const page = aPage({ isHidden: true });
     hide(page);
     page.favouriteIds$.next(new Set([1]));
@@ -290,14 +292,14 @@ describe('of a visitor who hides scores (M23)', () => {
     expect([other.said().length, other.played.length]).toEqual([1, 1]);
   });
 
-  it('a goal of a match whose score was asked for is told like any other', async () => {
+  it('a goal of a match whose score was asked for is announced like any other', async () => {
     const page = aPage({ shown: [1] });
     hide(page);
     await page.push(goalPush(2, 1, NAMED));
     expect([page.said(), page.played]).toEqual([['goal Arsenal 1-0 Chelsea'], [1]]);
   });
 
-  it('what has been told leaves with the choice, in the title too, and nothing of it comes back', async () => {
+  it('what has been announced leaves with the choice, in the title too, and nothing of it comes back', async () => {
     const page = aPage({ isHidden: true });
     await page.push(goalPush(2, 1, NAMED));
     expect([page.said().length, page.notices.unseenGoal$.value?.matchId]).toEqual([1, 1]);
@@ -310,7 +312,7 @@ describe('of a visitor who hides scores (M23)', () => {
     expect(page.said()).toEqual(['goal Arsenal 2-0 Chelsea']);
   });
 
-  it('what waits for another tab or for names when scores are hidden stays untold', async () => {
+  it('what waits for another tab or for names when scores are hidden is never announced', async () => {
     let answer: (isOurs: boolean) => void = () => {};
     const claim = () =>
       new Promise<boolean>((resolve) => {

@@ -11,10 +11,10 @@ import { createEventReader } from '../../domain/notices/createEventReader';
 import { matchOfKey } from '../../domain/notices/matchEvent';
 import { filledIn, noticeOf } from '../../domain/notices/notice';
 import { wantedOf } from '../../domain/notices/wanted';
-import { type AnnouncerParts, createAnnouncer } from './createAnnouncer';
+import { type AnnouncerDeps, createAnnouncer } from './createAnnouncer';
 import { createMatchNames } from './createMatchNames';
 
-type Parts = Omit<AnnouncerParts, 'names'> & {
+type Deps = Omit<AnnouncerDeps, 'names'> & {
   shell: Pick<Shell, 'connection$' | 'settings$' | 'favourites' | 'storage' | 'clock' | 'http' | 'report'>;
   store: MatchStore;
   /** The matches whose scores a visitor who hides scores has asked to see (M23). */
@@ -26,11 +26,11 @@ type Parts = Omit<AnnouncerParts, 'names'> & {
  * that the board's pickers hide only those are announced that the visitor follows; of matches whose score the visitor hides none,
  * followed or not (M23).
  */
-export function createNotices({ shell, store, shownScores, ...parts }: Parts) {
+export function createNotices({ shell, store, shownScores, ...deps }: Deps) {
   const reader = createEventReader();
   const picks = createStoredPicks(shell.storage);
   const names = createMatchNames(shell, store);
-  const announcer = createAnnouncer({ ...parts, names });
+  const announcer = createAnnouncer({ ...deps, names });
   let settings: UserSettings = DEFAULT_SETTINGS;
   let favourites: ReadonlySet<MatchId> = new Set();
 
@@ -59,13 +59,13 @@ export function createNotices({ shell, store, shownScores, ...parts }: Parts) {
       const wanted = wantedOf(event, settings, favourites);
       if (!wanted.isToast && !wanted.sound) continue;
       ifPicked(event.matchId, () => {
-        if (!isScoreHidden(event.matchId)) void announcer.tell(event, wanted, noticeOf(event, news, now));
+        if (!isScoreHidden(event.matchId)) void announcer.announce(event, wanted, noticeOf(event, news, now));
       });
     }
   };
 
   return {
-    toasts: parts.toasts,
+    toasts: deps.toasts,
     unseenGoal$: announcer.unseenGoal$,
     seen: () => announcer.unseenGoal$.next(undefined),
     /** Another tab has announced this event. */

@@ -5,7 +5,7 @@ import { added, changed, NO_TOASTS, removed, type ToastStack } from '../../domai
 /** How long a toast stays (S16), in milliseconds. */
 const STAYS_MS = 8_000;
 
-/** Toasts within this time are drawn together, in milliseconds: a thousand goals cost ten renders. */
+/** Toasts within this time are rendered together, in milliseconds: a thousand goals cost ten renders. */
 const GATHER_MS = 100;
 
 /** Reasons to keep toasts: the pointer or the focus is on them, the page is hidden, or the list is open. */
@@ -47,21 +47,21 @@ export function createToasts() {
     timers.delete(key);
     show(removed(stack$.value, key));
   };
-  const draw = () => {
+  const render = () => {
     gathering = undefined;
     if (gathered.length === 0) return;
     show(added(stack$.value, gathered));
     gathered = [];
-    gathering = setTimeout(draw, GATHER_MS);
+    gathering = setTimeout(render, GATHER_MS);
   };
 
   return {
     stack$,
     add(notice: Notice) {
       gathered.push(notice);
-      if (gathering === undefined) draw();
+      if (gathering === undefined) render();
     },
-    /** Changes every toast in place, including those not drawn yet. */
+    /** Changes every toast in place, including those not rendered yet. */
     change(each: (notice: Notice) => Notice) {
       gathered = gathered.map(each);
       const stack = changed(stack$.value, each);

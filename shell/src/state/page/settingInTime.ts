@@ -6,7 +6,7 @@ import { LOADING, type Loaded } from 'shared-kernel/state/loaded';
 
 /**
  * The site's settings, asked for when the deferred features start: the first content needs the network. They are there
- * at once if the page brought them, and header and footer begin as they were drawn for the HTML.
+ * at once if the page brought them, and header and footer begin as the server rendered them.
  *
  * @param appSetting$ asks with its first subscriber
  * @param deferred$ `undefined` until they start

@@ -6,7 +6,7 @@ const BAD = '2.0.0-b';
 const GOOD = '1.0.0-a';
 const WITHDRAWN = { remote: 'mfe-scores', withdrawn: [BAD], reloads: [] };
 
-/** A tab with a page and a slot of `mfe-scores`, both drawn. */
+/** A tab with a page and a slot of `mfe-scores`, both rendered. */
 async function aTab({ running = BAD, isReloading = true, all = [] as unknown[] } = {}) {
   const did: string[] = [];
   const reports: string[] = [];
@@ -37,7 +37,8 @@ async function aTab({ running = BAD, isReloading = true, all = [] as unknown[] }
       },
     },
     fetchAll: async () => all,
-    ...{ hidden$, look$ },
+    hidden$,
+    look$,
     isHidden: () => state.isHidden,
     soon: (run) => void later.push(run),
     reloadFor(release) {
@@ -50,17 +51,25 @@ async function aTab({ running = BAD, isReloading = true, all = [] as unknown[] }
   for (const part of parts.values()) part.open();
   await settled();
   const releaseOf = (key: string) => {
-    const drawn = parts.get(key)?.state$.value;
-    return drawn?.kind === 'ready' ? drawn.release : drawn?.kind;
+    const rendered = parts.get(key)?.state$.value;
+    return rendered?.kind === 'ready' ? rendered.release : rendered?.kind;
   };
   const passTime = () => later.splice(0).forEach((run) => void run());
   return {
-    ...{ healing, passTime, did, reports, state, hidden$, look$, stop, releaseOf },
+    healing,
+    passTime,
+    did,
+    reports,
+    state,
+    hidden$,
+    look$,
+    stop,
+    releaseOf,
     page: parts.get('mfe-scores'),
   };
 }
 
-/** Enough turns for what is told, read and loaded. */
+/** Enough turns for what is received, read and loaded. */
 async function settled() {
   for (let turn = 0; turn < 10; turn++) await Promise.resolve();
 }

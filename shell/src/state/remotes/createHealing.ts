@@ -12,7 +12,7 @@ type Deps = {
   };
   /** The pointers as they are now, not yet read; none where they cannot be had. */
   readonly fetchAll: () => Promise<readonly unknown[]>;
-  /** Ticks while the page is in view, for what the hub could not tell. */
+  /** Ticks while the page is in view, for what the hub could not send. */
   readonly look$: Observable<unknown>;
   readonly hidden$: Observable<unknown>;
   readonly isHidden: () => boolean;
@@ -27,7 +27,7 @@ type Deps = {
 type Waiting = { readonly release: string; readonly isReload: boolean; readonly stop: () => void };
 
 /**
- * Leaves releases that were withdrawn: of a remote that runs one, pages and slots are drawn by another, together. At once
+ * Leaves releases that were withdrawn: of a remote that runs one, pages and slots are rendered by another, together. At once
  * where a part of it has failed, otherwise soon when nobody looks, or when the visitor opens another page. Any other tab keeps its
  * release.
  */

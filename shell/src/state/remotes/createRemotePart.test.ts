@@ -78,7 +78,7 @@ it('tries at once when the visitor asks', async () => {
   expect(kind()).toBe('ready');
 });
 
-it('is loaded ahead of need without being drawn, and not twice', async () => {
+it('is loaded ahead of need without being rendered, and not twice', async () => {
   const { part, attempts } = aPart(() => LOADED);
   await part.preload();
   part.open();
@@ -96,7 +96,7 @@ it('leaves a failed preload alone until the part is in view', async () => {
   expect(attempts.map(({ isAhead }) => isAhead)).toEqual([true, false]);
 });
 
-it('tells of no release while nobody looks, and of each that was tried once somebody does', async () => {
+it('reports no release while nobody looks, and each that was tried once somebody does', async () => {
   const { part, shown } = aPart(() => LOADED);
   await part.preload();
   expect(shown).toEqual([]);
@@ -104,7 +104,7 @@ it('tells of no release while nobody looks, and of each that was tried once some
   expect(shown).toEqual(['1.0.0-tried', '2.0.0-b']);
 });
 
-it('tells of a release in view before it is there: one whose entry throws never is', () => {
+it('reports a release in view before it is there: one whose entry throws never is', () => {
   const { part, shown } = aPart(() => FAILED);
   part.open();
   expect(shown).toEqual(['1.0.0-tried']);
@@ -117,7 +117,7 @@ it('is mounted again after it threw', async () => {
   part.onCrashed(new Error('a goal without a match'));
   expect(kind()).toBe('failed');
   await jest.advanceTimersByTimeAsync(5_000);
-  expect(part.state$.value).toMatchObject({ kind: 'ready', drawing: 2 });
+  expect(part.state$.value).toMatchObject({ kind: 'ready', rendering: 2 });
 });
 
 it('waits longer each time it throws again', async () => {
@@ -153,24 +153,27 @@ it('does not go round in circles when the one that should stand in cannot be had
   expect(attempts.map(({ at }) => at / 1_000)).toEqual([0, 0, 5, 25, 85]);
 });
 
-it.each(['threw', 'told'])('moves on from a release whose file is gone, and %s so, at once only once', async (how) => {
-  const goneFile = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
-  let loads = 0;
-  const part = createRemotePart({
-    load: async () => {
-      loads += 1;
-      return LOADED;
-    },
-    onQuarantine: () => false,
-    leave: async () => true,
-  });
-  part.open();
-  part.state$.subscribe(({ kind }) => {
-    if (kind === 'ready' && loads < 50) void (how === 'threw' ? part.onCrashed(goneFile) : part.onFileGone());
-  });
-  await jest.advanceTimersByTimeAsync(4_000);
-  expect(loads).toBe(2);
-});
+it.each(['threw', 'reported'])(
+  'moves on from a release whose file is gone, and %s so, at once only once',
+  async (how) => {
+    const goneFile = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+    let loads = 0;
+    const part = createRemotePart({
+      load: async () => {
+        loads += 1;
+        return LOADED;
+      },
+      onQuarantine: () => false,
+      leave: async () => true,
+    });
+    part.open();
+    part.state$.subscribe(({ kind }) => {
+      if (kind === 'ready' && loads < 50) void (how === 'threw' ? part.onCrashed(goneFile) : part.onFileGone());
+    });
+    await jest.advanceTimersByTimeAsync(4_000);
+    expect(loads).toBe(2);
+  },
+);
 
 it('gives way to the release that is live by now when a file of its own is gone, and only then', async () => {
   const state = { isNewerLive: false, loads: 0 };
@@ -185,10 +188,10 @@ it('gives way to the release that is live by now when a file of its own is gone,
   part.open();
   await settled();
   await part.onFileGone();
-  expect(part.state$.value).toMatchObject({ kind: 'ready', drawing: 1 });
+  expect(part.state$.value).toMatchObject({ kind: 'ready', rendering: 1 });
   state.isNewerLive = true;
   await part.onFileGone();
-  expect([part.state$.value, state.loads]).toMatchObject([{ kind: 'ready', drawing: 2 }, 2]);
+  expect([part.state$.value, state.loads]).toMatchObject([{ kind: 'ready', rendering: 2 }, 2]);
 });
 
 it('says of what was thrown whether that was at the start', async () => {
@@ -216,12 +219,12 @@ it('is swapped for what loads now, and stays where that does not', async () => {
   await settled();
   state.outcome = FAILED;
   await part.swap('2.0.0-b');
-  expect(part.state$.value).toMatchObject({ kind: 'ready', release: '2.0.0-b', drawing: 1 });
+  expect(part.state$.value).toMatchObject({ kind: 'ready', release: '2.0.0-b', rendering: 1 });
   state.outcome = { ...LOADED, release: '1.0.0-a' };
   await part.swap('0.9.0-of-another');
   expect(part.state$.value).toMatchObject({ release: '2.0.0-b' });
   await part.swap('2.0.0-b');
-  expect(part.state$.value).toMatchObject({ kind: 'ready', release: '1.0.0-a', drawing: 2 });
+  expect(part.state$.value).toMatchObject({ kind: 'ready', release: '1.0.0-a', rendering: 2 });
 });
 
 it('that has failed is tried at once when its release is left', async () => {

@@ -3,11 +3,11 @@ import { retryLater } from 'shared-kernel/state/retryLadder';
 import { isMissingFile } from '../../domain/faults/loadFaultKind';
 import type { LoadOptions, LoadOutcome } from './createRemoteLoader';
 
-/** A part of the page that a remote draws, as the shell sees it. */
+/** A part of the page that a remote renders, as the shell sees it. */
 export type PartState =
   | { kind: 'waiting' }
-  /** `drawing` is a counter: a new number means that the part is mounted again. */
-  | { kind: 'ready'; module: unknown; release: string; drawing: number }
+  /** `rendering` is a counter: a new number means that the part is mounted again. */
+  | { kind: 'ready'; module: unknown; release: string; rendering: number }
   | { kind: 'failed' }
   | { kind: 'unknownContract' }
   | { kind: 'off' };
@@ -18,7 +18,7 @@ const START_MS = 5_000;
 /** A part that ran this long counts as sound: a later error is a new one. */
 const SOUND_MS = 60_000;
 
-type Parts = {
+type Deps = {
   load: (options: LoadOptions) => Promise<LoadOutcome>;
   /** Called for each release that begins to load while the part is in view, or that is there when it comes into view. */
   onShown?: (release: string) => void;
@@ -38,22 +38,22 @@ const monotonic = () => performance.now();
  * One module of one remote. It is loaded on first use, retried silently while it is in view, and mounted again after it
  * threw: a remote recovers without a reload of the page.
  */
-export function createRemotePart({ load, onShown, onQuarantine, onThrown, leave = STAY, now = monotonic }: Parts) {
+export function createRemotePart({ load, onShown, onQuarantine, onThrown, leave = STAY, now = monotonic }: Deps) {
   const state$ = new BehaviorSubject<PartState>({ kind: 'waiting' });
   let failures = 0;
   let stopWaiting = () => {};
   let loading: Promise<void> | undefined;
   let viewers = 0;
-  let drawings = 0;
-  let drawnAt = 0;
+  let renderings = 0;
+  let renderedAt = 0;
   const replaced = new Set<string>();
   /** Releases of which nothing was in view yet. */
   const unseen = new Set<string>();
   const onTry = (release: string) => {
     unseen.add(release);
-    if (viewers > 0) tellShown();
+    if (viewers > 0) reportShown();
   };
-  const tellShown = () => {
+  const reportShown = () => {
     if (onShown) unseen.forEach(onShown);
     unseen.clear();
   };
@@ -78,9 +78,9 @@ export function createRemotePart({ load, onShown, onQuarantine, onThrown, leave 
     if (outcome.kind !== 'loaded') return fail(outcome);
     // Another part may have begun to load it.
     onTry(outcome.release);
-    drawings += 1;
-    drawnAt = now();
-    state$.next({ kind: 'ready', module: outcome.module, release: outcome.release, drawing: drawings });
+    renderings += 1;
+    renderedAt = now();
+    state$.next({ kind: 'ready', module: outcome.module, release: outcome.release, rendering: renderings });
   };
   const fail = (state: PartState) => {
     state$.next(state);
@@ -99,7 +99,7 @@ export function createRemotePart({ load, onShown, onQuarantine, onThrown, leave 
     if (underWay && state$.value.kind === 'failed') await start(true);
   };
 
-  /** Replaces this release by the one that loads now; what is drawn stays until that is there. */
+  /** Replaces this release by the one that loads now; what is rendered stays until that is there. */
   const swap = async (release: string) => {
     const state = state$.value;
     if (state.kind === 'failed') return retry();
@@ -110,13 +110,13 @@ export function createRemotePart({ load, onShown, onQuarantine, onThrown, leave 
 
   return {
     state$,
-    /** Loads without drawing. */
+    /** Loads without rendering. */
     preload: () => (state$.value.kind === 'waiting' ? start(false, true) : Promise.resolve()),
     /** The part is in view until the returned function is called. */
     open() {
-      if (viewers === 0) drawnAt = now();
+      if (viewers === 0) renderedAt = now();
       viewers += 1;
-      tellShown();
+      reportShown();
       if (state$.value.kind === 'waiting') void start(false);
       else if (state$.value.kind !== 'ready') void start(true);
       return () => {
@@ -128,10 +128,10 @@ export function createRemotePart({ load, onShown, onQuarantine, onThrown, leave 
     onCrashed(error: unknown) {
       const state = state$.value;
       if (state.kind !== 'ready') return;
-      const drawnForMs = now() - drawnAt;
-      const isAtStart = drawnForMs < START_MS;
+      const renderedForMs = now() - renderedAt;
+      const isAtStart = renderedForMs < START_MS;
       onThrown?.(error, { release: state.release, isAtStart });
-      if (drawnForMs > SOUND_MS) failures = 0;
+      if (renderedForMs > SOUND_MS) failures = 0;
       fail({ kind: 'failed' });
       if (isMissingFile(error))
         void leave(state.release).then((isLeft) => (isLeft && mayReplace(state.release) ? replace() : undefined));

@@ -15,7 +15,7 @@ import { screenAt } from './screenAt';
 /** Hears of each release that the page shows, or tries to show. */
 export type OnShown = (part: ShownPart) => void;
 
-/** All parts that remotes draw: pages at once when requested, slots after the first content. */
+/** All parts that remotes render: pages at once when requested, slots after the first content. */
 export function createRemotes(
   store: PointerStore,
   loader: RemoteLoader,
@@ -74,7 +74,8 @@ export function createRemotes(
       return known;
     },
     pointers$: store.pointers$,
-    ...{ parts, loader },
+    parts,
+    loader,
     latest: store.latest,
     /** Whether a remote's pointer could not be read; changes with the pointers. */
     isAnyUnread: store.isAnyUnread,
@@ -92,7 +93,7 @@ export function createRemotes(
 
 export type Remotes = ReturnType<typeof createRemotes>;
 
-/** The enabled remote that draws a slot, if any; the first by name, although a release that makes it two is refused. */
+/** The enabled remote that renders a slot, if any; the first by name, although a release that makes it two is refused. */
 export function remoteOfSlot(name: SlotName, pointers: Pointers): RemoteName | undefined {
   const filling = [...pointers.values()].filter(({ state, live }) => state === 'on' && live.slots.includes(name));
   return filling.map(({ remote }) => remote).sort()[0];

@@ -1,5 +1,5 @@
 import { LATER_FILES_ID } from 'shared-kernel/contract/htmlData';
-import { createContentDrawn } from '../visitor/createContentDrawn';
+import { createContentRendered } from '../visitor/createContentRendered';
 import { fetchSlotFiles } from './fetchSlotFiles';
 
 afterEach(() => {
@@ -12,12 +12,12 @@ const asked = () => [...document.querySelectorAll('link')].map(({ href }) => new
 it('asks for all files of the slots once the first content stands, and not before', async () => {
   const links = '<link rel="preload" as="script" href="/a.js"><link rel="preload" as="script" href="/b.js">';
   document.body.innerHTML = `<template id="${LATER_FILES_ID}">${links}</template>`;
-  const content = createContentDrawn();
-  fetchSlotFiles(document, content.drawn);
+  const content = createContentRendered();
+  fetchSlotFiles(document, content.rendered);
   await Promise.resolve();
   expect(asked()).toEqual([]);
   content.note();
-  await content.drawn;
+  await content.rendered;
   expect(asked()).toEqual(['/a.js', '/b.js']);
 });
 

@@ -13,12 +13,12 @@ afterEach(() => {
 
 function somePages() {
   const live = aRelease({ paths: ['/x'] });
-  const drawing = (['mfe-scores', 'mfe-articles', 'mfe-ads'] as const).map((remote) => aPointer({ remote, live }));
+  const rendering = (['mfe-scores', 'mfe-articles', 'mfe-ads'] as const).map((remote) => aPointer({ remote, live }));
   const rest = [
     aPointer({ remote: 'mfe-off', live, state: 'off' }),
     aPointer({ remote: 'mfe-slots', live: aRelease({ paths: [] }) }),
   ];
-  const { services } = createTestServices({ pointers: [...drawing, ...rest] });
+  const { services } = createTestServices({ pointers: [...rendering, ...rest] });
   const loaded: RemoteName[] = [];
   return {
     loaded,

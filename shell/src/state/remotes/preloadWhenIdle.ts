@@ -37,6 +37,6 @@ export function preloadWhenIdle(
 }
 
 function withPages(pointers: Pointers): RemoteName[] {
-  const drawing = [...pointers.values()].filter(({ state, live }) => state === 'on' && live.paths.length > 0);
-  return drawing.map(({ remote }) => remote);
+  const rendering = [...pointers.values()].filter(({ state, live }) => state === 'on' && live.paths.length > 0);
+  return rendering.map(({ remote }) => remote);
 }

@@ -17,7 +17,9 @@ async function aServer(answers: readonly (() => Response)[]) {
   };
   await beginView({ fetch, after }, onView);
   return {
-    ...{ asked, waits, onView },
+    asked,
+    waits,
+    onView,
     /** Until it has asked once more and waits again. */
     pass: () =>
       new Promise<void>((resolve) => {

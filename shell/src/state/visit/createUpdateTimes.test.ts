@@ -24,7 +24,7 @@ function aPage() {
   };
 }
 
-it('counts updates that were drawn, and those that were late', () => {
+it('counts updates that were rendered, and those that were late', () => {
   const { times, update, paintAfter } = aPage();
   update();
   paintAfter(16);
@@ -41,7 +41,7 @@ it('updates of one frame are one', () => {
   expect(times.take()).toEqual({ drawn: 1, late: 0 });
 });
 
-it('a hidden page draws nothing, and is not late', () => {
+it('a hidden page renders nothing, and is not late', () => {
   const { times, update, paintAfter, hide } = aPage();
   update();
   hide(true);
@@ -55,11 +55,11 @@ it('a hidden page draws nothing, and is not late', () => {
 });
 
 it('adds up long tasks since the last time', () => {
-  let tell = (_ms: number) => {};
+  let emit = (_ms: number) => {};
   const tasks = createLongTasks((onTask) => {
-    tell = onTask;
+    emit = onTask;
   });
-  tell(60.4);
-  tell(120.2);
+  emit(60.4);
+  emit(120.2);
   expect([tasks.take(), tasks.take()]).toEqual([{ count: 2, ms: 181 }, undefined]);
 });

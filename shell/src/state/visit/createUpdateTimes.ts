@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs';
 import type { Vitals } from 'shared-kernel/protocol/beacon';
 
-/** Updates drawn later than this after they came are late, in milliseconds. */
+/** Updates rendered later than this after they came are late, in milliseconds. */
 const LATE_MS = 300;
 
 type Deps = {
@@ -10,7 +10,7 @@ type Deps = {
   /** Emits when the page is hidden or shown. */
   visibility$: Observable<unknown>;
   isHidden: () => boolean;
-  /** Calls back once the frame is painted that the browser draws next. */
+  /** Calls back once the frame is painted that the browser renders next. */
   afterPaint: (run: () => void) => void;
   /** Milliseconds that never go back. */
   now: () => number;

@@ -21,7 +21,7 @@ export function createVisitEvents() {
     if (early.length < MOST_EARLY) early.push(event);
   };
   return {
-    tell: (event: VisitEvent): void => hear(event),
+    emit: (event: VisitEvent): void => hear(event),
     listen(listener: (event: VisitEvent) => void): void {
       hear = listener;
       early.splice(0).forEach(listener);

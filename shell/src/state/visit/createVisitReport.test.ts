@@ -39,7 +39,9 @@ function aReport(shellRelease: string | null = SHELL.release, isWitness: (part: 
     after: (ms, run) => void timers.push({ ms, run }),
   });
   return {
-    ...{ report, sent, timers },
+    report,
+    sent,
+    timers,
     pass() {
       for (const { run } of timers.splice(0)) run();
     },
@@ -55,7 +57,7 @@ function aReport(shellRelease: string | null = SHELL.release, isWitness: (part: 
   };
 }
 
-it('tells in one message which releases the page loads and which faults it had, within two seconds', () => {
+it('reports in one message which releases the page loads and which faults it had, within two seconds', () => {
   const { report, sent, timers, pass } = aReport();
   report.begin('a-view');
   report.hear(shown(ADS));
@@ -164,7 +166,7 @@ it('a fault names its release, or that of its remote on the page, or else the sh
   ]);
 });
 
-it('tells with a fault of its release, shown or not, so that the fault has its view', () => {
+it('reports a release with its fault, shown or not, so that the fault has its view', () => {
   const { report, sent, pass } = aReport();
   report.begin('a-view');
   report.hear(fault());
@@ -218,7 +220,7 @@ it('measures nothing away while the page has no view', () => {
   expect(sent).toMatchObject([{ vitals: { figures: [LCP] } }]);
 });
 
-it('tells a next view of its releases again, and of ten more faults', () => {
+it('reports to a next view its releases again, and ten more faults', () => {
   const { report, sent, pass } = aReport();
   report.begin('a-view');
   report.hear(shown(ADS));
@@ -243,18 +245,18 @@ it('a shell of a development server has no release, and its faults nobody counts
 
 it('what happens before anybody listens is kept, up to a limit', () => {
   const events = createVisitEvents();
-  for (let time = 0; time < 60; time++) events.tell(shown(ADS));
+  for (let time = 0; time < 60; time++) events.emit(shown(ADS));
   const heard = jest.fn();
   events.listen(heard);
   events.listen(() => {});
   events.listen(heard);
   expect(heard).toHaveBeenCalledTimes(50);
-  events.tell(fault());
+  events.emit(fault());
   expect(heard).toHaveBeenLastCalledWith(fault());
 });
 
 describe('adverts', () => {
-  it('are told when the page is left, by page and device, in one message with the rest, and once', () => {
+  it('are reported when the page is left, by page and device, in one message with the rest, and once', () => {
     const { report, sent, pass, goTo, measure } = aReport();
     report.begin('a-view');
     report.hear(advert('a'));
@@ -270,13 +272,11 @@ describe('adverts', () => {
     report.leave();
     expect(sent.slice(1)).toEqual([
       {
-        ...{
-          view: 'a-view',
-          parts: [],
-          faults: [],
-          device: 'phone',
-          vitals: expect.objectContaining({ figures: [LCP] }),
-        },
+        view: 'a-view',
+        parts: [],
+        faults: [],
+        device: 'phone',
+        vitals: expect.objectContaining({ figures: [LCP] }),
         adverts: [
           { slot: 'FixBottom', id: 'a', route: '/tips', shown: 1, clicked: 0 },
           { slot: 'FixBottom', id: 'b', route: '/tips', shown: 2, clicked: 0 },

@@ -18,7 +18,7 @@ type Deps = {
   device: DeviceClass;
   /** The pattern of the page that is open now. */
   route: () => string;
-  /** What the browser has told in steps of candidates. */
+  /** What the browser has reported in steps of candidates. */
   witness: Witness;
   /** What was measured since the last call, on a page with these releases. */
   measured: (parts: MeasuredPart[]) => Vitals | undefined;
@@ -36,28 +36,28 @@ type Deps = {
 export function createVisitReport({ shellRelease, device, route, witness, measured, send, after }: Deps) {
   let view: string | undefined;
   let isGathering = false;
-  let isDrawn = false;
+  let isRendered = false;
   let left = MOST_FAULTS;
   /** The last release of each remote. */
   const onPage = new Map<string, MeasuredPart>();
   const ofKind = new Map<string, number>();
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const parts: ShownPart[] = [];
   const faults = new Map<string, FaultCount>();
   const adverts = new Map<string, AdvertCount>();
   let vitals: Vitals | undefined;
 
-  function tell({ remote, release, isControl }: ShownPart): void {
+  function add({ remote, release, isControl }: ShownPart): void {
     const key = partKey({ remote, release });
-    if (!told.has(key))
+    if (!reported.has(key))
       parts.push({ remote, release, isControl, isWitness: orNone(witness.isFirstLoad({ remote, release })) });
-    told.add(key);
+    reported.add(key);
   }
 
   function addPart(part: ShownPart): void {
     if (onPage.get(part.remote)?.release !== part.release)
-      onPage.set(part.remote, { ...part, isLate: isDrawn || undefined });
-    tell(part);
+      onPage.set(part.remote, { ...part, isLate: isRendered || undefined });
+    add(part);
   }
 
   /** A fault of a remote that never named a release is the shell's: it found no release. */
@@ -74,7 +74,7 @@ export function createVisitReport({ shellRelease, device, route, witness, measur
     left -= 1;
     ofKind.set(fault.kind, before + 1);
     // It may have failed before anything of it was shown.
-    tell(part);
+    add(part);
     const { remote, release, isControl } = part;
     const key = [partKey(part), fault.kind, route()].join(' ');
     const same = faults.get(key);
@@ -98,7 +98,7 @@ export function createVisitReport({ shellRelease, device, route, witness, measur
       case 'part':
         return addPart(event.part);
       case 'content':
-        isDrawn = true;
+        isRendered = true;
     }
   }
 
@@ -129,8 +129,8 @@ export function createVisitReport({ shellRelease, device, route, witness, measur
   function beginAnew(): void {
     left = MOST_FAULTS;
     ofKind.clear();
-    told.clear();
-    onPage.forEach(tell);
+    reported.clear();
+    onPage.forEach(add);
   }
 
   if (shellRelease !== undefined) addPart({ remote: 'shell', release: shellRelease });

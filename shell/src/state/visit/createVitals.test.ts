@@ -4,14 +4,16 @@ const PARTS = [{ remote: 'mfe-ads', release: '1.0.0-a', isLate: undefined }];
 
 function aPage() {
   let others: ReturnType<Parameters<typeof createVitals>[1]['more']> = {
-    ...{ longTasks: undefined, updates: undefined, elements: undefined },
+    longTasks: undefined,
+    updates: undefined,
+    elements: undefined,
   };
-  let tell: (figure: Figure) => void = () => {};
+  let emit: (figure: Figure) => void = () => {};
   const vitals = createVitals(
     { route: '/news/:id', device: 'phone' },
     {
       measure: (onFigure) => {
-        tell = onFigure;
+        emit = onFigure;
       },
       more: () => others,
     },
@@ -19,15 +21,15 @@ function aPage() {
   const given = (given: typeof others) => {
     others = given;
   };
-  return { tell: (figure: Figure) => tell(figure), take: () => vitals.take(PARTS), given };
+  return { emit: (figure: Figure) => emit(figure), take: () => vitals.take(PARTS), given };
 }
 
 const lcp = { id: 'v1', name: 'LCP', value: 1240.61718 } as const;
 
 it('takes all that was measured until then', () => {
-  const { tell, take } = aPage();
-  tell(lcp);
-  tell({ id: 'v2', name: 'CLS', value: 0.0041234 });
+  const { emit, take } = aPage();
+  emit(lcp);
+  emit({ id: 'v2', name: 'CLS', value: 0.0041234 });
   const figures = [
     { name: 'LCP', value: 1240.617 },
     { name: 'CLS', value: 0.004 },
@@ -42,19 +44,19 @@ it('takes what else was measured, without new figures too', () => {
 });
 
 it('takes of a figure that grew only the last value, and none of it again later', () => {
-  const { tell, take } = aPage();
-  tell({ ...lcp, value: 800 });
-  tell({ ...lcp, value: 900 });
+  const { emit, take } = aPage();
+  emit({ ...lcp, value: 800 });
+  emit({ ...lcp, value: 900 });
   expect(take()?.figures).toEqual([{ name: 'LCP', value: 900 }]);
-  tell({ ...lcp, value: 5000 });
+  emit({ ...lcp, value: 5000 });
   expect(take()).toBeUndefined();
 });
 
 it('has nothing where nothing was measured, and of a page that came back from the history its new figures', () => {
-  const { tell, take } = aPage();
+  const { emit, take } = aPage();
   expect(take()).toBeUndefined();
-  tell(lcp);
+  emit(lcp);
   take();
-  tell({ ...lcp, id: 'v1-again' });
+  emit({ ...lcp, id: 'v1-again' });
   expect(take()?.figures).toHaveLength(1);
 });

@@ -11,7 +11,7 @@ type Deps = {
 };
 
 /**
- * Gathers the measurements of this page load until the page is left. Later growth of a figure is not told: on the
+ * Gathers the measurements of this page load until the page is left. Later growth of a figure is not reported: on the
  * server each is one observation among many.
  */
 export function createVitals(about: Pick<Vitals, 'route' | 'device'>, { measure, more }: Deps) {
@@ -24,7 +24,8 @@ export function createVitals(about: Pick<Vitals, 'route' | 'device'>, { measure,
     /** What was measured since the last call, if anything; `releases` are those on the page. */
     take(releases: Vitals['releases']): Vitals | undefined {
       const figures = [...waiting.values()].map(({ name, value }) => ({
-        ...{ name, value: Math.round(value * 1000) / 1000 },
+        name,
+        value: Math.round(value * 1000) / 1000,
       }));
       for (const id of waiting.keys()) taken.add(id);
       waiting.clear();

@@ -31,7 +31,7 @@ export type Observed = {
  * late, since the browser buffers earlier entries, and the page its events.
  *
  * @param script the address of the shell's own script
- * @param services absent where the shell did not start: then there is only that fault to tell of
+ * @param services absent where the shell did not start: then there is only that fault to report
  */
 export function observeVisit(
   window: Window,
@@ -43,7 +43,9 @@ export function observeVisit(
   const after = afterOf(window);
   const device = deviceClass(window.screen, window.matchMedia('(pointer: coarse)').matches);
   const report = createVisitReport({
-    ...{ shellRelease: shellRelease(script), device, after },
+    shellRelease: shellRelease(script),
+    device,
+    after,
     witness: createWitness(window, (remote) => services && stepOf(services, remote)),
     route: () => (services ? routeNow(window, services) : NO_PATTERN),
     measured: services ? measure(window, services, device).take : () => undefined,

@@ -17,21 +17,21 @@ function aVisit(now = 0) {
 
 it('gives the space of empty slots back with a new page, never before', () => {
   const { slots, space } = aVisit();
-  slots.tell('OnHeaderLevel2', true);
-  slots.tell('LandingCards', true);
-  slots.tell('OnHeaderLevel3', false);
+  slots.report('OnHeaderLevel2', true);
+  slots.report('LandingCards', true);
+  slots.report('OnHeaderLevel3', false);
   pass(1_000);
   expect(space()).toBeNull();
   slots.apply();
   expect(space()).toBe('OnHeaderLevel2 LandingCards');
-  slots.tell('OnHeaderLevel2', false);
+  slots.report('OnHeaderLevel2', false);
   expect(space()).toBe('OnHeaderLevel2 LandingCards');
   slots.apply();
   expect(space()).toBe('LandingCards');
 });
 
 it('remembers them for the next visit, and tries again after an hour', () => {
-  aVisit().slots.tell('OnHeaderLevel2', true);
+  aVisit().slots.report('OnHeaderLevel2', true);
   pass(1_000);
   const soon = aVisit(59 * 60_000);
   soon.slots.apply();
@@ -43,10 +43,10 @@ it('remembers them for the next visit, and tries again after an hour', () => {
 
 it('believes no page that is being left, nor a slot that is filled after all', () => {
   const { slots, space } = aVisit();
-  slots.tell('OnHeaderLevel2', true);
+  slots.report('OnHeaderLevel2', true);
   pass(999);
-  slots.tell('OnHeaderLevel2', false);
-  slots.tell('LandingCards', true);
+  slots.report('OnHeaderLevel2', false);
+  slots.report('LandingCards', true);
   pass(999);
   slots.apply();
   expect(space()).toBe('');

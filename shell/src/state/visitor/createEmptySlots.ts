@@ -23,7 +23,7 @@ export function createEmptySlots(storage: ExpiringStorage, root: HTMLElement) {
     slots.update((names) => (isEmpty ? new Set(names).add(name) : without(names, name)));
   };
   return {
-    tell(name: SlotName, isEmpty: boolean) {
+    report(name: SlotName, isEmpty: boolean) {
       clearTimeout(doubts.get(name));
       if (!isEmpty) return note(name, false);
       doubts.set(

@@ -8,7 +8,7 @@ function aTab(now: () => number = Date.now) {
 }
 
 /** Does what browsers do in the other tabs after a write. */
-function tellOtherTabs() {
+function notifyOtherTabs() {
   window.dispatchEvent(new StorageEvent('storage', { key: 'tyso.favourites' }));
 }
 
@@ -61,11 +61,11 @@ describe('favourites', () => {
     const ids = latest(here.ids$);
     const there = createFavourites(aTab());
     there.toggle(9);
-    tellOtherTabs();
+    notifyOtherTabs();
     expect(ids()).toEqual(new Set([9]));
     stop();
     there.toggle(9);
-    tellOtherTabs();
+    notifyOtherTabs();
     expect(ids()).toEqual(new Set([9]));
   });
 

@@ -16,41 +16,41 @@ function aDevice(isDark: boolean) {
 function aStore(device: ReturnType<typeof aDevice>) {
   const root = document.createElement('html');
   const store = createThemeStore(createExpiringStorage(window, Date.now), { root, darkDevice: device.darkDevice });
-  return { store, drawn: () => root.getAttribute('data-theme'), stop: store.open() };
+  return { store, rendered: () => root.getAttribute('data-theme'), stop: store.open() };
 }
 
 beforeEach(() => window.localStorage.clear());
 
 it('follows the device until the visitor chooses', () => {
   const device = aDevice(false);
-  const { store, drawn } = aStore(device);
-  expect(drawn()).toBe('light');
+  const { store, rendered } = aStore(device);
+  expect(rendered()).toBe('light');
   device.turn(true);
-  expect(drawn()).toBe('dark');
+  expect(rendered()).toBe('dark');
   store.choose('light');
-  expect(drawn()).toBe('light');
+  expect(rendered()).toBe('light');
   device.turn(false);
   device.turn(true);
-  expect(drawn()).toBe('light');
+  expect(rendered()).toBe('light');
 });
 
 it('stores the choice where the page finds it before its first paint', () => {
   aStore(aDevice(false)).store.choose('dark');
   expect(JSON.parse(window.localStorage.getItem('tyso.theme') ?? '')).toMatchObject({ value: 'dark' });
-  expect(aStore(aDevice(false)).drawn()).toBe('dark');
+  expect(aStore(aDevice(false)).rendered()).toBe('dark');
 });
 
 it('follows a choice in another tab', () => {
   const here = aStore(aDevice(false));
   aStore(aDevice(false)).store.choose('dark');
   window.dispatchEvent(new StorageEvent('storage', { key: 'tyso.theme' }));
-  expect(here.drawn()).toBe('dark');
+  expect(here.rendered()).toBe('dark');
 });
 
-it('draws nothing any more once stopped', () => {
+it('renders nothing any more once stopped', () => {
   const device = aDevice(false);
-  const { drawn, stop } = aStore(device);
+  const { rendered, stop } = aStore(device);
   stop();
   device.turn(true);
-  expect(drawn()).toBe('light');
+  expect(rendered()).toBe('light');
 });

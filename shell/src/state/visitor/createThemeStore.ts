@@ -3,7 +3,7 @@ import { THEME_ATTRIBUTE, THEME_STORAGE_KEY } from 'shared-kernel/contract/htmlD
 import type { ThemeName } from 'shared-kernel/contract/shell';
 import { createStoredValue } from 'shared-kernel/state/createStoredValue';
 import type { ExpiringStorage } from 'shared-kernel/storage/createExpiringStorage';
-import { drawnTheme, type ThemeChoice, toThemeChoice } from '../../domain/themeChoice';
+import { renderedTheme, type ThemeChoice, toThemeChoice } from '../../domain/themeChoice';
 
 /** The element whose attribute carries the theme, and the query for a dark device. */
 export type ThemeHost = {
@@ -25,7 +25,7 @@ export function createThemeStore(storage: ExpiringStorage, { root, darkDevice }:
     initial: 'system',
   });
   const isDeviceDark$ = new BehaviorSubject(darkDevice.matches);
-  const theme$ = new BehaviorSubject<ThemeName>(drawnTheme(choice.value$.value, darkDevice.matches));
+  const theme$ = new BehaviorSubject<ThemeName>(renderedTheme(choice.value$.value, darkDevice.matches));
 
   return {
     choice$: choice.value$,
@@ -35,9 +35,9 @@ export function createThemeStore(storage: ExpiringStorage, { root, darkDevice }:
       const onDevice = () => isDeviceDark$.next(darkDevice.matches);
       darkDevice.addEventListener('change', onDevice);
       const stopStored = choice.open();
-      const drawing = combineLatest([choice.value$, isDeviceDark$])
+      const rendering = combineLatest([choice.value$, isDeviceDark$])
         .pipe(
-          map(([chosen, isDark]) => drawnTheme(chosen, isDark)),
+          map(([chosen, isDark]) => renderedTheme(chosen, isDark)),
           distinctUntilChanged(),
         )
         .subscribe((theme) => {
@@ -46,7 +46,7 @@ export function createThemeStore(storage: ExpiringStorage, { root, darkDevice }:
           theme$.next(theme);
         });
       return () => {
-        drawing.unsubscribe();
+        rendering.unsubscribe();
         stopStored();
         darkDevice.removeEventListener('change', onDevice);
       };

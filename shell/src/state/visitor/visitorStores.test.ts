@@ -8,7 +8,7 @@ function aTab() {
 }
 
 /** Does what browsers do in the other tabs after a write. */
-function tellOtherTabs(key: string) {
+function notifyOtherTabs(key: string) {
   window.dispatchEvent(new StorageEvent('storage', { key: `tyso.${key}` }));
 }
 
@@ -40,10 +40,10 @@ describe('the filter of the board', () => {
     const here = createBoardFilter(aTab());
     const stop = here.open();
     createBoardFilter(aTab()).set('hot');
-    tellOtherTabs('board_filter');
+    notifyOtherTabs('board_filter');
     stop();
     createBoardFilter(aTab()).set('end');
-    tellOtherTabs('board_filter');
+    notifyOtherTabs('board_filter');
     expect(latest(here.value$)()).toBe('hot');
   });
 });
@@ -54,7 +54,11 @@ function aHostileTab(fails: 'all' | 'writing') {
     throw new DOMException('no', fails === 'all' ? 'SecurityError' : 'QuotaExceededError');
   };
   const localStorage = {
-    ...{ length: 0, clear: refuse, key: refuse, removeItem: refuse, setItem: refuse },
+    length: 0,
+    clear: refuse,
+    key: refuse,
+    removeItem: refuse,
+    setItem: refuse,
     getItem: fails === 'all' ? refuse : () => '{"value":"not ids at all <script>","expiry":"soon"',
   };
   return createExpiringStorage({ localStorage, addEventListener: () => {}, removeEventListener: () => {} }, Date.now);
@@ -94,7 +98,7 @@ describe('settings', () => {
     here.open()();
     here.open();
     createSettingsStore(aTab()).change({ show_team_position: false });
-    tellOtherTabs('settings');
+    notifyOtherTabs('settings');
     expect(latest(here.settings$)()).toMatchObject({ show_team_position: false });
   });
 });

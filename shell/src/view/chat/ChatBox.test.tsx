@@ -40,7 +40,7 @@ it('says that the room cannot be reached, and tries again when asked', async () 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('is not drawn when no room is configured (S10)', () => {
+it('is not rendered when no room is configured (S10)', () => {
   render(<ChatBox chat={createChatStore(window, undefined)} />);
   expect(screen.queryByRole('button')).toBeNull();
 });

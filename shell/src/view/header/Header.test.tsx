@@ -49,7 +49,7 @@ it.each([
   stop();
 });
 
-it('offers no page that no remote draws yet', () => {
+it('offers no page that no remote renders yet', () => {
   const withoutTables = { ...scores, live: aRelease({ paths: ['/'] }) };
   renderIn(createTestServices({ pointers: [withoutTables, articles, ads] }), <Header />);
   expect(menu().queryByText('BXH')).toBeNull();

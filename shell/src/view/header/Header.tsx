@@ -62,7 +62,7 @@ const Top = styled.div`
   margin: 0 auto;
   padding: var(--space-1) var(--space-3);
   @media ${PHONE} { display: contents; }
-  /* As drawn for the HTML, where nobody knows the window. */
+  /* As the server renders it, where nobody knows the window. */
   @media not all and ${LARGE_SCREEN} { & > [data-slot] { display: none; } }
 `;
 

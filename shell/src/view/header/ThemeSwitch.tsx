@@ -11,10 +11,10 @@ import { ToolButton } from './ToolButton';
 export function ThemeSwitch() {
   const { theme } = useFrameServices();
   const isOnServer = useIsOnServer();
-  const drawn = useObservable<ThemeName>(theme.theme$, 'light');
+  const rendered = useObservable<ThemeName>(theme.theme$, 'light');
   return (
-    <ToolButton type="button" value="theme" onClick={() => theme.choose(drawn === 'dark' ? 'light' : 'dark')}>
-      {isOnServer ? <EitherFace /> : <Face theme={drawn} />}
+    <ToolButton type="button" value="theme" onClick={() => theme.choose(rendered === 'dark' ? 'light' : 'dark')}>
+      {isOnServer ? <EitherFace /> : <Face theme={rendered} />}
     </ToolButton>
   );
 }

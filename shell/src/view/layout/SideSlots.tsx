@@ -25,7 +25,7 @@ const Column = styled.div`
   align-self: start;
   gap: var(--space-4);
   padding: var(--space-2) var(--space-3);
-  /* As drawn for the HTML, where nobody knows the window. */
+  /* As the server renders it, where nobody knows the window. */
   @media not all and ${ROOM} { display: none; }
   &[data-side='Left'] { grid-column: 1; justify-self: end; }
   &[data-side='Right'] { grid-column: 3; justify-self: start; }

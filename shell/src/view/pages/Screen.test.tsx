@@ -17,7 +17,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('draws the remote that names the address, with the shell', async () => {
+it('renders the remote that names the address, with the shell', async () => {
   renderIn(createTestServices({ pointers: [scores], load: async () => ({ default: Board }) }), <Screen />);
   expect(await screen.findByText('Board under /')).toBeTruthy();
 });
@@ -45,7 +45,7 @@ it('heals by itself, without a reload', async () => {
 });
 
 const throws = {
-  'while drawing': () => {
+  'while rendering': () => {
     throw new Error('a goal without a match');
   },
   'in an effect': function Effect() {
@@ -57,7 +57,7 @@ const throws = {
 };
 
 it.each(Object.entries(throws))(
-  'keeps a remote that throws %s in its place, and draws it again later',
+  'keeps a remote that throws %s in its place, and renders it again later',
   async (_, Broken) => {
     jest.useFakeTimers();
     jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -76,7 +76,7 @@ it.each(Object.entries(throws))(
 it('replaces a new release that throws at its start by the one before', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const before = aRelease({ release: '0.9.0-z', paths: ['/'] });
-  const { 'while drawing': Broken } = throws;
+  const { 'while rendering': Broken } = throws;
   renderIn(
     createTestServices({
       pointers: [{ ...scores, previous: before }],
@@ -118,10 +118,10 @@ it('stays on a page whose pointer could not be read', async () => {
 
 it('says that a page is being built (S9), and keeps nothing waiting that waits for its content', async () => {
   const it = createTestServices({ pointers: [scores] });
-  const onDrawn = jest.spyOn(it.services.shell, 'contentDrawn');
+  const onRendered = jest.spyOn(it.services.shell, 'contentDrawn');
   renderIn(it, <Screen />, '/ty-le-chau-au');
   expect(await screen.findByRole('heading', { name: 'Trang đang được xây dựng' })).toBeTruthy();
-  expect(onDrawn).toHaveBeenCalled();
+  expect(onRendered).toHaveBeenCalled();
 });
 
 it('leads an unknown address to the base', async () => {
@@ -163,7 +163,7 @@ describe('what was written of a page', () => {
     expect(screen.queryByText('Written by the server')).toBeNull();
   });
 
-  it('stays until a page of the shell itself is drawn', async () => {
+  it('stays until a page of the shell itself is rendered', async () => {
     write('');
     renderIn(createTestServices(), <Screen />, '/tips');
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Written by the server']);

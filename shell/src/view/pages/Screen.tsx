@@ -10,7 +10,7 @@ import { ErrorCard } from '../remotes/ErrorCard';
 import { Opening } from '../remotes/Opening';
 import { ownPart } from '../remotes/ownPart';
 import { RemotePartView, type Trouble } from '../remotes/RemotePartView';
-import { UntilDrawn } from './UntilDrawn';
+import { UntilRendered } from './UntilRendered';
 
 /** Loaded on demand: few visitors see it. */
 const fetchUnderConstruction = () => import('./UnderConstruction').then(({ UnderConstruction }) => UnderConstruction);
@@ -23,15 +23,15 @@ export function Screen() {
   switch (screen.kind) {
     case 'remote':
       return (
-        <UntilDrawn>
+        <UntilRendered>
           <RemotePage key={screen.remote} part={remotes.page(screen.remote)} remote={screen.remote} />
-        </UntilDrawn>
+        </UntilRendered>
       );
     case 'underConstruction':
       return (
-        <UntilDrawn key="underConstruction">
+        <UntilRendered key="underConstruction">
           <OwnPage fetchPage={fetchUnderConstruction} />
-        </UntilDrawn>
+        </UntilRendered>
       );
     case 'unreachable':
       return <RemotePage part={remotes.missing} />;
@@ -68,7 +68,7 @@ function RemotePage({ part, remote }: { part: RemotePart; remote?: RemoteName })
 }
 
 /**
- * While the server's picture of the page is there, it hides the card. An article stays, because it is worth more than the card. A
+ * While the server's HTML of the page is there, it hides the card. An article stays, because it is worth more than the card. A
  * board goes, because it grows wrong without its app, and so do a blank page and one that is switched off.
  */
 function Troubled({ trouble, children }: { trouble: Trouble; children: ReactNode }) {

@@ -20,7 +20,7 @@ export function UnderConstruction() {
 }
 
 /**
- * Half of 22rem, which is about its content's height, above the middle. It is not centred: a slow phone may draw the
+ * Half of 22rem, which is about its content's height, above the middle. It is not centred: a slow phone may render the
  * picture before it has read the words, which would then move it.
  */
 const Box = styled.div`

@@ -4,7 +4,7 @@ type Props = { onCrashed: (error: unknown) => void; children: ReactNode };
 
 /**
  * Contains what a remote throws while rendering or in an effect. It then renders nothing; its parent is notified and
- * renders the stand-in. A new `key` starts over.
+ * renders the fallback. A new `key` starts over.
  */
 export class RemoteBoundary extends Component<Props, { hasCrashed: boolean }> {
   override state = { hasCrashed: false };

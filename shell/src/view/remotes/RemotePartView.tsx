@@ -10,7 +10,7 @@ type Props<P extends object> = {
   props: P;
   /** Shown until the remote is loaded. */
   waiting: ReactNode;
-  /** Shown while there is nothing to draw, and why: it failed, is switched off, or does not fit. Retries go on silently. */
+  /** Shown while there is nothing to render, and why: it failed, is switched off, or does not fit. Retries go on silently. */
   troubled: (trouble: Trouble) => ReactNode;
 };
 
@@ -28,7 +28,7 @@ export function RemotePartView<P extends object>({ part, props, waiting, trouble
     case 'ready': {
       const Remote = componentOf<P>(state.module);
       return (
-        <RemoteBoundary key={state.drawing} onCrashed={part.onCrashed}>
+        <RemoteBoundary key={state.rendering} onCrashed={part.onCrashed}>
           {Remote ? <Remote {...props} /> : <NoComponent />}
         </RemoteBoundary>
       );

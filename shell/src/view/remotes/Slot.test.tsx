@@ -29,7 +29,7 @@ it('reserves its box at once and is filled after the first content', async () =>
   expect(screen.getByText('Advert in OnHeaderLevel2')).toBeTruthy();
 });
 
-it('is filled after three seconds when no page says that it is drawn', async () => {
+it('is filled after three seconds when no page says that it is rendered', async () => {
   renderIn(createTestServices({ pointers: [ads], load: async () => ({ default: Slots }) }), <Slot name="FixBottom" />);
   await act(() => jest.advanceTimersByTimeAsync(3_000));
   expect(screen.getByText('Advert in FixBottom')).toBeTruthy();
@@ -70,7 +70,7 @@ it('keeps the other slots when one throws', async () => {
   expect(screen.getByText('Advert in OnHeaderLevel2')).toBeTruthy();
 });
 
-describe('the picture of a slot', () => {
+describe('the HTML of a slot', () => {
   beforeEach(() => {
     document.body.innerHTML = '<div data-first="slot:OnHeaderLevel2"><a href="/ad">Written advert</a></div>';
   });

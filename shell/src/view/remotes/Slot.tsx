@@ -7,9 +7,9 @@ import type { RemotePart } from '../../state/remotes/createRemotePart';
 import { remoteOfSlot } from '../../state/remotes/createRemotes';
 import { NO_POINTERS } from '../../state/remotes/readPointers';
 import { useAppServices, useIsOnServer } from '../appServices';
-import { Hole } from '../pictures/Hole';
-import { Picture } from '../pictures/Picture';
-import { useFirstPart } from '../pictures/useFirstPart';
+import { Placeholder } from '../serverHtml/Placeholder';
+import { ServerHtml } from '../serverHtml/ServerHtml';
+import { useFirstPart } from '../serverHtml/useFirstPart';
 import { RemotePartView } from './RemotePartView';
 import { SlotBox } from './SlotBox';
 
@@ -21,15 +21,15 @@ const LONGEST_MS = 3_000;
  * moves: the next page begins without it. Without a remote that serves it, it takes no space.
  */
 export function Slot({ name }: { name: SlotName }) {
-  return useIsOnServer() ? <SlotHole name={name} /> : <OwnedSlot name={name} />;
+  return useIsOnServer() ? <SlotPlaceholder name={name} /> : <OwnedSlot name={name} />;
 }
 
-/** What remotes serve is known where the hole is filled. Overlays come late, and have no place. */
-function SlotHole({ name }: { name: SlotName }) {
+/** What remotes serve is known where the placeholder is filled. Overlays come late, and have no place. */
+function SlotPlaceholder({ name }: { name: SlotName }) {
   if (name === 'Overlays') return null;
   return (
     <SlotBox data-slot={name} data-hole="">
-      <Hole part={{ kind: 'slot', name }} />
+      <Placeholder part={{ kind: 'slot', name }} />
     </SlotBox>
   );
 }
@@ -44,14 +44,14 @@ function OwnedSlot({ name }: { name: SlotName }) {
     (isEmpty: boolean) => {
       // The remote knows now what it shows, and shows it.
       part?.release();
-      emptySlots.tell(name, isEmpty);
+      emptySlots.report(name, isEmpty);
     },
     [emptySlots, name, part],
   );
   if (!remote || !filling) return null;
   return (
     <SlotBox data-slot={name} data-held={isHeld || undefined}>
-      {part && isHeld ? <Picture part={part} /> : null}
+      {part && isHeld ? <ServerHtml part={part} /> : null}
       <RemotePartView<SlotsProps>
         part={filling}
         props={{ shell: remotes.shellFor(remote, shell), name, onEmpty }}
@@ -62,19 +62,19 @@ function OwnedSlot({ name }: { name: SlotName }) {
   );
 }
 
-/** Not every release says what it shows: its picture leaves this long after the release has started. */
-function useLeavesAnyway(picture: FirstPart | undefined, filling: RemotePart | undefined) {
+/** Not every release says what it shows: its HTML leaves this long after the release has started. */
+function useLeavesAnyway(part: FirstPart | undefined, filling: RemotePart | undefined) {
   useEffect(() => {
-    if (!picture || !filling) return undefined;
+    if (!part || !filling) return undefined;
     let timer: number | undefined;
     const started = filling.state$.subscribe(({ kind }) => {
-      if (kind === 'ready') timer ??= window.setTimeout(picture.release, LONGEST_MS);
+      if (kind === 'ready') timer ??= window.setTimeout(part.release, LONGEST_MS);
     });
     return () => {
       started.unsubscribe();
       window.clearTimeout(timer);
     };
-  }, [picture, filling]);
+  }, [part, filling]);
 }
 
 /** Nothing, in silence: as when a visitor blocks adverts. */

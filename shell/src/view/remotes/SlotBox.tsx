@@ -1,6 +1,6 @@
 import { FIRST_PART_ATTRIBUTE } from 'shared-kernel/contract/htmlData';
 import styled from 'styled-components';
-import { behindPicture } from '../pictures/behindPicture';
+import { behindServerHtml } from '../serverHtml/behindServerHtml';
 
 /** The reserved space of a slot, whose size is known in advance. */
 export const SlotBox = styled.div`
@@ -13,9 +13,9 @@ export const SlotBox = styled.div`
   &[data-slot^='FixTop'], &[data-slot^='FixMiddle'] { width: 160px; height: calc(50vh - 24px); max-height: 600px; }
 
   &[data-held] { position: relative; }
-  ${behindPicture}
+  ${behindServerHtml}
   &[data-held] > :not([data-picture]) { bottom: 0; }
-  /* In the HTML: what was drawn fills the slot itself; a slot that no remote serves has no such node, and no space. */
+  /* In the HTML: what was rendered fills the slot itself; a slot that no remote serves has no such node, and no space. */
   &[data-hole] > [${FIRST_PART_ATTRIBUTE}]:not([hidden]) { display: contents; }
   &[data-hole]:empty { display: none; }
 

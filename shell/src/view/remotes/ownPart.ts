@@ -3,7 +3,7 @@ import type { Report } from 'shared-kernel/decode/decode';
 import { Fault, toFault } from '../../domain/faults/fault';
 import { createRemotePart, type RemotePart } from '../../state/remotes/createRemotePart';
 
-/** A deferred file of the shell, retried and drawn like the parts of the remotes. */
+/** A deferred file of the shell, retried and rendered like the parts of the remotes. */
 export function ownPart(load: () => Promise<ComponentType<never>>, report: Report): RemotePart {
   return createRemotePart({
     load: () =>

@@ -9,8 +9,8 @@ export function MissedPopstate({ basePath }: { basePath: string }) {
   const { pathname, search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first render can be behind.
   useEffect(() => {
-    const drawn = `${basePath === '/' ? '' : basePath}${pathname}${search}`;
-    if (window.location.pathname + window.location.search === drawn) return;
+    const rendered = `${basePath === '/' ? '' : basePath}${pathname}${search}`;
+    if (window.location.pathname + window.location.search === rendered) return;
     window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
   }, []);
   return null;

@@ -40,7 +40,7 @@ it('follows the page while it grows back to the old position, then lets go', () 
   expect(onOver).toHaveBeenCalledTimes(1);
 });
 
-it('holds the position against a list that corrects itself as it is drawn', () => {
+it('holds the position against a list that corrects itself as it is rendered', () => {
   pageHeight(5_000);
   const stop = holdScroll(
     window,

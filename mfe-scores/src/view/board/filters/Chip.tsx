@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { oneLine } from 'shared-kernel/design/oneLine';
 import styled from 'styled-components';
-import { useIsPicture } from '../../parts/html/picture';
+import { useIsOnServer } from '../../parts/html/onServer';
 import { ChipIcon, type ChipIconName } from './ChipIcon';
 
 type Props = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
@@ -9,17 +9,17 @@ type Props = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
   text: string;
   /** A number beside the sign. */
   count?: number | undefined;
-  /** Where it leads in a picture; one without cannot be pressed there. */
+  /** Where it leads in server-rendered HTML; one without cannot be pressed there. */
   href?: string;
 };
 
 /** A control of the phone's row: a sign above a word. A bar below it and heavier type say that it is on. */
 export function Chip({ icon, text, count, href, ...button }: Props) {
-  const isPicture = useIsPicture();
+  const isOnServer = useIsOnServer();
   const isOn = button['aria-pressed'] === true || undefined;
   const link = { as: 'a', href, 'aria-current': isOn } as const;
   return (
-    <Button {...(isPicture && href !== undefined ? link : { type: 'button', inert: isPicture, ...button })}>
+    <Button {...(isOnServer && href !== undefined ? link : { type: 'button', inert: isOnServer, ...button })}>
       <ChipIcon name={icon} />
       <span>{text}</span>
       {count === undefined ? null : <b>{` ${count}`}</b>}

@@ -1,6 +1,6 @@
 import { PHONE } from 'shared-kernel/design/media';
 import styled from 'styled-components';
-import { useIsPicture } from '../../parts/html/picture';
+import { useIsOnServer } from '../../parts/html/onServer';
 
 type Props<T> = {
   label: string;
@@ -12,9 +12,9 @@ type Props<T> = {
 
 /** One of a few, side by side. */
 export function ChoiceSwitch<T extends string>({ label, choices, chosen, textOf, onChoose }: Props<T>) {
-  const isPicture = useIsPicture();
+  const isOnServer = useIsOnServer();
   return (
-    <Choices role="group" inert={isPicture} aria-label={label}>
+    <Choices role="group" inert={isOnServer} aria-label={label}>
       {choices.map((choice) => (
         <Choice key={choice} type="button" aria-pressed={choice === chosen} onClick={() => onChoose(choice)}>
           {textOf(choice)}

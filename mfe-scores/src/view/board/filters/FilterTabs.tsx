@@ -7,7 +7,7 @@ import { HiddenText } from 'shared-kernel/ui/HiddenText';
 import styled from 'styled-components';
 import { arrowStep } from '../../../domain/arrowStep';
 import { t } from '../../../texts/texts';
-import { useIsPicture } from '../../parts/html/picture';
+import { useIsOnServer } from '../../parts/html/onServer';
 import { instead, pressBySpace } from '../../parts/instead';
 import { useSearchOf } from '../../parts/useSearchOf';
 import { scrollIntoStrip } from './scrollIntoStrip';
@@ -20,7 +20,7 @@ type Props = {
   onFilter: (filter: BoardFilter) => void;
 };
 
-/** As tabs they need the app; in a picture they are links. */
+/** As tabs they need the app; on the server they are links. */
 const asTab = (isChosen: boolean) =>
   ({ role: 'tab', 'aria-selected': isChosen, 'aria-controls': BOARD_ID, tabIndex: isChosen ? 0 : -1 }) as const;
 const asLink = (isChosen: boolean) => ({ 'aria-current': isChosen || undefined });
@@ -30,7 +30,7 @@ export function FilterTabs({ tabs, filter, counts, onFilter }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const current = tabs.indexOf(filter);
   const searchOf = useSearchOf();
-  const isPicture = useIsPicture();
+  const isOnServer = useIsOnServer();
 
   useEffect(() => {
     // Waits for the next frame, which lays out anyway: doing it now would force a second layout.
@@ -50,8 +50,8 @@ export function FilterTabs({ tabs, filter, counts, onFilter }: Props) {
   return (
     <List
       ref={list}
-      as={isPicture ? 'nav' : undefined}
-      role={isPicture ? undefined : 'tablist'}
+      as={isOnServer ? 'nav' : undefined}
+      role={isOnServer ? undefined : 'tablist'}
       aria-label={t('filter.label')}
       onKeyDown={onKeyDown}
     >
@@ -59,7 +59,7 @@ export function FilterTabs({ tabs, filter, counts, onFilter }: Props) {
         <Tab
           key={tab}
           href={searchOf('filter', tab)}
-          {...(isPicture ? asLink : asTab)(tab === filter)}
+          {...(isOnServer ? asLink : asTab)(tab === filter)}
           title={tab === 'online' && counts ? t('filter.liveCount', { count: counts.online }) : undefined}
           onClick={instead(() => onFilter(tab))}
           onKeyDown={pressBySpace}

@@ -1,15 +1,15 @@
 import styled from 'styled-components';
 import { t } from '../../../texts/texts';
-import { useIsPicture } from '../../parts/html/picture';
+import { useIsOnServer } from '../../parts/html/onServer';
 import { STRIP } from '../columns';
 
 type Props = { isShown: boolean; onShow: (isShown: boolean) => void };
 
 /** Shows the odds under the names where their columns do not fit; hidden elsewhere. */
 export function OddsSwitch({ isShown, onShow }: Props) {
-  const isPicture = useIsPicture();
+  const isOnServer = useIsOnServer();
   return (
-    <Switch type="button" inert={isPicture} aria-pressed={isShown} onClick={() => onShow(!isShown)}>
+    <Switch type="button" inert={isOnServer} aria-pressed={isShown} onClick={() => onShow(!isShown)}>
       {t('odds.switch')}
     </Switch>
   );

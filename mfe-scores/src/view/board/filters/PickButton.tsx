@@ -3,7 +3,7 @@ import type { Picks } from 'shared-kernel/rules/picks';
 import styled from 'styled-components';
 import type { PickItem } from '../../../domain/picks';
 import { t } from '../../../texts/texts';
-import { useIsPicture } from '../../parts/html/picture';
+import { useIsOnServer } from '../../parts/html/onServer';
 import { Chip } from './Chip';
 import { PickDialog } from './PickDialog';
 import type { PickerKind } from './pickLines';
@@ -26,7 +26,7 @@ type Props = PickControl & {
 /** Opens a picker, and shows how many items are picked unless all are. */
 export function PickButton({ kind, isChip = false, picks, list, items, onPick }: Props) {
   const [listed, setListed] = useState<readonly PickItem[]>();
-  const isPicture = useIsPicture();
+  const isOnServer = useIsOnServer();
   const text = t(`picker.${kind}.open`);
   const button = {
     'aria-haspopup': 'dialog',
@@ -38,7 +38,7 @@ export function PickButton({ kind, isChip = false, picks, list, items, onPick }:
       {isChip ? (
         <Chip icon={kind} text={text} count={picks?.size} {...button} />
       ) : (
-        <Opener type="button" inert={isPicture} {...button}>
+        <Opener type="button" inert={isOnServer} {...button}>
           <span>{text}</span>
           {picks === null ? null : <b>{` ${picks.size}`}</b>}
         </Opener>

@@ -24,7 +24,7 @@ type Props = HeaderProps & {
   /** Index of the first incident that has just arrived. */
   newFrom: number | undefined;
   areFormsHidden?: boolean;
-  /** Markets beside those of the match: drawn by who knows where they come from. */
+  /** Markets beside those of the match: rendered by who knows where they come from. */
   markets?: ReactNode;
 };
 

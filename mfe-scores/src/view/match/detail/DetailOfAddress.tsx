@@ -7,24 +7,24 @@ import { fileOf } from '../../../state/fileOf';
 import { t } from '../../../texts/texts';
 import { FailedBoard } from '../../parts/states/FailedBoard';
 import { DetailSkeleton } from './DetailSkeleton';
-import { PageDrawnContext, useAwaitedDetail } from './useAwaitedDetail';
+import { PageRenderedContext, useAwaitedDetail } from './useAwaitedDetail';
 import { useDetailAddress } from './useDetailAddress';
 import { useReturnedFocus } from './useReturnedFocus';
 
 /** The page, and over it the detail of the match in the address. */
 export function DetailOfAddress({ shell, children }: { shell: Shell; children: ReactNode }) {
   const { id, close } = useDetailAddress();
-  const { awaited, onPageDrawn, onDetailDrawn } = useAwaitedDetail(id, shell.contentDrawn);
+  const { awaited, onPageRendered, onDetailRendered } = useAwaitedDetail(id, shell.contentDrawn);
   useReturnedFocus(id);
   return (
-    <PageDrawnContext value={onPageDrawn}>
+    <PageRenderedContext value={onPageRendered}>
       {children}
       {id === undefined ? null : (
         <Dialog title={t('detailTitle')} size="small" isSheet isOpen={id !== awaited} onClose={close}>
-          <Detail key={id} shell={shell} id={id} onDrawn={onDetailDrawn} />
+          <Detail key={id} shell={shell} id={id} onRendered={onDetailRendered} />
         </Dialog>
       )}
-    </PageDrawnContext>
+    </PageRenderedContext>
   );
 }
 
@@ -32,12 +32,12 @@ export function DetailOfAddress({ shell, children }: { shell: Shell; children: R
 const detailOf = fileOf(() => import(/* webpackChunkName: "detail" */ './MatchDetail'));
 
 /** A click opens the dialog at once; its content loads then, because few visitors need it. */
-function Detail({ shell, id, onDrawn }: { shell: Shell; id: MatchId; onDrawn: () => void }) {
+function Detail({ shell, id, onRendered }: { shell: Shell; id: MatchId; onRendered: () => void }) {
   const file = detailOf(shell);
   const { kind, value: code } = useResource(file);
   useEffect(() => {
-    if (kind === 'failed') onDrawn();
-  }, [kind, onDrawn]);
-  if (code) return <code.MatchDetail shell={shell} id={id} onDrawn={onDrawn} />;
+    if (kind === 'failed') onRendered();
+  }, [kind, onRendered]);
+  if (code) return <code.MatchDetail shell={shell} id={id} onRendered={onRendered} />;
   return kind === 'failed' ? <FailedBoard onRetry={file.retry} /> : <DetailSkeleton />;
 }

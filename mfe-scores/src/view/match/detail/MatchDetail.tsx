@@ -12,8 +12,8 @@ import { UnknownMatch } from './UnknownMatch';
 import { useMatchDetail } from './useMatchDetail';
 
 /** The detail of one match, live while it is open. */
-export function MatchDetail({ shell, id, onDrawn }: { shell: Shell; id: MatchId; onDrawn: () => void }) {
-  const { content, freshness, reload, heard } = useMatchDetail(shell, id, onDrawn);
+export function MatchDetail({ shell, id, onRendered }: { shell: Shell; id: MatchId; onRendered: () => void }) {
+  const { content, freshness, reload, heard } = useMatchDetail(shell, id, onRendered);
   if (!content) return <NoContent freshness={freshness} onRetry={reload} />;
   return (
     <>

@@ -2,20 +2,20 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import type { TimelineLine } from '../../../domain/timelineLines';
 import { t } from '../../../texts/detailTexts';
-import { useIsPicture } from '../../parts/html/picture';
+import { useIsOnServer } from '../../parts/html/onServer';
 import type { TeamNames } from '../../parts/teamNames';
 import { Timeline } from './Timeline';
 
 type Props = { lines: readonly TimelineLine[]; names: TeamNames; isQuiet: boolean; isUnfolded: boolean };
 
-/** One line for all substitutions, which unfolds them; in a picture, where nothing unfolds, their heading. */
+/** One line for all substitutions, which unfolds them; on the server, where nothing unfolds, their heading. */
 export function SubstitutionFold({ lines, names, isQuiet, isUnfolded }: Props) {
-  const isPicture = useIsPicture();
-  const [isOpen, setIsOpen] = useState(isPicture || isUnfolded);
+  const isOnServer = useIsOnServer();
+  const [isOpen, setIsOpen] = useState(isOnServer || isUnfolded);
   const text = t('detail.substitutions', { count: lines.length });
   return (
     <div>
-      {isPicture ? (
+      {isOnServer ? (
         <Fold as="div">{text}</Fold>
       ) : (
         <Fold

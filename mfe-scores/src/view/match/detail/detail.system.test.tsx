@@ -117,16 +117,16 @@ it('closes with its cross, gives the focus back to the score and takes the match
   expect(document.activeElement).toBe(opener());
 });
 
-it('of the address by which the visitor entered, is awaited: page and detail are drawn together', async () => {
+it('of the address by which the visitor entered, is awaited: page and detail are rendered together', async () => {
   const ofMatch$ = new Subject<unknown>();
   const answer = (asked: string) => (asked === '/match' ? firstValueFrom(ofMatch$) : { data: [live], extra_data });
-  const { drawn } = openInShell((shell) => <App shell={shell} />, { at: '/?match=7', from: '/tips', answer });
+  const { rendered } = openInShell((shell) => <App shell={shell} />, { at: '/?match=7', from: '/tips', answer });
   expect(await screen.findByRole('button', { name: /^Xem chi tiết/ })).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(drawn.count).toBe(0);
+  expect(rendered.count).toBe(0);
   await act(async () => ofMatch$.next({ data: [old], extra_data }));
   expect(within(await dialog()).getByRole('list', { name: 'Diễn biến' })).toBeTruthy();
-  expect(drawn.count).toBeGreaterThan(0);
+  expect(rendered.count).toBeGreaterThan(0);
 });
 
 it('is live: a goal appears', async () => {

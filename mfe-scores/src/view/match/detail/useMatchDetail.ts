@@ -23,9 +23,9 @@ const NONE_FOLLOWED: ReadonlySet<MatchId> = new Set();
 /**
  * One match, live while the component is mounted; it need not be on a board.
  *
- * @param onDrawn called when its first data, or what is said in their place, are drawn
+ * @param onRendered called when its first data, or what is said in their place, are rendered
  */
-export function useMatchDetail(shell: Shell, id: MatchId, onDrawn: () => void) {
+export function useMatchDetail(shell: Shell, id: MatchId, onRendered: () => void) {
   const store = useMemo(() => createRowStore(shell, oneMatch(id)), [shell, id]);
   useEffect(() => store.open(), [store]);
   useEffect(() => shell.pricesShown(), [shell]);
@@ -35,11 +35,11 @@ export function useMatchDetail(shell: Shell, id: MatchId, onDrawn: () => void) {
   const newFrom = useNewFrom(store.entries, id, shell.clock);
   const areFormsHidden = useHidesScores(shell);
   const isAnnounced = useIsAnnouncedByToasts(shell, id, entry?.match);
-  // A board may know the match before its form is read, which the picture has.
-  const isDrawn = freshness.kind !== 'loading';
+  // A board may know the match before its form is read, which the HTML has.
+  const isRendered = freshness.kind !== 'loading';
   useEffect(() => {
-    if (isDrawn) onDrawn();
-  }, [isDrawn, onDrawn]);
+    if (isRendered) onRendered();
+  }, [isRendered, onRendered]);
 
   const content = entry && {
     ...entry,

@@ -3,7 +3,7 @@ import { HiddenText } from 'shared-kernel/ui/HiddenText';
 import styled from 'styled-components';
 import { directionOf, isClosed, isSameLine, type MarketMove, type MovesOfMarket } from '../../../domain/marketMoves';
 import { t } from '../../../texts/pricesTexts';
-import { useIsPicture } from '../../parts/html/picture';
+import { useIsOnServer } from '../../parts/html/onServer';
 import { QuietButton } from '../../parts/states/QuietButton';
 import { closedText, lineText, nameOf, sidesOf, timeText } from './marketTexts';
 import { Price } from './Price';
@@ -19,7 +19,7 @@ type Props = MovesOfMarket & { print: PrintedPrice };
 /** The moves of a market, the newest first: what the chart shows, in words. */
 export function MovesTable({ market, moves, print }: Props) {
   const [most, setMost] = useState(AT_FIRST);
-  const isPicture = useIsPicture();
+  const isOnServer = useIsOnServer();
   const left = Math.max(moves.length - most, 0);
   const hasLine = market !== 'win';
   return (
@@ -55,7 +55,7 @@ export function MovesTable({ market, moves, print }: Props) {
         </tbody>
       </Table>
       {left > 0 ? (
-        <QuietButton type="button" inert={isPicture} onClick={() => setMost(most + MORE)}>
+        <QuietButton type="button" inert={isOnServer} onClick={() => setMost(most + MORE)}>
           {t('prices.more', { count: Math.min(left, MORE) })}
         </QuietButton>
       ) : null}

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { isClosed, type MovesOfMarket } from '../../../domain/marketMoves';
 import { CHART, type ChartPoint, moveAt, priceChart } from '../../../domain/priceChart';
 import { t } from '../../../texts/pricesTexts';
-import { useIsPicture } from '../../parts/html/picture';
+import { useIsOnServer } from '../../parts/html/onServer';
 import { ChartLines } from './ChartLines';
 import { closedText, lineText, nameOf, sayMove, sidesOf, timeText } from './marketTexts';
 import { TimeLabels } from './TimeLabels';
@@ -21,11 +21,11 @@ export function PriceChart({ market, moves, print, times }: Props) {
   const [chosen, setChosen] = useState<number>();
   const index = Math.min(chosen ?? moves.length, moves.length - 1);
   const move = moves[index];
-  const isPicture = useIsPicture();
+  const isOnServer = useIsOnServer();
   if (!move) return null;
   const said = sayMove(market, move, print);
   const label = t('prices.chart', { market: nameOf(market) });
-  const looks = isPicture
+  const looks = isOnServer
     ? ({ role: 'img', 'aria-label': `${label}: ${said}` } as const)
     : ({
         role: 'slider',
@@ -74,7 +74,7 @@ export function PriceChart({ market, moves, print, times }: Props) {
   );
 }
 
-/** What a translator would put around the labels is not drawn. React's types do not have it for SVG. */
+/** What a translator would put around the labels is not rendered. React's types do not have it for SVG. */
 const UNTRANSLATED = { translate: 'no' };
 
 function indexAfter(key: string, index: number, last: number): number | undefined {

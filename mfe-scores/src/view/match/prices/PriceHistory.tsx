@@ -9,7 +9,7 @@ import { NoData } from 'shared-kernel/ui/NoData';
 import styled from 'styled-components';
 import { type MovesOfMarket, movesByMarket } from '../../../domain/marketMoves';
 import { t } from '../../../texts/pricesTexts';
-import { useIsPicture } from '../../parts/html/picture';
+import { useIsOnServer } from '../../parts/html/onServer';
 import { KeyTable } from './KeyTable';
 import { MovesTable } from './MovesTable';
 import { nameOf } from './marketTexts';
@@ -34,7 +34,7 @@ export function PriceHistory({ match: { state, match_time }, moves, now, group }
   const until = canMove ? now : (moves.at(-1)?.time ?? now);
   const kickOff = isScoreShown(state) ? match_time : undefined;
   const times = useMemo(() => ({ until, kickOff }), [until, kickOff]);
-  const drawn = useOneByOne(markets.length);
+  const rendered = useOneByOne(markets.length);
   if (markets.length === 0) return <NoData text={t('prices.none')} />;
   const hasMoved = markets.some(({ moves }) => moves.length > 1);
   return (
@@ -43,7 +43,7 @@ export function PriceHistory({ match: { state, match_time }, moves, now, group }
       <KeyTable title={title} markets={markets} state={state} canMove={canMove} />
       {hasMoved ? (
         markets
-          .slice(0, drawn)
+          .slice(0, rendered)
           .map(({ market, moves }) => <MarketHistory key={market} market={market} moves={moves} times={times} />)
       ) : (
         <NoData text={t('prices.onlyOpening')} />
@@ -52,14 +52,14 @@ export function PriceHistory({ match: { state, match_time }, moves, now, group }
   );
 }
 
-/** How many charts are drawn yet: the first one does not wait for those below it. */
+/** How many charts are rendered yet: the first one does not wait for those below it. */
 function useOneByOne(all: number): number {
-  const isPicture = useIsPicture();
-  const [drawn, setDrawn] = useState(1);
+  const isOnServer = useIsOnServer();
+  const [rendered, setRendered] = useState(1);
   useEffect(() => {
-    if (drawn < all) startTransition(() => setDrawn(drawn + 1));
-  }, [drawn, all]);
-  return isPicture ? all : drawn;
+    if (rendered < all) startTransition(() => setRendered(rendered + 1));
+  }, [rendered, all]);
+  return isOnServer ? all : rendered;
 }
 
 const MarketHistory = memo(function MarketHistory({ market, moves, times }: MovesOfMarket & { times: ChartTimes }) {

@@ -101,9 +101,11 @@ it('is in the HTML of the page as the app has it', async () => {
     site: decode(siteConfigSchema, { signature_secret: 'bí mật' }),
   };
   const body = { data: [live], extra_data };
-  const picture = document.createElement('div');
-  picture.innerHTML = draw(request, [{ key: 'match', status: 200, body, at: KICK_OFF }])?.html ?? '';
-  const drawn = picture.querySelector('ol[aria-label="Tường thuật"]');
+  const page = document.createElement('div');
+  page.innerHTML = draw(request, [{ key: 'match', status: 200, body, at: KICK_OFF }])?.html ?? '';
+  const rendered = page.querySelector('ol[aria-label="Tường thuật"]');
   await open(PATH);
-  expect(drawn?.outerHTML.replaceAll(/ class="[^"]*"/g, '')).toBe(text().outerHTML.replaceAll(/ class="[^"]*"/g, ''));
+  expect(rendered?.outerHTML.replaceAll(/ class="[^"]*"/g, '')).toBe(
+    text().outerHTML.replaceAll(/ class="[^"]*"/g, ''),
+  );
 });

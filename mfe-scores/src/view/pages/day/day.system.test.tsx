@@ -174,7 +174,7 @@ describe('results', () => {
 });
 
 describe('fixtures', () => {
-  it('asks for everything, and draws what may still begin; a match that kicks off leaves', async () => {
+  it('asks for everything, and renders what may still begin; a match that kicks off leaves', async () => {
     const statuses = [NotStarted, Delayed, Cancelled, Ended, FirstHalf];
     const { requests, pushed$ } = await open(
       '/lich-thi-dau',
@@ -190,7 +190,7 @@ describe('fixtures', () => {
 });
 
 describe('odds', () => {
-  it('draws by league what can still be bet on, and marks a price that moved', async () => {
+  it('renders by league what can still be bet on, and marks a price that moved', async () => {
     const odds = '0.5!0.95!!0.91;;';
     const { pushed$ } = await open('/ty-le-keo-nha-cai', [
       aMatchRecord({ id: 1, odds }),

@@ -14,7 +14,7 @@ import type { BoardStore } from '../../../state/createBoardStore';
 import { createFavouriteToggle } from '../../../state/createFavouriteToggle';
 import { type BoardContent, BoardContext, type PricesOfLine } from '../../board/boardContext';
 import type { BoardLook } from '../../board/columns';
-import { PageDrawnContext } from '../../match/detail/useAwaitedDetail';
+import { PageRenderedContext } from '../../match/detail/useAwaitedDetail';
 import { HoverCardArea } from '../../match/hoverCard/HoverCardArea';
 import type { Hiding } from '../../parts/hidden/hiding';
 import { useChosenCode } from '../../parts/odds/useChosenCode';
@@ -41,7 +41,7 @@ type Props = {
   day?: LocalDay;
   /** What shows other prices than those of the match. */
   prices?: PricesOfLine | undefined;
-  /** Whether its lines have all that they will have, so that they may take the place of a first picture. */
+  /** Whether its lines have all that they will have, so that they may take the place of server-rendered HTML. */
   isWhole?: boolean;
   /** Ways on from a board without matches. */
   whenEmpty?: ReactNode;
@@ -76,7 +76,7 @@ export function BoardArea({
   useEffect(() => (hasStrip ? shell.pricesShown() : undefined), [shell, hasStrip]);
   const settings = useObservable(shell.settings$, DEFAULT_SETTINGS);
   const code = useChosenCode(shell, settings.hide_scores || !settings.goal_show_toast);
-  // No row is drawn before the code that hides scores is there.
+  // No row is rendered before the code that hides scores is there.
   const hiding: Hiding | undefined = settings.hide_scores ? code?.hiding(shell, matches.entries) : matches;
   const { entries, HiddenScore }: Hiding = hiding ?? matches;
   const freshness = hiding ? known : LOADING;
@@ -108,7 +108,7 @@ export function BoardArea({
   };
   const highlight = useHighlightOfAddress();
   useShownHighlight(highlight, { groups: layout?.groups, matches: matches.board.matches, onShowAll });
-  usePageDrawn(isWhole && freshness.kind !== 'loading');
+  usePageRendered(isWhole && freshness.kind !== 'loading');
   useBoardOnTop(request, layout !== undefined);
 
   if (!layout) return null;
@@ -146,10 +146,10 @@ export function BoardArea({
   );
 }
 
-/** Reports that the first rows, or their stand-in, are drawn. */
-function usePageDrawn(isDrawn: boolean) {
-  const onPageDrawn = useContext(PageDrawnContext);
+/** Reports that the first rows, or what is shown in their place, are rendered. */
+function usePageRendered(isRendered: boolean) {
+  const onPageRendered = useContext(PageRenderedContext);
   useEffect(() => {
-    if (isDrawn) onPageDrawn();
-  }, [isDrawn, onPageDrawn]);
+    if (isRendered) onPageRendered();
+  }, [isRendered, onPageRendered]);
 }

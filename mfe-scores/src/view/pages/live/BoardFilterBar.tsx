@@ -51,14 +51,14 @@ export function BoardFilterBar({
   );
 }
 
-function pickersOf({ drawn, order, matches: { board }, choices: { picks } }: BoardStore) {
+function pickersOf({ rendered, order, matches: { board }, choices: { picks } }: BoardStore) {
   return {
     competitions: {
-      items: () => competitionItems(drawn(), { ...board, order: order() }),
+      items: () => competitionItems(rendered(), { ...board, order: order() }),
       onPick: (competitions: Picks) => picks.pick({ competitions }),
     },
     countries: {
-      items: () => countryItems(drawn(), board.countries),
+      items: () => countryItems(rendered(), board.countries),
       onPick: (countries: Picks) => picks.pick({ countries }),
     },
   };

@@ -10,7 +10,7 @@ import { t } from '../../../texts/texts';
 import { BoardSkeleton } from '../../board/BoardSkeleton';
 import { BoardTable } from '../../board/BoardTable';
 import { PastBoard } from '../../board/PastBoard';
-import { useIsPicture } from '../../parts/html/picture';
+import { useIsOnServer } from '../../parts/html/onServer';
 import { EmptyBoard } from '../../parts/states/EmptyBoard';
 import { FailedBoard } from '../../parts/states/FailedBoard';
 import type { Highlight } from './useHighlightOfAddress';
@@ -32,9 +32,9 @@ type Props = {
 /** The board, or why there is none: the panel of the tabs, or a region of its own where the page has none. */
 export function BoardPanel(props: Props) {
   const { hasTabs, layout, freshness } = props;
-  // A picture has links in place of tabs.
-  const isPicture = useIsPicture();
-  const isTabPanel = hasTabs && !isPicture;
+  // The server renders links in place of tabs.
+  const isOnServer = useIsOnServer();
+  const isTabPanel = hasTabs && !isOnServer;
   return (
     <Part
       role={isTabPanel ? 'tabpanel' : 'region'}

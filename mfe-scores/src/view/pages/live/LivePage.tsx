@@ -7,7 +7,7 @@ import { LOADING } from 'shared-kernel/state/loaded';
 import type { BoardStore } from '../../../state/createBoardStore';
 import { t } from '../../../texts/texts';
 import { BoardPage } from '../../parts/BoardPage';
-import { PictureContext } from '../../parts/html/picture';
+import { ServerContext } from '../../parts/html/onServer';
 import { IntroductionsPart } from '../introductions/IntroductionsPart';
 import { BoardArea } from './BoardArea';
 import { useFilterOfAddress } from './useFilterOfAddress';
@@ -19,12 +19,12 @@ const TABS: readonly BoardFilter[] = ['all', 'online', 'hot', 'favorite', 'end',
 
 /** The live page: every match around now, in groups. */
 export function LivePage({ shell, board }: Props) {
-  const picture = useContext(PictureContext);
+  const onServer = useContext(ServerContext);
   const isLoading = useObservable<BoardState>(board.matches.board.state$, LOADING).kind === 'loading';
   const request = useFilterOfAddress(TABS, shell.showBoardFilter);
   return (
     <BoardPage data-title="hidden">
-      <h1>{picture?.heading ?? t('page.title')}</h1>
+      <h1>{onServer?.heading ?? t('page.title')}</h1>
       <shell.Slot name="OnHeaderLevel3" />
       <BoardArea shell={shell} board={board} tabs={TABS} hasPhoneMenu label={t('page.title')} request={request} />
       {isLoading ? null : <IntroductionsPart shell={shell} />}

@@ -4,7 +4,7 @@ import { useResource } from 'shared-kernel/react/useResource';
 import type { Resource } from 'shared-kernel/state/createResource';
 import { Loading } from 'shared-kernel/ui/Loading';
 import { fileOf } from '../../../state/fileOf';
-import { PageDrawnContext } from '../../match/detail/useAwaitedDetail';
+import { PageRenderedContext } from '../../match/detail/useAwaitedDetail';
 import { BoardPage } from '../../parts/BoardPage';
 import { FailedBoard } from '../../parts/states/FailedBoard';
 
@@ -19,11 +19,11 @@ export function lazyPage<Props extends OfShell>(load: () => Promise<ComponentTyp
 
 function LazyPage<Props extends OfShell>({ file, props }: { file: Code<Props>; props: Props }) {
   const { kind, value: Page } = useResource(file);
-  const onPageDrawn = useContext(PageDrawnContext);
+  const onPageRendered = useContext(PageRenderedContext);
   const hasFailed = kind === 'failed' && !Page;
   useEffect(() => {
-    if (hasFailed) onPageDrawn();
-  }, [hasFailed, onPageDrawn]);
+    if (hasFailed) onPageRendered();
+  }, [hasFailed, onPageRendered]);
 
   if (Page) return <Page {...props} />;
   return <BoardPage>{hasFailed ? <FailedBoard onRetry={file.retry} /> : <Loading />}</BoardPage>;

@@ -8,7 +8,7 @@ import { Loading } from 'shared-kernel/ui/Loading';
 import { TAB_PARAMETER, toMatchTab } from '../../../domain/matchTab';
 import { namedMatchAddress } from '../../../domain/namedAddress';
 import { MarketsOfMatch } from '../../match/detail/MarketsOfMatch';
-import { PageDrawnContext } from '../../match/detail/useAwaitedDetail';
+import { PageRenderedContext } from '../../match/detail/useAwaitedDetail';
 import { useMatchDetail } from '../../match/detail/useMatchDetail';
 import { LineupsOfMatch } from '../../match/lineups/LineupsOfMatch';
 import { VendorTextOfMatch } from '../../match/texts/VendorTextOfMatch';
@@ -32,17 +32,17 @@ import { TableOfMatch } from './TableOfMatch';
 import { useAboutMatch } from './useAboutMatch';
 import { useCupOfMatch } from './useCupOfMatch';
 
-type Props = { shell: Shell; id: MatchId; onDrawn: () => void };
+type Props = { shell: Shell; id: MatchId; onRendered: () => void };
 
 /** The page of the match in the address. */
 export function MatchPage({ shell }: { shell: Shell }) {
   const id = idInAddress(useLocation().pathname);
-  const onDrawn = useContext(PageDrawnContext);
+  const onRendered = useContext(PageRenderedContext);
   const isNone = id === undefined;
   useEffect(() => {
-    if (isNone) onDrawn();
-  }, [isNone, onDrawn]);
-  return isNone ? <NoMatch shell={shell} /> : <OneMatchPage key={id} shell={shell} id={id} onDrawn={onDrawn} />;
+    if (isNone) onRendered();
+  }, [isNone, onRendered]);
+  return isNone ? <NoMatch shell={shell} /> : <OneMatchPage key={id} shell={shell} id={id} onRendered={onRendered} />;
 }
 
 function NoMatch({ shell }: { shell: Shell }) {
@@ -51,9 +51,9 @@ function NoMatch({ shell }: { shell: Shell }) {
 }
 
 /** One match, live while the page is open. */
-function OneMatchPage({ shell, id, onDrawn }: Props) {
+function OneMatchPage({ shell, id, onRendered }: Props) {
   const { about, areArticlesKnown } = useAboutMatch(shell, id);
-  const { content, freshness, reload, heard } = useMatchDetail(shell, id, onDrawn);
+  const { content, freshness, reload, heard } = useMatchDetail(shell, id, onRendered);
   const cup = useCupOfMatch(shell, content?.match, about.info);
   const uncovered = useUncovered(useHidesScores(shell));
   const { pathname } = useLocation();

@@ -27,8 +27,8 @@ type Props = {
 type TabProps = Props & { tab: MatchTab; loaded: LoadedTabs; onShow: (() => void) | undefined };
 
 /**
- * What tabs show of data that are not in the match: drawn by who knows where they come from. That of `dien-bien` is not drawn
- * here: `MatchContent` draws it below the card.
+ * What tabs show of data that are not in the match: rendered by who knows where they come from. That of `dien-bien` is not rendered
+ * here: `MatchContent` renders it below the card.
  */
 export type LoadedTabs = Readonly<Record<'dien-bien' | 'doi-hinh' | 'doi-dau' | 'keo' | 'bxh', ReactNode>>;
 

@@ -211,7 +211,7 @@ describe('the history of prices', () => {
     expect(said()).toContain('17:00');
   });
 
-  it('no browser translates its labels: what it would put around them is not drawn', async () => {
+  it('no browser translates its labels: what it would put around them is not rendered', async () => {
     await open(`${PATH}?tab=keo`);
     const labels = (await screen.findByRole('slider', { name: 'Biểu đồ Kèo chấp' })).querySelectorAll('text');
     expect(labels.length).toBeGreaterThan(0);

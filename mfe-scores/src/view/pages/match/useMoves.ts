@@ -23,7 +23,7 @@ export function useMoves(
   const moves = present ? withPresent(before, present, now) : before;
   if (moves === known?.moves) return known;
   const next = { moves, now };
-  // While it renders: a list without the present prices is never drawn.
+  // While it renders: a list without the present prices is never rendered.
   setKnown(next);
   return next;
 }

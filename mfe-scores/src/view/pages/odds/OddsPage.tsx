@@ -15,7 +15,7 @@ import { useOtherPrices } from './useOtherPrices';
 type Props = {
   shell: Shell;
   board: BoardStore;
-  /** Of a first picture: the ways to the other prices, and what shows those of the address. */
+  /** Of server-rendered HTML: the ways to the other prices, and what shows those of the address. */
   ways?: ReactNode;
   loadedPrices?: PricesOfLine | undefined;
 };

@@ -9,7 +9,7 @@ import { Loading } from 'shared-kernel/ui/Loading';
 import { namedAddress } from '../../../domain/namedAddress';
 import type { RecordOfPage } from '../../../domain/recordMatches';
 import { TABLE_PARAMETER, type TableKind, toTableKind } from '../../../domain/tableKind';
-import { PageDrawnContext } from '../../match/detail/useAwaitedDetail';
+import { PageRenderedContext } from '../../match/detail/useAwaitedDetail';
 import { BoardPage } from '../../parts/BoardPage';
 import { ResultsCover } from '../../parts/hidden/ResultsCover';
 import { ScoreAnnouncer } from '../../parts/ScoreAnnouncer';
@@ -43,17 +43,17 @@ function OneRecordPage({ shell, record: { kind, id } }: { shell: Shell; record: 
   const wayHere = useNavigationType();
   const kindOfTable = toTableKind(new URLSearchParams(search).get(TABLE_PARAMETER));
   const { hide_scores } = useObservable(shell.settings$, DEFAULT_SETTINGS);
-  const onDrawn = useContext(PageDrawnContext);
+  const onRendered = useContext(PageRenderedContext);
   // What the HTML has stays until the app has as much.
-  const isDrawn = isKnown && isWhole;
+  const isRendered = isKnown && isWhole;
   useEffect(() => {
-    if (isDrawn) onDrawn();
-  }, [isDrawn, onDrawn]);
+    if (isRendered) onRendered();
+  }, [isRendered, onRendered]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the part is there.
   useEffect(() => {
     // The shell brings Back and a reload to where the visitor was.
-    if (isDrawn && wayHere !== 'POP') showPart(hash.slice(1));
-  }, [isDrawn]);
+    if (isRendered && wayHere !== 'POP') showPart(hash.slice(1));
+  }, [isRendered]);
   useDescription(shell, name === undefined ? undefined : textsOfRecord(kind, name));
   useRightAddress(name === undefined ? undefined : namedAddress(kind, id, name));
 
@@ -139,8 +139,8 @@ function Blank() {
 }
 
 function NoRecord({ shell, kind }: { shell: Shell; kind: Kind }) {
-  const onDrawn = useContext(PageDrawnContext);
-  useEffect(onDrawn, [onDrawn]);
+  const onRendered = useContext(PageRenderedContext);
+  useEffect(onRendered, [onRendered]);
   useDescription(shell, textsOfNoRecord(kind));
   return <NoRecordPage kind={kind} />;
 }

@@ -431,7 +431,7 @@ describe('the squad of a team', () => {
 
   it('that is slow holds nothing back', async () => {
     const never = new Promise<never>(() => {});
-    // The picture in the HTML stays meanwhile, for it may have the squad: the page never says that it is drawn.
+    // The server-rendered HTML stays meanwhile, for it may have the squad: the page never says that it is rendered.
     openApp('/doi-bong/101/viet-nam', (at) => (at === '/team/squad' ? never : { data: [live], extra_data })).catch(
       () => {},
     );

@@ -9,7 +9,7 @@ import { SEARCH_PATH, TEXT_PARAMETER } from '../../../domain/searchAddress';
 import { toSearchText } from '../../../domain/toSearchText';
 import { createFound } from '../../../state/searchSource';
 import { t } from '../../../texts/searchTexts';
-import { PageDrawnContext } from '../../match/detail/useAwaitedDetail';
+import { PageRenderedContext } from '../../match/detail/useAwaitedDetail';
 import { FailedBoard } from '../../parts/states/FailedBoard';
 import { useDescription } from '../../parts/useDescription';
 import { FoundLists } from './FoundLists';
@@ -59,8 +59,8 @@ export function SearchPage({ shell }: { shell: Shell }) {
 }
 
 function Hint() {
-  const onDrawn = useContext(PageDrawnContext);
-  useEffect(onDrawn, [onDrawn]);
+  const onRendered = useContext(PageRenderedContext);
+  useEffect(onRendered, [onRendered]);
   return <SearchHint />;
 }
 
@@ -72,11 +72,11 @@ function Found({ shell, text }: { shell: Shell; text: string }) {
   const { kind, value } = useResource(resource);
   const [last, setLast] = useState<Answered>();
   if (value && value !== last) setLast(value);
-  const onDrawn = useContext(PageDrawnContext);
-  const isDrawn = kind !== 'loading';
+  const onRendered = useContext(PageRenderedContext);
+  const isRendered = kind !== 'loading';
   useEffect(() => {
-    if (isDrawn) onDrawn();
-  }, [isDrawn, onDrawn]);
+    if (isRendered) onRendered();
+  }, [isRendered, onRendered]);
 
   const answered = value ?? last;
   if (kind === 'failed' && !value) return <FailedBoard onRetry={resource.retry} />;

@@ -5,7 +5,7 @@ import { Loading } from 'shared-kernel/ui/Loading';
 import styled from 'styled-components';
 import { competitionIn, standingsAddress } from '../../../domain/standingsAddress';
 import { t } from '../../../texts/texts';
-import { useIsPicture } from '../../parts/html/picture';
+import { useIsOnServer } from '../../parts/html/onServer';
 
 type Props = {
   configured: string;
@@ -32,7 +32,7 @@ const SANDBOX = {
 export function StandingsFrame({ configured, page, theme, competition, onCompetition, onLoad }: Props) {
   // A choice of the visitor inside must not reload the frame, so only the first address counts.
   const [{ src, isOwn }] = useState(() => standingsAddress(configured, page, { theme, competition }));
-  const [isLoaded, setIsLoaded] = useState(useIsPicture());
+  const [isLoaded, setIsLoaded] = useState(useIsOnServer());
 
   const frame = useRef<HTMLIFrameElement>(null);
   useCompetitionOf(frame, onCompetition);

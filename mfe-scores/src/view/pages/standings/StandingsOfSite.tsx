@@ -6,7 +6,7 @@ import { useResource } from 'shared-kernel/react/useResource';
 import { useSearchParams } from 'shared-kernel/router';
 import { COMPETITION_PARAMETER, standingsAddress } from '../../../domain/standingsAddress';
 import { standingsOf } from '../../../state/standings';
-import { PageDrawnContext } from '../../match/detail/useAwaitedDetail';
+import { PageRenderedContext } from '../../match/detail/useAwaitedDetail';
 import { useHidesScores } from '../../parts/hidden/useHidesScores';
 import { StandingsPage } from './StandingsPage';
 import { standingIn, textsOfStanding } from './standingsTexts';
@@ -33,13 +33,13 @@ function OwnStandings({ shell }: Props) {
 }
 
 function Standings({ shell, standings }: Props & { standings: readonly Standing[] }) {
-  const onPageDrawn = useContext(PageDrawnContext);
+  const onPageRendered = useContext(PageRenderedContext);
   const theme = useObservable(shell.theme$, LIGHT);
   const isHidden = useHidesScores(shell);
   useEffect(() => {
     // No frame loads.
-    if (isHidden) onPageDrawn();
-  }, [isHidden, onPageDrawn]);
+    if (isHidden) onPageRendered();
+  }, [isHidden, onPageRendered]);
   return (
     <StandingsPage
       configured={shell.site.standings_url}
@@ -47,7 +47,7 @@ function Standings({ shell, standings }: Props & { standings: readonly Standing[
       theme={theme}
       standings={standings}
       isHidden={isHidden}
-      onLoad={onPageDrawn}
+      onLoad={onPageRendered}
     />
   );
 }

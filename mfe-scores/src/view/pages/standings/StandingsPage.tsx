@@ -52,7 +52,7 @@ export function StandingsPage({ configured, page, theme, standings, isHidden = f
         </a>
       </Head>
       {isMissing ? (
-        <NoTable onDrawn={onLoad} />
+        <NoTable onRendered={onLoad} />
       ) : (
         <Cover isOn={isHidden} text={hidden('hidden.cover.table')} show={hidden('hidden.uncover.table')}>
           <StandingsFrame
@@ -87,8 +87,8 @@ function useOpening(competition: string | null, choose: (id: string) => void) {
 }
 
 /** No table has the number of the address; links to all stand below. */
-function NoTable({ onDrawn }: { onDrawn: () => void }) {
-  useEffect(onDrawn, [onDrawn]);
+function NoTable({ onRendered }: { onRendered: () => void }) {
+  useEffect(onRendered, [onRendered]);
   return (
     <Panel>
       <NoData>

@@ -27,24 +27,24 @@ it('frames our own tables in the theme of the site, locked up, and links to them
 });
 
 it('says that it loads until the frame has, and then that its content stands', async () => {
-  const { drawn } = await open('/bang-xep-hang');
+  const { rendered } = await open('/bang-xep-hang');
   expect(screen.getByRole('status', { name: 'Đang tải dữ liệu' })).toBeTruthy();
-  expect(drawn.count).toBe(0);
+  expect(rendered.count).toBe(0);
   fireEvent.load(frame());
   expect(screen.queryByRole('status', { name: 'Đang tải dữ liệu' })).toBeNull();
-  expect(drawn.count).toBeGreaterThan(0);
+  expect(rendered.count).toBeGreaterThan(0);
 });
 
-it('a match in its address opens with the frame, so that a first picture leaves for both at once', async () => {
+it('a match in its address opens with the frame, so that server-rendered HTML leaves for both at once', async () => {
   const answer = (path: string) => ({ data: path === '/match' ? [] : STANDINGS });
-  const { drawn } = openInShell((shell) => <App shell={shell} />, { at: '/bang-xep-hang?match=7', answer });
+  const { rendered } = openInShell((shell) => <App shell={shell} />, { at: '/bang-xep-hang?match=7', answer });
   expect(await screen.findByText(/^Không có trận đấu nào/)).toBeTruthy();
   await aFrame();
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(drawn.count).toBe(0);
+  expect(rendered.count).toBe(0);
   fireEvent.load(frame());
   expect(await screen.findByRole('dialog', { name: 'Chi tiết trận đấu' })).toBeTruthy();
-  await waitFor(() => expect(drawn.count).toBe(1));
+  await waitFor(() => expect(rendered.count).toBe(1));
 });
 
 it('puts the competition chosen inside into the address, and ignores messages from elsewhere', async () => {
@@ -73,13 +73,13 @@ it('names the table of the address, and links to each', async () => {
 });
 
 it('says so where the address names no table, and has a way back', async () => {
-  const { drawn } = openInShell((shell) => <App shell={shell} />, {
+  const { rendered } = openInShell((shell) => <App shell={shell} />, {
     at: '/bang-xep-hang?giai=99999999',
     answer: () => ({ data: STANDINGS }),
   });
   expect(await screen.findByText('Không có dữ liệu')).toBeTruthy();
   expect(screen.queryByTitle('Bảng xếp hạng')).toBeNull();
-  await waitFor(() => expect(drawn.count).toBeGreaterThan(0));
+  await waitFor(() => expect(rendered.count).toBeGreaterThan(0));
   expect(within(await links()).getAllByRole('link')).toHaveLength(3);
   await act(async () => screen.getByRole('link', { name: 'Bảng xếp hạng' }).click());
   expect(frame().getAttribute('src')).toBe('/embed/bang-xep-hang?theme=light');

@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { arrowStep } from '../../../domain/arrowStep';
 import { type StripDirection, stripDays } from '../../../domain/dayStrip';
 import { t } from '../../../texts/texts';
-import { useIsPicture } from '../html/picture';
+import { useIsOnServer } from '../html/onServer';
 import { showChosen } from '../states/showChosen';
 import { dateOf } from './dayName';
 import { useSearchOfDay } from './useSearchOfDay';
@@ -20,8 +20,8 @@ export function DayStrip({ today, chosen, direction }: Props) {
   const isSmall = useMedia(PHONE);
   const searchOf = useSearchOfDay(today);
   const days = stripDays(today, chosen, { direction, isSmall });
-  const isPicture = useIsPicture();
-  const few = new Set(isPicture ? stripDays(today, chosen, { direction, isSmall: true }) : days);
+  const isOnServer = useIsOnServer();
+  const few = new Set(isOnServer ? stripDays(today, chosen, { direction, isSmall: true }) : days);
   const [first] = days;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls the chosen day into view when any of them changes.
@@ -31,7 +31,7 @@ export function DayStrip({ today, chosen, direction }: Props) {
     <nav aria-label={t('day.strip')}>
       <Days ref={strip} onKeyDown={(event) => onArrow(event, strip.current)}>
         {days.map((day) => (
-          <li key={day} data-far={isPicture && !few.has(day) ? '' : undefined}>
+          <li key={day} data-far={isOnServer && !few.has(day) ? '' : undefined}>
             <Day
               to={{ search: searchOf(day) }}
               aria-current={day === chosen ? 'date' : undefined}
@@ -76,7 +76,7 @@ const Days = styled.ol`
   scroll-snap-type: x proximity;
   scrollbar-width: none;
   & > li { scroll-snap-align: center; }
-  /* Of a picture, which no script scrolls. */
+  /* On the server: no script scrolls it. */
   & > :has(> [aria-current]) { scroll-initial-target: nearest; }
   @media ${PHONE} {
     grid-template-columns: repeat(8, minmax(4rem, 1fr));

@@ -18,7 +18,7 @@ type Props = {
 };
 
 /**
- * In place of what would reveal a score: a sentence, and a button that shows it (M23). What is below is not drawn until then. The focus moves
+ * In place of what would reveal a score: a sentence, and a button that shows it (M23). What is below is not rendered until then. The focus moves
  * to it, because the button is gone; not when it comes back with its tab, which has the focus then.
  */
 export function Cover({ isOn, name, text, show, onShow, children }: Props) {

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { ABOVE_PHONE, PHONE } from 'shared-kernel/design/media';
 import { useMedia } from 'shared-kernel/react/useMedia';
 import styled from 'styled-components';
-import { useIsPicture } from './picture';
+import { useIsOnServer } from './onServer';
 
 type Props = { phone: ReactNode; wide: ReactNode };
 
-/** What differs between phones and wider windows. The app draws one of both; a picture has both, and styles choose. */
+/** What differs between phones and wider windows. The app renders one of both; the server renders both, and styles choose. */
 export function ByWidth({ phone, wide }: Props) {
   const isSmall = useMedia(PHONE);
-  if (!useIsPicture()) return isSmall ? phone : wide;
+  if (!useIsOnServer()) return isSmall ? phone : wide;
   return (
     <>
       {phone ? <OnPhone>{phone}</OnPhone> : null}

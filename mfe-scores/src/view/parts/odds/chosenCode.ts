@@ -14,7 +14,7 @@ const code = { toPriceForm, hiding, ScoreAnnouncer };
  * of goals.
  */
 export function chosenCode(shell: Shell) {
-  // Before anything is drawn with it.
+  // Before anything is rendered with it.
   leaveOutHidden(shell);
   return code;
 }

@@ -1,6 +1,6 @@
 import { t } from '../../../texts/texts';
 
-/** Says that betting on a market is suspended. Whoever draws it gives it its place. */
+/** Says that betting on a market is suspended. Whoever renders it gives it its place. */
 export function Lock() {
   return (
     <svg role="img" aria-label={t('odds.suspended')} viewBox="0 0 9 11" width="8" height="10" fill="currentcolor">

@@ -4,7 +4,7 @@ import type { MatchId } from 'shared-kernel/entities/match';
 import { scoreText } from 'shared-kernel/rules/formats';
 import styled from 'styled-components';
 import { t } from '../../../texts/texts';
-import { useIsPicture } from '../html/picture';
+import { useIsOnServer } from '../html/onServer';
 import { instead, pressBySpace } from '../instead';
 
 /** Plain numbers, so that `memo` skips a cell whose score is unchanged. */
@@ -44,7 +44,7 @@ export const ScoreCell = memo(function ScoreCell({
     href,
     'data-opens': 'detail',
     translate: 'no',
-    ...(useIsPicture() ? {} : asButton),
+    ...(useIsOnServer() ? {} : asButton),
     onClick: instead(() => onOpen(id)),
     onKeyDown: pressBySpace,
   } as const;

@@ -7,8 +7,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /**
  * Lets an element blink once a second, in step with all others.
  *
- * One timer does it for all, so that a page at rest is drawn twice a second. An endless animation, though only two of its
- * frames differ, has the whole page drawn sixty times a second, which is most of what an idle board costs a phone.
+ * One timer does it for all, so that a page at rest is rendered twice a second. An endless animation, though only two of its
+ * frames differ, has the whole page rendered sixty times a second, which is most of what an idle board costs a phone.
  *
  * @returns its stop
  */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { BoardFilter } from 'shared-kernel/contract/boardFilter';
 import { NoData } from 'shared-kernel/ui/NoData';
 import { t } from '../../../texts/texts';
-import { useIsPicture } from '../html/picture';
+import { useIsOnServer } from '../html/onServer';
 import { instead, pressBySpace } from '../instead';
 import { useSearchOf } from '../useSearchOf';
 import { Panel } from './Panel';
@@ -19,18 +19,18 @@ type Props = {
 /** Shown when no match passes the filter and the pickers, with a button that shows all unless all are shown. */
 export function EmptyBoard({ filter, isPicked, onShowAll, children }: Props) {
   const searchOf = useSearchOf();
-  const isPicture = useIsPicture();
+  const isOnServer = useIsOnServer();
   return (
     <Panel>
       <NoData text={t('state.empty')}>
         {filter === 'all' && !isPicked ? null : (
           <>
             {/* Without the app there are no stars to press. */}
-            <span inert={isPicture && filter === 'favorite'}>{hint(filter, isPicked)}</span>
+            <span inert={isOnServer && filter === 'favorite'}>{hint(filter, isPicked)}</span>
             <QuietButton
               as="a"
               href={searchOf('filter', 'all')}
-              {...(isPicture ? {} : { role: 'button' })}
+              {...(isOnServer ? {} : { role: 'button' })}
               onClick={instead(onShowAll)}
               onKeyDown={pressBySpace}
             >

@@ -41,7 +41,7 @@ const Row = styled.nav`
   & > a:hover { background: var(--surface-3); }
   & > a:focus-visible { outline-offset: -2px; }
   & > a[aria-current] { background: var(--accent); color: var(--accent-ink); }
-  /* Of a picture, which no script scrolls. */
+  /* On the server: no script scrolls it. */
   & > [aria-current] { scroll-initial-target: nearest; scroll-snap-align: center; }
   @media ${PHONE} {
     margin: 0;

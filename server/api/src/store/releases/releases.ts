@@ -32,7 +32,7 @@ export function listReleases(db: Kysely<Database>, name?: LiveName): Promise<Sto
   return (name === undefined ? all : all.where('name', '=', name)).execute();
 }
 
-/** Those that are live, stand in for what is, or are candidates. */
+/** Those that are live, the fallback of what is, or candidates. */
 export function namedReleases(db: Kysely<Database>): Promise<StoredRelease[]> {
   const isNamed = sql<boolean>`exists (select from live where live.name = release.name
     and release.release in (live.release, live.previous, live.candidate))`;

@@ -40,8 +40,11 @@ export function forward(scope: FastifyInstance, { prefix, upstream, name, addres
     try {
       const added = asking?.(asked);
       const answer = await upstream.request({
-        ...{ path: addressOf?.(url) ?? url, method, headers: { ...headersToUpstream(request), ...added } },
-        ...{ body: requestBody(request), signal: leaving.signal },
+        path: addressOf?.(url) ?? url,
+        method,
+        headers: { ...headersToUpstream(request), ...added },
+        body: requestBody(request),
+        signal: leaving.signal,
       });
       const body = await answerBody(answer);
       reply.code(answer.statusCode).headers({ ...endToEnd(answer.headers), ...headers });

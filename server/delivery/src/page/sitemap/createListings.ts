@@ -4,11 +4,11 @@ import type { ListedAddress } from 'shared-kernel/contract/serverEntry';
 import type { Report } from 'shared-kernel/decode/decode';
 import { toError } from 'shared-kernel/decode/toError';
 import type { DeliveryConfig } from '../../config/deliveryConfig';
-import { isAddressOfOurs } from '../../drawing/addressOfOurs';
-import { type DrawingFile, fileKey } from '../../drawing/drawingFile';
-import { drawingFileOf } from '../../drawing/drawingFileOf';
-import { type ListingMeans, listAddresses } from '../../drawing/listAddresses';
 import type { Live } from '../../pointers/livePointers';
+import { isAddressOfOurs } from '../../rendering/addressOfOurs';
+import { type EntryFile, fileKey } from '../../rendering/entryFile';
+import { entryFileOf } from '../../rendering/entryFileOf';
+import { type ListingDeps, listAddresses } from '../../rendering/listAddresses';
 import type { SiteFolder } from '../../siteFolder';
 import { createTtlCache } from '../createTtlCache';
 
@@ -21,7 +21,7 @@ export type Listings = (live: Live) => Promise<Listing[]>;
 export const FRESH_MS = 60_000;
 export const PATIENCE_MS = 10_000;
 
-/** How long a list stands in for one that cannot be had. */
+/** How long a list is the fallback for one that cannot be had. */
 const STANDS_IN_MS = 60 * 60_000;
 
 /** Remotes, of which there are few. */
@@ -30,19 +30,19 @@ const MOST = 100;
 /** Longer ones are no addresses to search engines. */
 const LONGEST_PATH = 2_000;
 
-type Means = Omit<ListingMeans, 'isFine'> & { readonly folder: SiteFolder; readonly report: Report };
+type Deps = Omit<ListingDeps, 'isFine'> & { readonly folder: SiteFolder; readonly report: Report };
 
 /** Asks live releases for the addresses of their pages. One that fails costs no other. */
-export function createListings({ site, publicUrl }: DeliveryConfig, { folder, report, ...means }: Means): Listings {
+export function createListings({ site, publicUrl }: DeliveryConfig, { folder, report, ...deps }: Deps): Listings {
   const limits = { freshMs: FRESH_MS, waitMs: PATIENCE_MS, most: MOST };
   const memory = createTtlCache<readonly ListedAddress[]>(limits);
   const last = new Map<string, { readonly at: number; readonly addresses: readonly ListedAddress[] }>();
 
-  async function list(file: DrawingFile, live: Live): Promise<readonly ListedAddress[]> {
+  async function list(file: EntryFile, live: Live): Promise<readonly ListedAddress[]> {
     const now = Math.floor(Date.now() / 1000);
     const request = { now, zone: 'Asia/Ho_Chi_Minh', site, publicUrl } as const;
     const isFine = ownAddresses(file.remote, live);
-    const addresses = await listAddresses(file, request, { ...means, isFine });
+    const addresses = await listAddresses(file, request, { ...deps, isFine });
     last.set(file.remote, { at: performance.now(), addresses });
     return addresses;
   }
@@ -52,7 +52,7 @@ export function createListings({ site, publicUrl }: DeliveryConfig, { folder, re
     return known && performance.now() - known.at <= STANDS_IN_MS ? known.addresses : undefined;
   }
 
-  async function listingOf(file: DrawingFile, live: Live): Promise<Listing> {
+  async function listingOf(file: EntryFile, live: Live): Promise<Listing> {
     const { remote, release } = file;
     try {
       const addresses = await memory.get(fileKey(file), () => list(file, live));
@@ -65,7 +65,7 @@ export function createListings({ site, publicUrl }: DeliveryConfig, { folder, re
 
   return (live) => {
     const pointers = live.remotes.filter(({ state }) => state === 'on');
-    const files = pointers.flatMap((pointer) => drawingFileOf(pointer, folder) ?? []);
+    const files = pointers.flatMap((pointer) => entryFileOf(pointer, folder) ?? []);
     return Promise.all(files.map((file) => listingOf(file, live)));
   };
 }

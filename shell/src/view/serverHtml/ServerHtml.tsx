@@ -1,0 +1,42 @@
+import { useLayoutEffect, useRef } from 'react';
+import styled from 'styled-components';
+import type { FirstPart } from '../../state/boot/createFirstPage';
+import { repeatTap } from '../../state/boot/repeatTap';
+import { repeatTyping } from '../../state/boot/repeatTyping';
+import { sameElement } from '../../state/boot/sameElement';
+
+/** The node that `delivery` wrote, moved to its place in the app before the paint. The focus stays where it was, and neither a tap nor what is typed is lost. */
+export function ServerHtml({ part: { node } }: { part: FirstPart }) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const place = box.current?.parentElement;
+    if (!place) return;
+    const focused = focusedIn(node);
+    box.current?.append(node);
+    focused?.focus({ preventScroll: true });
+    return () => handOver(node, place);
+  }, [node]);
+  return <Box ref={box} data-picture="" />;
+}
+
+/** Called while the HTML leaves: at the end of this commit its place has what the app rendered. */
+function handOver(node: HTMLElement, place: HTMLElement) {
+  repeatTap([node], place);
+  const focused = focusedIn(node);
+  queueMicrotask(() => {
+    // First, since fields are told apart by their texts, too.
+    const heir = focused && (sameElement(focused, [node], place) ?? place.closest('main'));
+    repeatTyping([node], place);
+    heir?.focus({ preventScroll: true });
+  });
+}
+
+function focusedIn(node: HTMLElement): HTMLElement | undefined {
+  const { activeElement } = node.ownerDocument;
+  return activeElement instanceof HTMLElement && node.contains(activeElement) ? activeElement : undefined;
+}
+
+/** In a slot, whose size is known, the HTML fills the slot itself. */
+const Box = styled.div`
+  [data-slot] > &, [data-slot] > & > :not([hidden]) { display: contents; }
+`;
