@@ -2,39 +2,45 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { type Hub, hubPlugin } from 'hub';
 import type { ConnectionTimes } from 'server-shared/http/connectionTimes';
 import type { Inside } from 'server-shared/http/internalRoutes';
-import { registerMetricsRoute } from 'server-shared/http/metricsRoute';
+import { metricsRoute } from 'server-shared/http/metricsRoute';
 import { discardUnread, refuseFlawed, strictServer } from 'server-shared/http/strictServer';
 import { BEACON_PATH } from 'shared-kernel/protocol/beaconLimits';
-import { API_PREFIX, HUB_PATH } from 'shared-kernel/protocol/rest';
+import { LINEUPS_PATH } from 'shared-kernel/protocol/lineups';
+import { MATCH_INFO_PATH } from 'shared-kernel/protocol/matchInfo';
+import { MATCH_MARKETS_PATH, OPEN_MARKETS_PATH } from 'shared-kernel/protocol/matchMarkets';
+import { MATCH_PRICES_PATH } from 'shared-kernel/protocol/matchPrices';
+import { API_PREFIX, HUB_PATH, REST_PATHS } from 'shared-kernel/protocol/rest';
+import { CUP_PATH, SEASON_PATH } from 'shared-kernel/protocol/season';
+import { SQUAD_PATH } from 'shared-kernel/protocol/squad';
+import { TEAM_FORM_PATH } from 'shared-kernel/protocol/teamForm';
+import { VENDOR_TEXT_PATH } from 'shared-kernel/protocol/vendorText';
 import { registerBeacon } from './beacon/beaconRoute';
 import type { BoardAnswers } from './board/boardAnswers';
 import type { Board } from './board/createBoard';
-import { registerStandingsRoute } from './embed/standingsRoute';
+import { STANDINGS_PATH, standingsRoute } from './embed/standingsRoute';
 import { answerError, registerErrors } from './http/errors';
 import { limitRate } from './http/rateLimit';
+import { type Routes, registerRoutes } from './http/route';
 import type { HubConfig } from './hubConfig';
 import type { Follow } from './live/createFollow';
 import type { Metrics } from './metrics/createMetrics';
-import { registerArticleRoutes } from './rest/articleRoutes';
-import { registerContentRoutes } from './rest/contentRoutes';
+import { articleListRoute, articleRoute, postsRoute } from './rest/articleRoutes';
+import { advertFilesRoute, appSettingRoute, bannersRoute, standingListRoute } from './rest/contentRoutes';
 import { createShownContent } from './rest/createShownContent';
 import { createSignatureCheck } from './rest/createSignatureCheck';
-import { registerCupRoute } from './rest/cupRoute';
-import { collectDocs, registerDocs } from './rest/docs';
-import { type Readiness, registerHealthRoutes } from './rest/healthRoutes';
-import { registerHistoryRoute } from './rest/historyRoute';
-import { registerMarketsRoute } from './rest/marketsRoute';
-import { registerMatchDetailsRoutes } from './rest/matchDetailsRoutes';
-import { registerMatchRoutes } from './rest/matchRoutes';
-import { registerMediaRoute } from './rest/mediaRoute';
-import { refuseOtherMethods } from './rest/methodNotAllowed';
-import { registerPriceRoutes } from './rest/priceRoutes';
-import { registerSeasonRoute } from './rest/seasonRoute';
-import { registerSquadRoute } from './rest/squadRoute';
-import { refuseOddNumbers } from './rest/strictNumbers';
-import { registerTeamFormRoute } from './rest/teamFormRoute';
-import { AJV_OPTIONS, toApiError } from './rest/validation';
-import { registerSearchRoute } from './search/searchRoute';
+import { cupRoute } from './rest/cupRoute';
+import { docsPage, openApi } from './rest/docs';
+import { healthRoute, type Readiness, readyRoute } from './rest/healthRoutes';
+import { historyRoute } from './rest/historyRoute';
+import { marketsRoute } from './rest/marketsRoute';
+import { lineupsRoute, matchInfoRoute, matchMarketsRoute, vendorTextRoute } from './rest/matchDetailsRoutes';
+import { matchesRoute, matchRangeRoute } from './rest/matchRoutes';
+import { mediaRoute } from './rest/mediaRoute';
+import { priceRoute } from './rest/priceRoute';
+import { seasonRoute } from './rest/seasonRoute';
+import { squadRoute } from './rest/squadRoute';
+import { teamFormRoute } from './rest/teamFormRoute';
+import { searchRoute } from './search/searchRoute';
 import { createSeasons, type Seasons } from './seasons/createSeasons';
 import type { Store } from './store/store';
 import type { VisitCounts } from './visits/createVisitCounts';
@@ -95,8 +101,6 @@ export async function createApp(deps: AppDeps): Promise<{ app: FastifyInstance; 
     trustProxy,
     // Browsers open spare connections, which would keep a server from ending.
     forceCloseConnections: true,
-    ajv: { customOptions: AJV_OPTIONS },
-    schemaErrorFormatter: toApiError,
     frameworkErrors: (error, request, reply) => {
       answerError(error, request, reply);
     },
@@ -113,7 +117,6 @@ export async function createApp(deps: AppDeps): Promise<{ app: FastifyInstance; 
     deps.log.debug({ method, path: url.split('?')[0], ip, status: reply.statusCode, ms }, 'Answered');
   });
   deps.metrics.requests.watch(app);
-  // Before the docs are collected: the hub's protocol is described elsewhere.
   const { watch } = deps.metrics.hub;
   await app.register(hubPlugin, {
     path: HUB_PATH,
@@ -125,35 +128,54 @@ export async function createApp(deps: AppDeps): Promise<{ app: FastifyInstance; 
   const { hub } = app;
   deps.metrics.hub.countConnections(hub);
   deps.metrics.board.count(deps.board, deps.now);
-  await collectDocs(app);
   const seasons = createSeasons(deps);
-  await app.register((scope) => registerApi(scope, deps, seasons), { prefix: API_PREFIX });
+  const routes = apiRoutes(deps, seasons);
+  await app.register((scope) => registerApi(scope, deps, routes), { prefix: API_PREFIX });
   await app.register((scope) => registerBeacon(scope, deps), { prefix: BEACON_PATH });
-  registerMediaRoute(app, deps.store);
-  registerStandingsRoute(app, seasons);
-  registerHealthRoutes(app, deps.readiness);
-  registerMetricsRoute(app, deps.metrics.registry, deps.inside.hosts, { schema: { hide: true } });
-  registerDocs(app);
+  app.get('/media/:file', mediaRoute(deps.store));
+  app.get(STANDINGS_PATH, standingsRoute(seasons));
+  app.get('/api/docs', docsPage(routes));
+  app.get('/api/docs/openapi.json', async () => openApi(routes));
+  const isQuiet = { logLevel: 'warn' } as const;
+  app.get('/healthz', isQuiet, healthRoute);
+  app.get('/readyz', isQuiet, readyRoute(deps.readiness));
+  app.get('/metrics', isQuiet, metricsRoute(deps.metrics.registry, deps.inside.hosts));
   return { app, hub };
 }
 
-async function registerApi(scope: FastifyInstance, deps: AppDeps, seasons: Seasons): Promise<void> {
-  const { store, secrets, now } = deps;
-  refuseOtherMethods(scope);
-  await limitRate(scope, deps.requestsPerMinute);
-  scope.addHook('onRequest', createSignatureCheck({ secrets, now }));
-  scope.addHook('preValidation', refuseOddNumbers);
-  registerMatchRoutes(scope, deps);
-  registerMatchDetailsRoutes(scope, store);
-  registerMarketsRoute(scope, store);
-  registerSquadRoute(scope, store);
-  registerTeamFormRoute(scope, deps);
-  registerHistoryRoute(scope, deps);
-  registerPriceRoutes(scope, store);
+/** What is signed, and described in the docs: addresses below `/api`, each with what answers it. */
+function apiRoutes(deps: AppDeps, seasons: Seasons): Routes {
+  const { store, now } = deps;
   const shownTo = createShownContent(store, now);
-  registerArticleRoutes(scope, shownTo);
-  registerContentRoutes(scope, { ...deps, shownTo });
-  registerSeasonRoute(scope, seasons);
-  registerCupRoute(scope, deps);
-  registerSearchRoute(scope, deps);
+  return {
+    [REST_PATHS.matchRange]: matchRangeRoute(deps),
+    [REST_PATHS.match]: matchesRoute(deps),
+    [LINEUPS_PATH]: lineupsRoute(store),
+    [MATCH_INFO_PATH]: matchInfoRoute(store),
+    [MATCH_MARKETS_PATH]: matchMarketsRoute(store),
+    [OPEN_MARKETS_PATH]: marketsRoute(store),
+    [MATCH_PRICES_PATH]: priceRoute(store),
+    [VENDOR_TEXT_PATH]: vendorTextRoute(store),
+    [REST_PATHS.matchHistory]: historyRoute(deps),
+    [TEAM_FORM_PATH]: teamFormRoute(deps),
+    [SQUAD_PATH]: squadRoute(store),
+    [REST_PATHS.standing]: standingListRoute(store),
+    [SEASON_PATH]: seasonRoute(seasons),
+    [CUP_PATH]: cupRoute(deps),
+    [REST_PATHS.previews]: articleListRoute('commentary', shownTo),
+    [`${REST_PATHS.previews}/:id`]: articleRoute('commentary', shownTo),
+    [REST_PATHS.news]: articleListRoute('news', shownTo),
+    [`${REST_PATHS.news}/:id`]: articleRoute('news', shownTo),
+    [REST_PATHS.post]: postsRoute(shownTo),
+    [REST_PATHS.banner]: bannersRoute(shownTo, now),
+    [REST_PATHS.advert]: advertFilesRoute(shownTo),
+    [REST_PATHS.appSetting]: appSettingRoute(shownTo, deps.isSimulated),
+    [REST_PATHS.search]: searchRoute(deps),
+  };
+}
+
+async function registerApi(scope: FastifyInstance, deps: AppDeps, routes: Routes): Promise<void> {
+  await limitRate(scope, deps.requestsPerMinute);
+  scope.addHook('onRequest', createSignatureCheck(deps));
+  registerRoutes(scope, routes);
 }

@@ -33,9 +33,9 @@ export async function registerBeacon(scope: FastifyInstance, { visits, requestsP
     reply.header('cache-control', 'no-store');
     if (!isFromOurPage(request)) throw new ApiError(403, 'forbidden', 'Expected a page of this site');
   });
-  const options = (summary: string) => ({ schema: { summary, hide: true }, bodyLimit: MAX_BEACON_BYTES });
-  scope.post(VIEW_PATH.slice(BEACON_PATH.length), options('A view of a page begins'), async () => visits.begin());
-  scope.post('/', options('What a page saw, did and measured'), async ({ body, headers, ip }, reply) => {
+  const options = { bodyLimit: MAX_BEACON_BYTES };
+  scope.post(VIEW_PATH.slice(BEACON_PATH.length), options, async () => visits.begin());
+  scope.post('/', options, async ({ body, headers, ip }, reply) => {
     let leftOut = 0;
     const received = readBeacon(body, () => {
       leftOut += 1;

@@ -1,15 +1,10 @@
-import type { FastifyInstance } from 'fastify';
-import { contentPreviewPath } from 'server-shared/previews/contentPreview';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Store } from '../store/store';
 
-/** Tells `delivery` what a key stands for. */
-export function registerContentPreview(app: FastifyInstance, store: Pick<Store, 'findPreview'>): void {
-  app.get<{ Params: { key: string } }>(
-    contentPreviewPath(':key'),
-    { schema: { hide: true } },
-    async ({ params }, reply) => {
-      const data = (await store.findPreview(params.key)) ?? null;
-      return reply.header('cache-control', 'no-store').send({ data });
-    },
-  );
+/** Tells `delivery` what the key of a preview of content stands for. */
+export function previewRoute(store: Pick<Store, 'findPreview'>) {
+  return async ({ params }: FastifyRequest<{ Params: { key: string } }>, reply: FastifyReply) => {
+    const data = (await store.findPreview(params.key)) ?? null;
+    return reply.header('cache-control', 'no-store').send({ data });
+  };
 }

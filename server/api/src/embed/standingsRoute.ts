@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createAnswer } from '../board/createAnswer';
 import { sendAnswer } from '../http/sendAnswer';
 import { createSeasonReads } from '../seasons/createSeasonReads';
@@ -31,30 +31,26 @@ function hashOf(text: string): string {
 }
 
 /** League tables as a page for a frame (S19): `?giai=<id>` names the competition, `?theme=` a theme. */
-export function registerStandingsRoute(app: FastifyInstance, seasons: Seasons): void {
+export function standingsRoute(seasons: Seasons) {
   const rowsOf = createSeasonReads<TableRow[]>(MAX_AGE_SECONDS);
 
-  app.get<{ Querystring: Record<string, unknown> }>(
-    STANDINGS_PATH,
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const { giai, theme } = request.query;
-      const tables = await seasons.feedTables();
-      const chosen = giai === undefined ? tables[0] : tables.find(({ competition_id }) => `${competition_id}` === giai);
-      const rows = chosen ? await rowsOf(chosen.competition_id, '', () => tableRows(chosen, seasons)) : [];
-      const page = standingsPage({
-        tables,
-        chosen,
-        rows,
-        theme: theme === 'light' || theme === 'dark' ? theme : undefined,
-      });
-      reply.header('content-security-policy', POLICY);
-      if (giai !== undefined && !chosen) reply.code(404);
-      return sendAnswer(request, reply, {
-        answer: createAnswer(page),
-        maxAge: MAX_AGE_SECONDS,
-        type: 'text/html; charset=utf-8',
-      });
-    },
-  );
+  return async (request: FastifyRequest<{ Querystring: Record<string, unknown> }>, reply: FastifyReply) => {
+    const { giai, theme } = request.query;
+    const tables = await seasons.feedTables();
+    const chosen = giai === undefined ? tables[0] : tables.find(({ competition_id }) => `${competition_id}` === giai);
+    const rows = chosen ? await rowsOf(chosen.competition_id, '', () => tableRows(chosen, seasons)) : [];
+    const page = standingsPage({
+      tables,
+      chosen,
+      rows,
+      theme: theme === 'light' || theme === 'dark' ? theme : undefined,
+    });
+    reply.header('content-security-policy', POLICY);
+    if (giai !== undefined && !chosen) reply.code(404);
+    return sendAnswer(request, reply, {
+      answer: createAnswer(page),
+      maxAge: MAX_AGE_SECONDS,
+      type: 'text/html; charset=utf-8',
+    });
+  };
 }

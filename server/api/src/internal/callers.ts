@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { isSameSecret } from 'server-shared/http/internalRoutes';
 import { sha256Of } from 'server-shared/releases/files';
 import type { LiveName } from 'server-shared/releases/liveName';
@@ -23,7 +23,8 @@ type Tokens = {
   readonly teams: () => Promise<readonly TeamToken[]>;
 };
 
-const callers = new WeakMap<FastifyRequest, Caller>();
+/** By request, whatever its route. */
+const callers = new WeakMap<object, Caller>();
 
 /** Refuses all requests without a known token. One in a query is none. */
 export function askForToken(app: FastifyInstance, tokens: Tokens): void {
@@ -51,23 +52,25 @@ async function callerWith(token: string, { servers, operator, teams }: Tokens): 
 
 const isSame = (one: Buffer, other: Buffer) => one.length === other.length && timingSafeEqual(one, other);
 
-/** Lets none but these ask the routes of a scope. */
-export function allow(scope: FastifyInstance, ...kinds: readonly Caller['kind'][]): void {
-  scope.addHook('onRequest', async (request) => {
-    const { kind } = callerOf(request);
-    if (!kinds.includes(kind))
-      throw new ApiError(
-        403,
-        'forbidden',
-        `Expected the token of ${kinds.map(nameOf).join(' or ')}, got that of ${nameOf(kind)}`,
-      );
-  });
+/** Options of a route, or of all of a plugin, that none but these may ask. */
+export function onlyFor(...kinds: readonly Caller['kind'][]) {
+  return {
+    async onRequest(request: object) {
+      const { kind } = callerOf(request);
+      if (!kinds.includes(kind))
+        throw new ApiError(
+          403,
+          'forbidden',
+          `Expected the token of ${kinds.map(nameOf).join(' or ')}, got that of ${nameOf(kind)}`,
+        );
+    },
+  };
 }
 
 const NAMES = { servers: 'the servers', operator: 'the data folder', team: 'a team' } as const;
 const nameOf = (kind: Caller['kind']) => NAMES[kind];
 
-function callerOf(request: FastifyRequest): Caller {
+function callerOf(request: object): Caller {
   const caller = callers.get(request);
   if (!caller) throw new ApiError(401, 'bad_token', 'Expected a token, got none');
   return caller;
@@ -78,7 +81,7 @@ function callerOf(request: FastifyRequest): Caller {
  *
  * @throws ApiError with the name and the team that may not change it
  */
-export function changerOf(request: FastifyRequest, names: readonly LiveName[]): string {
+export function changerOf(request: object, names: readonly LiveName[]): string {
   const caller = callerOf(request);
   if (caller.kind === 'operator') return 'local';
   if (caller.kind === 'servers') throw new ApiError(403, 'forbidden', 'The servers change nothing');

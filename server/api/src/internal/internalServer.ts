@@ -8,7 +8,7 @@ import { DecodeError } from 'shared-kernel/decode/decode';
 import { ApiError } from '../http/apiError';
 import { answerError, registerErrors } from '../http/errors';
 import type { TeamToken } from '../store/releases/teamTokens';
-import { allow, askForToken } from './callers';
+import { askForToken, onlyFor } from './callers';
 
 /** A publication without its pictures, which are sent one by one; a route with another limit sets its own. */
 const BODY_LIMIT_BYTES = 64 * 1024 * 1024;
@@ -53,10 +53,7 @@ export async function openInternalServer(options: InternalOptions) {
     return isFromOutside(request, inside.hosts) ? reply.callNotFound() : undefined;
   });
   askForToken(app, { servers: inside.token, operator: token, teams });
-  app.register(async (scope) => {
-    allow(scope, 'operator');
-    scope.get('/status', async () => ({ data: { pid: process.pid } }));
-  });
+  app.get('/status', onlyFor('operator'), async () => ({ data: { pid: process.pid } }));
   app.register(async (scope) => options.register(scope));
   app.addHook('preClose', async () => options.onClose());
   const url = addressOf(await app.listen({ host, port: options.port }), host);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { endOfPreview, LABEL } from 'server-shared/previews/previewParameter';
 import { checkContract } from 'server-shared/releases/contracts';
 import { sha256Of } from 'server-shared/releases/files';
@@ -12,9 +12,7 @@ import * as v from 'valibot';
 import { namedOf } from '../releases/liveAnswerOf';
 import { lookedPointer } from '../releases/pointerOf';
 import type { Store } from '../store/store';
-import { allow, changerOf } from './callers';
-
-const PATH = '/internal/release-previews';
+import { changerOf } from './callers';
 
 const orderSchema = v.object({
   name: liveNameSchema,
@@ -29,33 +27,31 @@ type Deps = {
   now: () => number;
 };
 
-/** Releases that one visitor looks at: a team asks for a link, `delivery` for what its key stands for. */
-export function registerReleasePreviews(app: FastifyInstance, { store: { releases }, now }: Deps): void {
-  app.register(async (scope) => {
-    allow(scope, 'team', 'operator');
-    scope.post(PATH, async (request) => {
-      const { name, release, label, who } = decode(orderSchema, request.body);
-      changerOf(request, [name]);
-      const { state } = await releases.live();
-      const described = state.described(name, release);
-      if (!described) throw new ReleaseError(`There is no release ${release} of ${name}.`);
-      const shell = state.rows.get('shell');
-      const contract = shell && state.described('shell', shell.release)?.contract;
-      if (name !== 'shell') checkContract(name, contract ?? CONTRACT, [described.contract]);
-      // The store has no links: who reads it can make none of them.
-      const key = randomBytes(32).toString('base64url');
-      const until = endOfPreview(now());
-      await releases.putLook({ key: sha256Of(key), name, release, label, until, who });
-      return { data: { key, until } };
-    });
-  });
-  app.register(async (scope) => {
-    allow(scope, 'servers', 'operator');
-    scope.get<{ Params: { key: string } }>(`${PATH}/:key`, async ({ params }) => {
-      const look = await releases.look(sha256Of(params.key), now());
-      return { data: look ? await previewOf(look, releases) : null };
-    });
-  });
+/** A team asks for a link to a release, which one visitor looks at. */
+export function previewReleaseRoute({ store: { releases }, now }: Deps) {
+  return async (request: FastifyRequest) => {
+    const { name, release, label, who } = decode(orderSchema, request.body);
+    changerOf(request, [name]);
+    const { state } = await releases.live();
+    const described = state.described(name, release);
+    if (!described) throw new ReleaseError(`There is no release ${release} of ${name}.`);
+    const shell = state.rows.get('shell');
+    const contract = shell && state.described('shell', shell.release)?.contract;
+    if (name !== 'shell') checkContract(name, contract ?? CONTRACT, [described.contract]);
+    // The store has no links: who reads it can make none of them.
+    const key = randomBytes(32).toString('base64url');
+    const until = endOfPreview(now());
+    await releases.putLook({ key: sha256Of(key), name, release, label, until, who });
+    return { data: { key, until } };
+  };
+}
+
+/** `delivery` asks what the key of a link stands for. */
+export function releasePreviewRoute({ store: { releases }, now }: Deps) {
+  return async ({ params }: FastifyRequest<{ Params: { key: string } }>) => {
+    const look = await releases.look(sha256Of(params.key), now());
+    return { data: look ? await previewOf(look, releases) : null };
+  };
 }
 
 async function previewOf(

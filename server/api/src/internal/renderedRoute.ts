@@ -1,9 +1,8 @@
-import type { FastifyInstance } from 'fastify';
-import { RENDERED_PATH, renderedOrderSchema } from 'server-shared/releases/rendered';
+import type { FastifyRequest } from 'fastify';
+import { renderedOrderSchema } from 'server-shared/releases/rendered';
 import { decode } from 'shared-kernel/decode/decode';
 import { partKey } from 'shared-kernel/protocol/partKey';
 import type { Store } from '../store/store';
-import { allow } from './callers';
 
 type Deps = {
   store: Pick<Store, 'addReleaseCounts'>;
@@ -14,21 +13,18 @@ type Deps = {
 };
 
 /** Hears from `delivery` how candidates were rendered: one more count, by which they are judged. */
-export function registerRendered(app: FastifyInstance, { store, isKnown, now }: Deps): void {
-  app.register(async (scope) => {
-    allow(scope, 'servers', 'operator');
-    scope.post(RENDERED_PATH, async ({ body }) => {
-      const minute = Math.floor(now() / 60);
-      const known = new Map(decode(renderedOrderSchema, body).counts.map((one) => [partKey(one), one])).values();
-      await store.addReleaseCounts(
-        [...known].filter(isKnown).map(({ remote, release, seen, bad }) => ({
-          minute,
-          remote,
-          release,
-          counts: { drawn: seen, drawnBad: bad },
-        })),
-      );
-      return {};
-    });
-  });
+export function renderedRoute({ store, isKnown, now }: Deps) {
+  return async ({ body }: FastifyRequest) => {
+    const minute = Math.floor(now() / 60);
+    const known = new Map(decode(renderedOrderSchema, body).counts.map((one) => [partKey(one), one])).values();
+    await store.addReleaseCounts(
+      [...known].filter(isKnown).map(({ remote, release, seen, bad }) => ({
+        minute,
+        remote,
+        release,
+        counts: { drawn: seen, drawnBad: bad },
+      })),
+    );
+    return {};
+  };
 }

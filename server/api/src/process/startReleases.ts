@@ -1,20 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sha256Of } from 'server-shared/releases/files';
-import { registerAdvertAdmin } from '../adverts/adminRoutes';
 import type { createAdvertCounts } from '../adverts/createAdvertCounts';
 import type { Config } from '../config';
-import { registerContentAdmin } from '../content/adminRoutes';
-import { registerContentPreview } from '../content/previewRoute';
-import { registerHistoryAdmin } from '../history/adminRoutes';
-import { registerBackup } from '../internal/backupRoute';
-import { ALL, allow } from '../internal/callers';
-import { registerFiles } from '../internal/fileRoutes';
+import { ALL } from '../internal/callers';
+import type { OnErased } from '../internal/fileRoutes';
 import { openInternalServer } from '../internal/internalServer';
-import { registerLive } from '../internal/liveRoutes';
-import { registerReleasePreviews } from '../internal/previewRoutes';
-import { registerReleases } from '../internal/releaseRoutes';
-import { registerRendered } from '../internal/renderedRoute';
-import { registerTeams } from '../internal/teamRoutes';
 import { startJudge } from '../judge/startJudge';
 import { stepAt } from '../judge/steps';
 import type { JudgeMetrics } from '../metrics/createJudgeMetrics';
@@ -23,10 +13,11 @@ import { createLiveFeed } from '../releases/createLiveFeed';
 import { JUDGE } from '../releases/goLive';
 import type { ShownRow } from '../releases/liveAnswerOf';
 import type { Store } from '../store/store';
-import { createFiguresReader, registerReleaseFigures } from '../visits/figuresRoute';
+import { createFiguresReader } from '../visits/figuresRoute';
 import { liveReleasesOf } from '../visits/liveReleases';
 import type { openVisits } from '../visits/openVisits';
 import { viewsWithinHour } from '../visits/viewsWithinHour';
+import { registerInternalRoutes } from './internalRoutes';
 
 type Options = {
   config: Pick<Config, 'internal' | 'inside' | 'dataDir' | 'candidateViews' | 'localToken'>;
@@ -72,6 +63,8 @@ export async function startReleases(options: Options) {
     change: (one, reason) => change({ changes: [one], who: JUDGE, reason }, JUDGE),
     log: { warn: (line) => log.warn(line) },
   });
+  const onErased: OnErased = (what) => log.warn(what, 'Files of releases were erased');
+  const parts = { store, feed, change, visits, adverts, now, onErased };
   const server = await openInternalServer({
     ...config.internal,
     dataDir: config.dataDir,
@@ -79,29 +72,7 @@ export async function startReleases(options: Options) {
     teams: store.releases.teams,
     log,
     onClose: feed.end,
-    register(app) {
-      registerLive(app, { feed, change });
-      registerFiles(app, { store, now, onErased: (what) => log.warn(what, 'Files of releases were erased') });
-      registerReleases(app, { store, now });
-      registerReleasePreviews(app, { store, now });
-      registerTeams(app, { store, now });
-      registerBackup(app, { store, dataDir: config.dataDir });
-      registerRendered(app, { store, now, isKnown: visits.counts.knows });
-      app.register(async (scope) => {
-        allow(scope, 'servers', 'team', 'operator');
-        registerReleaseFigures(scope, visits.figures);
-      });
-      app.register(async (scope) => {
-        allow(scope, 'servers', 'operator');
-        registerContentPreview(scope, store);
-      });
-      app.register(async (scope) => {
-        allow(scope, 'operator');
-        registerContentAdmin(scope, store);
-        registerAdvertAdmin(scope, { store, adverts, now });
-        registerHistoryAdmin(scope, store);
-      });
-    },
+    register: (app) => registerInternalRoutes(app, { ...parts, dataDir: config.dataDir }),
   });
   return {
     feed,

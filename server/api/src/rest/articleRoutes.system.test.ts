@@ -1,10 +1,10 @@
-import type { TSchema } from '@sinclair/typebox';
 import { PUBLISHED } from 'shared-kernel/entities/article';
+import type { GenericSchema } from 'valibot';
 import type { ArticleKind } from '../store/schema';
 import { shapeErrors } from '../testing/shapeErrors';
 import { createTestApp, NOW, oneTestApp } from '../testing/testApp';
 import { openTestStore } from '../testing/testStore';
-import { NewsAnswer, NewsItemAnswer, PostsAnswer, PreviewAnswer, PreviewsAnswer } from './contentSchemas';
+import { NewsAnswer, NewsItemAnswer, PostsAnswer, PreviewAnswer, PreviewsAnswer } from './articleRoutes';
 
 const store = openTestStore();
 
@@ -52,7 +52,7 @@ test.each([
   expect(await idsOf(url)).toEqual(ids);
 });
 
-test.each<[string, TSchema]>([
+test.each<[string, GenericSchema]>([
   ['/api/Commentary', PreviewsAnswer],
   ['/api/Commentary/3', PreviewAnswer],
   ['/api/NewPost', NewsAnswer],

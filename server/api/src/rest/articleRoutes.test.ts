@@ -7,9 +7,17 @@ const get = async (url: string) => (await site()).signed(url);
 
 test('a field that the documentation does not name never leaves the server', async () => {
   const secret = { note_of_the_editor: 'secret' };
-  const store = { ...EMPTY_STORE, banners: async () => ({ banners: [{ ...aBanner, ...secret }], changesAt: 0 }) };
+  const setting = { euro_competition_ids: [], betting_adverts: true, social_links: [] };
+  const store = {
+    ...EMPTY_STORE,
+    banners: async () => ({ banners: [{ ...aBanner, ...secret }], changesAt: 0 }),
+    advertFiles: async () => ({ cards: undefined, ...secret }),
+    appSetting: async () => ({ ...setting, advertising_contact: undefined, ...secret }),
+  };
   const { signed } = await createTestApp(store);
   expect((await signed('/api/banner')).json()).toEqual({ data: [aBanner] });
+  expect((await signed('/api/advert')).json()).toEqual({ data: {} });
+  expect((await signed('/api/AppSetting')).json()).toEqual({ data: setting });
 });
 
 const aBanner: Banner = {

@@ -1,103 +1,115 @@
-import type { Static } from '@sinclair/typebox';
-import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
-import { REST_PATHS } from 'shared-kernel/protocol/rest';
-import { createAnswer } from '../board/createAnswer';
+import type { FastifyRequest } from 'fastify';
+import { LIST_PAGE_SIZE } from 'shared-kernel/protocol/rest';
+import * as v from 'valibot';
+import { type Answer, createAnswer } from '../board/createAnswer';
 import { ApiError } from '../http/apiError';
+import { anId, dataOf, described, integer, list, oneOf, record, text, wholeNumber } from '../http/fields';
+import { type Route, route } from '../http/route';
 import { sendAnswer } from '../http/sendAnswer';
 import type { Article, ListedArticle } from '../store/articles';
 import type { ArticleKind } from '../store/schema';
-import { NewsAnswer, NewsItemAnswer, PostsAnswer, PreviewAnswer, PreviewsAnswer } from './contentSchemas';
 import { createAnswerCache } from './createAnswerCache';
 import type { ShownContent } from './createShownContent';
-import { IdPath, PageQuery, PostQuery } from './schemas';
+
+const moment = v.pipe(v.string(), v.isoTimestamp());
+const picture = v.optional(text('A path or an http(s) address.'));
+
+const listed = {
+  id: integer(),
+  slug: text(),
+  name: text(),
+  status: v.literal('Published'),
+  published_date: moment,
+  updated_date: v.optional(described(moment, 'When it was corrected last.')),
+  description: text(),
+  match: v.optional(text('The id of the match that it is about.')),
+};
+const detail = {
+  share_image: v.optional(text('The picture as a JPEG of 1200 x 630, for shared pages.')),
+  content: text('HTML.'),
+};
+
+/** The two kinds name their picture differently. */
+const preview = { ...listed, image_source: picture };
+const news = { ...listed, image: picture };
+
+export const PreviewsAnswer = dataOf(list(record(preview)));
+export const PreviewAnswer = dataOf(record({ ...preview, ...detail }));
+export const NewsAnswer = dataOf(list(record(news)));
+export const NewsItemAnswer = dataOf(record({ ...news, ...detail }));
+export const PostsAnswer = dataOf(list(record({ ...preview, ...news, kind: oneOf(['commentary', 'news']) })));
+
+const KINDS = {
+  commentary: { what: 'Previews', list: PreviewsAnswer, item: PreviewAnswer },
+  news: { what: 'News', list: NewsAnswer, item: NewsItemAnswer },
+};
+
+const pageParameters = {
+  pageNumber: v.optional(wholeNumber(1, 100_000, 'a page number from 1'), 1),
+  pageSize: v.optional(wholeNumber(1, 100), LIST_PAGE_SIZE),
+};
 
 /** Whose articles a request is answered with. */
-type Articles = (request: FastifyRequest) => Promise<Pick<ShownContent, 'articles' | 'article' | 'preview'>>;
-type Answers = { list: FastifySchema['response']; item: FastifySchema['response'] };
-type Page = Static<typeof PageQuery>;
-type PostPage = Static<typeof PostQuery>;
+type ShownTo = (request: FastifyRequest) => Promise<Pick<ShownContent, 'articles' | 'article' | 'preview'>>;
 
-/** An editor's change shows within this time, and again as long as an answer is cached here. */
-const MAX_AGE_SECONDS = 1;
-
-export function registerArticleRoutes(app: FastifyInstance, shownTo: Articles): void {
-  const preview = { list: { 200: PreviewsAnswer }, item: { 200: PreviewAnswer } };
-  const news = { list: { 200: NewsAnswer }, item: { 200: NewsItemAnswer } };
-  const kinds: readonly KindRoutes[] = [
-    { path: REST_PATHS.previews, kind: 'commentary', what: 'Previews', answers: preview },
-    { path: REST_PATHS.news, kind: 'news', what: 'News', answers: news },
-  ];
-  for (const routes of kinds) {
-    registerList(app, shownTo, routes);
-    registerItem(app, shownTo, routes);
-  }
-  registerPosts(app, shownTo);
-}
-
-type KindRoutes = { path: string; kind: ArticleKind; what: string; answers: Answers };
+const createKept = <T extends Answer | undefined = Answer>() => createAnswerCache<T>(() => performance.now() / 1000);
 
 const answerOf = (data: unknown) => createAnswer(JSON.stringify({ data }));
 
-const createKept = () => createAnswerCache(() => performance.now() / 1000);
+/** An editor's change shows within a second, and again as long as an answer is cached here. */
+const howLong = ({ preview }: Pick<ShownContent, 'preview'>) => ({ maxAge: 1, isPrivate: preview !== undefined });
 
-function registerList(app: FastifyInstance, shownTo: Articles, { path, kind, what, answers }: KindRoutes): void {
+export function articleListRoute(kind: ArticleKind, shownTo: ShownTo): Route {
   const kept = createKept();
-  app.get<{ Querystring: Page }>(
-    path,
-    { schema: { summary: `${what}, the newest first`, querystring: PageQuery, response: answers.list } },
-    async (request, reply) => {
+  return route({
+    summary: `${KINDS[kind].what}, the newest first`,
+    parameters: pageParameters,
+    answer: KINDS[kind].list,
+    async handle(page, request, reply) {
       const shown = await shownTo(request);
-      const read = async () => answerOf((await shown.articles({ ...request.query, kind })).map(toWire));
-      const answer = await kept(addressOf(request.query, shown), read);
-      return answer && sendAnswer(request, reply, { answer, ...keptBy(shown) });
+      const read = async () => answerOf((await shown.articles({ ...page, kind })).map(toWire));
+      const answer = await kept(JSON.stringify([page, shown.preview]), read);
+      return sendAnswer(request, reply, { answer, ...howLong(shown) });
     },
-  );
+  });
 }
 
-function registerItem(app: FastifyInstance, shownTo: Articles, { path, kind, what, answers }: KindRoutes): void {
-  const kept = createKept();
-  app.get<{ Params: Static<typeof IdPath> }>(
-    `${path}/:id`,
-    { schema: { summary: `${what}: one article`, params: IdPath, response: answers.item } },
-    async (request, reply) => {
-      const { id } = request.params;
+export function articleRoute(kind: ArticleKind, shownTo: ShownTo): Route {
+  const kept = createKept<Answer | undefined>();
+  return route({
+    summary: `${KINDS[kind].what}: one article`,
+    parameters: { id: wholeNumber(1, Number.MAX_SAFE_INTEGER, 'an id (a whole number of 1 or more)') },
+    answer: KINDS[kind].item,
+    async handle({ id }, request, reply) {
       const shown = await shownTo(request);
       const answer = await kept(`${id} ${shown.preview}`, async () => {
         const article = await shown.article(kind, id);
         return article && answerOf(toWireDetail(article));
       });
       if (answer === undefined) throw new ApiError(404, 'not_found', `There is no article ${id}`);
-      return sendAnswer(request, reply, { answer, ...keptBy(shown) });
+      return sendAnswer(request, reply, { answer, ...howLong(shown) });
     },
-  );
+  });
 }
 
-function registerPosts(app: FastifyInstance, shownTo: Articles): void {
+export function postsRoute(shownTo: ShownTo): Route {
   const kept = createKept();
-  const summary = 'Previews and news together, the newest first';
-  app.get<{ Querystring: PostPage }>(
-    REST_PATHS.post,
-    { schema: { summary, querystring: PostQuery, response: { 200: PostsAnswer } } },
-    async (request, reply) => {
+  return route({
+    summary: 'Previews and news together, the newest first',
+    parameters: { ...pageParameters, MatchId: v.optional(described(anId, 'Articles about this match alone.')) },
+    answer: PostsAnswer,
+    async handle({ MatchId: match, ...page }, request, reply) {
       const shown = await shownTo(request);
-      const { MatchId: match, ...page } = request.query;
       const read = async () => {
         const articles = await shown.articles({ ...page, match });
         return answerOf(articles.map((article) => ({ kind: article.kind, ...toWire(article) })));
       };
-      const answer = await kept(JSON.stringify([addressOf(page, shown), match]), read);
-      return answer && sendAnswer(request, reply, { answer, ...keptBy(shown), isShared: true });
+      const answer = await kept(JSON.stringify([page, match, shown.preview]), read);
+      return sendAnswer(request, reply, { answer, ...howLong(shown), isShared: true });
     },
-  );
+  });
 }
 
-type Whose = Pick<ShownContent, 'preview'>;
-
-const addressOf = ({ pageNumber, pageSize }: Page, { preview }: Whose) => `${pageNumber} ${pageSize} ${preview}`;
-
-const keptBy = ({ preview }: Whose) => ({ maxAge: MAX_AGE_SECONDS, isPrivate: preview !== undefined });
-
-/** The two kinds name their picture differently. */
 function toWire({ image, match, updated_date, kind, ...article }: ListedArticle) {
   const { id, slug, name, status, published_date, description } = article;
   // An article published again under `now` may be newer than its correction.

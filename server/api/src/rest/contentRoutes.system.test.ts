@@ -3,7 +3,7 @@ import type { Database } from '../store/schema';
 import { shapeErrors } from '../testing/shapeErrors';
 import { createTestApp, NOW } from '../testing/testApp';
 import { openTestStore } from '../testing/testStore';
-import { AppSettingAnswer, BannersAnswer } from './contentSchemas';
+import { AppSettingAnswer, BannersAnswer } from './contentRoutes';
 
 const store = openTestStore();
 

@@ -11,7 +11,7 @@ const MOST_KEPT = 300;
  */
 const READS = { atOnce: 3, waiting: 100 } as const;
 
-type Read = () => Promise<Answer | undefined>;
+type Read<T> = () => Promise<T>;
 
 /**
  * Answers by address.
@@ -20,11 +20,11 @@ type Read = () => Promise<Answer | undefined>;
  * @param keptSeconds each answer is read and compressed at most once in this time; a change shows within it
  * @throws ApiError `busy` through the promise, when nothing is kept of an address and too many others are being read
  */
-export function createAnswerCache(
+export function createAnswerCache<T extends Answer | undefined = Answer | undefined>(
   now: () => number,
   keptSeconds = 1,
-): (address: string, read: Read) => Promise<Answer | undefined> {
-  const kept = new Map<string, Read>();
+): (address: string, read: Read<T>) => Promise<T> {
+  const kept = new Map<string, Read<T>>();
   const inTurn = createTurns();
   return (address, read) => {
     const known = kept.get(address);
@@ -40,7 +40,7 @@ export function createAnswerCache(
 function createTurns() {
   let running = 0;
   const waiting: (() => void)[] = [];
-  return async (read: Read): Promise<Answer | undefined> => {
+  return async <T>(read: Read<T>): Promise<T> => {
     if (waiting.length >= READS.waiting) throw new ApiError(503, 'busy', 'Too many requests at once: try again');
     if (running >= READS.atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
     else running++;

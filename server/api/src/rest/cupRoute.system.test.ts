@@ -8,7 +8,7 @@ import { aCompetition, anIncident, aTeam } from 'shared-kernel/testing/builders'
 import { shapeErrors } from '../testing/shapeErrors';
 import { createTestApp, NOW } from '../testing/testApp';
 import { openTestStore } from '../testing/testStore';
-import { CupAnswer } from './cupSchemas';
+import { CupAnswer } from './cupRoute';
 
 const DAY = 86_400;
 const [CUP, LEAGUE, WORLD_CUP] = [1, 2, 3];

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** The conditions for serving visitors. */
 export type Readiness = {
@@ -7,17 +7,14 @@ export type Readiness = {
 };
 
 /** For supervisors and balancers; not part of the API. */
-export function registerHealthRoutes(app: FastifyInstance, readiness: Readiness): void {
-  const options = { schema: { hide: true }, logLevel: 'warn' } as const;
+export const healthRoute = async (_request: FastifyRequest, reply: FastifyReply) =>
+  reply.header('cache-control', 'no-store').send({ ok: true });
 
-  app.get('/healthz', options, async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }));
-
-  app.get('/readyz', options, async (_request, reply) => {
-    const waiting_for = readiness.waitingFor();
-    const isReady = waiting_for.length === 0;
-    return reply
-      .code(isReady ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({ ready: isReady, waiting_for });
-  });
-}
+export const readyRoute = (readiness: Readiness) => async (_request: FastifyRequest, reply: FastifyReply) => {
+  const waiting_for = readiness.waitingFor();
+  const ready = waiting_for.length === 0;
+  return reply
+    .code(ready ? 200 : 503)
+    .header('cache-control', 'no-store')
+    .send({ ready, waiting_for });
+};

@@ -4,7 +4,7 @@ import { aCompetition, aCountry, anIncident, aTeam } from 'shared-kernel/testing
 import { shapeErrors } from '../testing/shapeErrors';
 import { NOW, oneTestApp } from '../testing/testApp';
 import { openTestStore } from '../testing/testStore';
-import { HistoryAnswer } from './historySchemas';
+import { HistoryAnswer } from './historyRoute';
 
 const DAY = 86_400;
 const store = openTestStore();

@@ -3,7 +3,7 @@ import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { shapeErrors } from '../testing/shapeErrors';
 import { createTestApp } from '../testing/testApp';
 import { openTestStore } from '../testing/testStore';
-import { OpenMarketsAnswer } from './matchDetailsSchemas';
+import { OpenMarketsAnswer } from './marketsRoute';
 
 const store = openTestStore();
 

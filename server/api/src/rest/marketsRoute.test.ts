@@ -3,7 +3,7 @@ import { matchMarketsSchema } from 'shared-kernel/entities/matchMarkets';
 import { EMPTY_STORE } from '../testing/emptyStore';
 import { shapeErrors } from '../testing/shapeErrors';
 import { oneTestApp } from '../testing/testApp';
-import { MarketsAnswer } from './matchDetailsSchemas';
+import { MarketsAnswer } from './matchDetailsRoutes';
 
 const HALF = { odds: '0.5!0.95!!0.91;1!0.88!1!0.98;', suspended_odds: ';;2.60!2.10!4.20' };
 const CORNERS = { odds: '', suspended_odds: ';9.5!0.90!9.5!0.96;' };

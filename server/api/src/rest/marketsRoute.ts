@@ -1,33 +1,38 @@
-import type { Static } from '@sinclair/typebox';
-import type { FastifyInstance } from 'fastify';
-import { OPEN_MARKETS_PATH } from 'shared-kernel/protocol/matchMarkets';
-import { createAnswer } from '../board/createAnswer';
+import { MARKET_GROUPS } from 'shared-kernel/entities/matchMarkets';
+import { OPEN_MARKETS_MOST } from 'shared-kernel/protocol/matchMarkets';
+import { type Answer, createAnswer } from '../board/createAnswer';
+import { dataOf, described, integer, list, oneOf, record, text } from '../http/fields';
+import { type Route, route } from '../http/route';
 import { sendAnswer } from '../http/sendAnswer';
 import type { Store } from '../store/store';
 import { createAnswerCache } from './createAnswerCache';
-import { OpenMarketsAnswer, OpenMarketsQuery } from './matchDetailsSchemas';
 
 /** Pages ask for it every ten seconds while somebody looks at such prices. */
 const MAX_AGE_SECONDS = 3;
 
+export const marketFields = {
+  odds: text('As that of a match: the markets that are open.'),
+  suspended_odds: text('The last prices of the markets that are suspended.'),
+};
+
+export const OpenMarketsAnswer = dataOf(
+  list(
+    record({ match_id: integer(), ...marketFields }),
+    `Of matches that are to come or live, the next to begin first; at most ${OPEN_MARKETS_MOST}.`,
+  ),
+);
+
 /** The prices of the first half, or of corners, of all matches that are open. */
-export function registerMarketsRoute(app: FastifyInstance, store: Pick<Store, 'openMarkets'>): void {
-  const kept = createAnswerCache(() => performance.now() / 1000, MAX_AGE_SECONDS);
-  app.get<{ Querystring: Static<typeof OpenMarketsQuery> }>(
-    OPEN_MARKETS_PATH,
-    {
-      schema: {
-        summary: 'The prices of the first half, or of corners, of all open matches',
-        querystring: OpenMarketsQuery,
-        response: { 200: OpenMarketsAnswer },
-      },
+export function marketsRoute(store: Pick<Store, 'openMarkets'>): Route {
+  const kept = createAnswerCache<Answer>(() => performance.now() / 1000, MAX_AGE_SECONDS);
+  return route({
+    summary: 'The prices of the first half, or of corners, of all open matches',
+    parameters: { Group: described(oneOf(MARKET_GROUPS), 'Those of the first half, or of corners.') },
+    answer: OpenMarketsAnswer,
+    async handle({ Group: group }, request, reply) {
+      const read = async () => createAnswer(JSON.stringify({ data: await store.openMarkets(group) }));
+      const answer = await kept(group, read);
+      return sendAnswer(request, reply, { answer, maxAge: MAX_AGE_SECONDS, isShared: true });
     },
-    async (request, reply) => {
-      const { Group: group } = request.query;
-      const answer = await kept(group, async () =>
-        createAnswer(JSON.stringify({ data: await store.openMarkets(group) })),
-      );
-      return answer && sendAnswer(request, reply, { answer, maxAge: MAX_AGE_SECONDS, isShared: true });
-    },
-  );
+  });
 }

@@ -7,7 +7,7 @@ import { vendorTextSchema } from 'shared-kernel/entities/vendorText';
 import { EMPTY_STORE } from '../testing/emptyStore';
 import { shapeErrors } from '../testing/shapeErrors';
 import { oneTestApp } from '../testing/testApp';
-import { InfoAnswer, LineupsAnswer, TextAnswer } from './matchDetailsSchemas';
+import { InfoAnswer, LineupsAnswer, TextAnswer } from './matchDetailsRoutes';
 
 const LINEUPS = aLineups({ away: undefined });
 const STAGE: Stage = { round: 'group', group: 'A' };

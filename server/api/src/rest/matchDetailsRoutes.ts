@@ -1,67 +1,106 @@
-import type { TSchema } from '@sinclair/typebox';
-import type { FastifyInstance } from 'fastify';
-import { LINEUPS_PATH } from 'shared-kernel/protocol/lineups';
-import { MATCH_INFO_PATH } from 'shared-kernel/protocol/matchInfo';
-import { MATCH_MARKETS_PATH } from 'shared-kernel/protocol/matchMarkets';
-import { VENDOR_TEXT_PATH } from 'shared-kernel/protocol/vendorText';
-import { createAnswer } from '../board/createAnswer';
+import { POSITIONS } from 'shared-kernel/entities/player';
+import { STAGE_PHASES, STAGE_ROUNDS } from 'shared-kernel/entities/stage';
+import { TEXT_LANGUAGES, TEXT_LINES_MOST } from 'shared-kernel/entities/vendorText';
+import * as v from 'valibot';
+import { dataOrNull, described, flag, integer, list, oneOf, record, text } from '../http/fields';
 import type { Store } from '../store/store';
-import { registerAnswersById } from './answersById';
-import { InfoAnswer, LineupsAnswer, MarketsAnswer, MatchDetailsQuery, TextAnswer } from './matchDetailsSchemas';
+import { answersById } from './answersById';
+import { marketFields } from './marketsRoute';
 
-const MAX_AGE_SECONDS = 1;
-
-const NONE = createAnswer('{"data":null}');
-
-type Route = {
-  path: string;
-  summary: string;
-  answer: TSchema;
-  /** JSON text; `undefined` where nothing is known. */
-  read: (matchId: number) => Promise<string | undefined>;
+/** Of a player in a line-up or a squad. */
+export const playerFields = {
+  id: v.optional(v.union([integer(), text()])),
+  name: text(),
+  number: v.optional(integer('Of the shirt.')),
+  position: v.optional(oneOf(POSITIONS)),
 };
 
-/** Line-ups, place, further markets and vendor text of a match. */
-export function registerMatchDetailsRoutes(
-  app: FastifyInstance,
-  store: Pick<Store, 'lineups' | 'matchInfo' | 'matchMarkets' | 'vendorText'>,
-): void {
-  registerOne(app, {
-    path: LINEUPS_PATH,
-    summary: 'The line-ups of a match',
-    answer: LineupsAnswer,
-    read: (id) => store.lineups(id),
-  });
-  registerOne(app, {
-    path: MATCH_INFO_PATH,
+const Player = record({
+  ...playerFields,
+  grid: v.optional(list(integer(), 'Line from the own goal on, and place in it from the team’s left.')),
+});
+
+const Team = record({
+  formation: v.optional(text('Such as 4-2-3-1.')),
+  coach: v.optional(text()),
+  starters: list(Player),
+  bench: list(Player),
+});
+
+export const LineupsAnswer = dataOrNull(
+  record({
+    match_id: integer(),
+    is_confirmed: flag('Of the referee’s sheet, and no expectation.'),
+    home: v.optional(Team),
+    away: v.optional(Team),
+  }),
+  'there are none yet.',
+);
+
+const Stage = record(
+  {
+    round: oneOf(STAGE_ROUNDS),
+    group: v.optional(text('The group’s letter or number.')),
+    phase: v.optional(
+      described(oneOf(STAGE_PHASES), 'The phase or division that the group is one of, in a cup with several.'),
+    ),
+  },
+  'The part of a cup that the match belongs to.',
+);
+
+export const InfoAnswer = dataOrNull(
+  record({
+    match_id: integer(),
+    venue: v.optional(record({ name: text(), city: v.optional(text()) }, 'The ground.')),
+    referee: v.optional(text()),
+    stage: v.optional(Stage),
+  }),
+  'none of it is known.',
+);
+
+const Group = record({ ...marketFields, suspended_odds: v.optional(marketFields.suspended_odds) });
+
+export const MarketsAnswer = dataOrNull(
+  record({ match_id: integer(), half: v.optional(Group), corners: v.optional(Group) }),
+  'none were told.',
+);
+
+const TextLine = record({
+  time: v.optional(text('The minute, such as 45+2.')),
+  lang: oneOf(TEXT_LANGUAGES),
+  text: text(),
+});
+
+export const TextAnswer = dataOrNull(
+  record({ match_id: integer(), lines: list(TextLine, `The last ${TEXT_LINES_MOST}, the oldest first.`) }),
+  'no vendor wrote any.',
+);
+
+const OF_A_MATCH = { parameter: 'MatchId', maxAge: 1 } as const;
+
+export const lineupsRoute = (store: Pick<Store, 'lineups'>) =>
+  answersById({ ...OF_A_MATCH, summary: 'The line-ups of a match', answer: LineupsAnswer, read: store.lineups });
+
+export const matchInfoRoute = (store: Pick<Store, 'matchInfo'>) =>
+  answersById({
+    ...OF_A_MATCH,
     summary: 'Where a match is played, who referees it, and its part of a cup',
     answer: InfoAnswer,
-    read: (id) => store.matchInfo(id),
+    read: store.matchInfo,
   });
-  registerOne(app, {
-    path: MATCH_MARKETS_PATH,
+
+export const matchMarketsRoute = (store: Pick<Store, 'matchMarkets'>) =>
+  answersById({
+    ...OF_A_MATCH,
     summary: 'The prices of a match’s first half and corners',
     answer: MarketsAnswer,
-    read: (id) => store.matchMarkets(id),
+    read: store.matchMarkets,
   });
-  registerOne(app, {
-    path: VENDOR_TEXT_PATH,
+
+export const vendorTextRoute = (store: Pick<Store, 'vendorText'>) =>
+  answersById({
+    ...OF_A_MATCH,
     summary: 'What a vendor wrote of a match, word for word',
     answer: TextAnswer,
-    read: (id) => store.vendorText(id),
+    read: store.vendorText,
   });
-}
-
-function registerOne(app: FastifyInstance, { read, ...route }: Route): void {
-  registerAnswersById(app, {
-    ...route,
-    querystring: MatchDetailsQuery,
-    parameter: 'MatchId',
-    maxAge: MAX_AGE_SECONDS,
-    none: NONE,
-    async read(id) {
-      const state = await read(id);
-      return state === undefined ? NONE : createAnswer(`{"data":${state}}`);
-    },
-  });
-}

@@ -6,7 +6,7 @@ import { aCompetition, aCountry, anIncident, aTeam } from 'shared-kernel/testing
 import { boardStore } from '../testing/boardStore';
 import { shapeErrors } from '../testing/shapeErrors';
 import { createTestApp, oneTestApp } from '../testing/testApp';
-import { MatchAnswer } from './schemas';
+import { MatchAnswer } from './matchAnswer';
 
 const at = (iso: string) => Date.parse(iso) / 1000;
 const day = (query = '') => `/api/match/range?FromDate=2022-12-09T00:00:00Z&ToDate=2022-12-10T00:00:00Z${query}`;

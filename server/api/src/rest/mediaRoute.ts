@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { drawCrest } from 'feeds/simulator/crest/drawCrest';
 import { isKnown } from 'server-shared/http/conditions';
 import { ApiError } from '../http/apiError';
@@ -19,8 +19,8 @@ const HEADERS = {
  * Stored pictures, whose name is the hash of their bytes, and crests of simulated teams, which follow from
  * the number of the team: both can be cached for ever.
  */
-export function registerMediaRoute(app: FastifyInstance, store: Pick<Store, 'media'>): void {
-  app.get<{ Params: { file: string } }>('/media/:file', { schema: { hide: true } }, async (request, reply) => {
+export function mediaRoute(store: Pick<Store, 'media'>) {
+  return async (request: FastifyRequest<{ Params: { file: string } }>, reply: FastifyReply) => {
     const { file } = request.params;
     const team = /^crest-(0|[1-9]\d{0,5})\.svg$/.exec(file)?.[1];
     if (team !== undefined) {
@@ -34,7 +34,7 @@ export function registerMediaRoute(app: FastifyInstance, store: Pick<Store, 'med
     }
     const { type, bytes } = media;
     return sendPicture(request, reply, { etag: `"${hash}"`, type, bytes: () => Buffer.from(bytes) });
-  });
+  };
 }
 
 type Picture = { readonly etag: string; readonly type: string; bytes(): Buffer | string };

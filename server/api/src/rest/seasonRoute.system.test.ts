@@ -8,7 +8,7 @@ import { aCompetition, aCountry, anIncident, aTeam } from 'shared-kernel/testing
 import { shapeErrors } from '../testing/shapeErrors';
 import { NOW, oneTestApp } from '../testing/testApp';
 import { openTestStore } from '../testing/testStore';
-import { SeasonAnswer } from './seasonSchemas';
+import { SeasonAnswer } from './seasonRoute';
 
 const DAY = 86_400;
 const store = openTestStore();

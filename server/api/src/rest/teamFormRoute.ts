@@ -1,50 +1,42 @@
-import { Type } from '@sinclair/typebox';
-import type { FastifyInstance } from 'fastify';
 import { teamKey } from 'feeds/several/teamKey';
-import { TEAM_FORM_PATH } from 'shared-kernel/protocol/teamForm';
-import { createAnswer } from '../board/createAnswer';
+import * as v from 'valibot';
 import type { Board } from '../board/createBoard';
 import { ALL_MATCHES } from '../board/matchWindow';
 import { toForm } from '../board/toForm';
+import { dataOf, integer, list, record } from '../http/fields';
+import type { Route } from '../http/route';
 import type { Store } from '../store/store';
-import { registerAnswersById } from './answersById';
-import { literals } from './literals';
-import { anId } from './matchDetailsSchemas';
+import { answersById } from './answersById';
+import { Outcome } from './seasonRoute';
+
+export const TeamFormAnswer = dataOf(
+  list(
+    record({
+      match_id: v.optional(integer('While the match has a page.')),
+      match_time: integer('Kick-off in unix seconds; of some only the day is known.'),
+      outcome: Outcome,
+    }),
+    'At most five, of all competitions, the newest last.',
+  ),
+);
 
 type Sources = { board: Board; store: Pick<Store, 'lastResults'>; now: () => number };
 
-/** It changes when a match ends, which a page knows by itself. */
-const MAX_AGE_SECONDS = 10;
-
-const NONE = createAnswer('{"data":[]}');
-
-export const TeamFormAnswer = Type.Object({
-  data: Type.Array(
-    Type.Object({
-      match_id: Type.Optional(Type.Integer({ description: 'While the match has a page.' })),
-      match_time: Type.Integer({ description: 'Kick-off in unix seconds; of some only the day is known.' }),
-      outcome: literals(['W', 'D', 'L']),
-    }),
-    { description: 'At most five, of all competitions, the newest last.' },
-  ),
-});
-
 /** How a team's last matches ended, of the results that are kept for good (0038). */
-export function registerTeamFormRoute(app: FastifyInstance, { board, store, now }: Sources): void {
-  registerAnswersById(app, {
-    path: TEAM_FORM_PATH,
+export function teamFormRoute({ board, store, now }: Sources): Route {
+  return answersById({
     summary: 'How the last matches of a team ended, in all competitions',
-    querystring: Type.Object({ TeamId: anId }),
     parameter: 'TeamId',
     answer: TeamFormAnswer,
-    maxAge: MAX_AGE_SECONDS,
-    none: NONE,
+    // It changes when a match ends, which a page knows by itself.
+    maxAge: 10,
+    none: '[]',
     async read(id) {
       const team = board.references().teams.get(id);
-      if (!team) return NONE;
+      if (!team) return undefined;
       const country = countryOf(board, team);
       const results = await store.lastResults({ team, country, before: Math.floor(now()) });
-      return createAnswer(JSON.stringify({ data: toForm(results, (match) => board.find(match) !== undefined) }));
+      return JSON.stringify(toForm(results, (match) => board.find(match) !== undefined));
     },
   });
 }

@@ -5,7 +5,7 @@ import { aCompetition, aCountry, aTeam } from 'shared-kernel/testing/builders';
 import { boardStore } from '../testing/boardStore';
 import { shapeErrors } from '../testing/shapeErrors';
 import { createTestApp, NOW } from '../testing/testApp';
-import { RangeAnswer } from './schemas';
+import { RangeAnswer } from './matchAnswer';
 
 const { FirstHalf, Ended, NotStarted, Delayed } = MatchStatus;
 const HOUR = 3600;

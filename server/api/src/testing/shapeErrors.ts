@@ -1,9 +1,6 @@
-import { FormatRegistry, type TSchema } from '@sinclair/typebox';
-import { Value } from '@sinclair/typebox/value';
-
-FormatRegistry.Set('date-time', (value) => !Number.isNaN(Date.parse(value)));
+import * as v from 'valibot';
 
 /** Where an answer differs from its documented schema. */
-export function shapeErrors(schema: TSchema, answer: unknown): string[] {
-  return [...Value.Errors(schema, answer)].map(({ path, message }) => `${path}: ${message}`);
+export function shapeErrors(schema: v.GenericSchema, answer: unknown): string[] {
+  return (v.safeParse(schema, answer).issues ?? []).map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
 }

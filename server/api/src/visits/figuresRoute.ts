@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify';
-import { RELEASE_FIGURES_PATH, type ReleaseFigures, type ReleasesAnswer } from 'server-shared/releases/releaseFigures';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ReleaseFigures, ReleasesAnswer } from 'server-shared/releases/releaseFigures';
 import { decode } from 'shared-kernel/decode/decode';
 import { numeric, optional } from 'shared-kernel/decode/fields';
 import * as v from 'valibot';
@@ -35,13 +35,13 @@ export function createFiguresReader({ store, tally }: Omit<ReleaseFiguresDeps, '
  * What each release was for its visitors, of the last fourteen days or since the minute of a time, `?since=` in unix
  * seconds. What this node has counted is written first; while that fails the answer is 503.
  */
-export function registerReleaseFigures(app: FastifyInstance, deps: ReleaseFiguresDeps): void {
+export function figuresRoute(deps: ReleaseFiguresDeps) {
   const read = createFiguresReader(deps);
-  app.get(RELEASE_FIGURES_PATH, { schema: { hide: true } }, async ({ query }, reply) => {
+  return async ({ query }: FastifyRequest, reply: FastifyReply) => {
     const { since } = decode(querySchema, query, 'query');
     const sinceMinute = Math.max(Math.floor((since ?? 0) / 60), Math.floor(deps.now() / 60) - LOOKS_BACK);
     const releases = await read(sinceMinute * 60);
     const data: ReleasesAnswer = { since: sinceMinute * 60, releases };
     return reply.header('cache-control', 'no-store').send({ data });
-  });
+  };
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { PreviewAnswer } from '../../rest/contentSchemas';
+import { PreviewAnswer } from '../../rest/articleRoutes';
 import { shapeErrors } from '../../testing/shapeErrors';
 import { createTestApp } from '../../testing/testApp';
 import { onAnyStore, openTestStore } from '../../testing/testStore';

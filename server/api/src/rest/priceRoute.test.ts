@@ -3,7 +3,7 @@ import { listAnswer } from 'shared-kernel/protocol/dataAnswer';
 import { EMPTY_STORE } from '../testing/emptyStore';
 import { shapeErrors } from '../testing/shapeErrors';
 import { NOW, oneTestApp } from '../testing/testApp';
-import { PricesAnswer } from './priceSchemas';
+import { PricesAnswer } from './priceRoute';
 
 const ODDS = '0-0.5!0.95!!0.91;2.5!0.88!2.5!0.98;2.10!3.30!3.40';
 const MOVES: PriceMove[] = [
