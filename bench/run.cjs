@@ -1,10 +1,10 @@
 const path = require('node:path');
 const { pathToFileURL } = require('node:url');
 const { buildAll } = require('../tooling/run/build.cjs');
+const { runToEnd } = require('../tooling/run/ending.cjs');
 const { ensureInstalled } = require('../tooling/run/install.cjs');
 const { onPinnedNode } = require('../tooling/run/onPinnedNode.cjs');
 const { createProgress } = require('../tooling/run/progress.cjs');
-const { runToEnd } = require('../tooling/run/runToEnd.cjs');
 
 /** What each script of this folder answers, and what a whole run takes on an otherwise idle machine. */
 const QUESTIONS = {

@@ -1,8 +1,7 @@
 const { spawnSync } = require('node:child_process');
 const { existsSync } = require('node:fs');
 const path = require('node:path');
-const { runningApi } = require('../../tooling/run/start/running.cjs');
-const { keptSecrets } = require('../../tooling/run/start/secrets.cjs');
+const { keptSecrets, runningApi } = require('../../tooling/run/start/dataFolder.cjs');
 const { commandOf } = require('../../tooling/run/workspace.cjs');
 
 const E2E = path.join(__dirname, '..');

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { build } from 'esbuild';
+import { build, context } from 'esbuild';
 
 /**
  * `node ../tooling/build/server.mjs`, in a server package: `src/main.ts` becomes `dist/main.js`, each command
@@ -10,12 +10,14 @@ import { build } from 'esbuild';
  * Packages of the workspace are TypeScript, so they go into the bundle wherever they are listed, together with
  * dependencies that only they have. The other dependencies of the server itself stay imports: native files and worker
  * threads cannot be bundled. A package may have commands alone, as feeds.
+ *
+ * With `--watch` it stays, builds again after each change of what is bundled, and sends its parent a message.
  */
 const dir = process.cwd();
 const { dependencies = {} } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
 
-await rm(path.join(dir, 'dist'), { recursive: true, force: true });
-await build({
+/** @type {import('esbuild').BuildOptions} */
+const options = {
   absWorkingDir: dir,
   entryPoints: entries(dir),
   outdir: 'dist',
@@ -35,7 +37,25 @@ await build({
     .filter(([, version]) => !String(version).startsWith('workspace:'))
     .flatMap(([name]) => [name, `${name}/*`]),
   logLevel: 'warning',
-});
+};
+
+if (process.argv.includes('--watch')) {
+  const watching = await context({ ...options, plugins: [{ name: 'built', setup: sayBuilt }] });
+  await watching.watch();
+} else {
+  await rm(path.join(dir, 'dist'), { recursive: true, force: true });
+  await build(options);
+}
+
+/** @param {import('esbuild').PluginBuild} plugin */
+function sayBuilt(plugin) {
+  // The first build is of what was there before.
+  let isFirst = true;
+  plugin.onEnd(({ errors }) => {
+    if (!isFirst && errors.length === 0) process.send?.('built');
+    isFirst = false;
+  });
+}
 
 /** @param {string} dir */
 function entries(dir) {

@@ -1,6 +1,6 @@
-const { existsSync, mkdirSync, readFileSync, rmSync } = require('node:fs');
+const { existsSync } = require('node:fs');
 const path = require('node:path');
-const { runNode } = require('../run/command.cjs');
+const { REPORT, runReported } = require('../run/tests.cjs');
 const { commandOf, dirOf, packages, root, withDependents } = require('../run/workspace.cjs');
 const { relatedTests } = require('./related.cjs');
 
@@ -12,8 +12,6 @@ const { relatedTests } = require('./related.cjs');
  * @typedef {{ ring: 1 | 2, tests: readonly string[], needsBuild?: boolean, run: (tests: readonly string[]) => Promise<Failure | undefined> }} Search
  * `tests`: files of Jest, words of the paths of browser tests
  */
-
-const REPORT = path.join(root, 'node_modules/.cache/reports/mutants.json');
 
 const FIRST_FAILURE = path.join(__dirname, 'firstFailure.cjs');
 
@@ -93,12 +91,9 @@ const hasFailed = ({ status }) => status === 'unexpected';
  * @throws Error with its output when it has written nothing
  */
 async function reportOf(command, dir, args, given) {
-  mkdirSync(path.dirname(REPORT), { recursive: true });
-  rmSync(REPORT, { force: true });
-  const env = { ...given, FIRST_FAILURE: REPORT, PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT };
-  const { output } = await runNode(command, args, { cwd: dir, env });
-  if (!existsSync(REPORT)) throw new Error(output);
-  return JSON.parse(readFileSync(REPORT, 'utf8'));
+  const { output, report } = await runReported(command, args, { cwd: dir, env: { ...given, FIRST_FAILURE: REPORT } });
+  if (!report) throw new Error(output);
+  return report;
 }
 
 module.exports = { searchesFor };

@@ -1,8 +1,9 @@
-const { mkdirSync, readFileSync, writeFileSync } = require('node:fs');
+const { createHash } = require('node:crypto');
+const { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
 const { inParallel, runNode } = require('./command.cjs');
-const { inputsOf, outputsOf } = require('./inputs.cjs');
-const { packages } = require('./workspace.cjs');
+const { Problem } = require('./start/problem.cjs');
+const { packages, root } = require('./workspace.cjs');
 
 /** Two at a time: our smallest build machine has two cores. */
 const AT_ONCE = 2;
@@ -12,15 +13,14 @@ const AT_ONCE = 2;
  *
  * @param {import('./progress.cjs').Progress} progress
  * @param {(name: string) => boolean} [wanted] selects packages, by default all
- * @returns {Promise<string[]>} the names of the packages that were built; rejects with the output of all failed builds
+ * @returns {Promise<void>} rejects with the output of all failed builds
  */
 async function buildAll(progress, wanted = () => true) {
   const chosen = packages().filter(({ name, scripts }) => scripts.build !== undefined && wanted(name));
   const stale = chosen.filter((one) => !isFresh(one));
   const failures = await inParallel(AT_ONCE, stale, (one) => buildOne(progress, one));
   const said = failures.filter((failure) => failure !== undefined);
-  if (said.length > 0) throw new Error(said.join('\n'));
-  return stale.map(({ name }) => name);
+  if (said.length > 0) throw new Problem(said.join('\n'));
 }
 
 /**
@@ -39,7 +39,8 @@ async function buildOne(progress, { name, dir, scripts }) {
     ({ ok }) => (ok ? 'done' : 'failed'),
   );
   if (!result.ok) return `Build of ${name} failed:\n${result.output}`;
-  writeStamp(dir, inputs);
+  mkdirSync(path.dirname(stampOf(dir)), { recursive: true });
+  writeFileSync(stampOf(dir), JSON.stringify({ inputs, outputs: outputsOf(dir) }));
   return undefined;
 }
 
@@ -53,15 +54,81 @@ function isFresh({ dir }) {
   }
 }
 
-/** @param {string} dir @param {string} inputs */
-function writeStamp(dir, inputs) {
-  mkdirSync(path.dirname(stampOf(dir)), { recursive: true });
-  writeFileSync(stampOf(dir), JSON.stringify({ inputs, outputs: outputsOf(dir) }));
-}
-
-/** @param {string} dir */
+/** What the last build was made of and made; without it a package is built. @param {string} dir */
 function stampOf(dir) {
   return path.join(dir, 'node_modules/.cache/build.json');
 }
 
-module.exports = { buildAll };
+const NOT_SOURCES = new Set(['node_modules', 'dist']);
+const TEST = /\.test\.tsx?$/;
+
+/**
+ * One hash of all inputs of a package's build: its own files, those of the workspace packages it depends on (the
+ * kernel, the presets), and the lockfile. Tests and tooling's run scripts do not affect builds.
+ *
+ * @param {string} dir
+ */
+function inputsOf(dir) {
+  const hash = createHash('sha256').update(readFileSync(path.join(root, 'pnpm-lock.yaml')));
+  for (const folder of foldersOf(dir)) {
+    for (const file of filesBelow(folder)) {
+      const name = path.relative(root, file);
+      if (!TEST.test(name) && !name.startsWith(path.join('tooling', 'run')))
+        hash.update(name).update(readFileSync(file));
+    }
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * Names and sizes of a build's output: enough to notice deleted files. A release writes into `release.json` what the build passed.
+ *
+ * @param {string} dir
+ */
+function outputsOf(dir) {
+  const dist = path.join(dir, 'dist');
+  const listing = filesBelow(dist).map(
+    (file) => `${path.relative(dist, file)} ${path.basename(file) === 'release.json' ? '' : statSync(file).size}`,
+  );
+  return listing.length > 0 ? createHash('sha256').update(listing.join('\n')).digest('hex') : 'nothing';
+}
+
+/**
+ * The folders of the workspace packages that a build uses, directly or indirectly, and its own.
+ *
+ * @param {string} dir
+ */
+function foldersOf(dir) {
+  const all = packages();
+  const found = new Set([dir]);
+  for (const one of found) {
+    const { dependencies = {}, devDependencies = {} } = JSON.parse(
+      readFileSync(path.join(one, 'package.json'), 'utf8'),
+    );
+    const uses = { ...dependencies, ...devDependencies };
+    for (const { name, dir: used } of all) if (uses[name]?.startsWith('workspace:')) found.add(used);
+  }
+  return found;
+}
+
+/**
+ * @param {string} dir
+ * @returns {string[]} in a stable order; none when there is no such folder
+ */
+function filesBelow(dir) {
+  let entries;
+  try {
+    entries = readdirSync(dir, { withFileTypes: true });
+  } catch {
+    return [];
+  }
+  return entries
+    .filter(({ name }) => !NOT_SOURCES.has(name) && !name.startsWith('.'))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const file = path.join(dir, entry.name);
+      return entry.isDirectory() ? filesBelow(file) : [file];
+    });
+}
+
+module.exports = { buildAll, inputsOf, outputsOf, stampOf };

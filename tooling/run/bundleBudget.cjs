@@ -30,7 +30,10 @@ function bundleBudget() {
 function budgetFaults({ name, budget }, dist) {
   if (!budget) return [];
   return weighed(dist, budget).flatMap(({ what, limit, files: counted }) => {
-    const files = counted.map((file) => ({ file, bytes: weigh(path.join(dist, file)) }));
+    const files = counted.map((file) => ({
+      file,
+      bytes: brotliCompressSync(readFileSync(path.join(dist, file))).length,
+    }));
     const bytes = files.reduce((sum, one) => sum + one.bytes, 0);
     if (bytes <= limit) return [];
     const each = files.sort((a, b) => b.bytes - a.bytes).map((one) => `${one.file} ${one.bytes}`);
@@ -42,32 +45,16 @@ function budgetFaults({ name, budget }, dist) {
 function weighed(dist, budget) {
   /** @type {{ scripts?: string[], entry: string, manifest: string }} */
   const { scripts, entry, manifest } = jsonAt(path.join(dist, 'release.json'));
-  const { part, limit } = budgetOf(budget);
+  const [part, limit] = 'slotBytes' in budget ? ['./Slots', budget.slotBytes] : ['./App', budget.firstBytes];
   const what = `first scripts of ${part}`;
   if (scripts) return [{ what, limit, files: scripts }];
+  /** @type {{ exposes: { path: string, assets: { js: { sync: string[] } } }[] }} */
+  const { exposes } = jsonAt(path.join(dist, manifest));
+  const ofPart = exposes.filter((exposed) => exposed.path === part).flatMap(({ assets }) => assets.js.sync);
   return [
-    { what, limit, files: [entry, ...scriptsOfPart(path.join(dist, manifest), part)] },
+    { what, limit, files: [entry, ...ofPart] },
     { what: 'what federation costs', limit: FEDERATION_BYTES, files: [manifest, entry] },
   ];
-}
-
-/** @param {Budget} budget */
-function budgetOf(budget) {
-  return 'slotBytes' in budget
-    ? { part: './Slots', limit: budget.slotBytes }
-    : { part: './App', limit: budget.firstBytes };
-}
-
-/** @param {string} file */
-function weigh(file) {
-  return brotliCompressSync(readFileSync(file)).length;
-}
-
-/** @param {string} manifest @param {string} part @returns {string[]} */
-function scriptsOfPart(manifest, part) {
-  /** @type {{ exposes: { path: string, assets: { js: { sync: string[] } } }[] }} */
-  const { exposes } = jsonAt(manifest);
-  return exposes.filter((exposed) => exposed.path === part).flatMap((exposed) => exposed.assets.js.sync);
 }
 
 /** @param {string} file */

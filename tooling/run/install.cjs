@@ -2,6 +2,7 @@ const { createHash } = require('node:crypto');
 const { existsSync, mkdirSync, readFileSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
 const { runCommand } = require('./command.cjs');
+const { Problem } = require('./start/problem.cjs');
 const { packages, root } = require('./workspace.cjs');
 
 /**
@@ -31,7 +32,8 @@ async function ensureInstalled(progress) {
       '--config.confirmModulesPurge=false',
     ];
     const { ok, output } = await runCommand('npx', args, { cwd: root, shell: process.platform === 'win32' });
-    if (!ok) throw new Error(`The dependencies could not be installed (is the npm registry within reach?):\n${output}`);
+    if (!ok)
+      throw new Problem(`The dependencies could not be installed (is the npm registry within reach?):\n${output}`);
   });
   mkdirSync(path.dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, wanted);

@@ -1,9 +1,8 @@
 const { spawnSync } = require('node:child_process');
 const { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
-const { runToEnd } = require('./runToEnd.cjs');
-const { endWithNpm } = require('./start/endWithNpm.cjs');
-const { misspelt } = require('./start/misspelt.cjs');
+const { endWithNpm, runToEnd } = require('./ending.cjs');
+const { misspelt } = require('./start/settings.cjs');
 const { fail, Problem } = require('./start/problem.cjs');
 const { root } = require('./workspace.cjs');
 

@@ -20,126 +20,76 @@ const { dirOf, packages } = require('./workspace.cjs');
  * @typedef {{ packages?: import('./workspace.cjs').Package[], journeys?: string[], isNamed?: boolean, says?: string }} Reach
  * what to test: everything where it is empty; `journeys`: folders of e2e; `isNamed`: only these packages, without the checks of all together
  */
-const RINGS = { fast: fastSteps, system: systemSteps, long: longSteps };
+
+const UNIT_TESTS = { fast: 'Unit tests', system: 'System tests', long: 'Unit and system tests' };
 
 /** Other hours of the day for the journeys: late at night, in the morning, and around the turn of a day in Vietnam. */
 const OTHER_HOURS = ['2026-11-28T19:30:00Z', '2026-11-29T02:00:00Z', '2026-11-28T16:58:00Z'];
 
 /**
- * @param {keyof typeof RINGS} ring
+ * @param {'fast' | 'system' | 'long'} ring
  * @param {Reach} reach
  * @param {import('./progress.cjs').Progress} progress
  * @returns {Step[]}
  */
 function stepsOf(ring, reach, progress) {
-  return RINGS[ring](reach, progress);
-}
-
-/** @param {Reach} reach @param {import('./progress.cjs').Progress} progress @returns {Step[]} */
-function fastSteps(reach, progress) {
-  const checked = reach.packages ?? packages();
-  const unit = { id: 'unit', name: 'Unit tests', run: () => tests.unitTests('fast', checked) };
-  const journeys = {
-    id: 'journeys',
-    name: 'Journeys in a browser',
-    needs: 'build',
-    run: () => tests.browserTests(['journeys'], { folders: reach.journeys }),
+  const chosen = reach.packages ?? packages();
+  const unit = { id: 'unit', name: UNIT_TESTS[ring], run: () => tests.unitTests(ring, chosen) };
+  const build = { id: 'build', name: 'Production build', run: () => buildAndWeigh(progress) };
+  /** @type {(id: string, name: string, projects: string[], options?: Parameters<typeof tests.browserTests>[1]) => Step} */
+  const inBrowser = (id, name, projects, options) => {
+    return { id, name, needs: 'build', run: () => tests.browserTests(projects, options) };
   };
-  const hostile = { id: 'hostile', name: 'Hostile input', isOnlyNamed: true, run: tests.hostileTests };
-  return [
-    ...(reach.isNamed ? [] : wholeChecks()),
-    ...checksOf(checked, reach.isNamed ? lintedOf(checked, reach.journeys) : undefined),
-    unit,
-    hostile,
-    ...(reach.journeys?.length === 0 ? [] : [build(progress), journeys]),
-  ];
-}
-
-/**
- * Where packages are chosen, without browser tests.
- *
- * @param {Reach} reach
- * @param {import('./progress.cjs').Progress} progress
- * @returns {Step[]}
- */
-function systemSteps(reach, progress) {
-  const tested = reach.packages ?? packages();
-  const unit = { id: 'unit', name: 'System tests', run: () => tests.unitTests('system', tested) };
-  if (reach.packages) {
-    progress.say('Browser tests and tests of operations run in the whole ring only');
-    return [unit];
+  // HAProxy, Varnish and Prometheus have the machine's clock.
+  const operations = inBrowser('operations', 'Tests of operations', ['operations'], { now: '', ring });
+  switch (ring) {
+    case 'fast': {
+      const hostile = { id: 'hostile', name: 'Hostile input', isOnlyNamed: true, run: tests.hostileTests };
+      const journeys = inBrowser('journeys', 'Journeys in a browser', ['journeys'], { folders: reach.journeys });
+      return [...checksOf(chosen, reach), unit, hostile, ...(reach.journeys?.length === 0 ? [] : [build, journeys])];
+    }
+    case 'system':
+      if (!reach.packages) return [unit, build, inBrowser('browser', 'Browser tests', ['system']), operations];
+      progress.say('Browser tests and tests of operations run in the whole ring only');
+      return [unit];
+    case 'long':
+      return [
+        ...checksOf(chosen, reach),
+        build,
+        // One of them measures the built servers.
+        { ...unit, needs: 'build' },
+        inBrowser('browser', 'Browser tests', ['journeys', 'system', 'long'], { ring }),
+        operations,
+        ...OTHER_HOURS.map((now) =>
+          inBrowser(`journeys-${now.slice(11, 13)}`, `Journeys at ${now}`, ['journeys'], { now }),
+        ),
+      ];
   }
-  return [
-    unit,
-    build(progress),
-    { id: 'browser', name: 'Browser tests', needs: 'build', run: () => tests.browserTests(['system']) },
-    operations('system'),
-  ];
 }
 
-/** @param {Reach} _ @param {import('./progress.cjs').Progress} progress @returns {Step[]} */
-function longSteps(_, progress) {
-  return [
-    ...wholeChecks(),
-    ...checksOf(packages()),
-    build(progress),
-    // One of them measures the built servers.
-    { id: 'unit', name: 'Unit and system tests', needs: 'build', run: () => tests.unitTests('long', packages()) },
-    {
-      id: 'browser',
-      name: 'Browser tests',
-      needs: 'build',
-      run: () => tests.browserTests(['journeys', 'system', 'long'], { ring: 'long' }),
-    },
-    operations('long'),
-    ...OTHER_HOURS.map((now) => ({
-      id: `journeys-${now.slice(11, 13)}`,
-      name: `Journeys at ${now}`,
-      needs: 'build',
-      run: () => tests.browserTests(['journeys'], { now }),
-    })),
-  ];
-}
-
-/** HAProxy, Varnish and Prometheus have the machine's clock. @param {'system' | 'long'} ring @returns {Step} */
-function operations(ring) {
-  const run = () => tests.browserTests(['operations'], { now: '', ring });
-  return { id: 'operations', name: 'Tests of operations', needs: 'build', run };
-}
-
-/** Checks that need all packages together. @returns {Step[]} */
-function wholeChecks() {
-  return [
+/** @param {import('./workspace.cjs').Package[]} chosen @param {Reach} reach @returns {Step[]} */
+function checksOf(chosen, { isNamed, journeys = [] }) {
+  const folders = [...chosen.map(({ dir }) => dir), ...journeys.map((folder) => path.join(dirOf('e2e'), folder))];
+  // Checks that need the compiler load it late: a fresh clone has it only once it is installed.
+  const ofAll = [
     { id: 'repeated', name: 'Repeated code', run: checks.repeatedCode },
     { id: 'arrows', name: 'Dependency arrows', run: checks.arrows },
     { id: 'unused', name: 'Unused code', run: checks.unusedCode },
-    { id: 'contract', name: 'Contract', run: () => require('./contract/check.cjs').contract() },
-  ].map((step) => ({ ...step, isReading: true }));
-}
-
-/** @param {import('./workspace.cjs').Package[]} named @param {readonly string[]} [journeys] folders of e2e */
-function lintedOf(named, journeys = []) {
-  return [...named.map(({ dir }) => dir), ...journeys.map((folder) => path.join(dirOf('e2e'), folder))];
-}
-
-/** @param {import('./workspace.cjs').Package[]} checked @param {readonly string[]} [folders] to lint @returns {Step[]} */
-function checksOf(checked, folders) {
+    { id: 'contract', name: 'Contract', run: () => require('./contract/page.cjs').contract() },
+  ];
   return [
-    { id: 'lint', name: 'Format and lint', run: () => checks.formatAndLint(folders) },
-    { id: 'types', name: 'Types', run: () => checks.types(checked) },
-    // Needs the compiler, which a fresh clone has only once it is installed.
-    { id: 'texts', name: 'Texts', run: () => require('./texts.cjs').texts(checked) },
+    ...(isNamed ? [] : ofAll),
+    { id: 'lint', name: 'Format and lint', run: () => checks.formatAndLint(isNamed ? folders : undefined) },
+    { id: 'types', name: 'Types', run: () => checks.types(chosen) },
+    { id: 'texts', name: 'Texts', run: () => require('./texts.cjs').texts(chosen) },
   ].map((step) => ({ ...step, isReading: true }));
 }
 
-/** @param {import('./progress.cjs').Progress} progress @returns {Step} */
-function build(progress) {
-  const run = async () => {
-    await buildAll(progress);
-    const { passed, failed, output } = bundleBudget();
-    return { passed: passed + 1, failed, output };
-  };
-  return { id: 'build', name: 'Production build', run };
+/** @param {import('./progress.cjs').Progress} progress @returns {Promise<Outcome>} */
+async function buildAndWeigh(progress) {
+  await buildAll(progress);
+  const { passed, failed, output } = bundleBudget();
+  return { passed: passed + 1, failed, output };
 }
 
 module.exports = { stepsOf };

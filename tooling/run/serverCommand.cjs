@@ -1,12 +1,10 @@
 const { existsSync } = require('node:fs');
 const path = require('node:path');
 const { buildAll } = require('./build.cjs');
+const { endWithNpm, outliveReader, runToEnd } = require('./ending.cjs');
 const { ensureInstalled } = require('./install.cjs');
 const { onPinnedNode } = require('./onPinnedNode.cjs');
 const { createProgress } = require('./progress.cjs');
-const { runToEnd } = require('./runToEnd.cjs');
-const { endWithNpm } = require('./start/endWithNpm.cjs');
-const { outliveReader } = require('./start/outliveReader.cjs');
 const { Problem, fail } = require('./start/problem.cjs');
 const { dirOf } = require('./workspace.cjs');
 

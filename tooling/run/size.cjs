@@ -12,47 +12,21 @@ const NOT_OURS = /^content\/|\/content\/|\/recordings\/|(?:^|\/)test-results\//;
 
 const files = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0').filter(Boolean);
 
-const number = (/** @type {number} */ value) => value.toLocaleString('en').padStart(9);
-
-class Size {
-  files = 0;
-  lines = 0;
-  testFiles = 0;
-  testLines = 0;
-
-  /** @param {string} file */
-  add(file) {
-    const lines = readFileSync(file, 'utf8').split('\n').length - 1;
-    if (TEST.test(file)) {
-      this.testFiles += 1;
-      this.testLines += lines;
-    } else {
-      this.files += 1;
-      this.lines += lines;
-    }
-  }
-
-  /** @param {string} name */
-  row(name) {
-    return name.padEnd(18) + [this.files, this.lines, this.testFiles, this.testLines].map(number).join('');
-  }
-}
-
-/** @type {Map<string, Size>} */
-const packages = new Map();
-const all = new Size();
+/** Of each package, and of all: files and lines of code, then of tests. @type {Record<string, number[]>} */
+const sizes = {};
 let words = 0;
 for (const file of files.filter((name) => !NOT_OURS.test(name))) {
-  if (file.endsWith('.md')) words += readFileSync(file, 'utf8').split(/\s+/).filter(Boolean).length;
+  const text = readFileSync(file, 'utf8');
+  if (file.endsWith('.md')) words += text.split(/\s+/).filter(Boolean).length;
   if (!CODE.test(file)) continue;
-  const name = /^server\/[^/]+|^[^/]+(?=\/)/.exec(file)?.[0] ?? '.';
-  const size = packages.get(name) ?? new Size();
-  packages.set(name, size);
-  size.add(file);
-  all.add(file);
+  const counted = [1, text.split('\n').length - 1];
+  const added = TEST.test(file) ? [0, 0, ...counted] : [...counted, 0, 0];
+  for (const name of [/^server\/[^/]+|^[^/]+(?=\/)/.exec(file)?.[0] ?? '.', 'together'])
+    sizes[name] = added.map((value, at) => value + (sizes[name]?.[at] ?? 0));
 }
 
+const { together, ...packages } = sizes;
 console.log(`${''.padEnd(18)}    files    lines    tests    lines`);
-for (const [name, size] of [...packages].sort(([a], [b]) => (a < b ? -1 : 1))) console.log(size.row(name));
-console.log(all.row('together'));
+for (const [name, size] of [...Object.entries(packages).sort(), /** @type {const} */ (['together', together])])
+  console.log(name.padEnd(18) + size?.map((value) => value.toLocaleString('en').padStart(9)).join(''));
 console.log(`Markdown: ${words.toLocaleString('en')} words`);

@@ -10,19 +10,36 @@ const { commandOf, dirOf, root } = require('./workspace.cjs');
  * @typedef {import('./checks.cjs').Outcome} Outcome
  */
 
-const REPORTS = path.join(root, 'node_modules/.cache/reports');
+const REPORT = path.join(root, 'node_modules/.cache/reports/tests.json');
 
-/** Linux keeps these files in memory. */
-const MEMORY = '/dev/shm';
+/**
+ * Runs Jest or Playwright with a report.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ cwd: string, env: NodeJS.ProcessEnv }} options
+ * @returns {Promise<{ ok: boolean, output: string, report: any }>} no report when it died before it wrote one
+ */
+async function runReported(command, args, { cwd, env }) {
+  mkdirSync(path.dirname(REPORT), { recursive: true });
+  rmSync(REPORT, { force: true });
+  const result = await runNode(command, args, { cwd, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT } });
+  try {
+    return { ...result, report: JSON.parse(readFileSync(REPORT, 'utf8')) };
+  } catch {
+    return { ...result, report: undefined };
+  }
+}
+
 const ROOM = 4 * 2 ** 30;
 
 /** @type {string | undefined} */
 let temporary;
 
-/** Folders of tests are in memory where there is room: workers that write wait most of the time for one disk. */
+/** Folders of tests are in memory where Linux has room for them: workers that write wait most of the time for one disk. */
 function temporaryFolder() {
   if (temporary === undefined) {
-    const made = mkdtempSync(path.join(hasRoom(MEMORY) ? MEMORY : tmpdir(), 'tyso-tests-'));
+    const made = mkdtempSync(path.join(hasMemory() ? '/dev/shm' : tmpdir(), 'tyso-tests-'));
     // Some tests try what another user may do.
     chmodSync(made, 0o755);
     process.on('exit', () => rmSync(made, { recursive: true, force: true }));
@@ -31,10 +48,9 @@ function temporaryFolder() {
   return temporary;
 }
 
-/** @param {string} dir */
-function hasRoom(dir) {
+function hasMemory() {
   try {
-    const { bavail, bsize } = statfsSync(dir);
+    const { bavail, bsize } = statfsSync('/dev/shm');
     return bavail * bsize > ROOM;
   } catch {
     return false;
@@ -87,13 +103,9 @@ const hostileTests = () => jestTests('system', ['--testPathPatterns', '\\.hostil
 
 /** @param {keyof typeof RING_FILES} ring @param {string[]} chosen @returns {Promise<Outcome>} */
 async function jestTests(ring, chosen) {
-  const file = freshReport('jest.json');
-  const args = [`--maxWorkers=${WORKERS[ring]}`, '--json', `--outputFile=${file}`, FRESH_WORKERS, ...chosen];
-  const { ok, output } = await runNode(commandOf('jest'), args, {
-    cwd: root,
-    env: { TMPDIR: temporaryFolder(), TEST_RING: ring },
-  });
-  const report = readReport(file);
+  const args = [`--maxWorkers=${WORKERS[ring]}`, '--json', `--outputFile=${REPORT}`, FRESH_WORKERS, ...chosen];
+  const env = { TMPDIR: temporaryFolder(), TEST_RING: ring };
+  const { ok, output, report } = await runReported(commandOf('jest'), args, { cwd: root, env });
   if (!report) return { passed: 0, failed: 1, output };
   // A file that does not load has no tests that could fail.
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
@@ -101,25 +113,15 @@ async function jestTests(ring, chosen) {
     passed: report.numPassedTests,
     failed: ok ? failed : Math.max(1, failed),
     output: failuresOnly(output),
-    skipped: skippedTests(report),
+    skipped: report.testResults
+      .flatMap((/** @type {any} */ { assertionResults }) => assertionResults)
+      .filter((/** @type {any} */ { status }) => status === 'pending')
+      .map((/** @type {any} */ { fullName }) => fullName),
     files: report.testResults.map((/** @type {any} */ { name, startTime, endTime }) => ({
       name: path.relative(root, name),
       seconds: (endTime - startTime) / 1000,
     })),
   };
-}
-
-/**
- * Lists skipped tests, so that none is skipped silently.
- *
- * @param {any} report
- * @returns {string[]}
- */
-function skippedTests(report) {
-  return report.testResults
-    .flatMap((/** @type {any} */ file) => file.assertionResults)
-    .filter((/** @type {any} */ test) => test.status === 'pending')
-    .map((/** @type {any} */ test) => test.fullName);
 }
 
 /**
@@ -129,63 +131,41 @@ function skippedTests(report) {
  * @returns {Promise<Outcome>}
  */
 async function browserTests(projects, { folders = [], now, ring = 'system' } = {}) {
-  const file = freshReport('playwright.json');
   const dir = dirOf('e2e');
   const args = ['test', ...projects.map((name) => `--project=${name}`), '--pass-with-no-tests', ...folders];
-  const { ok, output } = await runNode(commandOf('@playwright/test', 'playwright', dir), args, {
+  const env = {
+    TMPDIR: temporaryFolder(),
+    TEST_RING: ring,
+    ...(now === undefined ? {} : { NOW: now }),
+    // `.ci/record --at`: Chromium hangs below libfaketime, and what stands in for containers must agree with its tests on the time.
+    ...(process.env.FAKETIME ? { LD_PRELOAD: '' } : {}),
+  };
+  const { ok, output, report } = await runReported(commandOf('@playwright/test', 'playwright', dir), args, {
     cwd: dir,
-    env: {
-      TMPDIR: temporaryFolder(),
-      TEST_RING: ring,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-      ...(now === undefined ? {} : { NOW: now }),
-      // `.ci/record --at`: Chromium hangs below libfaketime, and what stands in for containers must agree with its tests on the time.
-      ...(process.env.FAKETIME ? { LD_PRELOAD: '' } : {}),
-    },
+    env,
   });
-  const report = readReport(file);
   if (!report) return { passed: 0, failed: 1, output };
   const { expected: passed, unexpected: failed } = report.stats;
-  const skipped = report.suites.flatMap(skippedBrowserTests);
-  const files = report.suites.map((/** @type {any} */ suite) => ({
-    name: `e2e/${suite.file}`,
-    seconds: browserMs(suite) / 1000,
-  }));
-  return { passed, failed: ok ? failed : Math.max(1, failed), output, skipped, files };
+  /** @type {{ name: string, tests: ReturnType<typeof testsIn> }[]} */
+  const files = report.suites.map((/** @type {any} */ suite) => ({ name: `e2e/${suite.file}`, tests: testsIn(suite) }));
+  return {
+    passed,
+    failed: ok ? failed : Math.max(1, failed),
+    output,
+    skipped: files.flatMap(({ tests }) => tests.filter(({ status }) => status === 'skipped').map(({ title }) => title)),
+    files: files.map(({ name, tests }) => ({ name, seconds: tests.reduce((sum, { ms }) => sum + ms, 0) / 1000 })),
+  };
 }
 
-/** @param {any} suite @returns {number} */
-function browserMs({ specs, suites = [] }) {
-  const own = specs
-    .flatMap((/** @type {any} */ { tests }) => tests)
-    .flatMap((/** @type {any} */ { results }) => results)
-    .map((/** @type {any} */ { duration }) => duration);
-  return [...own, ...suites.map(browserMs)].reduce((sum, ms) => sum + ms, 0);
-}
-
-/** @param {any} suite @returns {string[]} */
-function skippedBrowserTests({ specs, suites = [] }) {
-  const skipped = specs.filter((/** @type {any} */ spec) =>
-    spec.tests.some((/** @type {any} */ test) => test.status === 'skipped'),
+/** @param {any} suite of Playwright, with those inside @returns {{ title: string, status: string, ms: number }[]} */
+function testsIn({ specs, suites = [] }) {
+  const own = specs.flatMap((/** @type {any} */ { title, tests }) =>
+    tests.map((/** @type {any} */ { status, results }) => {
+      const ms = results.reduce((/** @type {number} */ sum, /** @type {any} */ { duration }) => sum + duration, 0);
+      return { title, status, ms };
+    }),
   );
-  return [...skipped.map((/** @type {any} */ spec) => spec.title), ...suites.flatMap(skippedBrowserTests)];
-}
-
-/** @param {string} name */
-function freshReport(name) {
-  const file = path.join(REPORTS, name);
-  mkdirSync(REPORTS, { recursive: true });
-  rmSync(file, { force: true });
-  return file;
-}
-
-/** @param {string} file @returns {any} nothing when the tool died before it wrote one */
-function readReport(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
+  return [...own, ...suites.flatMap(testsIn)];
 }
 
 /**
@@ -198,4 +178,4 @@ function failuresOnly(output) {
   return output.slice(Math.max(0, summary)).replace(/^(PASS|Test results written to:) .*\n/gm, '');
 }
 
-module.exports = { GATE_FILES, unitTests, hostileTests, browserTests };
+module.exports = { GATE_FILES, REPORT, browserTests, hostileTests, runReported, unitTests };

@@ -4,9 +4,8 @@ const ts = require('typescript');
 const { root } = require('./workspace.cjs');
 
 /**
- * Compares the texts on screen with the code that shows them, package by package: unused texts, keys without a text,
- * and keys that cannot be determined. It asks the compiler for types, so that a composed key (`menu.${item.text}`)
- * counts as exactly its possible keys.
+ * Finds texts that nothing on screen shows, package by package. It asks the compiler for types, so that a composed key
+ * (`menu.${item.text}`) counts as exactly its possible keys. A key without a text is the compiler's own error.
  */
 
 /** A plural is one text in code: `minutes_other` is used as `minutes`. */
@@ -33,27 +32,14 @@ function programOf(configFile) {
 function textFaults(program) {
   const checker = program.getTypeChecker();
   const sources = program.getSourceFiles().filter(({ fileName }) => !/node_modules|\.test\.tsx?$/.test(fileName));
-  const places = new Map(sources.flatMap((source) => textsOf(source, checker)));
+  const places = sources.flatMap((source) => textsOf(source, checker));
   // A package without texts of its own shows none (and skipping it saves time).
-  if (places.size === 0) return [];
-  const uses = sources.flatMap((source) => usesIn(source, checker));
-  const keys = [...places.keys()];
-  const unknown = uses.flatMap(({ key, place }) => {
-    if (key === undefined) return [`${place}: expected a key whose type names its texts, got any string`];
-    return keys.some((text) => covers(key, text)) ? [] : [`${place}: there is no text ${key}`];
-  });
-  const unused = keys.filter((text) => !uses.some(({ key }) => key !== undefined && covers(key, text)));
-  return [...unknown, ...unused.map((text) => `${places.get(text)}: nothing shows the text ${text}`)];
-}
-
-/**
- * A key names a text, or a branch of texts.
- *
- * @param {string} key
- * @param {string} text
- */
-function covers(key, text) {
-  return key === text || text.startsWith(`${key}.`);
+  if (places.length === 0) return [];
+  const used = new Set(sources.flatMap((source) => keysIn(source, checker)));
+  // A key names a text, or a branch of texts.
+  const isUsed = (/** @type {string} */ key) =>
+    key.split('.').some((_, at, parts) => used.has(parts.slice(0, at + 1).join('.')));
+  return places.filter(([key]) => !isUsed(key)).map(([key, place]) => `${place}: nothing shows the text ${key}`);
 }
 
 /**
@@ -68,7 +54,8 @@ function textsOf(source, checker) {
   const found = [];
   visit(source, (node) => {
     const isResources = ts.isPropertySignature(node) && node.name.getText() === 'resources' && node.type;
-    if (!isResources || !isWithin(node, 'CustomTypeOptions')) return;
+    if (!isResources || !ts.isInterfaceDeclaration(node.parent) || node.parent.name.text !== 'CustomTypeOptions')
+      return;
     for (const namespace of checker.getTypeFromTypeNode(isResources).getProperties()) {
       const leaves = leavesOf(checker.getTypeOfSymbol(namespace), checker);
       found.push(...leaves.map(([key, place]) => /** @type {[string, string]} */ ([key.replace(PLURAL, ''), place])));
@@ -94,23 +81,15 @@ function leavesOf(type, checker) {
   });
 }
 
-/**
- * The possible keys of each call of a `t`.
- *
- * @param {ts.SourceFile} source
- * @param {ts.TypeChecker} checker
- * @returns {{ key: string | undefined, place: string }[]} without a key when its type is any text
- */
-function usesIn(source, checker) {
-  /** @type {{ key: string | undefined, place: string }[]} */
+/** The possible keys of each call of a `t`. @param {ts.SourceFile} source @param {ts.TypeChecker} checker */
+function keysIn(source, checker) {
+  /** @type {string[]} */
   const found = [];
   visit(source, (node) => {
     if (!ts.isCallExpression(node) || !node.arguments[0]) return;
     if (checker.getTypeAtLocation(node.expression).symbol?.name !== 'TFunction') return;
     const type = checker.getTypeAtLocation(node.arguments[0]);
-    for (const one of type.isUnion() ? type.types : [type]) {
-      found.push({ key: one.isStringLiteral() ? one.value : undefined, place: placeOf(node) });
-    }
+    for (const one of type.isUnion() ? type.types : [type]) if (one.isStringLiteral()) found.push(one.value);
   });
   return found;
 }
@@ -119,11 +98,6 @@ function usesIn(source, checker) {
 function visit(node, look) {
   look(node);
   ts.forEachChild(node, (child) => visit(child, look));
-}
-
-/** @param {ts.Node} node @param {string} name of an interface */
-function isWithin(node, name) {
-  return ts.isInterfaceDeclaration(node.parent) && node.parent.name.text === name;
 }
 
 /** @param {ts.Node} node `file:line`, as editors open it */

@@ -51,20 +51,10 @@ it('counts a branch of texts as all of them', () => {
   expect(faultsOf("t('close'); t('minutes'); t('menu', { returnObjects: true });")).toEqual([]);
 });
 
-it.each([
-  [
-    'a text that nothing shows',
-    "t('close'); t('menu.live'); t('minutes');",
-    ['texts.ts:1: nothing shows the text menu.news'],
-  ],
-  ['a key without a text', `${ALL} t('menu.tables');`, ['view.ts:2: there is no text menu.tables']],
-  [
-    'a key that may be anything',
-    `${ALL} declare const key: string; t(key);`,
-    ['view.ts:2: expected a key whose type names its texts, got any string'],
-  ],
-])('finds %s', (_, code, faults) => {
-  expect(faultsOf(code)).toEqual(faults.map((fault) => expect.stringMatching(new RegExp(`${fault}$`))));
+it('finds a text that nothing shows', () => {
+  expect(faultsOf("t('close'); t('menu.live'); t('minutes');")).toEqual([
+    expect.stringMatching(/texts\.ts:1: nothing shows the text menu\.news$/),
+  ]);
 });
 
 it('takes no test for the page', () => {

@@ -1,4 +1,4 @@
-const { existsSync, readFileSync, readdirSync } = require('node:fs');
+const { globSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 const { Problem } = require('./start/problem.cjs');
 
@@ -6,13 +6,15 @@ const { Problem } = require('./start/problem.cjs');
 const root = path.join(__dirname, '../..');
 
 /**
- * The folders of all packages. They are searched, not listed: tooling knows no package by name.
+ * All packages: in the project's folder, or one below (`server/api`). They are searched, not listed: tooling knows no package by name.
  *
  * @typedef {{ name: string, dir: string, scripts: Record<string, string>, budget?: import("./bundleBudget.cjs").Budget, uses: string[] }} Package `uses`: the names of everything it depends on
  * @returns {Package[]}
  */
 function packages() {
-  return packageFolders(root).map((dir) => {
+  const files = globSync(['*/package.json', '*/*/package.json'], { cwd: root, exclude: ['**/node_modules/**'] });
+  return files.sort().map((file) => {
+    const dir = path.join(root, path.dirname(file));
     const description = descriptionIn(dir);
     const { name, scripts = {}, budget, dependencies = {}, devDependencies = {} } = description;
     return { name, dir, scripts, budget, uses: Object.keys({ ...dependencies, ...devDependencies }) };
@@ -27,23 +29,6 @@ function descriptionIn(dir) {
   } catch (error) {
     throw new Problem(`${path.relative(root, file)}: ${error instanceof Error ? error.message : String(error)}`);
   }
-}
-
-/**
- * Packages are in the project's folder, or one below in a folder that is no package itself (`server/api`).
- *
- * @param {string} folder
- */
-function packageFolders(folder, depth = 0) {
-  /** @type {string[]} */
-  const found = readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules')
-    .map(({ name }) => path.join(folder, name))
-    .flatMap((dir) => {
-      if (existsSync(path.join(dir, 'package.json'))) return [dir];
-      return depth === 0 ? packageFolders(dir, 1) : [];
-    });
-  return found;
 }
 
 /** The folder of a package of ours. @param {string} name */

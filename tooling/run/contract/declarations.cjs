@@ -1,5 +1,6 @@
 const path = require('node:path');
 const ts = require('typescript');
+const { programOf } = require('../texts.cjs');
 
 /**
  * The exported declarations of a TypeScript folder as text, with all declarations of the same package that they use.
@@ -17,7 +18,7 @@ const printer = ts.createPrinter({ removeComments: true, newLine: ts.NewLineKind
  */
 function declarations(packageDir, files) {
   const roots = files.map((file) => path.join(packageDir, file));
-  const program = ts.createProgram(roots, optionsOf(path.join(packageDir, 'tsconfig.json')));
+  const program = programOf(path.join(packageDir, 'tsconfig.json'));
   const checker = program.getTypeChecker();
   /** @type {Map<ts.Node, Piece>} */
   const pieces = new Map();
@@ -28,12 +29,6 @@ function declarations(packageDir, files) {
     waiting.push(...namedIn(node, checker));
   }
   return [...pieces.values()].sort((a, b) => (a.file === b.file ? a.start - b.start : a.file < b.file ? -1 : 1));
-}
-
-/** @param {string} configFile @returns {ts.CompilerOptions} */
-function optionsOf(configFile) {
-  const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => {} };
-  return ts.getParsedCommandLineOfConfigFile(configFile, { noEmit: true, incremental: false }, host)?.options ?? {};
 }
 
 /** @param {ts.Program} program @param {ts.TypeChecker} checker @param {string} file @returns {ts.Node[]} */

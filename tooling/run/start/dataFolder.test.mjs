@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openDataFolder } from './dataFolder.cjs';
+import { keptSecrets, signatureSecrets, takeDataFolder } from './dataFolder.cjs';
 
 /** @type {string} */
 let folder;
@@ -17,34 +16,27 @@ afterEach(() => {
 describe('the data folder', () => {
   it('is made, with all above it', () => {
     const deep = path.join(folder, 'a/b');
-    openDataFolder(deep);
+    takeDataFolder(deep);
     expect(statSync(deep).isDirectory()).toBe(true);
   });
 
-  it('is refused in words when it is a file, or a link that leads nowhere', () => {
-    const data = path.join(folder, 'data');
-    writeFileSync(data, '');
-    expect(() => openDataFolder(data)).toThrow(`${data} is a file, and has to be a folder: remove it.`);
-    rmSync(data);
-    symlinkSync(data, data);
-    expect(() => openDataFolder(data)).toThrow(`${data} is a link that leads nowhere, and has to be a folder`);
+  it.each(['', 'site', 'site/r', 'running.json'])('is refused in words when "%s" is another kind of entry', (name) => {
+    const entry = path.join(folder, 'data', name);
+    mkdirSync(path.dirname(entry), { recursive: true });
+    if (name === 'running.json') mkdirSync(entry);
+    else writeFileSync(entry, '');
+    expect(() => takeDataFolder(path.join(folder, 'data'))).toThrow(
+      /^The data folder \S+ cannot be used \((?:ENOTDIR|EISDIR|EEXIST).*\): mend it, or choose another with DATA_DIR\.$/,
+    );
   });
 
-  it.each(['site', 'site/r'])('is refused in words when its %s is a file', (name) => {
-    const file = path.join(folder, name);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, '');
-    expect(() => openDataFolder(folder)).toThrow(`${file} is a file, and has to be a folder: remove it.`);
-  });
-
-  it('says in one line that what an older version left is read no more', () => {
-    expect(openDataFolder(folder)).toEqual([]);
-    mkdirSync(path.join(folder, 'site/live'), { recursive: true });
-    expect(openDataFolder(folder)).toEqual([expect.stringContaining(`${folder} has releases of an older version`)]);
+  it('is refused in words when it is a link that leads nowhere', () => {
+    symlinkSync('nowhere', path.join(folder, 'data'));
+    expect(() => takeDataFolder(path.join(folder, 'data'))).toThrow(/cannot be used \(EEXIST/);
   });
 
   it.each(
-    ['site', 'site/r', 'site/r/shell'].flatMap((name) => [
+    ['site', 'site/r'].flatMap((name) => [
       [name, 'read', 0],
       [name, 'entered', 0o444],
     ]),
@@ -57,26 +49,54 @@ describe('the data folder', () => {
     const isRoot = process.geteuid?.() === 0;
     if (isRoot) process.seteuid?.(65_534);
     try {
-      expect(() => openDataFolder(folder)).toThrow(`${inside} cannot be read (EACCES): mend its permissions.`);
+      expect(() => takeDataFolder(folder)).toThrow(/cannot be used \(EACCES.*\/site/);
     } finally {
       if (isRoot) process.seteuid?.(0);
       chmodSync(inside, 0o700);
     }
   });
 
-  const files = ['instance.lock', 'api.lock', 'running.json', 'secrets.json'];
-  it.each(files)('is refused in words when its %s is no file', (name) => {
-    const entry = path.join(folder, name);
-    mkdirSync(entry, { recursive: true });
-    expect(() => openDataFolder(folder)).toThrow(`${entry} is a folder, and has to be a file: remove it.`);
-    rmSync(entry, { recursive: true });
-    symlinkSync(entry, entry);
-    expect(() => openDataFolder(folder)).toThrow(`${entry} is a link that leads nowhere, and has to be a file`);
-    rmSync(entry);
-    execFileSync('mkfifo', [entry]);
-    expect(() => openDataFolder(folder)).toThrow(`${entry} is neither a file nor a folder, and has to be a file`);
-    rmSync(entry);
-    writeFileSync(entry, '{}');
-    openDataFolder(folder);
+  const running = () => path.join(folder, 'running.json');
+
+  it.each([
+    ['of a process that is gone', JSON.stringify({ pid: 2 ** 22 + 1, begun: '1' })],
+    ['of a number that the system gave to another process', JSON.stringify({ pid: process.ppid, begun: 'long ago' })],
+    ['with our own number, as in a container', JSON.stringify({ pid: process.pid, begun: 'before' })],
+    ['half written', '{"pid": 12'],
+    ['empty', ''],
+    ['without a number', '{}'],
+  ])('is taken over from a note %s', (_, text) => {
+    writeFileSync(running(), text);
+    takeDataFolder(folder);
+    expect(JSON.parse(readFileSync(running(), 'utf8')).pid).toBe(process.pid);
+  });
+});
+
+describe('the secrets', () => {
+  const file = () => path.join(folder, 'secrets.json');
+
+  it('are made once, long, for the owner only, and kept', () => {
+    expect(keptSecrets(folder, undefined)).toBeUndefined();
+    const made = signatureSecrets(folder, undefined);
+    expect(made).toMatch(/^[\w-]{32}$/);
+    expect([signatureSecrets(folder, undefined), keptSecrets(folder, ' ')]).toEqual([made, made]);
+    if (process.platform !== 'win32') expect(statSync(file()).mode & 0o777).toBe(0o600);
+  });
+
+  it("are the operator's when there are any, and those are not written down", () => {
+    expect(signatureSecrets(folder, 'a, b')).toBe('a, b');
+    expect(() => statSync(file())).toThrow('ENOENT');
+  });
+
+  it('that cannot be read are named with the way out, not replaced in silence', () => {
+    writeFileSync(file(), '{"signature": ""}');
+    expect(() => signatureSecrets(folder, undefined)).toThrow(
+      'secrets.json cannot be read (it is damaged): mend it, or',
+    );
+    rmSync(file());
+    mkdirSync(file());
+    expect(() => signatureSecrets(folder, undefined)).toThrow(
+      'secrets.json cannot be read (EISDIR): mend it, or remove',
+    );
   });
 });

@@ -12,15 +12,33 @@ async function checkPort(name, port, host) {
   try {
     await openOnce(port, host);
   } catch (error) {
-    throw new Problem(
-      `${reasonOf(error, port, host)}: choose another with ${name}, such as ${name}=${(port % 60_000) + 1}.`,
-    );
+    const code = codeOf(error) || String(error);
+    /** @type {Record<string, string>} */
+    const known = { EADDRINUSE: 'is taken by another program', EACCES: 'may not be opened by this user' };
+    const reason = known[code] ?? `of ${host} cannot be opened (${code})`;
+    throw new Problem(`Port ${port} ${reason}: choose another with ${name}, such as ${name}=${(port % 60_000) + 1}.`);
   }
 }
 
 /** @returns {Promise<number>} a free port of this machine */
 function freePort() {
   return openOnce(0, '127.0.0.1');
+}
+
+/**
+ * @param {number} port
+ * @param {string} host
+ * @returns {Promise<number>}
+ */
+function openOnce(port, host) {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.once('error', reject);
+    server.listen({ port, host, exclusive: true }, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : port));
+    });
+  });
 }
 
 const LOOK_AGAIN_MS = 50;
@@ -42,34 +60,6 @@ function untilOpen(port) {
     };
     look();
   });
-}
-
-/**
- * @param {number} port
- * @param {string} host
- * @returns {Promise<number>}
- */
-function openOnce(port, host) {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer();
-    server.once('error', reject);
-    server.listen({ port, host, exclusive: true }, () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : port));
-    });
-  });
-}
-
-/**
- * @param {unknown} error
- * @param {number} port
- * @param {string} host
- */
-function reasonOf(error, port, host) {
-  const code = codeOf(error) || String(error);
-  if (code === 'EADDRINUSE') return `Port ${port} is taken by another program`;
-  if (code === 'EACCES') return `Port ${port} may not be opened by this user`;
-  return `Port ${port} of ${host} cannot be opened (${code})`;
 }
 
 module.exports = { checkPort, freePort, untilOpen };

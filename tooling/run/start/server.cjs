@@ -1,6 +1,6 @@
 const { spawn } = require('node:child_process');
+const { once } = require('node:events');
 const readline = require('node:readline');
-const { causeIn } = require('./cause.cjs');
 const { Problem } = require('./problem.cjs');
 
 /**
@@ -13,6 +13,13 @@ const LONGEST_PAUSE_MS = 15_000;
 const PATIENCE_MS = 2_500;
 
 /**
+ * A signal opens no debugger: what renders for releases may send one. The young generation is that of Node 20, and glibc
+ * gives large blocks back to the system at once (0001).
+ */
+const FLAGS = ['--disable-sigusr1', '--max-semi-space-size=16', '--require', require.resolve('./endWithParent.cjs')];
+const ENV = { MALLOC_TRIM_THRESHOLD_: '131072' };
+
+/**
  * @typedef {{
  *   name: string,
  *   script: string,
@@ -20,7 +27,7 @@ const PATIENCE_MS = 2_500;
  *   cwd?: string,
  *   env: NodeJS.ProcessEnv,
  *   say: (line: string) => void,
- *   onMessage?: (message: unknown) => void,
+ *   onMessage?: (message: any) => void,
  * }} Order `env` is read again at each start
  */
 
@@ -66,33 +73,33 @@ class Server {
   async stop() {
     this.#state = 'stopping';
     clearTimeout(this.#timer);
-    if (this.#child) await endOf(this.#child);
+    const child = this.#child;
+    // One that has ended already, with its last output pending, says nothing more.
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+    child.kill('SIGTERM');
+    await ended;
+    clearTimeout(timer);
   }
 
   #start() {
     const { script, args = [], cwd, env, onMessage = () => {} } = this.#order;
     const begun = performance.now();
     this.#lastLine = '';
-    // A signal opens no debugger: what renders for releases may send one. The young generation is that of Node 20, and
-    // glibc gives large blocks back to the system at once (0001).
-    const flags = [
-      '--disable-sigusr1',
-      '--max-semi-space-size=16',
-      '--require',
-      require.resolve('./endWithParent.cjs'),
-    ];
-    this.#child = spawn(process.execPath, [...flags, script, ...args], {
-      env: { MALLOC_TRIM_THRESHOLD_: '131072', ...env },
+    const child = spawn(process.execPath, [...FLAGS, script, ...args], {
+      env: { ...ENV, ...env },
       cwd,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       // Ctrl-C goes to the whole foreground group, but we end the servers ourselves, in order.
       detached: process.platform !== 'win32',
     });
-    for (const stream of [this.#child.stdout, this.#child.stderr]) {
+    this.#child = child;
+    for (const stream of [child.stdout, child.stderr]) {
       if (stream) readline.createInterface(stream).on('line', (line) => this.#print(line));
     }
-    this.#child.on('message', onMessage);
-    this.#child.once('close', (code, signal) => this.#ended(code, signal, performance.now() - begun));
+    child.on('message', onMessage);
+    child.once('close', (code, signal) => this.#ended(code, signal, performance.now() - begun));
   }
 
   /** @param {string} line */
@@ -122,36 +129,26 @@ class Server {
       case 'up': {
         // For a killed server the last line is unrelated.
         const how = signal ?? [`code ${code}`, this.#lastLine].filter(Boolean).join(': ');
-        const pause = this.#pauseAfter(lived, signal !== null);
+        this.#shortLives = lived < SHORT_LIFE_MS && signal === null ? this.#shortLives + 1 : 0;
+        const pause =
+          this.#shortLives < 2 ? 0 : Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (this.#shortLives - 1));
         say(`${name} ended (${how}); starting it again${pause ? ` in ${pause / 1000} s` : ''}`);
         this.#timer = setTimeout(() => this.#start(), pause);
       }
     }
   }
-
-  /** @type {(lived: number, wasKilled: boolean) => number} in ms */
-  #pauseAfter(lived, wasKilled) {
-    this.#shortLives = lived < SHORT_LIFE_MS && !wasKilled ? this.#shortLives + 1 : 0;
-    if (this.#shortLives < 2) return 0;
-    return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (this.#shortLives - 1));
-  }
 }
 
 /**
- * @param {import('node:child_process').ChildProcess} child
- * @returns {Promise<void>}
+ * A server that knows the cause prints it in one line, perhaps after lines of its log. Any other output, such as a
+ * stack, is shown whole.
+ *
+ * @param {string[]} lines
  */
-function endOf(child) {
-  // It has ended already, and only its last output is still pending: there will be no further event.
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
-    child.once('exit', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-    child.kill('SIGTERM');
-  });
+function causeIn(lines) {
+  const printed = lines.filter((line) => line.trim() !== '');
+  const said = printed.filter((line) => !line.startsWith('{"'));
+  return said.length === 1 ? said[0] : printed.join('\n');
 }
 
 /** @typedef {InstanceType<typeof Server>} RunningServer */

@@ -57,16 +57,6 @@ function serve(code) {
 
 const STAYS = 'setInterval(() => {}, 1000);';
 
-it('is started again at once when it dies, and that is said', async () => {
-  const { server, said, received } = serve(`process.send(process.pid); ${STAYS}`);
-  const [first] = await received(1);
-  server.markUp();
-  process.kill(Number(first), 'SIGKILL');
-  const [, second] = await received(2);
-  expect(second).not.toBe(first);
-  expect(said).toEqual(['api ended (SIGKILL); starting it again']);
-});
-
 it('that keeps dying is given longer pauses, with the last line it printed', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const { server, said, received } = serve(`
@@ -97,7 +87,7 @@ it('that is killed again and again is started again at once each time', async ()
     server.markUp();
     process.kill(pid, 'SIGKILL');
   }
-  await received(5);
+  expect(new Set(await received(5)).size).toBe(5);
   expect(said).toEqual(Array(4).fill('api ended (SIGKILL); starting it again'));
 });
 

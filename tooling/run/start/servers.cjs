@@ -1,11 +1,26 @@
 const { randomBytes, randomUUID } = require('node:crypto');
 const { networkInterfaces } = require('node:os');
 const path = require('node:path');
+const { endOnSignal, endWithNpm } = require('../ending.cjs');
 const { dirOf } = require('../workspace.cjs');
-const { freePort, untilOpen } = require('./ports.cjs');
-const { noteRunning } = require('./running.cjs');
+const { noteRunning, signatureSecrets, takeDataFolder } = require('./dataFolder.cjs');
+const { checkPort, freePort, untilOpen } = require('./ports.cjs');
 const { Server } = require('./server.cjs');
-const { signatureSecrets } = require('./secrets.cjs');
+
+/**
+ * Takes what an instance needs, the data folder until the process ends, and fails with one line.
+ *
+ * @param {import('./settings.cjs').Settings} settings
+ */
+async function claim({ dataDir, host, port, apiPort, internalPort }) {
+  // Also ends installing and building.
+  endOnSignal(() => {});
+  endWithNpm();
+  takeDataFolder(dataDir);
+  await checkPort('PORT', port, host);
+  await checkPort('API_PORT', apiPort, '127.0.0.1');
+  await checkPort('INTERNAL_PORT', internalPort, '127.0.0.1');
+}
 
 /**
  * @typedef {import('./server.cjs').RunningServer} RunningServer
@@ -24,7 +39,7 @@ async function runServers(progress, settings, { env: extra = {}, others = [], re
   const ofApi = settings.apiOrigin === undefined ? env : { ...env, FEED: 'none' };
   /** @type {Map<string, RunningServer>} */
   const servers = new Map();
-  const start = (/** @type {string} */ name, /** @type {(message: unknown) => void} */ onMessage = () => {}) => {
+  const start = (/** @type {string} */ name, /** @type {(message: any) => void} */ onMessage = () => {}) => {
     const script = path.join(dirOf(name), 'dist/main.js');
     servers.set(name, new Server({ name, script, env: name === 'api' ? ofApi : env, say: progress.say, onMessage }));
   };
@@ -35,7 +50,8 @@ async function runServers(progress, settings, { env: extra = {}, others = [], re
     const port = await progress.step('Start the servers', async () => {
       // It takes releases before it has filled its board, which on a new folder takes longer.
       start('api');
-      const listens = () => new Promise((resolve) => start('delivery', (message) => resolve(portIn(message))));
+      /** @returns {Promise<number>} */
+      const listens = () => new Promise((resolve) => start('delivery', (message) => resolve(Number(message.port))));
       // It waits for our api and for what is live; in front of another server nothing says that it is there.
       const early = settings.apiOrigin === undefined ? untilOpen(Number(env.INTERNAL_PORT)).then(listens) : undefined;
       if (release) await Promise.race([release(), failed()]);
@@ -47,11 +63,10 @@ async function runServers(progress, settings, { env: extra = {}, others = [], re
     // Port 0 was any free one; a restarted delivery must return to the visitors' port.
     env.PORT = String(port);
     for (const server of servers.values()) server.markUp();
-    const inNetwork = addressesInNetwork(settings, port);
+    const [site, ...inNetwork] = addresses(settings, port);
     // A phone reaches the one in the network.
-    noteRunning(settings.dataDir, env.API_ORIGIN, inNetwork[0] ?? addressOf(settings, port));
-    console.log(`TySo: ${addressOf(settings, port)}`);
-    for (const address of inNetwork) console.log(`      ${address}`);
+    noteRunning(settings.dataDir, { api: env.API_ORIGIN, site: inNetwork[0] ?? site });
+    console.log([`TySo: ${site}`, ...inNetwork].join('\n      '));
     return servers;
   } catch (error) {
     await stop();
@@ -88,46 +103,20 @@ async function environmentOf({ host, port, apiPort, internalPort, apiOrigin, dat
   return env;
 }
 
-const ENDINGS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
-
-/** @param {() => Promise<unknown>} stop */
-function endOnSignal(stop) {
-  for (const signal of ENDINGS) {
-    process.removeAllListeners(signal);
-    process.once(signal, () => {
-      // A second signal ends at once.
-      process.once(signal, () => process.exit(1));
-      stop().finally(() => process.exit(0));
-    });
-  }
-}
-
-/** @param {unknown} message */
-function portIn(message) {
-  return typeof message === 'object' && message !== null && 'port' in message ? Number(message.port) : 0;
-}
-
 /**
- * @param {import('./settings.cjs').Settings} settings
- * @param {number} port
- */
-function addressOf({ host, basePath }, port) {
-  const isLocal = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host);
-  return `http://${isLocal ? 'localhost' : host}:${port}${basePath === '/' ? '' : basePath}`;
-}
-
-/**
- * The site's addresses for other machines, when it listens on all addresses of this one.
+ * The site's address, and those for other machines when it listens on all addresses of this one.
  *
  * @param {Pick<import('./settings.cjs').Settings, 'host' | 'basePath'>} settings
  * @param {number} port
  * @param {ReturnType<typeof networkInterfaces>} [interfaces]
+ * @returns {[string, ...string[]]}
  */
-function addressesInNetwork({ host, basePath }, port, interfaces = networkInterfaces()) {
-  if (host !== '0.0.0.0' && host !== '::') return [];
-  const all = Object.values(interfaces).flatMap((addresses) => addresses ?? []);
+function addresses({ host, basePath }, port, interfaces = networkInterfaces()) {
+  const at = (/** @type {string} */ name) => `http://${name}:${port}${basePath === '/' ? '' : basePath}`;
+  if (host !== '0.0.0.0' && host !== '::') return [at(['127.0.0.1', '::1'].includes(host) ? 'localhost' : host)];
+  const all = Object.values(interfaces).flatMap((one) => one ?? []);
   const reached = all.filter(({ family, internal }) => family === 'IPv4' && !internal);
-  return reached.map(({ address }) => `http://${address}:${port}${basePath === '/' ? '' : basePath}`);
+  return [at('localhost'), ...reached.map(({ address }) => at(address))];
 }
 
-module.exports = { ENDINGS, addressesInNetwork, endOnSignal, runServers };
+module.exports = { addresses, claim, runServers };

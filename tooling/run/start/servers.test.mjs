@@ -1,4 +1,4 @@
-import { addressesInNetwork } from './servers.cjs';
+import { addresses } from './servers.cjs';
 
 /** @param {string} address @param {'IPv4' | 'IPv6'} family @param {boolean} internal */
 function one(address, family, internal) {
@@ -11,10 +11,10 @@ const interfaces = /** @type {any} */ ({
 });
 
 it.each([
-  ['0.0.0.0', '/', ['http://192.168.1.5:8080']],
-  ['::', '/bong-da', ['http://192.168.1.5:8080/bong-da']],
-  ['127.0.0.1', '/', []],
-  ['192.168.1.5', '/', []],
-])('a site that listens on %s is found by others at %j', (host, basePath, addresses) => {
-  expect(addressesInNetwork({ host, basePath }, 8080, interfaces)).toEqual(addresses);
+  ['0.0.0.0', '/', ['http://localhost:8080', 'http://192.168.1.5:8080']],
+  ['::', '/bong-da', ['http://localhost:8080/bong-da', 'http://192.168.1.5:8080/bong-da']],
+  ['127.0.0.1', '/', ['http://localhost:8080']],
+  ['192.168.1.5', '/', ['http://192.168.1.5:8080']],
+])('a site that listens on %s has, with the path %s, the addresses %j', (host, basePath, expected) => {
+  expect(addresses({ host, basePath }, 8080, interfaces)).toEqual(expected);
 });

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../workspace.cjs';
-import { readSettings } from './settings.cjs';
+import { misspelt, readSettings } from './settings.cjs';
 
 describe('the settings', () => {
   it('have defaults, and take empty variables for missing ones', () => {
@@ -21,53 +22,50 @@ describe('the settings', () => {
     );
   });
 
-  const replay = { FEED: 'replay', INIT_CWD: root };
-
   it.each([
+    [{ PORT: 'http' }, 'PORT: expected a port from 0 to 65535, got "http"'],
+    [{ API_PORT: '99999' }, 'API_PORT: expected a port from 0 to 65535, got "99999"'],
     [
-      { FEED: 'foo' },
-      'FEED: expected one of simulator, replay, openligadb, football-data, thesports, api-football, none, got "foo"',
-    ],
-    [{ FEED: 'api-football' }, 'API_FOOTBALL_KEY: expected a key of api-football.com, got nothing'],
-    [{ FEED: 'thesports' }, 'THESPORTS_USER: expected the user that TheSports gave you, got nothing'],
-    [
-      { FEED: 'openligadb, thesports', THESPORTS_USER: 'a' },
-      'THESPORTS_SECRET: expected the secret that TheSports gave you, got nothing',
+      { API_ORIGIN: 'localhost:9000' },
+      'API_ORIGIN: expected an origin such as http://127.0.0.1:9000, got "localhost:9000"',
     ],
     [
-      { FEED: 'openligadb,simulator' },
-      'FEED: expected a list of openligadb, football-data, thesports, api-football, got "openligadb,simulator"',
+      { API_ORIGIN: 'http://127.0.0.1/api' },
+      'API_ORIGIN: expected an origin such as http://127.0.0.1:9000, got "http://127.0.0.1/api"',
     ],
-    [{ FEED: 'openligadb,openligadb' }, 'FEED: expected each feed once, got "openligadb,openligadb"'],
-    [{ FEED: 'football-data' }, 'FOOTBALL_DATA_KEY: expected a key of football-data.org, got nothing'],
-    [{ FEED_SEED: '4294967296' }, 'FEED_SEED: expected a whole number from 0 to 4294967295, got "4294967296"'],
-    [{ FEED_SEED: '-1' }, 'FEED_SEED: expected a whole number from 0 to 4294967295, got "-1"'],
-    [{ ...replay, REPLAY_SPEED: '0' }, 'REPLAY_SPEED: expected a number above 0 and up to 3600, got "0"'],
-    [{ ...replay, REPLAY_SPEED: '3601' }, 'REPLAY_SPEED: expected a number above 0 and up to 3600, got "3601"'],
+    [{ BASE_PATH: 'bong-da' }, 'BASE_PATH: expected a path such as / or /bong-da, got "bong-da"'],
+    [{ PORT: '8090', API_PORT: '8090' }, 'API_PORT: expected another port than PORT, got 8090 for both'],
     [
-      { ...replay, REPLAY_FILE: 'no.json' },
-      `REPLAY_FILE: expected a file that can be read, got ${path.join(root, 'no.json')} (ENOENT)`,
+      { API_PORT: '8090', INTERNAL_PORT: '8090' },
+      'INTERNAL_PORT: expected another port than API_PORT, got 8090 for both',
     ],
-    [
-      { ...replay, REPLAY_FILE: 'tooling' },
-      `REPLAY_FILE: expected a file that can be read, got ${path.join(root, 'tooling')} (EISDIR)`,
-    ],
-    [
-      { DATABASE_URL: 'mysql://anh:secret@host/name' },
-      'DATABASE_URL: expected something like postgres://user:password@host/name, got something else',
-    ],
-    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: expected one of trace, debug, info, warn, error, fatal, silent, got "loud"'],
-  ])('%j are refused in the words of api', (env, message) => {
+  ])('%j are refused', (env, message) => {
     expect(() => readSettings(env)).toThrow(new Error(message));
   });
+});
 
+describe('a variable', () => {
   it.each([
-    [{ FEED: 'openligadb, football-data', FOOTBALL_DATA_KEY: 'x', FEED_SEED: 'x' }],
-    [{ FEED: ' none ', FEED_SEED: 'x', LOG_LEVEL: 'silent' }],
-    [{ FEED_SEED: '4294967295', REPLAY_SPEED: 'x', DATABASE_URL: 'postgresql://host/name' }],
-    [{ ...replay, REPLAY_FILE: 'package.json', REPLAY_SPEED: '0.5' }],
-    [{ API_ORIGIN: 'http://127.0.0.1:9000', FEED: 'foo' }],
-  ])('%j are right, or read by nobody', (env) => {
-    expect(() => readSettings(env)).not.toThrow();
+    ['FEEDD', 'FEED'],
+    ['FEDE', 'FEED'],
+    ['PROT', 'PORT'],
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['API_FOTBALL_KEY', 'API_FOOTBALL_KEY'],
+    ['PUBLIC_URl', 'PUBLIC_URL'],
+    ['LOG_LVL', 'LOG_LEVEL'],
+    ['INTERNAL_ORIGN', 'INTERNAL_ORIGIN'],
+    ['RELEASE_TOKN', 'RELEASE_TOKEN'],
+  ])('%s has a line that names %s', (name, meant) => {
+    expect(misspelt({ [name]: 'x' })).toEqual([`${name} is no setting, and does nothing: is ${meant} meant?`]);
+  });
+
+  it('of the system, of the servers’ pages or of the settings has none', () => {
+    const pages = ['configuration', 'api', 'delivery', 'hub', 'feeds', 'operations', 'releases'];
+    const texts = pages.map((page) => readFileSync(path.join(root, `docs/${page}.md`), 'utf8'));
+    const named = texts.join().match(/`[A-Z][A-Z_]+`/g) ?? [];
+    const system = ['PATH', 'HOME', 'HOSTNAME', 'SHELL', 'LANG', 'MAIL', 'USER', 'TERM', 'PWD', 'NODE_OPTIONS'];
+    const names = [...named.map((name) => name.slice(1, -1)), ...system];
+    expect(names).toContain('REPLAY_SPEED');
+    expect(misspelt(Object.fromEntries(names.map((name) => [name, 'x'])))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { inputsOf, outputsOf } from './inputs.cjs';
+import { inputsOf, outputsOf } from './build.cjs';
 
 /** @type {string} */
 let dir;
