@@ -24,7 +24,7 @@ const CONTEXT: BrowserContextOptions = {
 };
 
 /** `docs/decisions/0013-live-board.md` profiles the board. */
-const WHY = '[0013](decisions/0013-live-board.md)';
+const WHY = '[0013](../docs/decisions/0013-live-board.md)';
 const PROMISES: readonly (Omit<Line, 'ours' | 'reference'> & { figure: keyof BoardFigures })[] = [
   { figure: 'firstRows', name: 'first rows', unit: 'ms', ratioAtMost: 0.1, budget: 250, why: WHY },
   { figure: 'longestTask', name: 'longest task', unit: 'ms', ratioAtMost: 0.1, budget: 200, why: WHY },

@@ -19,7 +19,7 @@ const PHONE: BrowserContextOptions = {
 };
 
 /** `docs/decisions/0023-load.md` says where opening a page is slow. */
-const WHY = '[0023](decisions/0023-load.md)';
+const WHY = '[0023](../docs/decisions/0023-load.md)';
 
 /** Figures of both sides, taken in turn, so that other load of the machine hits both. */
 type Round<T> = Record<SideName, T>;

@@ -23,7 +23,7 @@ export type Line = {
 /** How a table was measured, without its full stop; and its lines. */
 type Figures = { readonly about: string; readonly lines: readonly Line[]; readonly versions?: Record<string, string> };
 
-const PAGE = join(import.meta.dirname, '../docs/benchmarks.md');
+const PAGE = join(import.meta.dirname, 'results.md');
 const HEAD = ['', 'ours', 'reference', 'ratio', 'budget', 'verdict'];
 
 const loadAtStart = loadavg()
@@ -31,14 +31,14 @@ const loadAtStart = loadavg()
   .join(' ');
 
 /**
- * Prints a benchmark's table and writes its part of docs/benchmarks.md. A run that a variable `BENCH_…` shortened only
+ * Prints a benchmark's table and writes its part of bench/results.md. A run that a variable `BENCH_…` shortened only
  * prints. The process ends with 1 if a deciding figure is missed.
  */
 export function report(name: string, figures: Figures): void {
   const part = partOf(name, figures);
   console.log(`\n${part}`);
   const isShortened = Object.keys(process.env).some((variable) => variable.startsWith('BENCH_'));
-  if (isShortened) console.log('This run was shortened: docs/benchmarks.md stays as it is');
+  if (isShortened) console.log('This run was shortened: bench/results.md stays as it is');
   else writeFileSync(PAGE, withPart(readFileSync(PAGE, 'utf8'), name, part));
   const missed = figures.lines.filter(isMissed).map((line) => line.name);
   if (missed.length === 0) return;

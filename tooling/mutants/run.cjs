@@ -12,13 +12,13 @@ const { searchesFor } = require('./searches.cjs');
 
 /**
  * `npm run test:mutants` puts one small fault after the other into the code, and says which test finds it; it ends with 1 when none
- * does. `npm run test:mutants -- added-time` tries that one, and leaves the other rows of `docs/mutants.md` as they are.
+ * does. `npm run test:mutants -- added-time` tries that one, and leaves the other rows of `results.md` as they are.
  *
  * @typedef {import('./page.cjs').Mutant} Mutant
  * @typedef {import('./page.cjs').Finder} Finder
  */
 
-const PAGE = path.join(root, 'docs/mutants.md');
+const PAGE = path.join(root, 'tooling/mutants/results.md');
 
 /** @type {readonly Mutant[]} */
 const MUTANTS = JSON.parse(readFileSync(path.join(__dirname, 'mutants.json'), 'utf8'));

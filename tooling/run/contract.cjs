@@ -6,7 +6,7 @@ const { createProgress } = require('./progress.cjs');
 const { dirOf, packages } = require('./workspace.cjs');
 
 /**
- * `npm run contract` compares the code with `docs/contract.md`; `-- accept` rewrites the page, `-- keep` keeps a
+ * `npm run contract` compares the code with `shared-kernel/contract.txt`; `-- accept` rewrites the page, `-- keep` keeps a
  * release of each remote for later shells.
  */
 onPinnedNode(async () => {

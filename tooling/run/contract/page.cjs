@@ -4,7 +4,7 @@ const { diff } = require('node:util');
 const { dirOf, packages, root } = require('../workspace.cjs');
 const { declarations } = require('./declarations.cjs');
 
-const PAGE = path.join(root, 'docs/contract.md');
+const PAGE = path.join(root, 'shared-kernel/contract.txt');
 const KERNEL = dirOf('shared-kernel');
 const SHELL = dirOf('shell');
 const CONTRACT = 'src/contract';
@@ -19,10 +19,10 @@ Everything that a release of a remote, built once and kept for ever, may rely on
 code, not written by hand. \`npm test\` fails when the code says otherwise; \`npm run contract -- accept\` writes this page again, for
 a reviewer to see. When a live release could not run any more after a change, \`CONTRACT\` in
 \`shared-kernel/src/contract/version.ts\` and \`contract\` in the webpack configurations grow by one
-([decisions/0020](decisions/0020-remotes-at-run-time.md)).
+(docs/decisions/0020-remotes-at-run-time.md).
 `;
 
-const HINT = `The contract between shell and remotes is not what docs/contract.md says. Releases that are live now were built
+const HINT = `The contract between shell and remotes is not what shared-kernel/contract.txt says. Releases that are live now were built
 before this change and must run in the next shell: if they can, run \`npm run contract -- accept\` and commit the page;
 if they cannot, raise CONTRACT (shared-kernel/src/contract/version.ts) and \`contract\` in the webpack configurations, too, and
 keep new releases with \`npm run contract -- keep\`.`;

@@ -62,6 +62,10 @@ export function registerRoutes(app: FastifyInstance, routes: Routes): void {
         throw new ApiError(405, 'method_not_allowed', `Expected GET, got ${method}`);
       },
     });
-    if (warmUp) app.addHook('onListen', async () => warmUp());
+    // Fastify logs what a hook returns as an error.
+    if (warmUp)
+      app.addHook('onListen', async () => {
+        warmUp();
+      });
   }
 }
