@@ -15,7 +15,7 @@ export function serveBoard(matches: readonly MatchRecord[], env: Record<string, 
   let product: Product;
   test.beforeAll(async () => {
     server = await startBoardServer(matches, answers);
-    product = await startProduct({ API_ORIGIN: server.origin, ...env });
+    product = await startProduct({ API_ORIGIN: server.origin, DRAWING_PATIENCE: '20', ...env });
   });
   test.beforeEach(() => server.restore());
   test.afterAll(async () => {

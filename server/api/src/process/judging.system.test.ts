@@ -86,7 +86,8 @@ const counts = (group = '') => ({ [`${group}browsers`]: 1, [`${group}browserAddr
   test('one judges; when it freezes the other goes on within seconds, and no step is taken twice', async () => {
     const { judging, other } = await twoNodes(pair.primary);
     await judging.count(NAME, [4000, 20], [4000, 20]);
-    await until(async () => (await stepsOf(other)).length === 1);
+    // On a busy machine the next step may be taken before this is asked again.
+    await until(async () => (await stepsOf(other)).includes(5));
     expect(await other.leads()).toBe(false);
     judging.proxy.become('silent');
     const since = performance.now();

@@ -10,9 +10,10 @@ afterEach(() => {
 });
 
 const LINKS = '<a href="/news/1">Tin</a><a href="/news/2">Tin</a>';
+const FOLDED = '<details><summary>Thêm</summary>Dòng</details>';
 
 function openWritten(attributes = '') {
-  document.body.innerHTML = `<div data-first="page" id="${FIRST_PAGE_ID}" ${attributes}><h1>Written by the server</h1>${LINKS}</div>`;
+  document.body.innerHTML = `<div data-first="page" id="${FIRST_PAGE_ID}" ${attributes}><h1>Written by the server</h1>${LINKS}${FOLDED}</div>`;
   const it = createTestServices();
   const page = (
     <>
@@ -21,6 +22,9 @@ function openWritten(attributes = '') {
         <h1>Rendered by the app</h1>
         <a href="/news/1">Tin</a>
         <a href="/news/2">Tin</a>
+        <details>
+          <summary>Thêm</summary>Dòng
+        </details>
       </UntilRendered>
     </>
   );
@@ -63,6 +67,19 @@ it('the focus stays on its link while the HTML moves into the app, and when the 
   expect(rendered).not.toBe(written);
   expect(document.activeElement).toBe(rendered);
 });
+
+it.each([true, false])(
+  'what the visitor unfolded stays as it is when the app takes its place: open %s',
+  async (isOpen) => {
+    const services = openWritten();
+    const written = document.querySelector('details');
+    if (written) written.open = isOpen;
+    await act(async () => services.shell.contentDrawn());
+    const rendered = document.querySelector('details');
+    expect(rendered).not.toBe(written);
+    expect(rendered?.open).toBe(isOpen);
+  },
+);
 
 it('a link that is focused before the app starts keeps the focus', () => {
   document.body.innerHTML = `<div data-first="page"><h1>Written</h1>${LINKS}</div>`;

@@ -5,7 +5,7 @@ import { repeatTap } from '../../state/boot/repeatTap';
 import { repeatTyping } from '../../state/boot/repeatTyping';
 import { sameElement } from '../../state/boot/sameElement';
 
-/** The node that `delivery` wrote, moved to its place in the app before the paint. The focus stays where it was, and neither a tap nor what is typed is lost. */
+/** The node that `delivery` wrote, moved to its place in the app before the paint. The focus stays where it was, what was unfolded stays open, and neither a tap nor what is typed is lost. */
 export function ServerHtml({ part: { node } }: { part: FirstPart }) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -25,9 +25,13 @@ function handOver(node: HTMLElement, place: HTMLElement) {
   const focused = focusedIn(node);
   queueMicrotask(() => {
     // First, since fields are told apart by their texts, too.
-    const heir = focused && (sameElement(focused, [node], place) ?? place.closest('main'));
+    const successor = focused && (sameElement(focused, [node], place) ?? place.closest('main'));
     repeatTyping([node], place);
-    heir?.focus({ preventScroll: true });
+    for (const unfolded of node.querySelectorAll<HTMLDetailsElement>('details[open]')) {
+      const own = sameElement(unfolded, [node], place);
+      if (own instanceof HTMLDetailsElement) own.open = true;
+    }
+    successor?.focus({ preventScroll: true });
   });
 }
 
