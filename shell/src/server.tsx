@@ -11,7 +11,7 @@ import { NO_POINTERS } from './state/remotes/readPointers';
 import { ServicesContext } from './view/appServices';
 import { Layout } from './view/layout/Layout';
 import { UnderConstruction } from './view/pages/UnderConstruction';
-import { Placeholder } from './view/serverHtml/Placeholder';
+import { Placeholder } from './view/remotes/Slot';
 
 /** The settings say whether the menu leads to the bookmakers, and where the footer leads. */
 export function needs({ part }: PageRequest): readonly Ask[] {

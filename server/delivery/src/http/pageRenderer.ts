@@ -4,7 +4,7 @@ import type { RemotePointer, ShellPointer } from 'shared-kernel/contract/pointer
 import type { PageRequest, RenderedPart } from 'shared-kernel/contract/serverEntry';
 import { SLOT_NAMES, type SlotName } from 'shared-kernel/contract/slotName';
 import type { DeliveryConfig } from '../config/deliveryConfig';
-import type { RenderedParts } from '../page/renderedParts';
+import type { RenderedParts } from '../page/pageBody';
 import type { PageRoute } from '../page/routes';
 import type { Live } from '../pointers/livePointers';
 import { EVERYWHERE, warmRequests } from '../release/warmRequests';
@@ -12,7 +12,7 @@ import type { Renderers } from '../rendering/createRenderers';
 import { fileKey } from '../rendering/entryFile';
 import { entryFileOf } from '../rendering/entryFileOf';
 import { partRequest } from '../rendering/partRequest';
-import type { ServerHtml } from '../rendering/serverHtml';
+import type { ServerHtml } from '../rendering/renderInRounds';
 import type { SiteFolder } from '../siteFolder';
 import { candidateFileOf, createCandidateRenderer } from './candidateRenderers';
 import { knownOf } from './knownParameters';

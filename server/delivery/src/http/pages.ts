@@ -7,7 +7,7 @@ import { noShellPage, notFoundPage } from '../page/plainPages';
 import { prepare, sendPrepared } from '../page/prepared';
 import { findRoute, isClosed, type PageRoute, withinBase } from '../page/routes';
 import type { LivePointers } from '../pointers/livePointers';
-import type { ServerHtml } from '../rendering/serverHtml';
+import type { ServerHtml } from '../rendering/renderInRounds';
 import { movedAddress, movedTo } from './movedAddress';
 import type { PageLimit } from './pageLimit';
 import type { PageRenderer, PageSource } from './pageRenderer';

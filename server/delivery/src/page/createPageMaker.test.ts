@@ -2,7 +2,7 @@ import type { Live } from '../pointers/livePointers';
 import { siteFolder } from '../siteFolder';
 import { aConfig } from '../testing/builds';
 import { createPageMaker } from './createPageMaker';
-import type { RenderedParts } from './renderedParts';
+import type { RenderedParts } from './pageBody';
 import type { Missing, PageRoute } from './routes';
 
 const live: Live = {

@@ -6,16 +6,16 @@ import { SITE_TEXTS } from 'shared-kernel/contract/siteTexts';
 import type { Report } from 'shared-kernel/decode/decode';
 import type { DeliveryConfig } from '../config/deliveryConfig';
 import type { Live } from '../pointers/livePointers';
-import type { ServerHtml } from '../rendering/serverHtml';
+import type { ServerHtml } from '../rendering/renderInRounds';
 import type { SiteFolder } from '../siteFolder';
 import { renderedPolicy } from './contentPolicy';
 import { createPreloads } from './createPreloads';
 import { renderPage } from './page';
+import type { RenderedParts } from './pageBody';
 import { pageHead } from './pageHead';
 import { partFiles, withoutFiles } from './partFiles';
 import { type Prepared, prepare } from './prepared';
 import { PREVIEW_CSS } from './previewBanner';
-import type { RenderedParts } from './renderedParts';
 import type { Missing, PageRoute } from './routes';
 import { notFoundWords } from './words';
 

@@ -9,18 +9,26 @@ import {
 import type { RemoteName, RemotePointer } from 'shared-kernel/contract/pointer';
 import type { PreloadedResponse } from 'shared-kernel/contract/preloadedResponse';
 import { slotsOf } from 'shared-kernel/contract/servedBy';
+import type { SlotName } from 'shared-kernel/contract/slotName';
 import { SLOT_NAMES } from 'shared-kernel/contract/slotName';
 import type { SiteConfig } from 'shared-kernel/entities/siteConfig';
 import type { Looked } from '../pointers/preview';
+import type { ServerHtml } from '../rendering/renderInRounds';
 import { LOST_ID } from './bootScript';
 import { scriptJson } from './escape';
 import { filledFrame } from './frame';
 import { candidateChoice, type PartFiles, partFilesHtml } from './partFiles';
 import { partHtml, styled } from './partHtml';
 import { previewBanner } from './previewBanner';
-import type { RenderedParts } from './renderedParts';
 import { WORDMARK_SVG } from './wordmark';
 import { notFoundWords, reloadWords, wordsHtml } from './words';
+
+/** The server-rendered HTML of a page’s parts; what is missing was not rendered, or not in time. */
+export type RenderedParts = {
+  readonly frame?: ServerHtml | undefined;
+  readonly page?: ServerHtml | undefined;
+  readonly slots: ReadonlyMap<SlotName, ServerHtml>;
+};
 
 export type PageContent = {
   readonly site: SiteConfig;

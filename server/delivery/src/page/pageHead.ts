@@ -2,7 +2,7 @@ import { ARTICLE_KINDS, LIST_PATHS } from 'shared-kernel/rules/articleKind';
 import { siteAddress } from 'shared-kernel/server/siteAddress';
 import type { DeliveryConfig } from '../config/deliveryConfig';
 import type { Live } from '../pointers/livePointers';
-import type { ServerHtml } from '../rendering/serverHtml';
+import type { ServerHtml } from '../rendering/renderInRounds';
 import type { Head } from './headTags';
 import { findRoute, type PageRoute } from './routes';
 import { rssPath, rssTitle } from './rss/createRssFeeds';

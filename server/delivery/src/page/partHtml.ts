@@ -1,5 +1,5 @@
 import { FIRST_PAGE_ID, FIRST_PART_ATTRIBUTE, VALID_FOR_ATTRIBUTE } from 'shared-kernel/contract/htmlData';
-import type { ServerHtml } from '../rendering/serverHtml';
+import type { ServerHtml } from '../rendering/renderInRounds';
 import { CHOICE_SCRIPT, NOT_FOR_ATTRIBUTE, ZONED_ATTRIBUTE } from './choiceScript';
 import { escapeHtml } from './escape';
 

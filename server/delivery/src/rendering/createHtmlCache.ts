@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Limits } from './limits';
-import type { RenderResult } from './renderInRounds';
-import type { ServerHtml } from './serverHtml';
+import type { RenderResult, ServerHtml } from './renderInRounds';
 
 /** HTML with the time at which it was rendered, in milliseconds. */
 export type Kept = RenderResult & { readonly at: number };

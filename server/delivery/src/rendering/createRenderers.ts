@@ -7,8 +7,8 @@ import { createRenderCounts, noCounts, type ReleaseCounts, type RenderCounts } f
 import { type EntryFile, fileKey } from './entryFile';
 import { inTime } from './inTime';
 import { LIMITS, type Limits } from './limits';
+import type { ServerHtml } from './renderInRounds';
 import { renderKey } from './renderKey';
-import type { ServerHtml } from './serverHtml';
 
 export type Renderers = {
   /**

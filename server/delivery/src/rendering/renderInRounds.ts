@@ -3,7 +3,9 @@ import type { PageRequest, Rendered } from 'shared-kernel/contract/serverEntry';
 import { queryText } from 'shared-kernel/http/query';
 import { type Came, makeInRounds, type RoundDeps } from './makeInRounds';
 import { decodeRendered } from './rendered';
-import type { ServerHtml } from './serverHtml';
+
+/** What an entry has rendered, with the answers that it wants written into the page. */
+export type ServerHtml = Omit<Rendered, 'answers'> & { readonly responses: readonly PreloadedResponse[] };
 
 export type RenderResult = {
   /** None when the entry renders nothing. */

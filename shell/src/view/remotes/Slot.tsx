@@ -1,4 +1,5 @@
-import { useCallback, useEffect } from 'react';
+import { createElement, useCallback, useEffect } from 'react';
+import { placeholderOf, type RenderedPart } from 'shared-kernel/contract/serverEntry';
 import type { SlotsProps } from 'shared-kernel/contract/shell';
 import type { SlotName } from 'shared-kernel/contract/slotName';
 import { useObservable } from 'shared-kernel/react/useObservable';
@@ -7,7 +8,6 @@ import type { RemotePart } from '../../state/remotes/createRemotePart';
 import { remoteOfSlot } from '../../state/remotes/createRemotes';
 import { NO_POINTERS } from '../../state/remotes/readPointers';
 import { useAppServices, useIsOnServer } from '../appServices';
-import { Placeholder } from '../serverHtml/Placeholder';
 import { ServerHtml } from '../serverHtml/ServerHtml';
 import { useFirstPart } from '../serverHtml/useFirstPart';
 import { RemotePartView } from './RemotePartView';
@@ -81,4 +81,9 @@ function useLeavesAnyway(part: FirstPart | undefined, filling: RemotePart | unde
 function Lost({ onLost }: { onLost: (isEmpty: boolean) => void }) {
   useEffect(() => onLost(true), [onLost]);
   return null;
+}
+
+/** In the frame that the server renders: the place of a part, which `delivery` fills. */
+export function Placeholder({ part }: { part: RenderedPart }) {
+  return createElement('tyso-hole', { name: placeholderOf(part) });
 }
