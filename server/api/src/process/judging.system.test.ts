@@ -96,7 +96,10 @@ const counts = (group = '') => ({ [`${group}browsers`]: 1, [`${group}browserAddr
     judging.proxy.become('open');
     await until(async () => (await stepsOf(other)).includes(25));
     expect(await stepsOf(other)).toEqual([5, 25]);
-    expect(judging.lines.concat(other.lines).filter((line) => line.includes('goes from'))).toHaveLength(2);
+    // A step is logged after it is stored.
+    const logged = () => judging.lines.concat(other.lines).filter((line) => line.includes('goes from'));
+    await until(async () => logged().length >= 2);
+    expect(logged()).toHaveLength(2);
   });
 
   test('the database restarts during a candidate: nothing that was counted is lost or doubled, and it goes on', async () => {

@@ -1,5 +1,5 @@
 import { TAPPED_ATTRIBUTE } from 'shared-kernel/contract/htmlData';
-import { sameElement } from './sameElement';
+import { onceRendered } from './sameElement';
 
 /** Who tapped longer ago no longer waits for an answer: what opens then surprises. In milliseconds. */
 const LONGEST_MS = 15_000;
@@ -24,11 +24,9 @@ export function repeatTap(from: readonly Element[], to: Element): void {
   // What the visitor taps next takes its place.
   window.addEventListener('click', () => (isOver = true), { capture: true, once: true });
 
-  const look = () => {
-    const own = sameElement(tapped, from, to);
-    if (isOver || performance.now() > until) return;
-    if (!own) requestAnimationFrame(look);
-    else if (own.ariaPressed === tapped.ariaPressed) own.click();
-  };
-  requestAnimationFrame(look);
+  requestAnimationFrame(() =>
+    onceRendered([tapped, from, to], until, (own) => {
+      if (!isOver && performance.now() < until && own.ariaPressed === tapped.ariaPressed) own.click();
+    }),
+  );
 }

@@ -1,5 +1,6 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
 import { FIRST_PAGE_ID } from 'shared-kernel/contract/htmlData';
 import { Link } from 'shared-kernel/router';
 import { createTestServices, renderIn } from '../../testing/testServices';
@@ -12,7 +13,13 @@ afterEach(() => {
 const LINKS = '<a href="/news/1">Tin</a><a href="/news/2">Tin</a>';
 const FOLDED = '<details><summary>Thêm</summary>Dòng</details>';
 
-function openWritten(attributes = '') {
+const Unfolds = () => (
+  <details>
+    <summary>Thêm</summary>Dòng
+  </details>
+);
+
+function openWritten(attributes = '', unfolds: ReactNode = <Unfolds />) {
   document.body.innerHTML = `<div data-first="page" id="${FIRST_PAGE_ID}" ${attributes}><h1>Written by the server</h1>${LINKS}${FOLDED}</div>`;
   const it = createTestServices();
   const page = (
@@ -22,9 +29,7 @@ function openWritten(attributes = '') {
         <h1>Rendered by the app</h1>
         <a href="/news/1">Tin</a>
         <a href="/news/2">Tin</a>
-        <details>
-          <summary>Thêm</summary>Dòng
-        </details>
+        {unfolds}
       </UntilRendered>
     </>
   );
@@ -80,6 +85,21 @@ it.each([true, false])(
     expect(rendered?.open).toBe(isOpen);
   },
 );
+
+it('what the visitor unfolded is open when the app renders it later than the rest', async () => {
+  let come = () => {};
+  function Late() {
+    const [isThere, setThere] = useState(false);
+    come = () => setThere(true);
+    return isThere ? <Unfolds /> : null;
+  }
+  const services = openWritten('', <Late />);
+  document.querySelector('details')?.setAttribute('open', '');
+  await act(async () => services.shell.contentDrawn());
+  expect(document.querySelector('details')).toBeNull();
+  act(() => come());
+  await waitFor(() => expect(document.querySelector('details')?.open).toBe(true));
+});
 
 it('a link that is focused before the app starts keeps the focus', () => {
   document.body.innerHTML = `<div data-first="page"><h1>Written</h1>${LINKS}</div>`;

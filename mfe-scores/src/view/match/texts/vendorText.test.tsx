@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { HttpError } from 'shared-kernel/http/httpError';
 import { aCompetition, aLiveRecord, aMatchRecord, anUpdate, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
-import { openApp } from '../../../testing/openApp';
+import { openApp, openUndrawnApp } from '../../../testing/openApp';
 
 const PATH = '/tran-dau/1/viet-nam-thai-lan';
 const live = aLiveRecord({ id: 1, home_scores: [1] });
@@ -87,6 +87,22 @@ it('grows while the match is live, and comes once more after its end', async () 
 it('is not asked for before the match', async () => {
   const { texts: asked } = await open(() => [line('Soon.')], aMatchRecord({ id: 1 }));
   expect([asked(), heading()]).toEqual([0, null]);
+});
+
+it('the page takes the place of the HTML with its text, not before', async () => {
+  let come = (_: unknown) => {};
+  const late = new Promise((resolve) => {
+    come = resolve;
+  });
+  const { rendered, container } = openUndrawnApp(PATH, (at) => {
+    if (at === '/match/text') return late;
+    return at === '/match' ? { data: [live], extra_data } : { data: {} };
+  });
+  await waitFor(() => expect(container.textContent).toContain('Việt Nam'));
+  expect(rendered.count).toBe(0);
+  come({ data: { match_id: 1, lines: [line('Begun.')] } });
+  await waitFor(() => expect(rendered.count).toBe(1));
+  expect(screen.getByText('Begun.')).toBeTruthy();
 });
 
 it('is neither asked for nor shown to who hides scores, until they show that of the match (M23)', async () => {

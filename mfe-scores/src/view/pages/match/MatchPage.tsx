@@ -1,9 +1,10 @@
-import { useContext, useEffect } from 'react';
+import { useContext, useEffect, useReducer } from 'react';
 import type { BoardState } from 'shared-kernel/contract/matches';
 import type { Shell } from 'shared-kernel/contract/shell';
 import type { MatchId } from 'shared-kernel/entities/match';
 import { useLocation, useSearchParams } from 'shared-kernel/router';
 import { idInAddress } from 'shared-kernel/rules/pageAddress';
+import { isScoreShown } from 'shared-kernel/rules/status';
 import { Loading } from 'shared-kernel/ui/Loading';
 import { TAB_PARAMETER, toMatchTab } from '../../../domain/matchTab';
 import { namedMatchAddress } from '../../../domain/namedAddress';
@@ -53,11 +54,21 @@ function NoMatch({ shell }: { shell: Shell }) {
 /** One match, live while the page is open. */
 function OneMatchPage({ shell, id, onRendered }: Props) {
   const { about, areArticlesKnown } = useAboutMatch(shell, id);
-  const { content, freshness, reload, heard } = useMatchDetail(shell, id, onRendered);
-  const cup = useCupOfMatch(shell, content?.match, about.info);
-  const uncovered = useUncovered(useHidesScores(shell));
-  const { pathname } = useLocation();
+  const [isMatchRendered, onMatchRendered] = useReducer(() => true, false);
+  const [isTextRendered, onTextRendered] = useReducer(() => true, false);
+  const { content, freshness, reload, heard } = useMatchDetail(shell, id, onMatchRendered);
   const [parameters] = useSearchParams();
+  const tab = toMatchTab(parameters.get(TAB_PARAMETER));
+  const hidesScores = useHidesScores(shell);
+  // The HTML has the text, which would be gone until the app has loaded it, and what stands below would move twice.
+  const hasText = content && tab === 'dien-bien' && !hidesScores && isScoreShown(content.match.state);
+  const isTextAwaited = hasText && !isTextRendered;
+  useEffect(() => {
+    if (isMatchRendered && !isTextAwaited) onRendered();
+  }, [isMatchRendered, isTextAwaited, onRendered]);
+  const cup = useCupOfMatch(shell, content?.match, about.info);
+  const uncovered = useUncovered(hidesScores);
+  const { pathname } = useLocation();
   const names = content && namesOfMatch(content);
   useDescription(shell, names && textsOfMatch(names));
   useRightAddress(names && namedMatchAddress(id, names));
@@ -74,9 +85,11 @@ function OneMatchPage({ shell, id, onRendered }: Props) {
           {...about}
           cup={cup}
           address={pathname}
-          tab={toMatchTab(parameters.get(TAB_PARAMETER))}
+          tab={tab}
           loaded={{
-            'dien-bien': areArticlesKnown ? <VendorTextOfMatch shell={shell} match={content.match} /> : null,
+            'dien-bien': areArticlesKnown ? (
+              <VendorTextOfMatch shell={shell} match={content.match} onRendered={onTextRendered} />
+            ) : null,
             'doi-hinh': <LineupsOfMatch shell={shell} match={content.match} names={shownNames} />,
             'doi-dau': (
               <ResultsCover shell={shell} of="history">
