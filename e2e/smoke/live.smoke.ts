@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
-import { test as base } from '../clock/test';
-import { findAddresses } from './addresses';
+import { test } from '../clock/test';
 import { compareDrawn } from './compare';
 import { drawOnServer } from './drawOnServer';
 import { listen } from './listen';
-import { readOrder } from './order';
+import { everybodyIn, readOrder } from './order';
 import { lookAtPlaces, lookUntilSettled, type Places } from './screen';
 import { watchSideBySide } from './sideBySide';
-import { startStagedSite } from './stagedSite';
+import { stagedSite } from './stagedSite';
 
 const order = await readOrder(process.env);
 
@@ -26,24 +25,21 @@ const COMPARED = [
   { width: 1440, height: 900 },
 ] as const;
 
-type Site = Awaited<ReturnType<typeof startStagedSite>> & { readonly addresses: ReadonlyMap<string, string> };
+const everybody = everybodyIn(order);
+const site = stagedSite();
+const addresses = new Map(site.addresses);
 
-const everybody = [order.shell, ...order.on];
-
-const test = base.extend<object, { site: Site }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
-    async ({}, use) => {
-      const site = await startStagedSite(order);
-      const patterns = everybody.flatMap(({ live }) => live.paths);
-      await use({ ...site, addresses: await findAddresses(site.url, patterns) });
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+// First, since it takes longest.
+test('its pages and some of everybody else, at once', async ({ browser }) => {
+  test.setTimeout(300_000);
+  const paths = everybody.flatMap(watchedOf);
+  // A context each: the stand-in's hub keeps a connection open, of which a browser has six to a site.
+  const open = () => browser.newPage({ viewport: WINDOWS[1] });
+  const faults = await watchSideBySide(open, site.url, paths);
+  if (faults.length > 0) throw new Error(`Expected pages that go on as they were drawn, saw\n${faults.join('\n')}`);
 });
 
-test('what visitors see before any script runs', async ({ site }) => {
+test('what visitors see before any script runs', async () => {
   const names = [...(order.isShellNew ? ['shell'] : []), ...order.remotes.map(({ remote }) => remote)];
   for (const description of await drawOnServer(order.dataDir, names, site))
     test.info().annotations.push({ type: 'note', description });
@@ -51,15 +47,15 @@ test('what visitors see before any script runs', async ({ site }) => {
 
 for (const { remote, live } of order.remotes) {
   for (const pattern of live.paths) {
-    test(`${remote} ${pattern}`, async ({ page, site }) => {
-      const path = addressOf(site, pattern);
+    test(`${remote} ${pattern}`, async ({ page }) => {
+      const path = addressOf(pattern);
       if (!path) return;
       for (const window of WINDOWS) await visit(page, site.url, { path, window, slots: [] });
     });
     if (live.server) compare(remote, pattern);
   }
   if (live.slots.length > 0) {
-    test(`${remote}: its ${live.slots.length} places on other pages`, async ({ page, site }) => {
+    test(`${remote}: its ${live.slots.length} places on other pages`, async ({ page }) => {
       const slots = live.slots.filter((name) => !MAY_BE_EMPTY.includes(name));
       const seen: Record<string, 'drawn' | 'empty'> = {};
       for (const window of WINDOWS) Object.assign(seen, await visit(page, site.url, { path: '/', window, slots }));
@@ -75,23 +71,14 @@ for (const { remote, live } of order.remotes) {
 
 if (order.isShellNew) {
   for (const path of order.shell.live.paths) {
-    test(`shell ${path}`, async ({ page, site }) => {
+    test(`shell ${path}`, async ({ page }) => {
       for (const window of WINDOWS) await visit(page, site.url, { path, window, slots: [] });
     });
   }
 }
 
-test('its pages and some of everybody else, at once', async ({ browser, site }) => {
-  test.setTimeout(300_000);
-  const paths = everybody.flatMap((one) => watchedOf(one, site));
-  // A context each: the stand-in's hub keeps a connection open, of which a browser has six to a site.
-  const open = () => browser.newPage({ viewport: WINDOWS[1] });
-  const faults = await watchSideBySide(open, site.url, paths);
-  if (faults.length > 0) throw new Error(`Expected pages that go on as they were drawn, saw\n${faults.join('\n')}`);
-});
-
 /** All pages of what is tried; of everybody else a list and a page below one, where harm would show, too. */
-function watchedOf({ remote, live: { paths } }: (typeof everybody)[number], { addresses }: Site): string[] {
+function watchedOf({ remote, live: { paths } }: (typeof everybody)[number]): string[] {
   const there = paths.filter((pattern) => addresses.has(pattern));
   const isTried = order.isShellNew || order.remotes.some((tried) => tried.remote === remote);
   const [list, below] = [false, true].map((isBelow) => there.find((pattern) => pattern.includes(':') === isBelow));
@@ -100,8 +87,8 @@ function watchedOf({ remote, live: { paths } }: (typeof everybody)[number], { ad
 
 /** What the server draws of a page must be what the app draws in its place. */
 function compare(remote: string, pattern: string): void {
-  test(`${remote} ${pattern}, before and after its scripts run`, async ({ page, site }) => {
-    const path = addressOf(site, pattern);
+  test(`${remote} ${pattern}, before and after its scripts run`, async ({ page }) => {
+    const path = addressOf(pattern);
     if (!path) return;
     for (const window of COMPARED) {
       await page.setViewportSize(window);
@@ -138,7 +125,7 @@ async function visit(page: Page, url: string, { path, window, slots }: Visit): P
 }
 
 /** Notes a pattern that no page leads to, unless a longer one with a name in it is looked at. */
-function addressOf({ addresses }: Site, pattern: string): string | undefined {
+function addressOf(pattern: string): string | undefined {
   const address = addresses.get(pattern);
   const isLonger = [...addresses.keys()].some((one) => one.startsWith(`${pattern}/`));
   if (address === undefined && !isLonger)

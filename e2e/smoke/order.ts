@@ -28,6 +28,9 @@ export type Order = {
   readonly isWhole: boolean;
 };
 
+/** Whoever has pages on the site. */
+export const everybodyIn = ({ shell, on }: Order) => [shell, ...on];
+
 /**
  * Reads the environment that `npm run release` sets.
  *

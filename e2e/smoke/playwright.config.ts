@@ -6,7 +6,10 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.smoke.ts',
   outputDir: '../test-results/smoke',
-  workers: 1,
+  globalSetup: './stagedSite.ts',
+  // Most of the time a page waits.
+  workers: 2,
+  fullyParallel: true,
   // One reason is enough to stay where we are; the second may help to understand the first.
   maxFailures: 2,
   timeout: 30_000,

@@ -14,7 +14,8 @@ class SmokeReporter implements Reporter {
   }
 
   onEnd({ status }: FullResult): void {
-    if (status !== 'passed') console.log('  The release was not drawn as it should be.');
+    // Whoever ended it says why.
+    if (status !== 'passed' && status !== 'interrupted') console.log('  The release was not drawn as it should be.');
   }
 
   printsToStdio(): boolean {

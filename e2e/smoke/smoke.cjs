@@ -1,7 +1,7 @@
-const { spawnSync } = require('node:child_process');
 const { existsSync } = require('node:fs');
 const path = require('node:path');
 const { keptSecrets, runningApi } = require('../../tooling/run/start/dataFolder.cjs');
+const { runToEnd } = require('../../tooling/run/ending.cjs');
 const { commandOf } = require('../../tooling/run/workspace.cjs');
 
 const E2E = path.join(__dirname, '..');
@@ -26,20 +26,15 @@ async function main([staged = '', dataDir = '', ...names]) {
       ? `  With the matches and articles of the running site (${api}), and an advert of the trial's own in each place`
       : "  The site does not run: with one match, one article and an advert in each place, all the trial's own",
   );
-  const env = {
-    ...process.env,
+  Object.assign(process.env, {
     SMOKE_DATA: path.resolve(staged),
     SMOKE_NAMES: names.join(' '),
     SMOKE_API: api ?? '',
     SMOKE_SECRETS: keptSecrets(dataDir, process.env.SIGNATURE_SECRETS) ?? '',
-  };
-  const command = commandOf('@playwright/test', 'playwright', E2E);
-  const { status } = spawnSync(process.execPath, [command, 'test', '--config', 'smoke'], {
-    cwd: E2E,
-    env,
-    stdio: 'inherit',
   });
-  process.exit(status ?? 1);
+  const command = commandOf('@playwright/test', 'playwright', E2E);
+  process.chdir(E2E);
+  process.exit(await runToEnd(process.execPath, [command, 'test', '--config', 'smoke']));
 }
 
 main(process.argv.slice(2));

@@ -1,19 +1,46 @@
+import { decode } from 'shared-kernel/decode/decode';
+import { text } from 'shared-kernel/decode/fields';
+import * as v from 'valibot';
 import { startDelivery } from '../product/startDelivery';
-import type { Order } from './order';
+import { findAddresses } from './addresses';
+import { everybodyIn, readOrder } from './order';
 import { startStandIn } from './standIn';
 
+const siteSchema = v.object({
+  url: text,
+  apiOrigin: text,
+  secret: text,
+  /** A page of each pattern. */
+  addresses: v.array(v.tuple([text, text])),
+});
+
 /** The site with the next releases, on a private port. */
-export async function startStagedSite({ dataDir, api }: Order) {
-  const standIn = await startStandIn(api);
+export type StagedSite = v.InferOutput<typeof siteSchema>;
+
+/** The site that Playwright has started before the tests, which share it. */
+export const stagedSite = (): StagedSite => decode(siteSchema, JSON.parse(process.env.SMOKE_SITE ?? ''), 'SMOKE_SITE');
+
+/** Starts the site; returns its end. */
+async function startStagedSite(): Promise<() => Promise<unknown>> {
+  const order = await readOrder(process.env);
+  const { origin: apiOrigin, stop: stopStandIn } = await startStandIn(order.api);
   try {
     const secret = process.env.SMOKE_SECRETS || 'smoke';
     // The trial is about what is drawn, and not about how fast the machine is.
     const variables = { DRAWING_PATIENCE: '20' };
-    const delivery = await startDelivery({ dataDir, apiOrigin: standIn.origin, secret, variables });
-    const stop = () => Promise.all([delivery.stop(), standIn.stop()]);
-    return { url: delivery.url, apiOrigin: standIn.origin, secret, stop };
+    const { url, stop } = await startDelivery({ dataDir: order.dataDir, apiOrigin, secret, variables });
+    const addresses = await findAddresses(
+      url,
+      everybodyIn(order).flatMap(({ live }) => live.paths),
+    );
+    const site: StagedSite = { url, apiOrigin, secret, addresses: [...addresses] };
+    process.env.SMOKE_SITE = JSON.stringify(site);
+    return () => Promise.all([stop(), stopStandIn()]);
   } catch (error) {
-    await standIn.stop();
+    await stopStandIn();
     throw error;
   }
 }
+
+// biome-ignore lint/style/noDefaultExport: Playwright takes what it runs before the tests from there.
+export default startStagedSite;

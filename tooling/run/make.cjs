@@ -16,6 +16,8 @@ const { commandOf, dirOf, packages, root } = require('./workspace.cjs');
  */
 async function main([mode, ...orders]) {
   outliveReader();
+  // So that what runs here ends, too. It was not checked to the end: not 0.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.once(signal, () => process.exit(1));
   const made = orders.filter((order) => !order.includes('='));
   const folders = new Map(orders.map((order) => [order.split('=')[0] ?? '', /=(.*)/s.exec(order)?.[1]]));
   const progress = createProgress();

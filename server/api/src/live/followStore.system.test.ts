@@ -18,10 +18,10 @@ onEachStore((kind) => {
       store: { readChanges, renumber: store().renumber, listen: async () => () => {} },
       board,
       onProgress: (progress) => steps.push(progress),
-      onFed: () => {
+      onBatchStored: () => {
         fed.times += 1;
       },
-      onInSync: () => {},
+      onInSync: () => false,
       report: (error) => reports.push(error),
       everySecond: (run) => {
         look.now = run;
@@ -45,8 +45,8 @@ onEachStore((kind) => {
       store: store(),
       board,
       onProgress,
-      onFed: () => {},
-      onInSync: () => {},
+      onBatchStored: () => {},
+      onInSync: () => false,
       report,
       everySecond: () => () => {},
     });

@@ -7,9 +7,9 @@ export type FollowOptions = {
   /** Called for each step that changed something. */
   onProgress: (progress: Progress) => void;
   /** Called when matches were stored, also ones that the board shows already: some node feeds the store. */
-  onFed: () => void;
-  /** Called after each check: the board has all that the store has. */
-  onInSync: () => void | Promise<void>;
+  onBatchStored: () => void;
+  /** Called after each check: the board has all that the store has. Returns whether to check once more at once. */
+  onInSync: () => boolean | Promise<boolean>;
   report: (error: unknown) => void;
   /** Calls `run` each second; returns its stop. */
   everySecond: (run: () => void) => () => void;
@@ -63,7 +63,7 @@ export async function followStore(options: FollowOptions): Promise<Follower> {
 }
 
 /** Returns whether there is more to read at once: a reader far behind gets the log in parts. */
-async function step({ store, board, onProgress, onFed, onInSync }: FollowOptions): Promise<boolean> {
+async function step({ store, board, onProgress, onBatchStored, onInSync }: FollowOptions): Promise<boolean> {
   const delta = await store.readChanges(board.last());
   if (delta.kind === 'snapshot' && delta.snapshot.last < board.last()) {
     // An older copy took the store's place. The board stays as it is: the feed sends the store what it lacks, with
@@ -73,8 +73,7 @@ async function step({ store, board, onProgress, onFed, onInSync }: FollowOptions
   }
   const progress = board.apply(delta);
   if (progress.changed.length > 0 || progress.goneIds.length > 0 || progress.needsReload) onProgress(progress);
-  if (progress.changed.length > 0 || (delta.kind === 'changes' && delta.matches.length > 0)) onFed();
+  if (progress.changed.length > 0 || (delta.kind === 'changes' && delta.matches.length > 0)) onBatchStored();
   if (delta.kind === 'changes' && delta.isMore) return true;
-  await onInSync();
-  return false;
+  return onInSync();
 }

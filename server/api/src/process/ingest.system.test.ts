@@ -37,7 +37,7 @@ onEachStore((kind) => {
         report,
         watch,
         log,
-        onFeed: () => {},
+        dispatch: () => {},
         memory,
         ...clocks,
       });

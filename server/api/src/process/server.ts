@@ -5,7 +5,7 @@ import { FEED_SILENCE_EVENT, type FeedSilence } from 'shared-kernel/protocol/fee
 import { createAdvertCounts } from '../adverts/createAdvertCounts';
 import { createApp } from '../app';
 import { createBoardAnswers } from '../board/boardAnswers';
-import { createBoard, type Progress } from '../board/createBoard';
+import { createBoard } from '../board/createBoard';
 import type { Config } from '../config';
 import { type ContentFolders, readContent } from '../content/read/readers';
 import { seedOnce } from '../content/seedOnce';
@@ -19,13 +19,11 @@ import { createMetrics } from '../metrics/createMetrics';
 import { openStore } from '../store/openStore';
 import { createReleasedBroadcaster } from '../visits/createReleasedBroadcaster';
 import { openVisits } from '../visits/openVisits';
-import { createMemoryFeed } from './createMemoryFeed';
+import { createFeeding } from './createFeeding';
 import type { OutageLog } from './createOutageLog';
 import { createSilenceWatch } from './createSilenceWatch';
 import { lockDataFolder } from './dataFolderLock';
-import { runOf, startFeed } from './startFeed';
 import { startReleases } from './startReleases';
-import { type FeedEvent, firstFeeding, nextFeeding } from './whoFeeds';
 
 type ServerOptions = {
   config: Config;
@@ -74,8 +72,7 @@ export async function startServer({
 }: ServerOptions): Promise<Server> {
   const now = () => Date.now() / 1000;
   const { report, onAnswer } = outages;
-  const { runId } = config;
-  const missing = new Set(provider ? ['feed'] : []);
+  let isStopping = false;
 
   const unlock = config.databaseUrl ? async () => {} : await lockDataFolder(config.dataDir);
   const store = await openStore({ ...config, emptyStore, report, warn: (line) => log.warn(line) }).catch(
@@ -101,12 +98,11 @@ export async function startServer({
   const board = createBoard(await store.readSnapshot());
   const answers = createBoardAnswers(board, monotonicMs);
   const laneLog = createLaneLog(board, await store.recentChanges());
-  const looking = { look: async () => {} };
   const silence: FeedSilence = {};
   const follow = createFollow({
     board,
     log: laneLog,
-    look: () => looking.look(),
+    look: () => follower.look(),
     now: monotonicMs,
     pause: pauseMs,
     silentSince: () => silence.since,
@@ -125,7 +121,7 @@ export async function startServer({
     inside: config.inside,
     follow,
     requestsPerMinute: config.requestsPerMinute,
-    readiness: { waitingFor: () => [...missing] },
+    readiness: { waitingFor: () => [...(feeding.isReady() ? [] : ['feed']), ...(isStopping ? ['end'] : [])] },
   });
   const after = (ms: number, run: () => void) => void setTimeout(run, ms).unref();
   const broadcastReleased = createReleasedBroadcaster(hub);
@@ -133,46 +129,28 @@ export async function startServer({
   const reloads = createReloads({ hub, after });
   const lanes = createLaneSender({ hub, log: laneLog, reloads, board, now: monotonicMs, after });
   const onProgress = createProgressBroadcaster({ hub, board, log: laneLog, lanes, reloads, now });
-  const broadcastFromMemory = (progress: Progress) => {
-    missing.delete('feed');
-    onProgress(progress);
-  };
   const pause = (seconds: number) => pauseMs(seconds * 1000, undefined, { ref: false });
-  const memory =
-    provider && createMemoryFeed({ provider, board, store, onProgress: broadcastFromMemory, now, pause, report });
-  let feeding = firstFeeding(performance.now());
-  const onFeed = (event: FeedEvent) => {
-    const before = feeding;
-    feeding = nextFeeding(feeding, event, performance.now());
-    if (feeding.feeder.kind === 'memory' && before.feeder.kind !== 'memory') memory?.begin();
-    if (event === 'runBegan') memory?.rest();
-    if (event === 'stored') void memory?.end();
-  };
-  let isRunKnown = false;
-  // Asked before the board is read: one that was read just before the run's first batch lacks its matches.
-  let isFedSeen = provider !== undefined && (await store.fedRun(provider.key, runOf(provider, runId))) !== undefined;
-  const onInSync = async () => {
-    onFeed('inSync');
-    if (feeding.feeder.kind !== 'memory') onAnswer();
+  const feeding = await createFeeding({
+    provider,
+    runId: config.runId,
+    store,
+    board,
+    onProgress,
+    now,
+    monotonicMs,
+    pause,
+    everySecond,
+    report,
+  });
+  const onInSync = () => {
+    if (feeding.state().feeder.kind !== 'memory') onAnswer();
     metrics.board.inSync();
     metrics.feed.boardReached(board.last());
-    if (isFedSeen) missing.delete('feed');
-    if (!provider || isRunKnown) return;
-    const run = await store.fedRun(provider.key, runOf(provider, runId));
-    if (run) memory?.noteRun(run);
-    isRunKnown = run !== undefined;
-    // While another node feeds another feed or run, its data counts: this node's turn comes when that one ends.
-    if (isFedSeen || !(isRunKnown || (feeding.feeder.kind === 'follower' && (await store.isFed())))) return;
-    isFedSeen = true;
-    void looking.look();
+    return feeding.onInSync();
   };
   // By the store's log, not by what is new on the board: that may have sent more from memory than was stored meanwhile.
-  const onFed = () => onFeed('stored');
-  const follower = await followStore({ store, board, onProgress, onFed, onInSync, report, everySecond });
-  looking.look = follower.look;
-  const stopWatching = everySecond(() => {
-    if (memory) onFeed('second');
-  });
+  const onBatchStored = () => feeding.dispatch('stored');
+  const follower = await followStore({ store, board, onProgress, onBatchStored, onInSync, report, everySecond });
   const silenceWatch = createSilenceWatch({
     provider,
     store,
@@ -180,8 +158,8 @@ export async function startServer({
     now,
     monotonic: monotonicMs,
     report,
-    fedBy: () => feeding.feeder.kind,
-    fedAt: () => feeding.fedAt,
+    fedBy: () => feeding.state().feeder.kind,
+    fedAt: () => feeding.state().fedAt,
     onChange(since) {
       silence.since = since;
       hub.broadcast(FEED_SILENCE_EVENT, since === undefined ? {} : { since });
@@ -194,23 +172,19 @@ export async function startServer({
 
   const prune = () => void store.prune(Math.floor(now())).catch(report);
   const stopPruning = every(HOUR_MS)(prune);
-  const { watch } = metrics.feed;
-  const stopFeed =
-    memory && startFeed({ provider, store, runId, now, report, watch, log, onFeed, memory, everySecond, pause });
+  const stopFeeding = feeding.start({ watch: metrics.feed.watch, log });
   prune();
 
   return {
     address,
     stopLimitMs: config.hub.drain ? DRAIN_LIMIT_MS : STOP_LIMIT_MS,
     async stop() {
-      // Balancers check what is missing, and send no more visitors here.
-      missing.add('end');
+      // Balancers ask whether it is ready, and send no more visitors here.
+      isStopping = true;
       releases.feed.end();
       if (config.hub.drain) await hub.drain();
-      stopWatching();
       stopLooking();
-      await stopFeed?.();
-      memory?.rest();
+      await stopFeeding();
       stopPruning();
       await releases.close();
       // A store that does not answer holds up no visitor.

@@ -38,7 +38,7 @@ function setUp({ beginRun, applyBatch }: Partial<FeedStore> = {}) {
   const report = (error: unknown) => sent.push(String(error));
   const watch = { batchEmitted: () => () => {} };
   const memory = { run: () => undefined, noteRun: () => {} };
-  const onFeed = (event: FeedEvent) => {
+  const dispatch = (event: FeedEvent) => {
     if (event === 'refused') sent.push('from memory');
     if (event === 'stored') sent.push('stored again');
   };
@@ -67,7 +67,7 @@ function setUp({ beginRun, applyBatch }: Partial<FeedStore> = {}) {
     report,
     watch,
     log,
-    onFeed,
+    dispatch,
     memory,
     everySecond,
     pause,

@@ -17,7 +17,7 @@ type StartFeedOptions = {
   watch: FeedWatch;
   log: Pick<FastifyBaseLogger, 'info'>;
   /** Receives what changes who feeds. */
-  onFeed: (event: FeedEvent) => void;
+  dispatch: (event: FeedEvent) => void;
   memory: Pick<MemoryFeed, 'run' | 'noteRun'>;
   /** Calls `run` each second; returns its stop. */
   everySecond: (run: () => void) => () => void;
@@ -46,7 +46,7 @@ export function runOf({ isLasting }: Pick<FeedProvider, 'isLasting'>, runId: str
  * meanwhile visitors of this node get the feed from memory. Returns its stop.
  */
 export function startFeed(options: StartFeedOptions): () => Promise<void> {
-  const { provider, store, runId, now, report, log, onFeed, memory, pause } = options;
+  const { provider, store, runId, now, report, log, dispatch, memory, pause } = options;
   let failures = 0;
 
   async function feed(term: FeedStore, over: AbortSignal): Promise<void> {
@@ -54,7 +54,7 @@ export function startFeed(options: StartFeedOptions): () => Promise<void> {
     const startedAt = known && !isToCome(known.startedAt, now()) ? known.startedAt : undefined;
     const run = await term.beginRun(provider, runOf(provider, runId), Math.floor(now()), startedAt);
     memory.noteRun(run);
-    onFeed('runBegan');
+    dispatch('runBegan');
     if (over.aborted) return;
     log.info({ feed: provider.key }, 'Feeding');
     await fill(term, run, over, options, () => {
@@ -76,20 +76,20 @@ export function startFeed(options: StartFeedOptions): () => Promise<void> {
     report(error);
     failures += 1;
     // A single failure, as of two conflicting transactions, is no reason to start over.
-    if (failures > 1) onFeed('refused');
+    if (failures > 1) dispatch('refused');
   }
 
   return store.lead(
     (term) => {
       const over = new AbortController();
-      onFeed('termBegan');
+      dispatch('termBegan');
       void serve(term, over.signal);
       return () => {
-        onFeed('termEnded');
+        dispatch('termEnded');
         over.abort();
       };
     },
-    () => onFeed('otherLeads'),
+    () => dispatch('otherLeads'),
   );
 }
 
@@ -101,7 +101,7 @@ function fill(
   term: FeedStore,
   run: FeedRun,
   over: AbortSignal,
-  { provider, report, watch, onFeed, now, everySecond }: StartFeedOptions,
+  { provider, report, watch, dispatch, now, everySecond }: StartFeedOptions,
   onChange: () => void,
 ): Promise<void> {
   return new Promise<void>((resolve, reject) => {
@@ -114,7 +114,7 @@ function fill(
         if (isFirst) await term.markFed();
         isFirst = false;
         if (last !== undefined) onChange();
-        onFeed('stored');
+        dispatch('stored');
       } catch (error) {
         end(() => reject(error));
         throw error;

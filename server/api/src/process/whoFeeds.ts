@@ -47,6 +47,9 @@ export function nextFeeding(feeding: Feeding, event: FeedEvent, now: number): Fe
   const isMemory = feeder.kind === 'memory';
   const isLeader = isMemory ? feeder.isLeader : feeder.kind === 'leader';
   switch (event) {
+    // A leader that the store refuses shows its feed from memory and stays the leader: its term goes on, and each try may be taken.
+    case 'refused':
+      return { ...feeding, feeder: { kind: 'memory', isLeader } };
     case 'termBegan':
       return { ...feeding, feeder: isMemory ? { kind: 'memory', isLeader: true } : { kind: 'leader' } };
     case 'termEnded':
@@ -57,8 +60,6 @@ export function nextFeeding(feeding: Feeding, event: FeedEvent, now: number): Fe
       return { ...feeding, feeder: { kind: 'leader' } };
     case 'stored':
       return { ...feeding, feeder: isMemory ? { kind: isLeader ? 'leader' : 'follower' } : feeder, fedAt: now };
-    case 'refused':
-      return { ...feeding, feeder: { kind: 'memory', isLeader } };
     case 'inSync':
       return { ...feeding, inSyncAt: now };
     case 'second': {

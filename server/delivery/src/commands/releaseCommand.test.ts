@@ -43,10 +43,10 @@ async function aCheckout(checks: readonly Check[] = CHECKS) {
   const there = aReleaseApi();
   const ran: (readonly string[])[] = [];
   const failing: string[] = [];
-  const scripts: Record<string, (args: readonly string[]) => Promise<unknown>> = {};
-  const runScript: RunScript = async (script, args) => {
+  const scripts: Record<string, (args: readonly string[], over?: AbortSignal) => Promise<unknown>> = {};
+  const runScript: RunScript = async (script, args, over) => {
     ran.push([script, ...args]);
-    await scripts[script]?.(args);
+    await scripts[script]?.(args, over);
     return !failing.includes(script);
   };
   const type = async (...args: string[]) => {
@@ -192,6 +192,20 @@ describe('in a checkout', () => {
     };
     await type(...SCRIPTS, 'mfe-ads');
     await expect(stat(staged)).rejects.toThrow('ENOENT');
+  });
+
+  it.each([
+    ['make', 'try', 'Nothing was released.'],
+    ['try', 'make', 'What is live stays as it is: the release failed when it was tried.'],
+  ])('when "%s" fails, "%s", which goes on, is ended', async (first, other, said) => {
+    const { type, scripts, failing, orders } = await aCheckout();
+    const isBuild = ([mode]: readonly string[]) => mode === '--build';
+    scripts[first] = async (args) => void (isBuild(args) || failing.push(first));
+    scripts[other] = async (args, over) => {
+      if (!isBuild(args) && !over?.aborted) await new Promise((ended) => over?.addEventListener('abort', ended));
+    };
+    await expect(type(...SCRIPTS, 'mfe-ads')).rejects.toThrow(said);
+    expect(orders).toEqual([]);
   });
 
   it('says what it was tried beside, and which row it saw', async () => {

@@ -26,8 +26,8 @@ import { sizeLines } from './sizeLines';
 const LOOK_MS = 50;
 const OPENS_WITHIN_MS = 120_000;
 
-/** Runs a script and resolves to whether it succeeded. */
-export type RunScript = (script: string, args: readonly string[]) => Promise<boolean>;
+/** Runs a script, until `over` at the longest, and resolves to whether it succeeded. */
+export type RunScript = (script: string, args: readonly string[], over?: AbortSignal) => Promise<boolean>;
 
 /**
  * `release <name>...`, `release --all`: makes builds live, and prints a line for each with its size.
@@ -140,8 +140,8 @@ async function findApi(values: Values, dataDir: string, context: CommandContext)
 
 function checkWith(script: string | undefined, orders: readonly string[], runScript: RunScript) {
   if (script === undefined) return undefined;
-  return async (): Promise<void> => {
-    if (!(await runScript(script, ['--check', ...orders]))) throw new ReleaseError('Nothing was released.');
+  return async (over: AbortSignal): Promise<void> => {
+    if (!(await runScript(script, ['--check', ...orders], over))) throw new ReleaseError('Nothing was released.');
   };
 }
 
@@ -151,8 +151,8 @@ function changeOf({ share, now }: Values): Pick<LiveChange, 'action' | 'share' |
 }
 
 function tryWith(script: string, dataDir: string, runScript: RunScript) {
-  return async ({ dataDir: staged }: Stage, names: readonly LiveName[]): Promise<void> => {
-    if (await runScript(script, [staged, dataDir, ...names])) return;
+  return async ({ dataDir: staged }: Stage, names: readonly LiveName[], over: AbortSignal): Promise<void> => {
+    if (await runScript(script, [staged, dataDir, ...names], over)) return;
     throw new ReleaseError('What is live stays as it is: the release failed when it was tried.');
   };
 }

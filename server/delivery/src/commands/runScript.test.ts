@@ -11,3 +11,12 @@ it('what ends the command ends the script, and the command goes on to its own en
   expect(await running).toBe(false);
   expect(process.listenerCount('SIGINT')).toBe(0);
 });
+
+it('ends the script when it is over', async () => {
+  const script = path.join(await temporaryFolder(), 'stays.cjs');
+  await writeFile(script, 'setInterval(() => {}, 60_000);');
+  const over = new AbortController();
+  const running = runScript(script, [], over.signal);
+  over.abort();
+  expect(await running).toBe(false);
+});

@@ -38,10 +38,10 @@ export type LiveRequest = {
   readonly checked: readonly Check[];
   /** Why builds may go live without all checks. */
   readonly unchecked: string | undefined;
-  /** Weighs builds, and checks their types and tests; throws when they must not go live. Absent without a checkout. */
-  readonly check: (() => Promise<void>) | undefined;
-  /** Visits all pages of a stage, beside what else is live; throws when the builds must not go live. Absent without a browser. */
-  readonly tryOut: ((stage: Stage, names: readonly LiveName[]) => Promise<void>) | undefined;
+  /** Weighs builds, and checks their types and tests; throws when they must not go live, or are not wanted any more. Absent without a checkout. */
+  readonly check: ((over: AbortSignal) => Promise<void>) | undefined;
+  /** Visits all pages of a stage, beside what else is live; throws like `check`. Absent without a browser. */
+  readonly tryOut: ((stage: Stage, names: readonly LiveName[], over: AbortSignal) => Promise<void>) | undefined;
   readonly change: Pick<LiveChange, 'action' | 'share' | 'isNow'>;
   /** Leaves out only the last step. */
   readonly isDry: boolean;
@@ -60,17 +60,20 @@ export async function makeLive(request: LiveRequest): Promise<ChangedAnswer | un
   const checks = new Map(builds.map((one) => [one, checksFor(one, request)]));
   if (request.unchecked === undefined) refuseUnchecked(checks);
   if (api) refuseUnseen(await api.live(), await api.list(), request);
-  await request.check?.();
   for (let tries = 1; tries <= MOST_TRIES; tries++) {
     const list = await api?.list();
     const live = (await api?.live()) ?? NOTHING_LIVE;
     // Files that no release names in the end are removed by and by.
     const sent = isDry ? undefined : Promise.all(builds.map((one) => sendFiles(one, api, list)));
     sent?.catch(() => {});
-    if (tryOut) {
-      const stage = await makeStage(live, builds, api && { dataDir, api });
-      await tryOut(stage, names).finally(stage.remove);
-    }
+    await sideBySide([
+      async (over) => (tries === 1 ? request.check?.(over) : undefined),
+      async (over) => {
+        if (!tryOut) return;
+        const stage = await makeStage(live, builds, api && { dataDir, api });
+        await tryOut(stage, names, over).finally(stage.remove);
+      },
+    ]);
     await sent;
     if (isDry || !api) return undefined;
     await Promise.all(builds.map((one) => send(one, api, list, { ...request, checks: checks.get(one) ?? [] })));
@@ -82,6 +85,18 @@ export async function makeLive(request: LiveRequest): Promise<ChangedAnswer | un
     }
   }
   throw new ReleaseError(`Others released meanwhile, ${MOST_TRIES} times. Nothing was changed: try again.`);
+}
+
+/** Resolves when all are done. What fails first ends the others, and is thrown when they have ended. */
+async function sideBySide(works: readonly ((over: AbortSignal) => Promise<void>)[]): Promise<void> {
+  const over = new AbortController();
+  const failed: unknown[] = [];
+  const onFailure = (error: unknown) => {
+    failed.push(error);
+    over.abort();
+  };
+  await Promise.all(works.map((work) => work(over.signal).catch(onFailure)));
+  if (failed.length > 0) throw failed[0];
 }
 
 /** What `api` would refuse in the end need not be checked and tried. */
