@@ -95,6 +95,8 @@ function keepNoBody(client: Client): void {
 async function takeBoard(url: string) {
   const [answer] = await once(get(url, { headers: boardHeaders() }), 'response');
   const bytes = await buffer(answer);
+  if (answer.statusCode !== 200 || answer.headers['content-encoding'] !== 'br')
+    throw new Error(`Expected a board in brotli, got ${answer.statusCode} ${bytes.subarray(0, 200)}`);
   const { data } = JSON.parse(brotliDecompressSync(bytes).toString());
   if (data.length !== MATCHES) throw new Error(`Expected a board of ${MATCHES} matches, got ${data.length}`);
   return { bytes, etag: String(answer.headers.etag) };
