@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import type { Change } from './change';
+import type { Change } from './frame';
 
 /** Fewer characters than these say nothing about a page. */
 const ENOUGH = 100;
 
-/** What the app draws may differ from the server's picture, but never by half of what is to be read. */
+/** What the app renders may differ from the server's HTML, but never by half of what is to be read. */
 const LEAST_SHARE = 0.5;
 
 /**
@@ -34,8 +34,8 @@ export function readableCharacters(page: Page): Promise<number> {
   });
 }
 
-/** What has become of the text that the server drew; none when most of it can still be read. */
-export function changesOfText(drawn: number, now: number): Change[] {
-  if (drawn < ENOUGH || now >= drawn * LEAST_SHARE) return [];
-  return [{ what: 'text', said: `its first screen was drawn with ${drawn} characters to read, and has ${now}` }];
+/** What has become of the text that the server rendered; none when most of it can still be read. */
+export function changesOfText(rendered: number, now: number): Change[] {
+  if (rendered < ENOUGH || now >= rendered * LEAST_SHARE) return [];
+  return [{ what: 'text', said: `its first screen was rendered with ${rendered} characters to read, and has ${now}` }];
 }

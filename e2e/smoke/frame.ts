@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import type { Change } from './change';
+
+/** Something of a page that is no longer as it was rendered. */
+export type Change = {
+  /** What has changed, without figures: the same at each look. */
+  readonly what: string;
+  /** In words, as it is now. */
+  readonly said: string;
+};
 
 /** The parts of the shell that every page has, and that no remote may change. */
 const PARTS = ['header', 'nav', 'main', 'footer'] as const;
@@ -39,9 +46,9 @@ export function lookAtFrame(page: Page): Promise<Frame> {
  * What has become of the frame; none when all is well. Content and footer grow with what is in them: of those only the
  * width counts, and of the content that it is seen.
  */
-export function changesOf(drawn: Frame, now: Frame): Change[] {
+export function changesOf(rendered: Frame, now: Frame): Change[] {
   return PARTS.flatMap((part) => {
-    const [before, after] = [drawn[part], now[part]];
+    const [before, after] = [rendered[part], now[part]];
     if (!before) return [];
     if (!after) return [{ what: part, said: `${part} is gone` }];
     return [...changedSize(part, before, after), ...changedStyles(part, before, after)];
@@ -50,13 +57,13 @@ export function changesOf(drawn: Frame, now: Frame): Change[] {
 
 function changedSize(part: string, before: Part, after: Part): Change[] {
   const isSame = after.width === before.width && (part !== 'header' || after.height === before.height);
-  const said = `${part} was drawn ${sizeOf(before)}, and is ${sizeOf(after)}`;
+  const said = `${part} was rendered ${sizeOf(before)}, and is ${sizeOf(after)}`;
   return isSame ? [] : [{ what: `${part} size`, said }];
 }
 
 function changedStyles(part: string, before: Part, after: Part): Change[] {
   return Object.entries(before.styles).flatMap(([name, value]) => {
-    const said = `${part} was drawn with ${name} ${value}, and has ${after.styles[name]}`;
+    const said = `${part} was rendered with ${name} ${value}, and has ${after.styles[name]}`;
     return after.styles[name] === value ? [] : [{ what: `${part} ${name}`, said }];
   });
 }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { test } from '../clock/test';
-import { compareDrawn } from './compare';
-import { drawOnServer } from './drawOnServer';
+import { compareRendered } from './compare';
 import { listen } from './listen';
 import { everybodyIn, readOrder } from './order';
+import { renderOnServer } from './renderOnServer';
 import { lookAtPlaces, lookUntilSettled, type Places } from './screen';
 import { watchSideBySide } from './sideBySide';
 import { stagedSite } from './stagedSite';
@@ -19,7 +19,7 @@ const WINDOWS = [
 /** Depends on content that may be empty on purpose, and that we cannot supply. */
 const MAY_BE_EMPTY = ['Overlays'];
 
-/** The widths at which what the server drew is compared with the app. */
+/** The widths at which what the server rendered is compared with the app. */
 const COMPARED = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
@@ -33,15 +33,15 @@ const addresses = new Map(site.addresses);
 test('its pages and some of everybody else, at once', async ({ browser }) => {
   test.setTimeout(300_000);
   const paths = everybody.flatMap(watchedOf);
-  // A context each: the stand-in's hub keeps a connection open, of which a browser has six to a site.
+  // A context each: the fake's hub keeps a connection open, of which a browser has six to a site.
   const open = () => browser.newPage({ viewport: WINDOWS[1] });
   const faults = await watchSideBySide(open, site.url, paths);
-  if (faults.length > 0) throw new Error(`Expected pages that go on as they were drawn, saw\n${faults.join('\n')}`);
+  if (faults.length > 0) throw new Error(`Expected pages that go on as they were rendered, saw\n${faults.join('\n')}`);
 });
 
 test('what visitors see before any script runs', async () => {
   const names = [...(order.isShellNew ? ['shell'] : []), ...order.remotes.map(({ remote }) => remote)];
-  for (const description of await drawOnServer(order.dataDir, names, site))
+  for (const description of await renderOnServer(order.dataDir, names, site))
     test.info().annotations.push({ type: 'note', description });
 });
 
@@ -57,9 +57,11 @@ for (const { remote, live } of order.remotes) {
   if (live.slots.length > 0) {
     test(`${remote}: its ${live.slots.length} places on other pages`, async ({ page }) => {
       const slots = live.slots.filter((name) => !MAY_BE_EMPTY.includes(name));
-      const seen: Record<string, 'drawn' | 'empty'> = {};
+      const seen: Record<string, 'rendered' | 'empty'> = {};
       for (const window of WINDOWS) Object.assign(seen, await visit(page, site.url, { path: '/', window, slots }));
-      const missing = slots.filter((name) => seen[name] !== 'drawn' && (seen[name] === 'empty' || order.isWhole));
+      const missing = slots.filter(
+        (name) => seen[name] !== 'rendered' && (seen[name] === 'empty' || order.hasAllRemotes),
+      );
       if (missing.length === 0) return;
       const reported = missing.map(
         (name) => `${name}: ${seen[name] === 'empty' ? 'its box stays empty' : 'no page has it'}`,
@@ -85,16 +87,16 @@ function watchedOf({ remote, live: { paths } }: (typeof everybody)[number]): str
   return (isTried ? there : [list, below]).flatMap((pattern) => addresses.get(pattern ?? '') ?? []);
 }
 
-/** What the server draws of a page must be what the app draws in its place. */
+/** What the server renders of a page must be what the app renders in its place. */
 function compare(remote: string, pattern: string): void {
   test(`${remote} ${pattern}, before and after its scripts run`, async ({ page }) => {
     const path = addressOf(pattern);
     if (!path) return;
     for (const window of COMPARED) {
       await page.setViewportSize(window);
-      const comparison = await compareDrawn(page, site.url + path);
+      const comparison = await compareRendered(page, site.url + path);
       if (comparison.kind === 'different')
-        throw new Error(`On ${path} (${window.width} px wide) the server drew ${comparison.what}`);
+        throw new Error(`On ${path} (${window.width} px wide) the server rendered ${comparison.what}`);
       if (comparison.kind === 'same' && comparison.more !== undefined)
         test
           .info()
@@ -114,9 +116,9 @@ async function visit(page: Page, url: string, { path, window, slots }: Visit): P
   await page.goto(url + path);
   const screen = await lookUntilSettled(page);
   await page.mouse.move(200, 300);
-  const places = screen.kind === 'drawn' ? await lookAtPlaces(page, slots) : {};
-  if (screen.kind === 'drawn' && faults.length === 0) return places;
-  const saw = { drawn: '', waiting: `nothing but "${screen.text}"`, trouble: `in its place "${screen.text}"` }[
+  const places = screen.kind === 'rendered' ? await lookAtPlaces(page, slots) : {};
+  if (screen.kind === 'rendered' && faults.length === 0) return places;
+  const saw = { rendered: '', waiting: `nothing but "${screen.text}"`, trouble: `in its place "${screen.text}"` }[
     screen.kind
   ];
   throw new Error(

@@ -16,16 +16,16 @@ const liveSchema = v.object({ pointers: v.array(v.looseObject({ remote: v.string
 /** A data folder with the next releases, and which parts of it are new. */
 export type Order = {
   readonly dataDir: string;
-  /** The address of `api`; a stand-in replaces a missing one. */
+  /** The address of `api`; a fake replaces a missing one. */
   readonly api: string | undefined;
   readonly shell: ShellPointer;
   readonly isShellNew: boolean;
-  /** The remotes to draw: the new ones, or, under a new shell, all that are on. */
+  /** The remotes to render: the new ones, or, under a new shell, all that are on. */
   readonly remotes: readonly RemotePointer[];
   /** All remotes that are on. */
   readonly on: readonly RemotePointer[];
   /** Whether every remote of the site is live: only then does each slot have a page. */
-  readonly isWhole: boolean;
+  readonly hasAllRemotes: boolean;
 };
 
 /** Whoever has pages on the site. */
@@ -34,7 +34,7 @@ export const everybodyIn = ({ shell, on }: Order) => [shell, ...on];
 /**
  * Reads the environment that `npm run release` sets.
  *
- * @throws Error when no shell is live: nothing could draw a remote
+ * @throws Error when no shell is live: nothing could render a remote
  */
 export async function readOrder(env: NodeJS.ProcessEnv): Promise<Order> {
   const { SMOKE_DATA: dataDir = '', SMOKE_NAMES = '', SMOKE_API: api } = env;
@@ -52,6 +52,6 @@ export async function readOrder(env: NodeJS.ProcessEnv): Promise<Order> {
     isShellNew,
     on,
     remotes: on.filter(({ remote }) => isShellNew || names.includes(remote)),
-    isWhole: REMOTES.every((name) => on.some(({ remote }) => remote === name)),
+    hasAllRemotes: REMOTES.every((name) => on.some(({ remote }) => remote === name)),
   };
 }

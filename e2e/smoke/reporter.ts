@@ -5,7 +5,7 @@ import type { FullResult, Reporter, TestCase, TestError, TestResult } from '@pla
 class SmokeReporter implements Reporter {
   onTestEnd({ title, annotations }: TestCase, { status, duration, errors }: TestResult): void {
     const notes = annotations.map(({ description }) => `; ${description}`).join('');
-    if (status === 'passed') console.log(`  ${title}: drawn in ${(duration / 1000).toFixed(1)} s${notes}`);
+    if (status === 'passed') console.log(`  ${title}: rendered in ${(duration / 1000).toFixed(1)} s${notes}`);
     else console.log(`  ${title}: FAILED\n${errors.map(messageOf).join('\n')}`);
   }
 
@@ -15,7 +15,7 @@ class SmokeReporter implements Reporter {
 
   onEnd({ status }: FullResult): void {
     // Whoever ended it says why.
-    if (status !== 'passed' && status !== 'interrupted') console.log('  The release was not drawn as it should be.');
+    if (status !== 'passed' && status !== 'interrupted') console.log('  The release was not rendered as it should be.');
   }
 
   printsToStdio(): boolean {

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { FIRST_PAGE_ID, FIRST_PART_ATTRIBUTE } from 'shared-kernel/contract/htmlData';
 
-/** How long a page may take to draw a remote, in milliseconds; the shell itself gives up after 8 s. */
+/** How long a page may take to render a remote, in milliseconds; the shell itself gives up after 8 s. */
 const LIMIT_MS = 12_000;
 
 /** The state of a remote's part of the page. */
-export type Screen = { readonly kind: 'drawn' | 'waiting' | 'trouble'; readonly text: string };
+export type Screen = { readonly kind: 'rendered' | 'waiting' | 'trouble'; readonly text: string };
 
-/** Waits until the page is drawn, or shows an error; returns the last state. */
+/** Waits until the page is rendered, or shows an error; returns the last state. */
 export async function lookUntilSettled(page: Page): Promise<Screen> {
   let seen: Screen = { kind: 'waiting', text: '' };
   const until = Date.now() + LIMIT_MS;
@@ -19,7 +19,7 @@ export async function lookUntilSettled(page: Page): Promise<Screen> {
   return seen;
 }
 
-/** Runs in the page. Content that `delivery` wrote, adverts and loading texts do not count as drawn by a remote. */
+/** Runs in the page. Content that `delivery` wrote, adverts and loading texts do not count as rendered by a remote. */
 function lookAtScreen(firstPageId: string): Screen {
   const main = document.querySelector('main');
   if (!main) return { kind: 'waiting', text: `a page without content, ${document.title}` };
@@ -30,11 +30,11 @@ function lookAtScreen(firstPageId: string): Screen {
   if (own instanceof Element) for (const slot of own.querySelectorAll('[data-slot], style, script')) slot.remove();
   const text = (own.textContent ?? '').trim();
   const isOnItsWay = written !== null || text === '' || text.includes('Đang tải dữ liệu');
-  return { kind: isOnItsWay ? 'waiting' : 'drawn', text: text.slice(0, 200) };
+  return { kind: isOnItsWay ? 'waiting' : 'rendered', text: text.slice(0, 200) };
 }
 
 /** The state of each advertising place of the page. */
-export type Places = Readonly<Record<string, 'drawn' | 'empty'>>;
+export type Places = Readonly<Record<string, 'rendered' | 'empty'>>;
 
 /** Waits until all these places on the page are filled, since adverts come after the content; returns the state. */
 export async function lookAtPlaces(page: Page, names: readonly string[]): Promise<Places> {
@@ -49,15 +49,15 @@ export async function lookAtPlaces(page: Page, names: readonly string[]): Promis
   return places;
 }
 
-/** Runs in the page. What the server drew does not count as drawn by a remote. */
+/** Runs in the page. What the server rendered does not count as rendered by a remote. */
 function lookAtSlots(firstPart: string): Places {
   const boxes = [...document.querySelectorAll('[data-slot]')];
   return Object.fromEntries(
     boxes.map((box) => {
-      const isDrawn = [...box.querySelectorAll('*')].some(
+      const isRendered = [...box.querySelectorAll('*')].some(
         (child) => !child.closest(`[${firstPart}]`) && child.getClientRects().length > 0,
       );
-      return [box.getAttribute('data-slot') ?? '', isDrawn ? 'drawn' : 'empty'];
+      return [box.getAttribute('data-slot') ?? '', isRendered ? 'rendered' : 'empty'];
     }),
   );
 }

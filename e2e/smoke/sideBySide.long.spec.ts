@@ -17,10 +17,10 @@ test('accessors of the browser are its own, too', async ({ page }) => {
 
 test('a content that is cut off or lets no click through is reported', async ({ page }) => {
   expect(await watch(page, rule('main{max-height:100vh;overflow:hidden;pointer-events:none}'))).toEqual([
-    'on /b: main was drawn with overflowX visible, and has hidden',
-    'on /b: main was drawn with overflowY visible, and has hidden',
-    'on /b: main was drawn with maxHeight none, and has 720px',
-    'on /b: main was drawn with pointerEvents auto, and has none',
+    'on /b: main was rendered with overflowX visible, and has hidden',
+    'on /b: main was rendered with overflowY visible, and has hidden',
+    'on /b: main was rendered with maxHeight none, and has 720px',
+    'on /b: main was rendered with pointerEvents auto, and has none',
   ]);
 });
 
@@ -28,7 +28,7 @@ test("a style that hides another part's rows is reported", async ({ page }) => {
   const rows = Array.from({ length: 10 }, (_, row) => `<p data-match>Hà Nội ${row} – 0 Thể Công</p>`).join('');
   const frame = FRAME.replace('Kết quả', rows);
   expect(await watch(page, rule('[data-match]{display:none}'), TIMES, frame)).toEqual([
-    'on /b: its first screen was drawn with 150 characters to read, and has 0',
+    'on /b: its first screen was rendered with 150 characters to read, and has 0',
   ]);
   expect(await watch(page, rule('[data-match]{color:inherit}'), TIMES, frame)).toEqual([]);
 });
@@ -37,7 +37,7 @@ test('a row that is cut to nothing is reported, though its text is there', async
   const rows = Array.from({ length: 10 }, (_, row) => `<p data-match>Hà Nội ${row} – 0 Thể Công</p>`).join('');
   const css = '[data-match]{max-height:0;margin:0;overflow:hidden}';
   expect(await watch(page, rule(css), TIMES, FRAME.replace('Kết quả', rows))).toEqual([
-    'on /b: its first screen was drawn with 150 characters to read, and has 0',
+    'on /b: its first screen was rendered with 150 characters to read, and has 0',
   ]);
 });
 
@@ -46,7 +46,7 @@ test('a change whose figures differ at each look is reported, and one that goes 
 }) => {
   const growing =
     "setInterval(() => { const header = document.querySelector('header'); header.style.height = header.offsetHeight + 3 + 'px' }, 100)";
-  expect((await watch(page, growing)).join()).toMatch(/^on \/b: header was drawn 1280 × 48, and is 1280 × \d+$/);
+  expect((await watch(page, growing)).join()).toMatch(/^on \/b: header was rendered 1280 × 48, and is 1280 × \d+$/);
   const once = `document.querySelector('header').style.height = '60px';
     requestAnimationFrame(() => { document.querySelector('header').style.height = '' })`;
   expect(await watch(page, once)).toEqual([]);

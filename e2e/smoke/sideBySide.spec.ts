@@ -9,7 +9,7 @@ test('pages that go on have no fault', async ({ page }) => {
 test('a content that is flattened, or cannot be seen, is reported', async ({ page }) => {
   expect(await watch(page, rule('main{min-height:0;height:10px}'))).toEqual(['on /b: its content cannot be seen']);
   expect(await watch(page, rule('main{visibility:hidden}'))).toEqual([
-    'on /b: main was drawn with visibility visible, and has hidden',
+    'on /b: main was rendered with visibility visible, and has hidden',
     'on /b: its content cannot be seen',
   ]);
 });
@@ -17,7 +17,7 @@ test('a content that is flattened, or cannot be seen, is reported', async ({ pag
 test('a style for everything that changes the frame is reported', async ({ page }) => {
   const faults = await watch(page, "document.body.style.color = 'red'; document.querySelector('nav').remove()");
   expect(faults).toContain('on /b: nav is gone');
-  expect(faults).toContain('on /b: footer was drawn with color rgb(0, 0, 0), and has rgb(255, 0, 0)');
+  expect(faults).toContain('on /b: footer was rendered with color rgb(0, 0, 0), and has rgb(255, 0, 0)');
 });
 
 test('what the browser brought and a release changed is reported', async ({ page }) => {
@@ -29,7 +29,7 @@ test('what the browser brought and a release changed is reported', async ({ page
   ]);
 });
 
-test('an error after the page is drawn is reported', async ({ page }) => {
+test('an error after the page is rendered is reported', async ({ page }) => {
   expect(await watch(page, "setTimeout(() => { throw new Error('late') }, 300)", PATIENT)).toEqual([
     'on /b: uncaught: late (of mfe)',
   ]);
@@ -46,7 +46,7 @@ test('a page that never comes is reported', async ({ page }) => {
     await one.route(`${ADDRESS}/**`, () => new Promise(() => {}));
     return one;
   };
-  expect(await watchSideBySide(open, ADDRESS, ['/a', '/b', '/c'], { ...TIMES, drawnInMs: 500 })).toEqual([
+  expect(await watchSideBySide(open, ADDRESS, ['/a', '/b', '/c'], { ...TIMES, renderedInMs: 500 })).toEqual([
     'on /a, /b: did not load in 0.5 s',
   ]);
 });

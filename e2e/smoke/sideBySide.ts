@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import type { Change } from './change';
 import { changesOfText, readableCharacters } from './firstScreenText';
-import { changesOf, type Frame, isMainSeen, lookAtFrame } from './frame';
+import { type Change, changesOf, type Frame, isMainSeen, lookAtFrame } from './frame';
 import { listen } from './listen';
 import { changedNatives, noteNatives } from './natives';
 import { lookUntilSettled } from './screen';
@@ -12,12 +11,12 @@ const SCRIPTS = /\/r\/[^?]+\.js$/;
 
 /** Times in milliseconds. */
 export const WATCHED = {
-  /** For as long after the last page is drawn: what a release does later goes unseen. */
+  /** For as long after the last page is rendered: what a release does later goes unseen. */
   forMs: 8_000,
   /** A page whose main thread is busy for longer stands still for its visitor. */
   answersInMs: 3_000,
-  /** A page that is not drawn by then is watched all the same: others say why it is not. */
-  drawnInMs: 15_000,
+  /** A page that is not rendered by then is watched all the same: others say why it is not. */
+  renderedInMs: 15_000,
 } as const;
 
 /** Pages that load at a time: a machine has two cores or more. */
@@ -29,14 +28,14 @@ type Watched = {
   readonly page: Page;
   readonly path: string;
   readonly faults: readonly string[];
-  /** As the server drew it, before any script of a release ran. */
+  /** As the server rendered it, before any script of a release ran. */
   readonly frame: Frame;
   readonly characters: number;
 };
 
 /**
  * Opens all these pages beside each other and watches them: whether each answers, keeps its frame and what the browser
- * brought, and tells no error.
+ * brought, and reports no error.
  *
  * @param open a new empty page
  * @returns what is wrong and where, a line for each fault; none when all is well
@@ -51,12 +50,12 @@ export async function watchSideBySide(
   for (let next = 0; next < paths.length; next += AT_A_TIME) {
     const some = paths.slice(next, next + AT_A_TIME);
     const opened = await Promise.all(
-      some.map(async (path) => within(times.drawnInMs, visit(await open(), url, path, times))),
+      some.map(async (path) => within(times.renderedInMs, visit(await open(), url, path, times))),
     );
     watched.push(...opened.filter((one) => one !== undefined));
     const late = some.filter((_, at) => !opened[at]);
     // Pages of one site may share a thread: the one that holds it may be another.
-    const said = `did not load in ${inSeconds(times.drawnInMs)}`;
+    const said = `did not load in ${inSeconds(times.renderedInMs)}`;
     if (late.length > 0) return (await stopped(watched, times)) ?? linesOf(late.map((path) => ({ path, said })));
   }
   const until = Date.now() + times.forMs;
@@ -66,7 +65,7 @@ export async function watchSideBySide(
     const standing = await stopped(watched, times);
     if (standing) return standing;
     const found = await look(watched, times);
-    // What a second look shows, too, is no step of a drawing.
+    // What a second look shows, too, is no step of a rendering.
     const lasting = found.filter((one) => seen.has(keyOf(one)));
     if (lasting.length > 0) return linesOf(lasting);
     if (found.length === 0 && Date.now() >= until) return [];
@@ -84,8 +83,8 @@ async function look(watched: readonly Watched[], { answersInMs }: Times): Promis
   return (await Promise.all(all)).flat();
 }
 
-/** Lets the scripts run only when the frame that the server drew was looked at. */
-async function visit(page: Page, url: string, path: string, { drawnInMs }: Times): Promise<Watched> {
+/** Lets the scripts run only when the frame that the server rendered was looked at. */
+async function visit(page: Page, url: string, path: string, { renderedInMs }: Times): Promise<Watched> {
   const faults = await listen(page, url);
   await noteNatives(page);
   let letRun = () => {};
@@ -100,7 +99,7 @@ async function visit(page: Page, url: string, path: string, { drawnInMs }: Times
   await page.waitForFunction(() => document.readyState !== 'loading');
   const [frame, characters] = [await lookAtFrame(page), await readableCharacters(page)];
   letRun();
-  await within(drawnInMs / 2, lookUntilSettled(page));
+  await within(renderedInMs / 2, lookUntilSettled(page));
   return { page, path, faults, frame, characters };
 }
 
@@ -133,15 +132,15 @@ function linesOf(found: readonly Pick<Found, 'path' | 'said'>[]): string[] {
 }
 
 async function wrongWith({ page, faults, frame, characters }: Watched): Promise<Change[]> {
-  const told = faults.map((fault) => ({ what: fault, said: fault }));
+  const reported = faults.map((fault) => ({ what: fault, said: fault }));
   const natives = await changedNatives(page);
   // What looks at the page would run on these, too.
   if (natives.length > 0) {
     const said = `not the browser's own any more: ${natives.slice(0, 5).join(', ')}`;
-    return [...told, { what: 'natives', said }];
+    return [...reported, { what: 'natives', said }];
   }
   return [
-    ...told,
+    ...reported,
     ...changesOf(frame, await lookAtFrame(page)),
     ...((await isMainSeen(page)) ? [] : [{ what: 'main', said: 'its content cannot be seen' }]),
     ...changesOfText(characters, await readableCharacters(page)),

@@ -7,7 +7,7 @@ const { commandOf } = require('../../tooling/run/workspace.cjs');
 const E2E = path.join(__dirname, '..');
 
 /**
- * `node smoke.cjs <data folder as it will be> <data folder> <names>`: ends with 0 when a browser drew what is new in the first. It is
+ * `node smoke.cjs <data folder as it will be> <data folder> <names>`: ends with 0 when a browser rendered what is new in the first. It is
  * in front of the `api` that runs on the second, where one does.
  *
  * @param {string[]} args

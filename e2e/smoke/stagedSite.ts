@@ -3,8 +3,8 @@ import { text } from 'shared-kernel/decode/fields';
 import * as v from 'valibot';
 import { startDelivery } from '../product/startDelivery';
 import { findAddresses } from './addresses';
+import { startFakeApi } from './fakeApi';
 import { everybodyIn, readOrder } from './order';
-import { startStandIn } from './standIn';
 
 const siteSchema = v.object({
   url: text,
@@ -23,10 +23,10 @@ export const stagedSite = (): StagedSite => decode(siteSchema, JSON.parse(proces
 /** Starts the site; returns its end. */
 async function startStagedSite(): Promise<() => Promise<unknown>> {
   const order = await readOrder(process.env);
-  const { origin: apiOrigin, stop: stopStandIn } = await startStandIn(order.api);
+  const { origin: apiOrigin, stop: stopFakeApi } = await startFakeApi(order.api);
   try {
     const secret = process.env.SMOKE_SECRETS || 'smoke';
-    // The trial is about what is drawn, and not about how fast the machine is.
+    // The trial is about what is rendered, and not about how fast the machine is.
     const variables = { DRAWING_PATIENCE: '20' };
     const { url, stop } = await startDelivery({ dataDir: order.dataDir, apiOrigin, secret, variables });
     const addresses = await findAddresses(
@@ -35,9 +35,9 @@ async function startStagedSite(): Promise<() => Promise<unknown>> {
     );
     const site: StagedSite = { url, apiOrigin, secret, addresses: [...addresses] };
     process.env.SMOKE_SITE = JSON.stringify(site);
-    return () => Promise.all([stop(), stopStandIn()]);
+    return () => Promise.all([stop(), stopFakeApi()]);
   } catch (error) {
-    await stopStandIn();
+    await stopFakeApi();
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import { watchSideBySide } from './sideBySide';
 export const ADDRESS = 'http://thu.example';
 
 /** Long enough for what the tests' releases do wrong at once, also on a busy machine. */
-export const TIMES = { forMs: 600, answersInMs: 30_000, drawnInMs: 30_000 };
+export const TIMES = { forMs: 600, answersInMs: 30_000, renderedInMs: 30_000 };
 
 /** For what they do later: who looks sees it sooner. */
 export const PATIENT = { ...TIMES, forMs: 30_000 };

@@ -5,8 +5,7 @@ import { startWatchdog } from 'tooling/server/watchdog.mjs';
 import { createDelivery } from './app';
 import { type DeliveryConfig, readConfig } from './config/deliveryConfig';
 import { createConnectionDrain } from './http/createConnectionDrain';
-import { createMetrics, type Metrics } from './metrics/createMetrics';
-import { createMetricsServer } from './metrics/createMetricsServer';
+import { createMetrics, createMetricsServer, type Metrics } from './metrics/createMetrics';
 import { startupMessage } from './startupMessage';
 import { waitForApi } from './waitForApi';
 

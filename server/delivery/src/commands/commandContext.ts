@@ -1,10 +1,14 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import type { ParseArgsConfig } from 'node:util';
 import type { CommandPlace } from 'server-shared/commands/commandPlace';
+import { parseTyped } from 'server-shared/commands/parseTyped';
+import { errorCode } from 'server-shared/files/errorCode';
 import type { SitePlace } from 'server-shared/previews/previewLink';
 import { type LiveName, toLiveName } from 'server-shared/releases/liveName';
 import { ReleaseError } from 'server-shared/releases/releaseError';
+import { toError } from 'shared-kernel/decode/toError';
 import type { ReleaseApi } from '../release/releaseApi';
 
 /** The environment of a command. `--data` takes precedence over its data folder. */
@@ -40,4 +44,22 @@ export async function namesIn(root: string): Promise<LiveName[]> {
     ['routes.json', 'dist/release.json'].some((file) => existsSync(path.join(root, name, file)));
   const names = (await readdir(root)).filter(isOne).flatMap((name) => toLiveName(name) ?? []);
   return names.sort((one, other) => Number(other === 'shell') - Number(one === 'shell') || (one < other ? -1 : 1));
+}
+
+/**
+ * Parses the arguments of a command.
+ *
+ * @throws ReleaseError with what is wrong; where an option is unknown, with the usage
+ */
+export function typed<T extends NonNullable<ParseArgsConfig['options']>>(
+  args: readonly string[],
+  options: T,
+  usage: string,
+) {
+  try {
+    return parseTyped({ args: [...args], allowPositionals: true, options });
+  } catch (error) {
+    const isUnknown = errorCode(error).startsWith('ERR_PARSE_ARGS');
+    throw new ReleaseError([toError(error).message, ...(isUnknown ? [usage] : [])].join('\n'));
+  }
 }

@@ -16,7 +16,9 @@ function figures(changes: Partial<ReleaseFigures> = {}): ReleaseFigures {
 }
 
 const before = figures({
-  ...{ release: '0.9.0-z', views: 4000, faults: [] },
+  release: '0.9.0-z',
+  views: 4000,
+  faults: [],
   vitals: { LCP: { count: 3000, p75: 1340 }, INP: { count: 100, p75: 80 } },
 });
 

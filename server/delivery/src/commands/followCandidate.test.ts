@@ -1,21 +1,15 @@
 import { AdminRefusedError, NoAdminEndpointError } from 'server-shared/admin/adminClient';
 import type { HistoryLine, ReleaseList } from 'server-shared/releases/liveAnswer';
-import { aReleaseApi } from '../testing/aReleaseApi';
+import { aHistoryLine, aReleaseApi } from '../testing/aReleaseApi';
 import { aRemoteBuild } from '../testing/builds';
 import { followCandidate } from './followCandidate';
 
 const OUT = '2.0.0-b';
 
-const line = (changes: Partial<HistoryLine>): HistoryLine => ({
-  ...{ at: '2022-12-09T21:00:00Z', by: 'judge', who: 'judge', action: 'promote', from: undefined, to: undefined },
-  ...{ candidate: undefined, share: undefined, reason: undefined, unchecked: undefined },
-  ...changes,
-});
-
 /** Follows a candidate that this change ends, after `api` answered so. */
 async function followed(last: Partial<HistoryLine>, ...answers: (Error | undefined)[]) {
   const { put, known } = aReleaseApi();
-  await put('mfe-scores', aRemoteBuild(), [line(last)]);
+  await put('mfe-scores', aRemoteBuild(), [aHistoryLine({ by: 'judge', who: 'judge', action: 'promote', ...last })]);
   const over = known.get('mfe-scores');
   if (!over?.pointer || over.pointer.remote === 'shell') throw new Error('Expected a remote');
   const candidate = { share: 1, since: '2022-12-09T20:00:00Z', release: { ...over.pointer.live, release: OUT } };

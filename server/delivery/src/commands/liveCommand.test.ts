@@ -1,7 +1,7 @@
 import type { HistoryLine } from 'server-shared/releases/liveAnswer';
 import { readOverride } from '../live/override';
 import { siteFolder } from '../siteFolder';
-import { aReleaseApi } from '../testing/aReleaseApi';
+import { aHistoryLine, aReleaseApi } from '../testing/aReleaseApi';
 import { aRemoteBuild } from '../testing/builds';
 import { someFigures } from '../testing/someFigures';
 import { temporaryFolder } from '../testing/temporaryFolder';
@@ -18,7 +18,11 @@ async function aSite() {
     const place = { cwd: dataDir, root: dataDir, dataDir };
     await liveCommand(args, {
       ...place,
-      ...{ who: 'anh@tyso', now: () => NOW, open: there.open, print, pause: async () => {} },
+      who: 'anh@tyso',
+      now: () => NOW,
+      open: there.open,
+      print,
+      pause: async () => {},
     });
     return printed;
   };
@@ -35,12 +39,6 @@ async function aSite() {
   return { ...there, dataDir, type, put, known, change };
 }
 
-const line = (changes: Partial<HistoryLine>): HistoryLine => ({
-  ...{ at: '2022-12-09T21:00:00Z', by: 'scores', who: 'anh@tyso', action: 'live', from: undefined, to: undefined },
-  ...{ candidate: undefined, share: undefined, reason: undefined, unchecked: undefined },
-  ...changes,
-});
-
 describe('rollback', () => {
   it('goes back from what it saw', async () => {
     const { type, put, orders } = await aSite();
@@ -50,7 +48,8 @@ describe('rollback', () => {
     expect(said).toBe(`mfe-scores 1.0.0-a is live again, in place of ${release}`);
     expect(orders).toMatchObject([
       {
-        ...{ who: 'anh@tyso', reason: 'hỏng' },
+        who: 'anh@tyso',
+        reason: 'hỏng',
         changes: [{ name: 'mfe-scores', action: 'rollback', release: '1.0.0-a', reloads: true, version: 2 }],
       },
     ]);
@@ -74,8 +73,8 @@ describe('rollback', () => {
 it.each([
   [['off', 'mfe-ads'], { action: 'off' }, 'mfe-ads is off'],
   [['on', 'mfe-ads'], { action: 'on' }, 'mfe-ads is on'],
-  [['off', 'mfe-ads', '--drawing'], { action: 'undraw' }, 'drawing of mfe-ads is off'],
-  [['on', 'mfe-ads', '--drawing'], { action: 'draw' }, 'drawing of mfe-ads is on'],
+  [['off', 'mfe-ads', '--drawing'], { action: 'undraw' }, 'rendering of mfe-ads is off'],
+  [['on', 'mfe-ads', '--drawing'], { action: 'draw' }, 'rendering of mfe-ads is on'],
   [['off', 'mfe-ads', '--for-good'], { action: 'remove' }, 'mfe-ads is gone: its pages answer 404'],
   [
     ['off', 'mfe-ads', '--for-good', '--redirect', '/tips'],
@@ -103,6 +102,13 @@ it('off --here needs no api, and is said by the list first, also while api is aw
   // The row does not matter here, as somebody who switches it on should know.
   expect(await type('on', 'mfe-ads')).toEqual([off, 'mfe-ads is on']);
   expect(await type('on', 'mfe-scores')).toEqual(['mfe-scores is on']);
+  await put('second');
+  await type('off', 'mfe-scores', '--here');
+  expect(await type('rollback', 'mfe-scores')).toEqual([
+    expect.stringMatching(/^mfe-scores .* is live again/),
+    off.replaceAll('mfe-ads', 'mfe-scores'),
+  ]);
+  await type('on', 'mfe-scores', '--here');
   await type('on', 'mfe-ads', '--here');
   expect(await readOverride(siteFolder(dataDir))).toEqual([]);
   await expect(type('on', 'mfe-ads', '--here')).rejects.toThrow('mfe-ads is not off here.');
@@ -134,9 +140,9 @@ describe('the list', () => {
     const second = await put('second');
     const third = await put('third');
     const history = [
-      line({ at: '2022-12-09T19:00:00Z', to: first, by: 'local' }),
-      line({ at: '2022-12-09T20:00:00Z', from: first, to: second }),
-      line({ at: '2022-12-09T21:59:00Z', from: second, to: third }),
+      aHistoryLine({ at: '2022-12-09T19:00:00Z', to: first, by: 'local' }),
+      aHistoryLine({ at: '2022-12-09T20:00:00Z', from: first, to: second }),
+      aHistoryLine({ at: '2022-12-09T21:59:00Z', from: second, to: third }),
     ];
     change({ history });
     const [head, ...rows] = await type('releases', 'mfe-scores');
@@ -154,9 +160,9 @@ describe('the list', () => {
     const first = await put('first');
     const second = await put('second');
     const history = [
-      line({ at: '2022-12-09T19:00:00Z', to: first, by: 'local', who: 'an@desk', unchecked: 'gấp' }),
-      line({ action: 'share', candidate: second, share: 5, who: 'an@desk', by: 'scores', reason: 'larger\nrows' }),
-      line({ action: 'off', from: first, to: undefined, by: 'judge', who: 'judge', reason: undefined }),
+      aHistoryLine({ at: '2022-12-09T19:00:00Z', to: first, by: 'local', who: 'an@desk', unchecked: 'gấp' }),
+      aHistoryLine({ action: 'share', candidate: second, share: 5, who: 'an@desk', reason: 'larger\nrows' }),
+      aHistoryLine({ action: 'off', from: first, to: undefined, by: 'judge', who: 'judge', reason: undefined }),
     ];
     change({ history });
     expect((await type('releases', 'mfe-scores')).slice(-3)).toEqual([
@@ -174,13 +180,15 @@ describe('the list', () => {
     await put('first');
     const { pointer } = known();
     if (!pointer) throw new Error('Expected a pointer');
-    const taken = line({ action: 'rollback', from: second, to: first, by: 'judge', who: 'judge', reason: 'faults\nx' });
-    change({ pointer: { ...pointer, withdrawn: [second] }, history: [line({ from: first, to: second }), taken] });
+    const live = aHistoryLine({ from: first, to: second });
+    const back = { from: second, to: first, by: 'judge', who: 'judge', reason: 'faults\nx' } as const;
+    const taken = aHistoryLine({ action: 'rollback', ...back });
+    change({ pointer: { ...pointer, withdrawn: [second] }, history: [live, taken] });
     const takenBack = async () => (await type('releases', 'mfe-scores')).filter((one) => one.includes('was withdrawn'));
     expect(await takenBack()).toEqual([
       `mfe-scores ${second} was withdrawn by judge at 2022-12-09T21:00:00Z: faults x`,
     ]);
-    change({ history: [line({ from: first, to: second }), taken, line({ from: first, to: second })] });
+    change({ history: [live, taken, live] });
     expect(await takenBack()).toEqual([]);
   });
 

@@ -4,12 +4,10 @@ import type { LiveName } from 'server-shared/releases/liveName';
 import { candidateIn } from 'server-shared/releases/livePointer';
 import { ReleaseError } from 'server-shared/releases/releaseError';
 import { toError } from 'shared-kernel/decode/toError';
-import { readOverride, switchOffHere, switchOnHere } from '../live/override';
+import { switchOffHere, switchOnHere } from '../live/override';
 import { siteFolder } from '../siteFolder';
-import { typed } from './arguments';
-import { type CommandContext, dataDirOf, knownName, namesIn } from './commandContext';
-import { historyLines, offLine, releaseTable } from './liveLines';
-import { inLine } from './printed';
+import { type CommandContext, dataDirOf, knownName, namesIn, typed } from './commandContext';
+import { historyLines, offLine, printOffHere, releaseTable } from './liveLines';
 
 const OPTIONS = {
   to: { type: 'string' },
@@ -36,7 +34,7 @@ const WHERE =
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   rollback: {
-    usage: `npm run rollback -- <name> [--to <release>] [--reason <text>]    withdraws the candidate; without one, makes a former release live again, the one before unless told
+    usage: `npm run rollback -- <name> [--to <release>] [--reason <text>]    withdraws the candidate; without one, makes a former release live again, the one before unless --to names another
 
 --reload           open tabs load the page again: for faults that outlast a remote's parts, such as styles that spill
 npm run releases lists the names, and what there is of each
@@ -59,7 +57,7 @@ ${WHERE}`,
   on: {
     usage: `npm run on -- <remote> [--drawing] [--reason <text>]    brings back a remote that was switched off
 
---drawing          its releases draw their pages on the server again
+--drawing          its releases render their pages on the server again
 --here             takes back an off --here of this machine
 ${WHERE}`,
     options: ['drawing', 'here', 'reason'],
@@ -102,16 +100,20 @@ export async function liveCommand([verb = '', ...args]: readonly string[], conte
 
 async function runRollback({ values, positionals }: Typed, context: CommandContext): Promise<void> {
   const name = await theOne(positionals, 'rollback', context);
-  const api = await context.open(dataDirOf(context, values.data));
+  const dataDir = dataDirOf(context, values.data);
+  const api = await context.open(dataDir);
   const known = (await api.list(name)).names.find((one) => one.name === name);
   const out = known?.pointer && candidateIn(known.pointer)?.release.release;
   const isWithdrawn = out !== undefined && values.to === undefined;
   const change = isWithdrawn ? ({ action: 'withdraw', release: out } as const) : backTo(values.to, known?.version);
   const order = { changes: [{ ...nothing(name), reloads: values.reload ?? false, ...change }], ...by(values, context) };
   const [done] = (await api.change(order)).changes;
-  if (isWithdrawn) return context.print(`${name} ${out} is withdrawn, everybody gets ${done?.to}`);
-  context.print(`${name} ${done?.to} is live again${done?.from ? `, in place of ${done.from}` : ''}`);
-  if (done?.isOn === false) context.print(offLine(name));
+  if (isWithdrawn) context.print(`${name} ${out} is withdrawn, everybody gets ${done?.to}`);
+  else {
+    context.print(`${name} ${done?.to} is live again${done?.from ? `, in place of ${done.from}` : ''}`);
+    if (done?.isOn === false) context.print(offLine(name));
+  }
+  await printOffHere(dataDir, context, (off) => off === name);
 }
 
 /** At what was live when it was typed: whoever was quicker is not rolled back. */
@@ -131,7 +133,7 @@ async function switchRemote(state: 'on' | 'off', { values, positionals }: Typed,
   const api = await context.open(dataDir);
   const action = isGone ? 'remove' : drawing ? DRAWING[state] : state;
   await api.change({ changes: [{ ...nothing(name), action, redirect }], ...by(values, context) });
-  if (drawing) return context.print(`drawing of ${name} is ${state}`);
+  if (drawing) return context.print(`rendering of ${name} is ${state}`);
   const leads = redirect === undefined ? 'its pages answer 404' : `its pages lead to ${redirect}`;
   context.print(isGone ? `${name} is gone: ${leads}` : `${name} is ${state}`);
 }
@@ -151,14 +153,6 @@ async function switchHere(state: 'on' | 'off', name: LiveName, dataDir: string, 
   print(
     `${name} is off on this machine (${dataDir}), whatever is live, until npm run on -- ${name} --here; on other machines type it there`,
   );
-}
-
-async function printOffHere(dataDir: string, { print }: CommandContext, isMeant = (_: LiveName) => true) {
-  for (const { name, who, at } of await readOverride(siteFolder(dataDir)))
-    if (isMeant(name))
-      print(
-        `${name} is off on this machine, whatever is live, by ${inLine(who)} at ${at}, until npm run on -- ${name} --here`,
-      );
 }
 
 async function runList({ values, positionals }: Typed, context: CommandContext): Promise<void> {
@@ -197,8 +191,14 @@ async function erase(positionals: readonly string[], values: Typed['values'], co
 }
 
 const nothing = (name: LiveName): Omit<LiveChange, 'action'> => ({
-  ...{ name, isNow: false, reloads: false, release: undefined, share: undefined },
-  ...{ unchecked: undefined, redirect: undefined, version: undefined },
+  name,
+  isNow: false,
+  reloads: false,
+  release: undefined,
+  share: undefined,
+  unchecked: undefined,
+  redirect: undefined,
+  version: undefined,
 });
 
 function by({ reason }: Typed['values'], { who }: CommandContext) {

@@ -2,11 +2,15 @@ import { CHECKS, type HistoryLine, type ReleaseList } from 'server-shared/releas
 import type { LiveName } from 'server-shared/releases/liveName';
 import { candidateIn, isRendering, type Pointer, stateOf } from 'server-shared/releases/livePointer';
 import type { ReleaseFigures } from 'server-shared/releases/releaseFigures';
+import { toError } from 'shared-kernel/decode/toError';
 import { partKey } from 'shared-kernel/protocol/partKey';
-import { sum, weigh } from '../release/releaseSize';
+import { readOverride } from '../live/override';
+import { siteFolder } from '../siteFolder';
+import type { CommandContext } from './commandContext';
 import { FIGURE_COLUMNS, figureCells } from './figureColumns';
 import { withdrawalOf } from './leftAlone';
 import { age, inLine, kilobytes, table } from './printed';
+import { sum, weigh } from './releaseSize';
 
 /** What releases were for visitors; or why that cannot be said, as part of a sentence. */
 export type AskedFigures = readonly ReleaseFigures[] | { readonly why: string };
@@ -26,6 +30,26 @@ type Listed = Known['releases'][number] & {
 /** The warning for a release made while its remote is switched off. */
 export function offLine(name: LiveName): string {
   return `${name} is off, though: visitors get nothing of it until it is switched on`;
+}
+
+/**
+ * Prints which of these remotes are off on this machine, whatever is live. That this cannot be read is said, too, and is no
+ * reason for a command to fail.
+ */
+export async function printOffHere(
+  dataDir: string,
+  { print }: Pick<CommandContext, 'print'>,
+  isMeant = (_: LiveName) => true,
+): Promise<void> {
+  try {
+    for (const { name, who, at } of await readOverride(siteFolder(dataDir)))
+      if (isMeant(name))
+        print(
+          `${name} is off on this machine, whatever is live, by ${inLine(who)} at ${at}, until npm run on -- ${name} --here`,
+        );
+  } catch (error) {
+    print(toError(error).message);
+  }
 }
 
 /**
@@ -93,7 +117,8 @@ function listOf({ pointer, releases, history }: Known): Listed[] {
     const lastLive = history.findLast(({ to, from }) => to === one.release && from !== to);
     return {
       ...one,
-      ...{ lastAt: lastLive?.at ?? one.at, role },
+      lastAt: lastLive?.at ?? one.at,
+      role,
       out: history.findLast(
         ({ action, to, candidate }) =>
           (action === 'live' && (to === one.release || candidate === one.release)) ||
@@ -115,7 +140,7 @@ function rolesIn(pointer: Pointer): ReadonlyMap<string, string> {
 
 function roleOfLive(pointer: Pointer): string {
   if (stateOf(pointer) === 'off') return 'off';
-  return isRendering(pointer) ? 'live' : 'live, not drawn';
+  return isRendering(pointer) ? 'live' : 'live, not rendered';
 }
 
 function cellsOf(name: LiveName, listed: Listed, now: Date) {

@@ -1,13 +1,15 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { CHECKS, type HistoryLine } from 'server-shared/releases/liveAnswer';
+import { CHECKS } from 'server-shared/releases/liveAnswer';
 import type { LiveName } from 'server-shared/releases/liveName';
 import { isSignedBy } from 'server-shared/releases/releaseSignature';
+import { switchOffHere } from '../live/override';
 import { readFiles } from '../release/buildFolder';
 import { type Check, recordBrought, splitBrought } from '../release/checks';
 import { RefusedChange } from '../release/releaseApi';
-import { aReleaseApi } from '../testing/aReleaseApi';
+import { siteFolder } from '../siteFolder';
+import { aHistoryLine, aReleaseApi } from '../testing/aReleaseApi';
 import { aRemoteBuild, aShellBuild, writeBuild } from '../testing/builds';
 import { temporaryFolder } from '../testing/temporaryFolder';
 import { type RunScript, releaseCommand } from './releaseCommand';
@@ -52,8 +54,14 @@ async function aCheckout(checks: readonly Check[] = CHECKS) {
   const type = async (...args: string[]) => {
     const printed: string[] = [];
     const context = {
-      ...{ cwd, root: cwd, dataDir: path.join(cwd, '.data'), who: 'anh' },
-      ...{ now: () => new Date(0), open: there.open, pause: async () => {}, signingKey: signing.key },
+      cwd,
+      root: cwd,
+      dataDir: path.join(cwd, '.data'),
+      who: 'anh',
+      now: () => new Date(0),
+      open: there.open,
+      pause: async () => {},
+      signingKey: signing.key,
       print: (line: string) => void printed.push(line),
     };
     await releaseCommand(args, context, runScript);
@@ -103,6 +111,18 @@ it('compares the size with that of what was live', async () => {
   const [said, size] = await type('mfe-ads', '--now');
   expect(said).toBe('mfe-ads <release> is live');
   expect(size).toMatch(/^ {2}all files +0\.\d kB +(-\d+ B|same) beside <release>$/);
+});
+
+it('says when a remote is off on this machine, and is no less live where that cannot be read', async () => {
+  const { cwd, type } = await aCheckout();
+  const site = siteFolder(path.join(cwd, '.data'));
+  await switchOffHere(site, { name: 'mfe-ads', who: 'an@desk', at: '2022-12-09T20:00:00Z' });
+  const [live, off, ...others] = await type('mfe-ads');
+  expect([live, others]).toEqual(['mfe-ads <release> is live', []]);
+  expect(off).toMatch(/^mfe-ads is off on this machine, whatever is live, by an@desk at 2022-12-09T20:00:00Z/);
+  expect(await type('mfe-scores')).toEqual(['mfe-scores <release> is live']);
+  await writeFile(site.override, '{');
+  expect(await type('mfe-ads')).toEqual(['mfe-ads <release> is live', expect.stringContaining(site.override)]);
 });
 
 it('leaves alone what is live when only the missing is wanted', async () => {
@@ -208,6 +228,18 @@ describe('in a checkout', () => {
     expect(orders).toEqual([]);
   });
 
+  it('a signal before the try begins ends the release, and leaves no folder', async () => {
+    const { type, scripts, orders } = await aCheckout();
+    let staged = '';
+    scripts.make = async ([mode]) => void (mode === '--check' && process.emit('SIGTERM', 'SIGTERM'));
+    scripts.try = async ([folder = '']) => {
+      staged = folder;
+    };
+    await expect(type(...SCRIPTS, 'mfe-ads')).rejects.toThrow('What is live stays as it is: SIGTERM ended this.');
+    await expect(stat(staged)).rejects.toThrow('ENOENT');
+    expect([orders, process.listenerCount('SIGTERM')]).toEqual([[], 0]);
+  });
+
   it('says what it was tried beside, and which row it saw', async () => {
     const { type, put, build, orders } = await aCheckout();
     const shell = await put('shell', aShellBuild({ 'main.0f.js': 'other();\n' }));
@@ -297,11 +329,6 @@ describe('in a checkout', () => {
 
 describe('at npm start', () => {
   const STARTED = ['--all', '--started', '--reason', 'npm start', '--unchecked', 'npm start'];
-  const line = (changes: Partial<HistoryLine>): HistoryLine => ({
-    ...{ at: '2022-12-09T19:00:00Z', by: 'local', who: 'anh', action: 'live', from: undefined, to: undefined },
-    ...{ candidate: undefined, share: undefined, reason: undefined, unchecked: undefined },
-    ...changes,
-  });
 
   it('waits for api, and releases everything at first', async () => {
     const { type, away } = await aCheckout();
@@ -314,8 +341,8 @@ describe('at npm start', () => {
     const started = await put('mfe-ads', build('mfe-ads'));
     const now = await put('mfe-ads', build('mfe-ads', 'of the team'));
     const history = [
-      line({ to: started, reason: 'npm start' }),
-      line({ from: started, to: now, by: 'ads', reason: 'hay hơn' }),
+      aHistoryLine({ to: started, reason: 'npm start' }),
+      aHistoryLine({ from: started, to: now, by: 'ads', reason: 'hay hơn' }),
     ];
     known.set('mfe-ads', { ...(known.get('mfe-ads') ?? fail()), history });
     expect((await type(...STARTED)).join()).not.toContain('mfe-ads');
@@ -327,9 +354,9 @@ describe('at npm start', () => {
     const bad = await put('mfe-ads', build('mfe-ads'));
     await put('mfe-ads', build('mfe-ads', 'before'));
     const history = [
-      line({ to: before, reason: 'npm start' }),
-      line({ from: before, to: bad, by: 'ads' }),
-      line({ action: 'rollback', from: bad, to: before, by: 'judge', who: 'judge', reason: 'faults' }),
+      aHistoryLine({ to: before, reason: 'npm start' }),
+      aHistoryLine({ from: before, to: bad, by: 'ads' }),
+      aHistoryLine({ action: 'rollback', from: bad, to: before, by: 'judge', who: 'judge', reason: 'faults' }),
     ];
     known.set('mfe-ads', { ...(known.get('mfe-ads') ?? fail()), history });
     expect(await type(...STARTED)).toContain(
@@ -356,7 +383,7 @@ describe('at npm start', () => {
     const started = await put('mfe-ads', build('mfe-ads'));
     known.set('mfe-ads', {
       ...(known.get('mfe-ads') ?? fail()),
-      history: [line({ to: started, reason: 'npm start' })],
+      history: [aHistoryLine({ to: started, reason: 'npm start' })],
     });
     await write('mfe-ads', 'edited');
     expect(await type(...STARTED)).toContain('mfe-ads <release> is live');

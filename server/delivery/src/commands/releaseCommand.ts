@@ -18,9 +18,9 @@ import { siteFolder } from '../siteFolder';
 import { type CommandContext, dataDirOf, knownName, namesIn } from './commandContext';
 import { followCandidate } from './followCandidate';
 import { leftAlone } from './leftAlone';
-import { offLine } from './liveLines';
+import { offLine, printOffHere } from './liveLines';
+import { sizeLines } from './releaseSize';
 import { checkUse, readUse, USAGE, type Values } from './releaseUse';
-import { sizeLines } from './sizeLines';
 
 /** `npm start` and the first start of containers release as soon as `api` has opened its store. */
 const LOOK_MS = 50;
@@ -49,7 +49,7 @@ export async function releaseCommand(
   checkUse(values, names, there);
   const dataDir = dataDirOf(context, values.data);
   const opening = findApi(values, dataDir, context);
-  // What fails meanwhile is told where this is awaited.
+  // What fails meanwhile is thrown where this is awaited.
   opening.catch(() => {});
   const from = values.from && path.resolve(context.cwd, values.from);
   const readAll = (all: readonly LiveName[]) =>
@@ -79,8 +79,16 @@ export async function releaseCommand(
   const checked: Check[] = make ? [...(from ? [] : (['types', 'tests'] as const)), 'budget'] : [];
   const script = values.unchecked === undefined ? values.try : undefined;
   const making = makeLive({
-    ...{ builds, api, dataDir, checked, unchecked: values.unchecked, change: changeOf(values) },
-    ...{ who: context.who, reason: values.reason, signingKey: context.signingKey, isDry: values['dry-run'] ?? false },
+    builds,
+    api,
+    dataDir,
+    who: context.who,
+    reason: values.reason,
+    checked,
+    unchecked: values.unchecked,
+    change: changeOf(values),
+    isDry: values['dry-run'] ?? false,
+    signingKey: context.signingKey,
     check: checkWith(make, from ? [`${only.name}=${from}`] : builds.map(({ name }) => name), runScript),
     tryOut: script === undefined ? undefined : tryWith(script, dataDir, runScript),
   });
@@ -90,7 +98,8 @@ export async function releaseCommand(
   });
   // A site that starts goes on with what it has, such as after the judge took a release back.
   if (done instanceof RefusedChange) return context.print(`What is live stays as it is: ${done.message}`);
-  tell(builds, done, list, context.print);
+  printOutcomes(builds, done, list, context.print);
+  if (done) await printOffHere(dataDir, context, (off) => builds.some(({ name }) => name === off));
   // What is made here may be carried to where nothing can be checked.
   if (make && !from) await record(builds, [...checked, ...(script ? (['browser'] as const) : [])], context);
   const out = done?.changes.find(({ kind }) => kind === 'candidate');
@@ -157,10 +166,10 @@ function tryWith(script: string, dataDir: string, runScript: RunScript) {
   };
 }
 
-type Means = { readonly api: ReleaseApi; readonly dataDir: string; readonly context: CommandContext };
+type Deps = { readonly api: ReleaseApi; readonly dataDir: string; readonly context: CommandContext };
 
 /** Within a minute, without tests and a browser: looking at it is the trial. */
-async function preview(one: CheckedBuild & Named, label: string, { api, dataDir, context }: Means): Promise<void> {
+async function preview(one: CheckedBuild & Named, label: string, { api, dataDir, context }: Deps): Promise<void> {
   const { who, print, signingKey, site = { publicUrl: undefined, basePath: undefined } } = context;
   const { name } = one;
   const { release } = one.build;
@@ -182,7 +191,7 @@ async function record(builds: readonly CheckedBuild[], made: readonly Check[], {
 }
 
 /** @param done nothing in a dry run */
-function tell(
+function printOutcomes(
   builds: readonly CheckedBuild[],
   done: ChangedAnswer | undefined,
   list: ReleaseList | undefined,

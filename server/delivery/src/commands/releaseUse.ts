@@ -1,7 +1,7 @@
 import { LABEL } from 'server-shared/previews/previewParameter';
 import type { LiveName } from 'server-shared/releases/liveName';
 import { ReleaseError } from 'server-shared/releases/releaseError';
-import { typed } from './arguments';
+import { typed } from './commandContext';
 
 export const USAGE = `npm run release -- <name>... [--reason <text>]      builds, checks, tries in a browser and makes live, also while the site runs
 npm run release -- --all                           all of them
@@ -19,10 +19,10 @@ site goes back within ten minutes when it fails.
 --from <folder>    takes a finished build of one name, which was checked where it was built: its release.json says so
 --missing          only what is not live yet
 --data <folder>    the data folder, in place of DATA_DIR; INTERNAL_ORIGIN and RELEASE_TOKEN name an api elsewhere in its place
---unchecked <why>  goes live without the drawings and the visit in a browser; types, tests and size of what is built here are checked
+--unchecked <why>  goes live without the renderings and the visit in a browser; types, tests and size of what is built here are checked
                    all the same, of --from only the size, which is quick; without a checkout nothing is. The history says why
 
-It is tried in front of the api of the running site, or of the one that API_ORIGIN names, or of a small stand-in.
+It is tried in front of the api of the running site, or of the one that API_ORIGIN names, or of a small fake.
 Where there is no checkout, the builds of <name>/dist go live that were checked, when their server entries load.`;
 
 const OPTIONS = {

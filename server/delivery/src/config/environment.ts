@@ -76,7 +76,7 @@ export const environmentSchema = v.object({
   METRICS_HOST: v.optional(text, '127.0.0.1'),
   METRICS_PORT: v.optional(port),
   API_ORIGIN: apiOrigin,
-  // As `api` reads it, so that one line tells both servers: this is the last of those proxies.
+  // As `api` reads it, so that one line sets it for both servers: this is the last of those proxies.
   TRUST_PROXY: v.optional(trustedProxies(1), 'loopback'),
   PAGE_LIMIT: v.optional(wholeNumber(0, 999_999), '1000'),
   DRAWING_PATIENCE: v.optional(wholeNumber(1, 100), '1'),

@@ -26,15 +26,16 @@ export function withDevServers(
     async current() {
       const live = await released.current();
       revision += 1;
-      const stands = await Promise.all(Object.entries(servers).map(([name, origin]) => standIn(name, origin, report)));
-      return stands.reduce<Live>((whole, stand) => stand(whole), { ...live, revision });
+      const asked = Object.entries(servers).map(([name, origin]) => replacementBy(name, origin, report));
+      const replacements = await Promise.all(asked);
+      return replacements.reduce<Live>((whole, replace) => replace(whole), { ...live, revision });
     },
   };
 }
 
-type StandIn = (live: Live) => Live;
+type Replacement = (live: Live) => Live;
 
-async function standIn(raw: string, origin: string, report: Report): Promise<StandIn> {
+async function replacementBy(raw: string, origin: string, report: Report): Promise<Replacement> {
   const name = toLiveName(raw);
   try {
     const answer: unknown = await (await fetch(new URL('/release.json', origin))).json();

@@ -1,8 +1,7 @@
 import type { RemotePointer, ShellPointer } from 'shared-kernel/contract/pointer';
 import type { PageRequest } from 'shared-kernel/contract/serverEntry';
 import type { Renderers } from '../rendering/createRenderers';
-import type { EntryFile } from '../rendering/entryFile';
-import { entryFileOf } from '../rendering/entryFileOf';
+import { type EntryFile, entryFileOf } from '../rendering/entryFile';
 import type { SiteFolder } from '../siteFolder';
 
 /** A part is rendered with the candidate at most once in so long, whatever its addresses are. */

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Answers every error as `{ "error": { code, message } }`, without internals. */
 export function registerErrors(app: FastifyInstance): void {
@@ -11,4 +11,19 @@ export function registerErrors(app: FastifyInstance): void {
     request.log.error({ err: error }, 'A request failed');
     return reply.code(500).send({ error: { code: 'internal', message: 'Something went wrong on our side' } });
   });
+}
+
+/**
+ * Answers an address that cannot be decoded, such as `/%E0%A4%A`: it redirects a visitor to the base, as from every
+ * unknown page; other clients get the error.
+ */
+export function answerUnreadable(basePath: string) {
+  return (error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): void => {
+    reply.header('cache-control', 'no-store');
+    if (request.headers.accept?.includes('text/html')) {
+      reply.redirect(basePath, 302);
+      return;
+    }
+    reply.code(error.statusCode ?? 400).send({ error: { code: 'bad_address', message: error.message } });
+  };
 }

@@ -9,8 +9,7 @@ import type { PageRoute } from '../page/routes';
 import type { Live } from '../pointers/livePointers';
 import { EVERYWHERE, warmRequests } from '../release/warmRequests';
 import type { Renderers } from '../rendering/createRenderers';
-import { fileKey } from '../rendering/entryFile';
-import { entryFileOf } from '../rendering/entryFileOf';
+import { entryFileOf, fileKey } from '../rendering/entryFile';
 import { partRequest } from '../rendering/partRequest';
 import type { ServerHtml } from '../rendering/renderInRounds';
 import type { SiteFolder } from '../siteFolder';
@@ -27,9 +26,9 @@ export type PageSource = {
   /**
    * `undefined` where its release renders none, or none in time.
    *
-   * @param whose the address of the visitor
+   * @param visitor their address
    */
-  render(whose: string): Promise<ServerHtml | undefined>;
+  render(visitor: string): Promise<ServerHtml | undefined>;
   /** The last one that may still be shown, without rendering. */
   remembered(): ServerHtml | undefined;
 };
@@ -113,9 +112,9 @@ export function createPageRenderer(
       const isOneOfFew = Object.keys(params).length + Object.keys(known).length === 0;
       return {
         isCheap: () => isOneOfFew || renderers.isKnown(file, request),
-        render(whose) {
+        render(visitor) {
           renderCandidate(renderer, request);
-          return renderers.render(file, request, whose);
+          return renderers.render(file, request, visitor);
         },
         remembered: () => renderers.remembered(file, request),
       };

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { PREVIEW_PARAMETER, previewCookie } from 'server-shared/previews/previewParameter';
 import type { DeliveryConfig } from '../config/deliveryConfig';
-import type { Looked } from '../pointers/preview';
+import type { Looked } from '../pointers/livePointers';
 
 /** What a request says of a preview: a link to one, the wish to end it, or the cookie of one that was opened. */
 export type PreviewRequest =

@@ -142,7 +142,7 @@ it.each([
   ['no list', '7'],
   ['more than memory holds', `(() => { const all = []; for (;;) all.push('x'.repeat(1e6) + all.length); })()`],
 ])('an entry that lists %s costs its addresses alone', async (_, list) => {
-  const { get } = await anArticleSite({ entry: listing(list), limits: { computing: 500 } });
+  const { get } = await anArticleSite({ entry: listing(list), limits: { computingMs: 500 } });
   expect((await get('/sitemap-mfe-articles-1.xml')).statusCode).toBe(503);
   expect((await get('/sitemap-pages-1.xml')).statusCode).toBe(200);
   expect((await get('/news')).body).toContain('<h1>rendered</h1>');

@@ -1,14 +1,13 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { requestFlaw } from 'server-shared/http/requestFlaw';
 import type { Dispatcher, Pool } from 'undici';
 import type { ConnectionDrain } from './createConnectionDrain';
-import { endToEnd } from './proxy/endToEnd';
 import { failureOf } from './proxy/failure';
-import { headersToUpstream } from './proxy/upstream';
+import { endToEnd, headersToUpstream } from './proxy/upstream';
 import { isHubPath, isWinding, readTarget, splitTarget } from './requestTarget';
-import { upgradeAnswer } from './upgradeAnswer';
 
 const ANSWER_TIMEOUT_MS = 5_000;
 
@@ -103,4 +102,23 @@ function join(visitor: Duplex, api: Duplex): void {
 
 function refuse(response: ServerResponse, status: number): void {
   response.writeHead(status, { 'content-length': 0 }).end();
+}
+
+/**
+ * A response to an upgrade request, whose socket the HTTP server no longer handles; the connection closes after it.
+ * `undefined` while the socket still waits for the answer to an earlier request.
+ */
+function upgradeAnswer(request: IncomingMessage, socket: Duplex): ServerResponse | undefined {
+  // The HTTP server no longer handles this socket: an error without a listener would end the process.
+  socket.on('error', () => socket.destroy());
+  if (!(socket instanceof Socket)) return undefined;
+  const response = new ServerResponse(request);
+  response.shouldKeepAlive = false;
+  response.once('finish', () => socket.destroySoon());
+  try {
+    response.assignSocket(socket);
+    return response;
+  } catch {
+    return undefined;
+  }
 }

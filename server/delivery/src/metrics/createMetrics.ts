@@ -1,6 +1,8 @@
 import { collectDefaultMetrics, Registry } from '@prometheus-io/client';
-import type { FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { metricsRoute } from 'server-shared/http/metricsRoute';
 import { createRequestMetrics } from 'server-shared/http/requestMetrics';
+import { closeUnread, refuseFlawed, strictServer } from 'server-shared/http/strictServer';
 import { HUB_PATH } from 'shared-kernel/protocol/rest';
 import { createLiveMetrics } from './createLiveMetrics';
 import { createRenderMetrics } from './createRenderMetrics';
@@ -23,3 +25,12 @@ function routeOf({ routeOptions: { url = 'page' } }: FastifyRequest): string | u
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;
+
+/** `/metrics` on a port that is not the visitors'. It does not listen yet. @param hosts names with a dot by which it is asked */
+export function createMetricsServer(registry: Registry, hosts: readonly string[] = []): FastifyInstance {
+  const app = Fastify({ ...strictServer(), forceCloseConnections: true });
+  refuseFlawed(app);
+  closeUnread(app);
+  app.get('/metrics', { logLevel: 'warn' }, metricsRoute(registry, hosts));
+  return app;
+}

@@ -5,8 +5,7 @@ import { aConfig, aRemoteBuild, aShellBuild } from '../testing/builds';
 import { aLiveSite } from '../testing/liveSite';
 import { releaseBuild } from '../testing/stages';
 import { afterTest } from '../testing/temporaryFolder';
-import { createMetrics } from './createMetrics';
-import { createMetricsServer } from './createMetricsServer';
+import { createMetrics, createMetricsServer } from './createMetrics';
 
 const ENTRY = `exports.needs = () => []; exports.draw = ({ path }) => {
   if (path === '/mfe-ads') throw new Error('none');
@@ -103,7 +102,7 @@ it('time requests by what they ask for, never by address', async () => {
   expect(counts).toHaveLength(3);
 });
 
-it('tell how many slots and pages of what is live are not known, until all are', async () => {
+it('count how many slots and pages of what is live are not known, until all are', async () => {
   const { app, lines, site, text, write } = await aMeasuredSite();
   const known = await text(site.lastGood);
   const raw = JSON.parse(known);

@@ -1,5 +1,7 @@
 import { TAPPED_ATTRIBUTE } from 'shared-kernel/contract/htmlData';
 import { PHONE } from 'shared-kernel/design/media';
+import { TOKENS_CSS } from 'shared-kernel/design/tokens';
+import { WORDMARK } from 'shared-kernel/design/wordmark';
 
 /**
  * The look of what is delivery's own: pages of text, the message of a shell that does not load, a page without frame, rows in place of a page that was not rendered. And
@@ -31,3 +33,20 @@ export const BOOT_CSS = `
   .boot-bar svg { width: 60px; height: 26px; }
 }
 `;
+
+/** The colour of the browser's own bars: the surface of the header. */
+export const LIGHT_SURFACE = surfaceIn(':root {');
+export const DARK_SURFACE = surfaceIn(':root[data-theme="dark"] {');
+
+function surfaceIn(block: string): string {
+  const tokens = TOKENS_CSS.slice(TOKENS_CSS.indexOf(block));
+  const colour = /--surface-1: (#[0-9a-f]{6})/.exec(tokens)?.[1];
+  if (!colour) throw new Error(`The design tokens have no --surface-1 in ${block}`);
+  return colour;
+}
+
+const { viewBox, letters, circle, spotRadius } = WORDMARK;
+const place = `cx="${circle.cx}" cy="${circle.cy}"`;
+
+/** The site's wordmark at its place in the shell; styled by `.boot-bar svg`. */
+export const WORDMARK_SVG = `<svg viewBox="${viewBox}" role="img" aria-label="TySo"><path d="${letters}"/><circle ${place} r="${circle.r}"/><circle ${place} r="${spotRadius}"/></svg>`;

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
+import { DARK_SURFACE, LIGHT_SURFACE } from './bootLook';
 import { BOOT_SCRIPT } from './bootScript';
-import { DARK_SURFACE, LIGHT_SURFACE } from './themeColour';
 
 type Visit = { stored?: string | null; emptySlots?: string; isDeviceDark?: boolean; isStorageBlocked?: boolean };
 

@@ -5,7 +5,7 @@ import {
   THEME_ATTRIBUTE,
   THEME_STORAGE_KEY,
 } from 'shared-kernel/contract/htmlData';
-import { DARK_SURFACE } from './themeColour';
+import { DARK_SURFACE } from './bootLook';
 
 /** Marks the script elements without which there is no page. */
 export const SHELL_SCRIPT_ATTRIBUTE = 'data-shell';

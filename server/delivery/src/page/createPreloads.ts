@@ -7,7 +7,7 @@ import { decodeManifest } from 'server-shared/releases/manifest';
 import type { RemoteName, RemoteRelease } from 'shared-kernel/contract/pointer';
 import type { Report } from 'shared-kernel/decode/decode';
 import type { SiteFolder } from '../siteFolder';
-import type { Preload } from './preloadTag';
+import type { Preload } from './partFiles';
 
 /** The modules of a remote for pages and for slots. */
 type Module = './App' | './Slots';

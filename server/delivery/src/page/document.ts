@@ -1,9 +1,8 @@
 import { TOKENS_CSS } from 'shared-kernel/design/tokens';
-import { BOOT_CSS } from './bootLook';
+import { BOOT_CSS, LIGHT_SURFACE } from './bootLook';
 import { BOOT_SCRIPT } from './bootScript';
 import { escapeHtml } from './escape';
 import { TAP_SCRIPT } from './tapScript';
-import { LIGHT_SURFACE } from './themeColour';
 
 /** Inline styles. The content policy has their hash, so they are the same on every page. */
 export const PAGE_CSS = (TOKENS_CSS + BOOT_CSS).replace(/\s*\n\s*/g, '');
@@ -11,10 +10,8 @@ export const PAGE_CSS = (TOKENS_CSS + BOOT_CSS).replace(/\s*\n\s*/g, '');
 /** The inline script; the content policy has its hash, too. */
 export const PAGE_SCRIPT = `${TAP_SCRIPT}\n${BOOT_SCRIPT}`;
 
-export type Parts = { readonly title: string; readonly head: string; readonly body: string };
-
 /** The frame of all our HTML pages. `head` and `body` are HTML, `title` is text. */
-export function htmlDocument({ title, head, body }: Parts): string {
+export function htmlDocument({ title, head, body }: { title: string; head: string; body: string }): string {
   return `<!doctype html>
 <html lang="vi">
 <head>

@@ -5,8 +5,7 @@ import { htmlDocument } from './document';
 import { escapeHtml } from './escape';
 import { type Head, headTags } from './headTags';
 import { type PageContent, pageBody } from './pageBody';
-import { candidateChoice, type PartFiles, partFilesHtml } from './partFiles';
-import { integrityAttribute } from './preloadTag';
+import { candidateChoice, integrityAttribute, type PartFiles, partFilesHtml } from './partFiles';
 
 export type Page = Omit<PageContent, 'title'> & {
   readonly head: Head;

@@ -1,26 +1,26 @@
 import {
+  FIRST_PAGE_ID,
   FIRST_PART_ATTRIBUTE,
   LATER_FILES_ID,
   POINTERS_DATA_ID,
   PRELOADED_RESPONSES_ID,
   ROOT_ID,
   SITE_DATA_ID,
+  VALID_FOR_ATTRIBUTE,
 } from 'shared-kernel/contract/htmlData';
 import type { RemoteName, RemotePointer } from 'shared-kernel/contract/pointer';
 import type { PreloadedResponse } from 'shared-kernel/contract/preloadedResponse';
 import { slotsOf } from 'shared-kernel/contract/servedBy';
-import type { SlotName } from 'shared-kernel/contract/slotName';
-import { SLOT_NAMES } from 'shared-kernel/contract/slotName';
+import { SLOT_NAMES, type SlotName } from 'shared-kernel/contract/slotName';
 import type { SiteConfig } from 'shared-kernel/entities/siteConfig';
-import type { Looked } from '../pointers/preview';
+import type { Looked } from '../pointers/livePointers';
 import type { ServerHtml } from '../rendering/renderInRounds';
+import { WORDMARK_SVG } from './bootLook';
 import { LOST_ID } from './bootScript';
-import { scriptJson } from './escape';
-import { filledFrame } from './frame';
+import { CHOICE_SCRIPT, NOT_FOR_ATTRIBUTE, ZONED_ATTRIBUTE } from './choiceScript';
+import { escapeHtml, scriptJson } from './escape';
 import { candidateChoice, type PartFiles, partFilesHtml } from './partFiles';
-import { partHtml, styled } from './partHtml';
 import { previewBanner } from './previewBanner';
-import { WORDMARK_SVG } from './wordmark';
 import { notFoundWords, reloadWords, wordsHtml } from './words';
 
 /** The server-rendered HTML of a page’s parts; what is missing was not rendered, or not in time. */
@@ -103,4 +103,32 @@ export function pointersData(pointers: readonly RemotePointer[], unread: readonl
 
 function data(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${scriptJson(value)}</script>`;
+}
+
+/** A place that HTML leaves for another part: the shell's frame for the page, both for slots. */
+const PLACEHOLDER = /<tyso-hole name="([^"]*)"><\/tyso-hole>/g;
+
+/** @param fill the HTML for a place, by its name; empty for one that nothing has */
+function filledFrame(frame: string, fill: (placeholder: string) => string): string {
+  return frame.replace(PLACEHOLDER, (_, placeholder: string) => fill(placeholder));
+}
+
+/** A part's node: the shell keeps it until the app has rendered the same. The rules leave with what they style. */
+function partHtml(placeholder: string, rendered: ServerHtml): string {
+  const { html, css, notFor = [], zoned = false, validFor } = rendered;
+  const attributes = [
+    `${FIRST_PART_ATTRIBUTE}="${placeholder}"`,
+    ...(placeholder === 'page' ? [`id="${FIRST_PAGE_ID}"`] : []),
+    ...(notFor.length > 0 ? [`${NOT_FOR_ATTRIBUTE}="${escapeHtml(JSON.stringify(notFor))}"`] : []),
+    ...(zoned ? [ZONED_ATTRIBUTE] : []),
+    ...(validFor === undefined ? [] : [`${VALID_FOR_ATTRIBUTE}="${validFor}"`]),
+  ];
+  // First in it: a browser paints what has come of a page, and the HTML may come in pieces.
+  const script = html !== '' && (notFor.length > 0 || zoned) ? `<script>${CHOICE_SCRIPT}</script>` : '';
+  return `<div ${attributes.join(' ')}>${script}${styled(css)}${html}</div>`;
+}
+
+/** The content policy has the hash of the rules. */
+function styled(css: string): string {
+  return css && `<style>${css}</style>`;
 }

@@ -1,7 +1,7 @@
 import { pageTitle } from 'shared-kernel/contract/siteTexts';
 import type { NoPreview } from '../previews/createPreviews';
+import { WORDMARK_SVG } from './bootLook';
 import { htmlDocument } from './document';
-import { WORDMARK_SVG } from './wordmark';
 import { notFoundWords, type Words, wordsHtml } from './words';
 
 /** A page of text only, in both themes, that needs no live release. */

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, type Encoding, isKnown } from 'server-shared/http/conditions';
 import { type Packed, pack } from './packing';
 
-type Body = { readonly encoding: Encoding; readonly bytes: Buffer };
+type EncodedBody = { readonly encoding: Encoding; readonly bytes: Buffer };
 
 /** A text answer that is compressed once, on the first request. */
 export type Prepared = {
@@ -12,7 +12,7 @@ export type Prepared = {
   /** Its memory with all encodings, at most. */
   readonly size: number;
   /** Uncompressed when compression is overloaded. */
-  body(encoding: Encoding): Promise<Body>;
+  body(encoding: Encoding): Promise<EncodedBody>;
 };
 
 /** @param type the content type, such as `text/html` */

@@ -1,5 +1,5 @@
 import { PREVIEW_PARAMETER } from 'server-shared/previews/previewParameter';
-import type { Looked } from '../pointers/preview';
+import type { Looked } from '../pointers/livePointers';
 import { escapeHtml } from './escape';
 
 /** The content policy of such a page has its hash. */

@@ -1,9 +1,9 @@
+import type { ContentPreview } from 'server-shared/previews/contentPreview';
 import type { LiveName } from 'server-shared/releases/liveName';
 import type { Pointer, ShellFile } from 'server-shared/releases/livePointer';
 import type { Pages } from 'shared-kernel/contract/pageClaims';
 import type { RemoteName, RemotePointer, ShellPointer } from 'shared-kernel/contract/pointer';
 import type { Withdrawals } from 'shared-kernel/contract/withdrawals';
-import type { Looked } from './preview';
 
 export type Live = {
   readonly shell: ShellPointer | undefined;
@@ -65,3 +65,16 @@ export function liveOf(
 function isShell(pointer: Pointer): pointer is ShellFile {
   return pointer.remote === 'shell';
 }
+
+/** A release that somebody may look at before it is live. */
+type Preview = {
+  readonly remote: LiveName;
+  readonly release: string;
+  /** What its team calls it, such as the name of a branch. */
+  readonly label: string;
+  /** Unix seconds; a whole minute. */
+  readonly until: number;
+};
+
+/** What one visitor looks at before all others: a release, or content. */
+export type Looked = Preview | ContentPreview;

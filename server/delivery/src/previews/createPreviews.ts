@@ -12,7 +12,6 @@ import { toError } from 'shared-kernel/decode/toError';
 import * as v from 'valibot';
 import { soundRelease } from '../live/readAnswer';
 import type { Live } from '../pointers/livePointers';
-import { liveWithPreview } from './liveWithPreview';
 
 /**
  * Why a link shows no preview: it is no link of ours, or too late for it, or what it shows is gone or may not be served, or
@@ -77,4 +76,25 @@ export function createPreviews(api: Pick<AdminClient, 'get'>, { report, now, bri
 
 function isOfRelease({ name, pointer, release }: ReleasePreview): boolean {
   return pointer.remote === name && release.name === name && release.release === pointer.live.release;
+}
+
+/**
+ * What is live, with a previewed release in the place of its remote's own. It is on, even where the remote is off or was
+ * never released; the browser renders it, and no release before is its fallback when it fails.
+ */
+function liveWithPreview(live: Live, { pointer, label, until }: ReleasePreview): Live {
+  const preview = { remote: pointer.remote, release: pointer.live.release, label, until };
+  const looked = { drawing: 'off', previous: undefined } as const;
+  if (pointer.remote === 'shell') {
+    const shell = { ...pointer, ...looked };
+    return { ...live, shell, scripts: shell.live.scripts, own: shell.live, preview };
+  }
+  const shown = { ...pointer, ...looked, candidate: undefined, state: 'on' as const };
+  const others = live.remotes.filter(({ remote }) => remote !== shown.remote);
+  return {
+    ...live,
+    remotes: [...others, shown].sort((one, other) => (one.remote < other.remote ? -1 : 1)),
+    unread: live.unread.filter((name) => name !== shown.remote),
+    preview,
+  };
 }

@@ -18,7 +18,10 @@ const passed = v.optional(v.literal('passed', '"passed"'));
 const recordSchema = v.object({
   /** {@link filesHash} of what was checked. */
   files: text,
-  ...{ types: passed, tests: passed, budget: passed, browser: passed },
+  types: passed,
+  tests: passed,
+  budget: passed,
+  browser: passed,
 });
 
 /** What a build brings along that is no part of what visitors get: what it says to have passed, undecoded. */

@@ -22,7 +22,7 @@ export type Encoded = { readonly ending: '.br' | '.gz'; readonly content: Buffer
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Whether it is what the server draws with. Visitors never load it. */
+/** Whether it is what the server renders with. Visitors never load it. */
 export function isServerEntry(file: string): boolean {
   return /(?:^|[\\/])server\.[0-9a-f]{12}\.js$/.test(file);
 }

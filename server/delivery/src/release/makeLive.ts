@@ -87,7 +87,13 @@ export async function makeLive(request: LiveRequest): Promise<ChangedAnswer | un
   throw new ReleaseError(`Others released meanwhile, ${MOST_TRIES} times. Nothing was changed: try again.`);
 }
 
-/** Resolves when all are done. What fails first ends the others, and is thrown when they have ended. */
+/** What ends a command: its terminal, a supervisor, or a connection that is lost. */
+export const ENDINGS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/**
+ * Resolves when all are done. What fails first, or a signal, ends the others, and is thrown when they have ended: each has taken
+ * away its own by then.
+ */
 async function sideBySide(works: readonly ((over: AbortSignal) => Promise<void>)[]): Promise<void> {
   const over = new AbortController();
   const failed: unknown[] = [];
@@ -95,7 +101,11 @@ async function sideBySide(works: readonly ((over: AbortSignal) => Promise<void>)
     failed.push(error);
     over.abort();
   };
+  const onSignal = (signal: string) =>
+    onFailure(new ReleaseError(`What is live stays as it is: ${signal} ended this.`));
+  for (const signal of ENDINGS) process.on(signal, onSignal);
   await Promise.all(works.map((work) => work(over.signal).catch(onFailure)));
+  for (const signal of ENDINGS) process.off(signal, onSignal);
   if (failed.length > 0) throw failed[0];
 }
 
@@ -120,7 +130,12 @@ function orderOf(request: LiveRequest, { live, list }: Seen): LiveOrder {
   const { builds, who, reason, unchecked, change, tryOut } = request;
   const versions = new Map(list?.names.map(({ name, version }) => [name, version]));
   const changes = builds.map(({ name, build: { release } }) => ({
-    ...{ name, release, unchecked, reloads: false, redirect: undefined, ...change },
+    name,
+    release,
+    unchecked,
+    reloads: false,
+    redirect: undefined,
+    ...change,
     version: versions.get(name) ?? 0,
   }));
   return { changes, who, reason, beside: tryOut ? besideOf(live) : undefined };

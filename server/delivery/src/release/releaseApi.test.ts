@@ -21,7 +21,7 @@ afterEach(() => {
 const order = { changes: [], who: 'anh' };
 const open = (origin: string, token?: string) => openApi('', { origin, token });
 
-it('the port of visitors, and https where there is none, are told from a refusal', async () => {
+it('the port of visitors, and https where there is none, are distinguished from a refusal', async () => {
   const origin = await anOrigin(404, 'There is no POST /internal/live');
   await expect((await open(origin)).change(order)).rejects.toThrow(
     'There is no POST /internal/live. INTERNAL_ORIGIN is the listener of api for servers and commands (INTERNAL_PORT',

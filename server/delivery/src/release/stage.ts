@@ -6,8 +6,8 @@ import { sha256Of } from 'server-shared/releases/files';
 import type { LiveAnswer } from 'server-shared/releases/liveAnswer';
 import type { LiveName } from 'server-shared/releases/liveName';
 import { type Pointer, releasesIn, withoutCandidate } from 'server-shared/releases/livePointer';
-import type { FileSource } from '../live/bringRelease';
-import { writeStage } from '../live/writeStage';
+import { bringRelease, type FileSource } from '../live/bringRelease';
+import { writeLastGood } from '../live/lastGood';
 import { siteFolder } from '../siteFolder';
 import type { ReleaseApi } from './releaseApi';
 import type { Packed } from './upload';
@@ -72,7 +72,10 @@ function stagedAnswer(live: LiveAnswer, builds: readonly NamedBuild[]): LiveAnsw
     releases: [
       ...live.releases.filter(({ name, release }) => named.has(`${name} ${release}`)),
       ...builds.map(({ name, build, packed }) => ({
-        ...{ name, release: build.release, files: [...packed.list], signatures: {} },
+        name,
+        release: build.release,
+        files: [...packed.list],
+        signatures: {},
       })),
     ],
   };
@@ -87,4 +90,15 @@ export function pointerOf({ build }: NamedBuild): Pointer {
   const { remote } = description;
   if (remote === 'shell') throw new Error('Expected a remote, got the shell');
   return { ...common, remote, state: 'on', candidate: undefined, live: remoteRelease(description, build) };
+}
+
+/**
+ * Makes a data folder from which a `delivery` without `INTERNAL_ORIGIN` serves this: the same files as while `api` is away.
+ *
+ * @param fileOf gives the content of each file, compared with its hash
+ */
+export async function writeStage(dataDir: string, answer: LiveAnswer, fileOf: FileSource): Promise<void> {
+  const site = siteFolder(dataDir);
+  for (const named of answer.releases) await bringRelease(site, named, { source: fileOf });
+  await writeLastGood(site, answer);
 }

@@ -11,8 +11,8 @@ export const EVERYWHERE = '/';
 type RequestOf = (part: RenderedPart, path: string) => PageRequest;
 
 /**
- * Requests for all that a release draws for addresses without parameters: its own pages, its slots, which are alike everywhere, and, of the shell,
- * the frame of each page. Pages with parameters have as many pictures as there are articles.
+ * Requests for all that a release renders for addresses without parameters: its own pages, its slots, which are alike everywhere, and, of the shell,
+ * the frame of each page. Pages with parameters are as many as there are articles.
  */
 export function warmRequests(release: Release, { own, remotes }: Live, requestOf: RequestOf): PageRequest[] {
   const everywhere = [own, ...remotes.flatMap(({ state, live }) => (state === 'on' ? [live] : []))];

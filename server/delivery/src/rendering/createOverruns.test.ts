@@ -1,7 +1,7 @@
 import { createOverruns } from './createOverruns';
 import { LIMITS } from './limits';
 
-const [LONG, SHORT] = [LIMITS.overrun + 1, LIMITS.overrun];
+const [LONG, SHORT] = [LIMITS.overrunMs + 1, LIMITS.overrunMs];
 
 /** A worker whose computations take so long, one a second; the first ones of its life are behind it. */
 function aWarmWorker() {

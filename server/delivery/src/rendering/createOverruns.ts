@@ -20,7 +20,7 @@ export type Overruns = {
  *
  * @param now milliseconds of a clock that never jumps
  */
-export function createOverruns({ overrun, overruns, warmUp }: Limits, now: () => number): Overruns {
+export function createOverruns({ overrunMs, overruns, warmUp }: Limits, now: () => number): Overruns {
   let computed = 0;
   let long = 0;
   const minute: { readonly at: number; readonly isLong: boolean }[] = [];
@@ -35,7 +35,7 @@ export function createOverruns({ overrun, overruns, warmUp }: Limits, now: () =>
   return {
     add(took) {
       computed += 1;
-      const isLong = took > overrun && computed > warmUp;
+      const isLong = took > overrunMs && computed > warmUp;
       minute.push({ at: now(), isLong });
       if (isLong) long += 1;
       forget();

@@ -8,8 +8,8 @@ import { type RenderResult, renderInRounds } from './renderInRounds';
 import { type RenderWorker, startRenderWorker } from './startRenderWorker';
 import type { Order } from './worker/messages';
 
-/** Whole HTML of the address; HTML of the part's other addresses; or nothing of that part yet. */
-export type Shown = 'whole' | 'others' | 'none';
+/** Complete HTML of the address; HTML of the part's other addresses; or nothing of that part yet. */
+export type Fallback = 'complete' | 'others' | 'none';
 
 export type ReleaseRenderer = {
   /** Starts its worker, unless it runs or rests. */
@@ -17,14 +17,14 @@ export type ReleaseRenderer = {
   /**
    * At once `undefined` when it rests, or too many are under way; otherwise the HTML, or `undefined` for a fault.
    *
-   * @param there what can be shown meanwhile: the less there is, the longer it waits for its answers
-   * @param whose the address of the visitor; empty for what is everybody's
+   * @param fallback what can be shown meanwhile: the less there is, the longer it waits for its answers
+   * @param visitor their address; empty for what is everybody's
    */
   render(
     request: PageRequest,
     counts: RenderCounts,
-    there: Shown,
-    whose?: string,
+    fallback: Fallback,
+    visitor?: string,
   ): Promise<RenderResult | undefined> | undefined;
   /** Whether so many parts are rendered for the first time that another one would be late. */
   isBusy(): boolean;
@@ -69,7 +69,7 @@ export function createReleaseRenderer(file: EntryFile, { ask, onFault, now, limi
     const overruns = createOverruns(limits, now);
     const begun = startRenderWorker(file, limits, {
       onFault(fault, ofPart = counts.of('none')) {
-        restsUntil = now() + limits.cooldown;
+        restsUntil = now() + limits.cooldownMs;
         count(fault, ofPart);
       },
       onComputed(took, ofPart) {
@@ -89,17 +89,18 @@ export function createReleaseRenderer(file: EntryFile, { ask, onFault, now, limi
     running: RenderWorker,
     request: PageRequest,
     ofPart: RenderCounts,
-    there: Shown,
-    whose: string,
+    fallback: Fallback,
+    visitor: string,
   ): Promise<RenderResult | undefined> {
-    const answers = { whole: limits.answers, others: limits.firstAnswers, none: limits.emptyAnswers }[there];
-    const isFirst = there !== 'whole';
+    const { answersMs: usual, firstAnswersMs, emptyAnswersMs } = limits;
+    const answersMs = { complete: usual, others: firstAnswersMs, none: emptyAnswersMs }[fallback];
+    const isFirst = fallback !== 'complete';
     underWay += 1;
-    underWayOf.set(whose, (underWayOf.get(whose) ?? 0) + 1);
+    underWayOf.set(visitor, (underWayOf.get(visitor) ?? 0) + 1);
     firstUnderWay += isFirst ? 1 : 0;
     try {
-      const compute = (order: Order) => running.compute(order, ofPart, whose);
-      const result = await renderInRounds(request, { compute, ask, limits: { ...limits, answers } });
+      const compute = (order: Order) => running.compute(order, ofPart, visitor);
+      const result = await renderInRounds(request, { compute, ask, limits: { ...limits, answersMs } });
       ofPart.renders += 1;
       return result;
     } catch (thrown) {
@@ -107,9 +108,9 @@ export function createReleaseRenderer(file: EntryFile, { ask, onFault, now, limi
       return undefined;
     } finally {
       underWay -= 1;
-      const left = (underWayOf.get(whose) ?? 1) - 1;
-      if (left > 0) underWayOf.set(whose, left);
-      else underWayOf.delete(whose);
+      const left = (underWayOf.get(visitor) ?? 1) - 1;
+      if (left > 0) underWayOf.set(visitor, left);
+      else underWayOf.delete(visitor);
       firstUnderWay -= isFirst ? 1 : 0;
       if (isRetired && underWay === 0) running.end();
     }
@@ -119,10 +120,10 @@ export function createReleaseRenderer(file: EntryFile, { ask, onFault, now, limi
    * One address may use all places, as that of a phone company does. It keeps no other from having some, nor what is everybody's, of
    * which there is little.
    */
-  function mayWait(whose: string): boolean {
+  function mayWait(visitor: string): boolean {
     const isFew =
-      (underWayOf.get(whose) ?? 0) < limits.waitingOfOne && underWay < limits.waiting + limits.waitingBesides;
-    return underWay < limits.waiting || isFew || whose === '';
+      (underWayOf.get(visitor) ?? 0) < limits.waitingOfOne && underWay < limits.waiting + limits.waitingBesides;
+    return underWay < limits.waiting || isFew || visitor === '';
   }
 
   function start(): RenderWorker | undefined {
@@ -133,10 +134,10 @@ export function createReleaseRenderer(file: EntryFile, { ask, onFault, now, limi
 
   return {
     start: () => void start(),
-    render(request, ofPart, there, whose = '') {
+    render(request, ofPart, fallback, visitor = '') {
       const running = start();
       if (!running) return undefined;
-      if (mayWait(whose)) return renderWith(running, request, ofPart, there, whose);
+      if (mayWait(visitor)) return renderWith(running, request, ofPart, fallback, visitor);
       count(new RenderFault('refused', `${underWay} renderings are under way`), ofPart);
       return undefined;
     },

@@ -1,24 +1,23 @@
 import { type Answer, type Ask, type PageRequest, placeholderOf } from 'shared-kernel/contract/serverEntry';
 import type { Report } from 'shared-kernel/decode/decode';
-import { createHtmlCache, type Kept, type Known } from './createHtmlCache';
-import { createRareReport } from './createRareReport';
-import { createReleaseRenderer, type ReleaseRenderer, type Shown } from './createReleaseRenderer';
+import { createHtmlCache, type Kept, type Known, renderKey } from './createHtmlCache';
+import { createReleaseRenderer, type Fallback, type ReleaseRenderer } from './createReleaseRenderer';
 import { createRenderCounts, noCounts, type ReleaseCounts, type RenderCounts } from './createRenderCounts';
 import { type EntryFile, fileKey } from './entryFile';
 import { inTime } from './inTime';
 import { LIMITS, type Limits } from './limits';
+import { createRareReport } from './renderFault';
 import type { ServerHtml } from './renderInRounds';
-import { renderKey } from './renderKey';
 
 export type Renderers = {
   /**
-   * The server-rendered HTML of a part, 100 ms later at most, 300 ms without a whole older one as fallback, or a second while there is none
+   * The server-rendered HTML of a part, 100 ms later at most, 300 ms without a complete older one as fallback, or a second while there is none
    * of that part. At once with a fallback while the release renders many parts for the first time. `undefined` when
    * the entry renders nothing, or when the HTML is late or failed and there is no fallback. Never throws.
    *
-   * @param whose the address of the visitor, for whom others do not wait long; empty for what is everybody's
+   * @param visitor their address, for whom others do not wait long; empty for what is everybody's
    */
-  render(file: EntryFile, request: PageRequest, whose?: string): Promise<ServerHtml | undefined>;
+  render(file: EntryFile, request: PageRequest, visitor?: string): Promise<ServerHtml | undefined>;
   /** Whether the HTML would cost nothing: it is fresh, or being rendered. */
   isKnown(file: EntryFile, request: PageRequest): boolean;
   /** The HTML that may still be shown, without rendering again. */
@@ -54,7 +53,7 @@ export function createRenderers({ ask, report, now, limits: given }: RenderersOp
   const limits = { ...LIMITS, ...given };
   const counts = createRenderCounts();
   const cache = createHtmlCache(limits, now);
-  /** `rendered`: when it last rendered each part whole. */
+  /** `rendered`: when it last rendered each part with all answers. */
   const releases = new Map<
     string,
     { readonly file: EntryFile; readonly renderer: ReleaseRenderer; readonly rendered: Map<string, number> }
@@ -63,16 +62,17 @@ export function createRenderers({ ask, report, now, limits: given }: RenderersOp
   const retiring = new Set<ReleaseRenderer>();
   let isClosed = false;
 
-  function give(known: Known | undefined, counts: RenderCounts): ServerHtml | undefined {
+  /** The best HTML of what is known, counted where it is older than fresh. */
+  function serve(known: Known | undefined, counts: RenderCounts): ServerHtml | undefined {
     const best = cache.best(known);
     const age = best ? now() - best.at : 0;
-    if (age >= limits.fresh) {
+    if (age >= limits.freshMs) {
       counts.fallbacks += 1;
       counts.fallbackAge += age;
     }
     if (!best?.rendered) return undefined;
     // The app would take an old answer for the present: of such HTML it asks by itself.
-    return age <= limits.staleWhileRendering ? best.rendered : withoutAnswers(best.rendered);
+    return age <= limits.staleWhileRenderingMs ? best.rendered : withoutAnswers(best.rendered);
   }
 
   /** The rendering of this key that is under way, or a new one; none when the release cannot render now. */
@@ -81,16 +81,16 @@ export function createRenderers({ ask, report, now, limits: given }: RenderersOp
     file: EntryFile,
     request: PageRequest,
     counts: RenderCounts,
-    there: Shown,
-    whose?: string,
+    fallback: Fallback,
+    visitor?: string,
   ): Promise<Known> | undefined {
     const begun = underWay.get(key);
     if (begun) return begun;
     const release = releases.get(fileKey(file));
-    const rendering = release?.renderer.render(request, counts, there, whose);
+    const rendering = release?.renderer.render(request, counts, fallback, visitor);
     const ended = rendering?.then((result) => {
       underWay.delete(key);
-      if (result?.isWhole) release?.rendered.set(nameOf(request), now());
+      if (result?.hasAllAnswers) release?.rendered.set(nameOf(request), now());
       return cache.keep(key, result);
     });
     if (ended) underWay.set(key, ended);
@@ -109,32 +109,32 @@ export function createRenderers({ ask, report, now, limits: given }: RenderersOp
     void release.retire().then(() => retiring.delete(release));
   }
 
-  const isFresh = (known: Known | undefined) => known !== undefined && now() - known.triedAt < limits.fresh;
+  const isFresh = (known: Known | undefined) => known !== undefined && now() - known.triedAt < limits.freshMs;
 
   return {
     isKnown(file, request) {
       const key = renderKey(file, request);
       return underWay.has(key) || isFresh(cache.of(key));
     },
-    remembered: (file, request) => give(cache.of(renderKey(file, request)), counts.of(file).of(request.part.kind)),
-    async render(file, request, whose) {
+    remembered: (file, request) => serve(cache.of(renderKey(file, request)), counts.of(file).of(request.part.kind)),
+    async render(file, request, visitor) {
       const key = renderKey(file, request);
       const ofPart = counts.of(file).of(request.part.kind);
       const known = cache.of(key);
-      if (isFresh(known)) return give(known, ofPart);
+      if (isFresh(known)) return serve(known, ofPart);
       const release = releases.get(fileKey(file));
       const renderedAt = release?.rendered.get(nameOf(request)) ?? -Infinity;
-      const others = now() - renderedAt <= limits.staleIfFailed ? 'others' : 'none';
-      const there = cache.best(known)?.isWhole ? 'whole' : others;
+      const others = now() - renderedAt <= limits.staleIfFailedMs ? 'others' : 'none';
+      const fallback = cache.best(known)?.hasAllAnswers ? 'complete' : others;
       // Before its own rendering is one of them.
-      const waitsInVain = there === 'whole' && (release?.renderer.isBusy() ?? false);
-      const rendering = renderingOf(key, file, request, ofPart, there, whose);
-      const isYoung = isFallback(known?.last) && now() - (known?.last?.at ?? 0) < limits.staleWhileRendering;
-      if (!rendering || isYoung) return give(known, ofPart);
-      const wait = { whole: limits.wait, others: limits.firstWait, none: limits.emptyWait }[there];
-      const rendered = waitsInVain ? undefined : await inTime(rendering, wait);
+      const skipsWait = fallback === 'complete' && (release?.renderer.isBusy() ?? false);
+      const rendering = renderingOf(key, file, request, ofPart, fallback, visitor);
+      const isYoung = isFallback(known?.last) && now() - (known?.last?.at ?? 0) < limits.staleWhileRenderingMs;
+      if (!rendering || isYoung) return serve(known, ofPart);
+      const waitMs = { complete: limits.waitMs, others: limits.firstWaitMs, none: limits.emptyWaitMs }[fallback];
+      const rendered = skipsWait ? undefined : await inTime(rendering, waitMs);
       if (!rendered) ofPart.late += 1;
-      return give(rendered ?? known, ofPart);
+      return serve(rendered ?? known, ofPart);
     },
     async warm(file, requests) {
       for (const request of requests) {
@@ -176,7 +176,7 @@ function nameOf({ part }: PageRequest): string {
 
 /** What was rendered empty for want of answers is no HTML to fall back on: at a start `api` may have had none yet. */
 function isFallback(kept: Kept | undefined): boolean {
-  return kept !== undefined && (kept.isWhole || kept.rendered !== undefined);
+  return kept !== undefined && (kept.hasAllAnswers || kept.rendered !== undefined);
 }
 
 /** One for each rendered HTML, so that pages recognise it. */

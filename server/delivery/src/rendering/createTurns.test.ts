@@ -5,17 +5,17 @@ it('nobody waits for more than one of each other address', () => {
   const addresses = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 60 });
   fc.assert(
     fc.property(addresses, (asked) => {
-      const turns = createTurns<{ whose: string; nth: number }>();
-      for (const [nth, whose] of asked.entries()) turns.add(whose, { whose, nth });
-      const served: { whose: string; nth: number }[] = [];
+      const turns = createTurns<{ visitor: string; nth: number }>();
+      for (const [nth, visitor] of asked.entries()) turns.add(visitor, { visitor, nth });
+      const served: { visitor: string; nth: number }[] = [];
       for (let one = turns.next(); one; one = turns.next()) served.push(one);
       expect(served.map(({ nth }) => nth).sort((one, other) => one - other)).toEqual([...asked.keys()]);
-      for (const [index, { whose, nth }] of served.entries()) {
+      for (const [index, { visitor, nth }] of served.entries()) {
         // Of each address, as many as it has had itself, and one.
-        const own = served.slice(0, index).filter((one) => one.whose === whose);
+        const own = served.slice(0, index).filter((one) => one.visitor === visitor);
         expect(own.every((one) => one.nth < nth)).toBe(true);
         for (const other of new Set(asked))
-          expect(served.slice(0, index).filter((one) => one.whose === other).length).toBeLessThanOrEqual(
+          expect(served.slice(0, index).filter((one) => one.visitor === other).length).toBeLessThanOrEqual(
             own.length + 1,
           );
       }

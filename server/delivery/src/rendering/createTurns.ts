@@ -1,6 +1,6 @@
 export type Turns<T> = {
-  /** @param whose the address of a visitor; empty for what is everybody's */
-  add(whose: string, one: T): void;
+  /** @param visitor their address; empty for what is everybody's */
+  add(visitor: string, one: T): void;
   next(): T | undefined;
   /** All that wait; nobody waits any more. */
   clear(): T[];
@@ -12,17 +12,17 @@ export function createTurns<T>(): Turns<T> {
   const waiting = new Map<string, T[]>();
 
   return {
-    add(whose, one) {
-      const own = waiting.get(whose);
+    add(visitor, one) {
+      const own = waiting.get(visitor);
       if (own) own.push(one);
-      else waiting.set(whose, [one]);
+      else waiting.set(visitor, [one]);
     },
     next() {
       const [first] = waiting;
       if (!first) return undefined;
-      const [whose, [one, ...others]] = first;
-      waiting.delete(whose);
-      if (others.length > 0) waiting.set(whose, others);
+      const [visitor, [one, ...others]] = first;
+      waiting.delete(visitor);
+      if (others.length > 0) waiting.set(visitor, others);
       return one;
     },
     clear() {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { afterTest } from '../testing/temporaryFolder';
 import { createWorkerWatch } from './createWorkerWatch';
 
-const MEMORY = Number.MAX_SAFE_INTEGER;
+const MEMORY_BYTES = Number.MAX_SAFE_INTEGER;
 /** Elsewhere only its own ticks count. */
 const isTimeKnown = existsSync('/proc/self/stat');
 
@@ -12,7 +12,7 @@ afterEach(() => jest.useRealTimers());
 
 function watchOf(pid: number | undefined) {
   const faults: string[] = [];
-  const watch = createWorkerWatch({ memory: MEMORY, pid }, ({ kind }) => faults.push(kind));
+  const watch = createWorkerWatch({ memoryBytes: MEMORY_BYTES, pid }, ({ kind }) => faults.push(kind));
   afterTest(watch.stop);
   return { watch, faults };
 }
@@ -56,7 +56,7 @@ it('one that has computed for so long is, whatever the clock says', () => {
 
 (isTimeKnown ? it : it.skip)('one at rest may not hold more than a computation', () => {
   const faults: string[] = [];
-  const watch = createWorkerWatch({ memory: 1_000, pid: process.pid }, ({ kind }) => faults.push(kind));
+  const watch = createWorkerWatch({ memoryBytes: 1_000, pid: process.pid }, ({ kind }) => faults.push(kind));
   afterTest(watch.stop);
   watch.resting();
   jest.advanceTimersByTime(1_000);

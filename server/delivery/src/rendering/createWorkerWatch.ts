@@ -9,18 +9,18 @@ const REST_TICK_MS = 1_000;
 /** A worker at rest that computes for more than half of a tick does what nobody asked for; collecting garbage is less. */
 const RESTLESS_MS = REST_TICK_MS / 2;
 
-/** Bytes of a page of memory in `/proc`. Where it is another, a worker is measured after each computation all the same. */
-const PAGE = 4096;
+/** A page of memory in `/proc`. Where it is another, a worker is measured after each computation all the same. */
+const PAGE_BYTES = 4096;
 
-/** Milliseconds of the processor's time in `/proc`: Linux tells programs hundredths of a second everywhere. */
+/** Milliseconds of the processor's time in `/proc`: Linux counts in hundredths of a second everywhere. */
 const JIFFY_MS = 10;
 
 /** A computation that gets so little of a crowded machine, or waits for something, ends after this many times its limit. */
 const PATIENCE = 10;
 
 export type WorkerWatch = {
-  /** A computation begins. @param most milliseconds of the processor's time, where the system tells it */
-  computing(most: number): void;
+  /** A computation begins. @param mostMs of the processor's time, where the system says it */
+  computing(mostMs: number): void;
   /** It is over. */
   resting(): void;
   stop(): void;
@@ -32,11 +32,10 @@ export type WorkerWatch = {
  * stands still or its machine sleeps, no computation is late. Buffers are in no limit of a heap, so it watches all of
  * the worker's memory.
  *
- * @param memory bytes
  * @param onFault called once, unless the watch goes on
  */
 export function createWorkerWatch(
-  { memory, pid }: { memory: number; pid: number | undefined },
+  { memoryBytes, pid }: { memoryBytes: number; pid: number | undefined },
   onFault: (fault: RenderFault) => void,
 ): WorkerWatch {
   let timer: NodeJS.Timeout | undefined;
@@ -46,7 +45,7 @@ export function createWorkerWatch(
     clearInterval(timer);
     timer = setInterval(() => {
       const held = memoryOf(pid);
-      const fault = held > memory ? new RenderFault('memory', `it holds ${held} bytes`) : ended();
+      const fault = held > memoryBytes ? new RenderFault('memory', `it holds ${held} bytes`) : ended();
       if (!fault) return;
       clearInterval(timer);
       onFault(fault);
@@ -54,15 +53,15 @@ export function createWorkerWatch(
   }
 
   return {
-    computing(most) {
+    computing(mostMs) {
       const before = processorTimeOf(pid);
       let ticked = 0;
       watch(TICK_MS, () => {
         ticked += TICK_MS;
         const now = processorTimeOf(pid);
         const used = before === undefined || now === undefined ? ticked : now - before;
-        const isLate = used >= most || ticked >= most * PATIENCE;
-        return isLate ? new RenderFault('hung', `it computed for ${most} ms without an end`) : undefined;
+        const isLate = used >= mostMs || ticked >= mostMs * PATIENCE;
+        return isLate ? new RenderFault('hung', `it computed for ${mostMs} ms without an end`) : undefined;
       });
     },
     resting() {
@@ -95,7 +94,7 @@ function processorTimeOf(pid: number | undefined): number | undefined {
 /** Resident bytes of a process; 0 where the system does not say. */
 export function memoryOf(pid: number | undefined): number {
   try {
-    return Number(readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')[1]) * PAGE;
+    return Number(readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')[1]) * PAGE_BYTES;
   } catch {
     return 0;
   }

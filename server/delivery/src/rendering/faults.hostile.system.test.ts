@@ -289,7 +289,7 @@ describe('what ends the worker, and lets the release rest for a minute', () => {
     ['computes without an end after its HTML', aftermath('(function f() { queueMicrotask(f) })()'), 'hung'],
     ['computes without an end as its HTML is read', entry(`() => ({ get html() { ${loop} } })`), 'hung'],
   ])('an entry that %s', async (_, code, kind) => {
-    const { renderers, aLive, aRequest, faultsOf, reports, time } = await aRenderingSite({ computing: 200 });
+    const { renderers, aLive, aRequest, faultsOf, reports, time } = await aRenderingSite({ computingMs: 200 });
     const file = await aLive(code);
     await renderers.render(file, aRequest());
     time.ms += 2_000;
@@ -330,7 +330,10 @@ describe('what ends the worker, and lets the release rest for a minute', () => {
   });
 
   it('an entry that takes too long three times in a minute, when it is warm', async () => {
-    const { renderers, aLive, aRequest, faultsOf, pageCounts, time } = await aRenderingSite({ overrun: 0, warmUp: 3 });
+    const { renderers, aLive, aRequest, faultsOf, pageCounts, time } = await aRenderingSite({
+      overrunMs: 0,
+      warmUp: 3,
+    });
     const file = await aLive(GOOD);
     for (const _ of [1, 2, 3, 4, 5]) {
       expect(await renderers.render(file, aRequest())).toMatchObject({ html: 'good' });
@@ -350,7 +353,7 @@ describe('what ends the worker, and lets the release rest for a minute', () => {
     ['exports something else', 'module.exports = { draw: 1 }'],
     ['fills the heap', heap],
   ])('an entry that %s when it is loaded', async (_, code) => {
-    const { renderers, aLive, aRequest, faultsOf, reports } = await aRenderingSite({ loading: 3_000 });
+    const { renderers, aLive, aRequest, faultsOf, reports } = await aRenderingSite({ loadingMs: 3_000 });
     expect(await renderers.render(await aLive(code), aRequest())).toBeUndefined();
     expect(Object.values(faultsOf())).toEqual([1, 1]);
     expect(reports).toHaveLength(1);
@@ -373,7 +376,7 @@ describe('what ends the worker, and lets the release rest for a minute', () => {
   });
 
   it('it is not rendered with while it rests, then tried again; what it rendered before is the fallback for a minute', async () => {
-    const { renderers, aLive, aRequest, faultsOf, time } = await aRenderingSite({ computing: 200 });
+    const { renderers, aLive, aRequest, faultsOf, time } = await aRenderingSite({ computingMs: 200 });
     const file = await aLive(
       entry(`({ path }) => { if (path === '/bad') { ${loop} } return { html: path, css: '' } }`),
     );

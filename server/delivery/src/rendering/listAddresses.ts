@@ -1,10 +1,12 @@
 import type { AddressesRequest, Answer, Ask, ListedAddress } from 'shared-kernel/contract/serverEntry';
+import { decode } from 'shared-kernel/decode/decode';
+import { text } from 'shared-kernel/decode/fields';
+import * as v from 'valibot';
 import { noCounts } from './createRenderCounts';
 import type { EntryFile } from './entryFile';
 import { LIMITS, type Limits } from './limits';
-import { decodeListed } from './listed';
 import { makeInRounds } from './makeInRounds';
-import { RenderFault } from './renderFault';
+import { fitting, RenderFault } from './renderFault';
 import { startRenderWorker } from './startRenderWorker';
 import type { Order } from './worker/messages';
 
@@ -21,7 +23,7 @@ export type ListingDeps = {
 
 /** An api with a hundred thousand articles is asked a thousand times for them. */
 const MOST = { pages: 1_000, addresses: 100_000, ms: 60_000 };
-const OF_LISTS = { answers: 5_000, overruns: Number.POSITIVE_INFINITY };
+const OF_LISTS = { answersMs: 5_000, overruns: Number.POSITIVE_INFINITY };
 
 /**
  * All addresses that a release lists, each once; none where it has no list. A worker of its own makes the list and
@@ -48,9 +50,9 @@ export async function listAddresses(
   const until = performance.now() + most.ms;
   try {
     for (let page = 1; page <= most.pages; page += 1) {
-      const { made, isWhole } = await makeInRounds('addresses', { ...request, page }, { compute, ask, limits });
+      const { made, hasAllAnswers } = await makeInRounds('addresses', { ...request, page }, { compute, ask, limits });
       if (made === undefined) return [];
-      if (!isWhole) throw new RenderFault('lost', 'an answer that it needs did not come');
+      if (!hasAllAnswers) throw new RenderFault('lost', 'an answer that it needs did not come');
       const { addresses, hasMore } = decodeListed(made);
       for (const address of addresses) if (isFine(address.path)) byPath.set(address.path, address);
       if (performance.now() > until) throw new RenderFault('hung', `its list has no end after ${most.ms} ms`);
@@ -64,4 +66,39 @@ export async function listAddresses(
     worker.end();
     await worker.gone;
   }
+}
+
+const date = v.pipe(
+  text,
+  v.check((given) => !Number.isNaN(Date.parse(given)), 'a date'),
+  v.transform((given) => new Date(given).toISOString()),
+);
+
+const pageSchema = v.object({
+  addresses: v.array(v.unknown(), 'a list'),
+  hasMore: v.optional(v.boolean('true or false'), false),
+});
+
+const addressSchema = v.object({
+  path: text,
+  changed: v.exactOptional(date),
+  news: v.exactOptional(v.object({ title: text, published: date })),
+});
+
+/** Dates in ISO 8601. */
+type ListedPage = { readonly addresses: readonly ListedAddress[]; readonly hasMore: boolean };
+
+/**
+ * One page of a list. An address that cannot be read costs no other.
+ *
+ * @throws RenderFault when it is no list
+ */
+function decodeListed(raw: unknown): ListedPage {
+  const { addresses, hasMore } = fitting(() => decode(pageSchema, raw, 'addresses'));
+  return { addresses: addresses.flatMap((one) => readAddress(one)), hasMore };
+}
+
+function readAddress(raw: unknown): ListedAddress[] {
+  const read = v.safeParse(addressSchema, raw);
+  return read.success ? [read.output] : [];
 }

@@ -7,7 +7,7 @@ import type { Order } from './worker/messages';
 export type RoundDeps = {
   readonly compute: (order: Order) => Promise<Computed>;
   readonly ask: (ask: Ask) => Promise<Answer | undefined>;
-  readonly limits: Pick<Limits, 'answers' | 'rounds' | 'asks'>;
+  readonly limits: Pick<Limits, 'answersMs' | 'rounds' | 'asks'>;
 };
 
 export type Came = { readonly ask: Ask; readonly answer: Answer };
@@ -17,7 +17,7 @@ export type Made = {
   readonly made: unknown;
   readonly came: readonly Came[];
   /** Whether an answer came to all that was asked for. */
-  readonly isWhole: boolean;
+  readonly hasAllAnswers: boolean;
 };
 
 /**
@@ -36,13 +36,13 @@ export async function makeInRounds(
   const answers: string[] = [];
   const came: Came[] = [];
   const asked: string[] = [];
-  const patience = createPatience(limits.answers);
-  let isWhole = true;
+  const patience = createPatience(limits.answersMs);
+  let hasAllAnswers = true;
   try {
     for (let round = 1; ; round++) {
       const mayAsk = round <= limits.rounds && asked.length < limits.asks && !patience.isOver();
       const computed = await compute({ ...order, answers, asked, mayAsk });
-      if (computed.kind === 'made') return { made: computed.made, came, isWhole };
+      if (computed.kind === 'made') return { made: computed.made, came, hasAllAnswers };
       const asks = computed.kind === 'asks' ? decodeAsks(computed.asks) : [];
       const allowed = asks.slice(0, limits.asks - asked.length);
       asked.push(...asks.map(({ key }) => key));
@@ -53,7 +53,7 @@ export async function makeInRounds(
         answers.push(JSON.stringify(answer));
         came.push({ ask, answer });
       }
-      isWhole &&= asks.length === allowed.length && answered.every((answer) => answer && answer.status < 500);
+      hasAllAnswers &&= asks.length === allowed.length && answered.every((answer) => answer && answer.status < 500);
     }
   } finally {
     patience.end();

@@ -11,7 +11,7 @@ export type RenderResult = {
   /** None when the entry renders nothing. */
   readonly rendered: ServerHtml | undefined;
   /** Whether it was rendered with an answer to all that it asked for. */
-  readonly isWhole: boolean;
+  readonly hasAllAnswers: boolean;
 };
 
 /**
@@ -20,8 +20,8 @@ export type RenderResult = {
  * @throws RenderFault
  */
 export async function renderInRounds(request: PageRequest, deps: RoundDeps): Promise<RenderResult> {
-  const { made, came, isWhole } = await makeInRounds('html', request, deps);
-  return { rendered: made === undefined ? undefined : withAnswers(decodeRendered(made), came), isWhole };
+  const { made, came, hasAllAnswers } = await makeInRounds('html', request, deps);
+  return { rendered: made === undefined ? undefined : withAnswers(decodeRendered(made), came), hasAllAnswers };
 }
 
 /** With the answers that the page is to have, in the order in which the entry names them. */

@@ -2,8 +2,7 @@ import type { Ask, Rendered } from 'shared-kernel/contract/serverEntry';
 import { decode } from 'shared-kernel/decode/decode';
 import { text } from 'shared-kernel/decode/fields';
 import * as v from 'valibot';
-import { isAddressOfOurs } from './addressOfOurs';
-import { fitting } from './fitting';
+import { fitting } from './renderFault';
 
 const choiceSchema = v.object({
   store: v.picklist(['local', 'session'], 'local or session'),
@@ -66,4 +65,10 @@ export function decodeAsks(raw: unknown): Ask[] {
 /** An address of another origin, one that climbs, or one with a query of its own is read as another path. */
 function isPathOfOurs(path: string): boolean {
   return isAddressOfOurs(path) && !/[?#]/.test(path);
+}
+
+/** A path from the root as browsers write it, so that none of them reads another origin in it. */
+export function isAddressOfOurs(address: string): boolean {
+  const base = 'http://ours.invalid';
+  return URL.canParse(address, base) && new URL(address, base).href === base + address;
 }

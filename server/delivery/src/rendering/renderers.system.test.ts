@@ -173,7 +173,7 @@ const ASKING = `module.exports = {
 };`;
 
 it('an answer that is late is left out, so that the HTML is in time', async () => {
-  const { renderers, aLive, aRequest } = await aRenderingSite({ emptyAnswers: 1 }, ({ key }) =>
+  const { renderers, aLive, aRequest } = await aRenderingSite({ emptyAnswersMs: 1 }, ({ key }) =>
     key === 'a' ? new Promise(() => {}) : Promise.resolve({ key, status: 200, at: 0 }),
   );
   expect(await renderers.render(await aLive(ASKING), aRequest())).toMatchObject({ html: 'b' });
@@ -181,7 +181,7 @@ it('an answer that is late is left out, so that the HTML is in time', async () =
 
 it('the first rendering of an address waits longer for its answers than one that has a fallback', async () => {
   const api = { a: () => new Promise<void>((resolve) => setTimeout(resolve, 30)) };
-  const { renderers, aLive, aRequest, time } = await aRenderingSite({ answers: 1 }, async ({ key }) => {
+  const { renderers, aLive, aRequest, time } = await aRenderingSite({ answersMs: 1 }, async ({ key }) => {
     if (key === 'a') await api.a();
     return { key, status: 200, at: 0 };
   });
@@ -204,7 +204,7 @@ it('a request that fails is one without an answer', async () => {
 it.each<[string, () => Promise<Answer | undefined>]>([
   ['is down', async () => undefined],
   ['answers 500', async () => ({ key: '', status: 500, at: 0 })],
-])('while api %s whole HTML of the last minute stands before one that lacks answers', async (_, fail) => {
+])('while api %s complete HTML of the last minute stands before one that lacks answers', async (_, fail) => {
   const api = { ask: async ({ key }: Ask): Promise<Answer | undefined> => ({ key, status: 200, at: 0 }) };
   const { renderers, aLive, aRequest, time } = await aRenderingSite({}, (ask) => api.ask(ask));
   const file = await aLive(ASKING.replace('html:', `html: request.now + ' ' +`).replaceAll('_,', 'request,'));
@@ -229,7 +229,7 @@ it('a visitor gets the last HTML while the next one is rendered, up to two secon
 it('a visitor waits as long as they may, and the next one gets the HTML', async () => {
   let come = (_: Answer) => {};
   const { renderers, aLive, aRequest, pageCounts } = await aRenderingSite(
-    { emptyWait: 1 },
+    { emptyWaitMs: 1 },
     () =>
       new Promise((resolve) => {
         come = resolve;
@@ -250,7 +250,7 @@ it('a visitor waits as long as they may, and the next one gets the HTML', async 
 
 it('a visitor waits longer without a fallback, and longest while there is nothing of the part', async () => {
   const api = { ask: async ({ key }: Ask): Promise<Answer | undefined> => ({ key, status: 200, at: 0 }) };
-  const limits = { wait: 1, firstWait: 2, emptyWait: 60_000 };
+  const limits = { waitMs: 1, firstWaitMs: 2, emptyWaitMs: 60_000 };
   const { renderers, aLive, aRequest, time, pageCounts } = await aRenderingSite(limits, (ask) => api.ask(ask));
   const file = await aLive(ASKING);
   expect((await renderers.render(file, aRequest()))?.html).toBe('a,b');
@@ -263,7 +263,7 @@ it('a visitor waits longer without a fallback, and longest while there is nothin
 });
 
 it('a visitor waits longest again once nobody has asked for a minute', async () => {
-  const limits = { wait: 1, firstWait: 1, emptyWait: 60_000 };
+  const limits = { waitMs: 1, firstWaitMs: 1, emptyWaitMs: 60_000 };
   const { renderers, aLive, aRequest, time } = await aRenderingSite(limits);
   const file = await aLive(anEntry('request.path', 'for (let i = 0, sum = 0; i < 3e7; i++) sum += i'));
   await renderers.render(file, aRequest());
@@ -277,8 +277,8 @@ it('an address that asks for many waits for itself; another waits for one of its
   const file = await aLive(anEntry('request.path', 'for (let i = 0, sum = 0; i < 3e6; i++) sum += i'));
   await renderers.render(file, aRequest());
   const over: string[] = [];
-  const render = async (path: string, whose: string) =>
-    over.push((await renderers.render(file, aRequest({ path }), whose))?.html ?? `none of ${whose}`);
+  const render = async (path: string, visitor: string) =>
+    over.push((await renderers.render(file, aRequest({ path }), visitor))?.html ?? `none of ${visitor}`);
   const many = Array.from({ length: 25 }, (_, index) => render(`/a${index}`, 'a'));
   const few = Array.from({ length: 4 }, (_, index) => render(`/b${index}`, 'b'));
   await Promise.all([...many, ...few]);
@@ -290,7 +290,7 @@ it('an address that asks for many waits for itself; another waits for one of its
 
 it('while a release renders many parts for the first time nobody waits for a rendering that has a fallback', async () => {
   const api = { ask: async ({ key }: Ask): Promise<Answer | undefined> => ({ key, status: 200, at: 0 }) };
-  const limits = { wait: 60_000, firstWait: 1, answers: 60_000, firstAnswers: 60_000, busy: 3 };
+  const limits = { waitMs: 60_000, firstWaitMs: 1, answersMs: 60_000, firstAnswersMs: 60_000, busy: 3 };
   const { renderers, aLive, aRequest, time, pageCounts } = await aRenderingSite(limits, (ask) => api.ask(ask));
   const file = await aLive(ASKING);
   await until(async () => (await renderers.render(file, aRequest()))?.html === 'a,b');
@@ -303,7 +303,7 @@ it('while a release renders many parts for the first time nobody waits for a ren
 });
 
 it('while a release renders many parts anew a visitor waits for each of them', async () => {
-  const { renderers, aLive, aRequest, time } = await aRenderingSite({ wait: 60_000, firstWait: 60_000, busy: 3 });
+  const { renderers, aLive, aRequest, time } = await aRenderingSite({ waitMs: 60_000, firstWaitMs: 60_000, busy: 3 });
   const file = await aLive(COUNTING);
   const page = () =>
     Promise.all(['/a', '/b', '/c', '/d', '/e'].map((path) => renderers.render(file, aRequest({ path }))));
@@ -315,7 +315,7 @@ it('while a release renders many parts anew a visitor waits for each of them', a
 
 it('what was rendered empty for want of answers is no fallback', async () => {
   const answers: Answer[] = [];
-  const limits = { wait: 0, firstWait: 60_000 };
+  const limits = { waitMs: 0, firstWaitMs: 60_000 };
   const { renderers, aLive, aRequest, time } = await aRenderingSite(limits, async () => answers[0]);
   const file = await aLive(
     `exports.needs = () => [{ key: 'a', path: '/api/x' }];
@@ -328,7 +328,7 @@ it('what was rendered empty for want of answers is no fallback', async () => {
 });
 
 it('a warm release has HTML for its first visitors, and counts it for nobody', async () => {
-  const { renderers, aLive, aRequest, pageCounts } = await aRenderingSite({ firstWait: 0 });
+  const { renderers, aLive, aRequest, pageCounts } = await aRenderingSite({ firstWaitMs: 0 });
   const file = await aLive(COUNTING);
   const other = aRequest({ part: { kind: 'page', pattern: '/ket-qua-bong-da' }, path: '/ket-qua-bong-da' });
   await renderers.warm(file, [aRequest(), other]);
@@ -368,7 +368,9 @@ it('counts by remote, release and kind of part', async () => {
 
 it('late HTML is replaced by the last one, up to a minute old', async () => {
   const api = { ask: async ({ key }: Ask): Promise<Answer | undefined> => ({ key, status: 200, at: 0 }) };
-  const { renderers, aLive, aRequest, time } = await aRenderingSite({ wait: 1, firstWait: 1 }, (ask) => api.ask(ask));
+  const { renderers, aLive, aRequest, time } = await aRenderingSite({ waitMs: 1, firstWaitMs: 1 }, (ask) =>
+    api.ask(ask),
+  );
   const file = await aLive(ASKING);
   await until(async () => (await renderers.render(file, aRequest()))?.html === 'a,b');
   api.ask = () => new Promise(() => {});

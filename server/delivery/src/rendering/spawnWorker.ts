@@ -25,8 +25,13 @@ const MODULES = [
 
 /** Starts the process of a worker. */
 export function spawnWorker({ remote, release, file, integrity }: EntryFile, limits: Limits): ChildProcess {
-  const { file: code, html, css, metadata, addresses } = limits;
-  const sizes = { file: code, html, css, metadata, addresses };
+  const sizes = {
+    file: limits.fileBytes,
+    html: limits.htmlBytes,
+    css: limits.cssBytes,
+    metadata: limits.metadataBytes,
+    addresses: limits.addressesBytes,
+  };
   const files = `/r/${remote}/${release}/`;
   const source = workerSource({
     parser: PARSER,
@@ -35,12 +40,12 @@ export function spawnWorker({ remote, release, file, integrity }: EntryFile, lim
     files,
     integrity,
     sizes,
-    longest: ALONE * limits.computing,
+    longest: ALONE * limits.computingMs,
   });
   const worker = spawnFenced(source, {
     title: `rendering ${remote} ${release}`,
     readable: [file, ...MODULES],
-    heap: limits.heap,
+    heapBytes: limits.heapBytes,
   });
   standBack(worker.pid);
   // A rendering keeps no server from ending.
@@ -56,15 +61,13 @@ const WITHOUT_SIGNALS = `for (const name of ['kill', '_kill', '_debugProcess', '
  * A process with a small heap, a zone as its environment, and Node's permission to read some files. It may write nothing, start nothing,
  * signal nobody, and make no code from text; nobody can change its built-in objects, of which a refused import gives an entry one. Node 24 has no permission for the network: it is open. It is a process and no thread, because V8 ends
  * the whole process when a large array, object or text does not fit into a thread's heap.
- *
- * @param heap bytes
  */
 export function spawnFenced(
   source: string,
-  { title, readable, heap }: { title: string; readable: readonly string[]; heap: number },
+  { title, readable, heapBytes }: { title: string; readable: readonly string[]; heapBytes: number },
 ): ChildProcess {
   const flags = [
-    ...[`--max-old-space-size=${Math.ceil(heap / MB)}`, '--max-semi-space-size=8'],
+    ...[`--max-old-space-size=${Math.ceil(heapBytes / MB)}`, '--max-semi-space-size=8'],
     ...['--permission', ...readable.map((files) => `--allow-fs-read=${files}`)],
     ...['--disallow-code-generation-from-strings', '--unhandled-rejections=none', '--no-warnings'],
     '--frozen-intrinsics',

@@ -14,10 +14,10 @@ export type RenderWorker = {
    * Computations wait for each other; addresses take turns.
    *
    * @param counts what the listener is to add to
-   * @param whose the address of the visitor; empty for what is everybody's
+   * @param visitor their address; empty for what is everybody's
    * @throws RenderFault when it failed, or the worker was ended meanwhile
    */
-  compute(order: Order, counts: RenderCounts, whose?: string): Promise<Computed>;
+  compute(order: Order, counts: RenderCounts, visitor?: string): Promise<Computed>;
   /** @param fault why; none for a worker that is no longer needed */
   end(fault?: RenderFault): void;
   /** Resolves when the release is loaded. @throws RenderFault when that failed */
@@ -51,7 +51,7 @@ export function startRenderWorker(file: EntryFile, limits: Limits, listener: Wor
   const waiting = createTurns<Computation>();
   let current: Computation | undefined;
   let isEnding = false;
-  const watch = createWorkerWatch({ memory: limits.memory, pid: worker.pid }, end);
+  const watch = createWorkerWatch({ memoryBytes: limits.memoryBytes, pid: worker.pid }, end);
 
   function end(fault?: RenderFault): void {
     if (isEnding) return;
@@ -67,16 +67,16 @@ export function startRenderWorker(file: EntryFile, limits: Limits, listener: Wor
     current = next;
     if (!next) return;
     const { task } = next;
-    watch.computing(task ? limits.computing : limits.loading);
+    watch.computing(task ? limits.computingMs : limits.loadingMs);
     // A worker that takes no message is gone, which is noticed below.
     if (task) worker.send(task.order, () => {});
   }
 
-  function enqueue(task: Computation['task'], whose = ''): Promise<Computed> {
+  function enqueue(task: Computation['task'], visitor = ''): Promise<Computed> {
     if (isEnding) return Promise.reject(new RenderFault('lost', 'its worker was ended'));
     return new Promise((resolve, reject) => {
       const computation = { task, resolve, reject };
-      if (current) waiting.add(whose, computation);
+      if (current) waiting.add(visitor, computation);
       else begin(computation);
     });
   }
@@ -89,7 +89,7 @@ export function startRenderWorker(file: EntryFile, limits: Limits, listener: Wor
     if (outcome.kind === 'failed' && outcome.why === 'loading') end(new RenderFault('loading', outcome.message));
     if (over?.task) listener.onComputed(took, over.task.counts);
     const holds = memoryOf(worker.pid);
-    if (holds > limits.memory) end(new RenderFault('memory', `it holds ${holds} bytes`));
+    if (holds > limits.memoryBytes) end(new RenderFault('memory', `it holds ${holds} bytes`));
     if (!isEnding) begin(waiting.next());
   }
 
@@ -116,7 +116,7 @@ export function startRenderWorker(file: EntryFile, limits: Limits, listener: Wor
   loaded.catch(() => {});
 
   return {
-    compute: (order, counts, whose) => enqueue({ order, counts }, whose),
+    compute: (order, counts, visitor) => enqueue({ order, counts }, visitor),
     end,
     loaded,
     gone,

@@ -14,6 +14,21 @@ import { NOTHING, storedRelease } from './stages';
 
 type Known = ReleaseList['names'][number];
 
+/** A change that a team made. */
+export const aHistoryLine = (changes: Partial<HistoryLine>): HistoryLine => ({
+  at: '2022-12-09T21:00:00Z',
+  by: 'scores',
+  who: 'anh@tyso',
+  action: 'live',
+  from: undefined,
+  to: undefined,
+  candidate: undefined,
+  share: undefined,
+  reason: undefined,
+  unchecked: undefined,
+  ...changes,
+});
+
 /** What commands ask, answered from memory: what is live by its list, and orders as they came. */
 export function aReleaseApi() {
   const known = new Map<LiveName, Known>();

@@ -75,9 +75,9 @@ exports.addresses = {
 
 /** What a busy machine needs, besides the patience of its visitors. */
 const PATIENT = {
-  loading: 60_000,
-  computing: 30_000,
-  overrun: 60_000,
+  loadingMs: 60_000,
+  computingMs: 30_000,
+  overrunMs: 60_000,
 } satisfies Partial<Limits>;
 const SERVER = 'server.0123456789ab.js';
 

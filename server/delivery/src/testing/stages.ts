@@ -1,13 +1,12 @@
 import { buildOf, remoteRelease, shellRelease } from 'server-shared/releases/build';
-import type { Files } from 'server-shared/releases/files';
-import { sha256Of } from 'server-shared/releases/files';
+import { type Files, sha256Of } from 'server-shared/releases/files';
 import type { LiveAnswer, NamedRelease, ReleaseFile } from 'server-shared/releases/liveAnswer';
 import type { LiveName } from 'server-shared/releases/liveName';
 import { type Pointer, type RemoteFile, releasesIn } from 'server-shared/releases/livePointer';
 import type { RemotePointer } from 'shared-kernel/contract/pointer';
 import { readLastGood } from '../live/lastGood';
-import { writeStage } from '../live/writeStage';
 import { encodingsOf } from '../release/compress';
+import { writeStage } from '../release/stage';
 import { siteFolder } from '../siteFolder';
 
 /** A release as `api` has it: its list of files, their bytes by hash, and the pointer with it live. */

@@ -1,11 +1,12 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import type { Pool } from 'undici';
-import { whenOver } from '../whenOver';
-import { answerBody } from './answerBody';
-import { endToEnd } from './endToEnd';
+import type { Dispatcher, Pool } from 'undici';
 import { type Failure, failureOf } from './failure';
 import { leaveBodies, requestBody } from './requestBody';
-import { headersToUpstream } from './upstream';
+import { endToEnd, headersToUpstream } from './upstream';
 
 type Order = {
   /** The path to forward, with all paths below it. */
@@ -62,4 +63,42 @@ export function forward(scope: FastifyInstance, { prefix, upstream, name, addres
 export function sendFailure(reply: FastifyReply, { status, code, message }: Failure): FastifyReply {
   if (status >= 500) reply.header('retry-after', '1');
   return reply.code(status).header('cache-control', 'no-store').send({ error: { code, message } });
+}
+
+/** Answers of these statuses have no body, whatever their head says (RFC 9112, 6.3). */
+const WITHOUT_BODY: readonly number[] = [204, 304];
+
+/**
+ * The body of an answer once its first bytes or its end are there; none when it cannot have one. It rejects when the
+ * answer breaks off before that: the visitor then gets nothing of it, neither its encoding nor its caching.
+ */
+async function answerBody({
+  statusCode,
+  body,
+}: Pick<Dispatcher.ResponseData, 'statusCode' | 'body'>): Promise<Readable | undefined> {
+  // A 304 may have the length of what it stands for: the library waits for those bytes in vain. Readers of the body get
+  // the error themselves.
+  body.on('error', () => {});
+  if (WITHOUT_BODY.includes(statusCode)) {
+    body.resume();
+    return undefined;
+  }
+  await Promise.race([once(body, 'readable'), once(body, 'end')]);
+  return body;
+}
+
+/**
+ * Calls `run` once, when an answer was sent or its request's connection is gone. Node reports a lost connection to a
+ * response only during its turn, not while it waits behind the answer to an earlier request.
+ */
+function whenOver(response: ServerResponse, socket: Socket, run: () => void): void {
+  const end = () => {
+    response.off('close', end);
+    socket.off('close', end);
+    run();
+  };
+  // Hundreds may wait on one connection, and Node would warn of a leak.
+  socket.setMaxListeners(0);
+  response.once('close', end);
+  socket.once('close', end);
 }

@@ -5,10 +5,9 @@ import type { Report } from 'shared-kernel/decode/decode';
 import { toError } from 'shared-kernel/decode/toError';
 import type { DeliveryConfig } from '../../config/deliveryConfig';
 import type { Live } from '../../pointers/livePointers';
-import { isAddressOfOurs } from '../../rendering/addressOfOurs';
-import { type EntryFile, fileKey } from '../../rendering/entryFile';
-import { entryFileOf } from '../../rendering/entryFileOf';
+import { type EntryFile, entryFileOf, fileKey } from '../../rendering/entryFile';
 import { type ListingDeps, listAddresses } from '../../rendering/listAddresses';
+import { isAddressOfOurs } from '../../rendering/rendered';
 import type { SiteFolder } from '../../siteFolder';
 import { createTtlCache } from '../createTtlCache';
 

@@ -1,10 +1,10 @@
+import { type PageClaim, pageClaims } from 'shared-kernel/contract/pageClaims';
 import type { ListedAddress } from 'shared-kernel/contract/serverEntry';
 import { siteAddress } from 'shared-kernel/server/siteAddress';
 import type { DeliveryConfig } from '../../config/deliveryConfig';
 import type { Live } from '../../pointers/livePointers';
 import type { Listing, Listings } from './createListings';
 import { MOST_URLS, newsSet, type SitemapUrl, sitemapIndex, urlSet } from './sitemapXml';
-import { sitePages } from './sitePages';
 
 export const SITEMAP_PATH = '/sitemap.xml';
 export const NEWS_SITEMAP_PATH = '/sitemap-news.xml';
@@ -94,4 +94,15 @@ function filesOf(urls: readonly SitemapUrl[]): SitemapUrl[][] {
   return Array.from({ length: Math.ceil(urls.length / MOST_URLS) }, (_, index) =>
     urls.slice(index * MOST_URLS, (index + 1) * MOST_URLS),
   );
+}
+
+/** Pages of the live releases with one address each: those whose pattern has no parameter. */
+function sitePages(live: Live): string[] {
+  const listed = pageClaims(live.remotes, live.own).filter(isListed);
+  return [...new Set(['/', ...listed.map(({ pattern }) => pattern)])].filter((path) => !/[:*]/.test(path));
+}
+
+/** The shell's own pages are under construction (S9), so they are left out. */
+function isListed({ owner, isOn, page }: PageClaim): boolean {
+  return owner !== 'shell' && isOn && page?.isInSitemap !== false;
 }

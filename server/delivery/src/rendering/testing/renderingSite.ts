@@ -13,14 +13,14 @@ export const anEntry = (html: string, before = '') =>
 
 /** Limits against a busy machine: a test that waits in vain says so by Jest's own limit. */
 const PATIENT: Partial<Limits> = {
-  wait: 60_000,
-  firstWait: 60_000,
-  emptyWait: 60_000,
-  answers: 60_000,
-  firstAnswers: 60_000,
-  emptyAnswers: 60_000,
-  loading: 60_000,
-  computing: 30_000,
+  waitMs: 60_000,
+  firstWaitMs: 60_000,
+  emptyWaitMs: 60_000,
+  answersMs: 60_000,
+  firstAnswersMs: 60_000,
+  emptyAnswersMs: 60_000,
+  loadingMs: 60_000,
+  computingMs: 30_000,
 };
 
 /**
@@ -39,7 +39,7 @@ export async function aRenderingSite(
     ask,
     report: (error) => void reports.push(error.message),
     now: () => time.ms,
-    limits: { ...PATIENT, overrun: 60_000, ...limits },
+    limits: { ...PATIENT, overrunMs: 60_000, ...limits },
   });
   afterTest(() => renderers.close());
 

@@ -2,29 +2,27 @@ import { wantsHelp } from 'server-shared/commands/wantsHelp';
 import { ReleaseError } from 'server-shared/releases/releaseError';
 import type { RenderedPart } from 'shared-kernel/contract/serverEntry';
 import { readConfig } from '../config/deliveryConfig';
-import { askApi } from '../http/askApi';
-import { cachedAsks } from '../http/cachedAsks';
+import { askApi, cachedAsks } from '../http/askApi';
 import { readLastGood } from '../live/lastGood';
 import { liveOf } from '../pointers/livePointers';
-import { tryDrawing } from '../release/tryDrawing';
-import { entryFileOf } from '../rendering/entryFileOf';
+import { tryRendering } from '../release/tryRendering';
+import { entryFileOf } from '../rendering/entryFile';
 import { partRequest } from '../rendering/partRequest';
 import { siteFolder } from '../siteFolder';
-import { typed } from './arguments';
-import { type CommandContext, dataDirOf, knownName } from './commandContext';
+import { type CommandContext, dataDirOf, knownName, typed } from './commandContext';
 
-const USAGE = `node server/delivery/bin/tryDrawing.cjs <name>...    draws the live pages of these releases, as visitors would have them drawn
+const USAGE = `node server/delivery/bin/tryRendering.cjs <name>...    renders the live pages of these releases, as visitors would have them rendered
 
 The environment is that of delivery: API_ORIGIN and SIGNATURE_SECRETS are needed.
 
 --data <folder>    the data folder, in place of DATA_DIR`;
 
 /**
- * Draws all that the live releases of these names draw, and prints a line for each drawing.
+ * Renders all that the live releases of these names render, and prints a line for each rendering.
  *
- * @throws ReleaseError that says what a drawing lacks
+ * @throws ReleaseError that says what a rendering lacks
  */
-export async function tryDrawingCommand(
+export async function tryRenderingCommand(
   args: readonly string[],
   context: CommandContext,
   env: NodeJS.ProcessEnv = process.env,
@@ -47,7 +45,7 @@ export async function tryDrawingCommand(
       context.print(`${name}: empty until its scripts run`);
       continue;
     }
-    const trial = await tryDrawing(file, name === 'shell' ? live.own : pointer.live, live, { ask, requestOf });
+    const trial = await tryRendering(file, name === 'shell' ? live.own : pointer.live, live, { ask, requestOf });
     for (const line of trial.lines) context.print(line);
     faults.push(...trial.faults);
   }

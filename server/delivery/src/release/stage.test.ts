@@ -5,7 +5,7 @@ import { aRemoteBuild, aShellBuild } from '../testing/builds';
 import { pointersOf } from '../testing/liveSite';
 import { NOTHING, storedRelease, withRelease } from '../testing/stages';
 import { temporaryFolder } from '../testing/temporaryFolder';
-import { writeStage } from './writeStage';
+import { writeStage } from './stage';
 
 async function anAnswer() {
   const [shell, scores] = [

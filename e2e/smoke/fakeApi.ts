@@ -18,10 +18,10 @@ import { answerHub, type HubStreams } from '../foreign/foreignServer';
  * filled; it drops counts and measurements, so that no visitor is invented. Everything else comes from `api` or,
  * without one, from one match and one article of each kind.
  */
-export async function startStandIn(api: string | undefined) {
+export async function startFakeApi(api: string | undefined) {
   const streams: HubStreams = new Map();
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://stand-in');
+    const { pathname } = new URL(request.url ?? '/', 'http://fake-api');
     const own = ALWAYS_OWN[pathname];
     if (pathname.startsWith(HUB_PATH)) void answerHub(streams, request, response);
     else if (own) send(response, own());
