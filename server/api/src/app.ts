@@ -25,7 +25,7 @@ import type { HubConfig } from './hubConfig';
 import type { Follow } from './live/createFollow';
 import type { Metrics } from './metrics/createMetrics';
 import { articleListRoute, articleRoute, postsRoute } from './rest/articleRoutes';
-import { advertFilesRoute, appSettingRoute, bannersRoute, standingListRoute } from './rest/contentRoutes';
+import { advertFilesRoute, appSettingRoute, bannersRoute } from './rest/contentRoutes';
 import { createShownContent } from './rest/createShownContent';
 import { createSignatureCheck } from './rest/createSignatureCheck';
 import { cupRoute } from './rest/cupRoute';
@@ -37,7 +37,7 @@ import { lineupsRoute, matchInfoRoute, matchMarketsRoute, vendorTextRoute } from
 import { matchesRoute, matchRangeRoute } from './rest/matchRoutes';
 import { mediaRoute } from './rest/mediaRoute';
 import { priceRoute } from './rest/priceRoute';
-import { seasonRoute } from './rest/seasonRoute';
+import { seasonRoute, standingListRoute } from './rest/seasonRoute';
 import { squadRoute } from './rest/squadRoute';
 import { teamFormRoute } from './rest/teamFormRoute';
 import { searchRoute } from './search/searchRoute';
@@ -46,31 +46,7 @@ import type { Store } from './store/store';
 import type { VisitCounts } from './visits/createVisitCounts';
 
 export type AppDeps = {
-  store: Pick<
-    Store,
-    | 'articles'
-    | 'article'
-    | 'banners'
-    | 'advertFiles'
-    | 'appSetting'
-    | 'media'
-    | 'standings'
-    | 'lineups'
-    | 'matchInfo'
-    | 'matchMarkets'
-    | 'openMarkets'
-    | 'vendorText'
-    | 'squad'
-    | 'matchHistory'
-    | 'lastResults'
-    | 'seasonResults'
-    | 'cupMatches'
-    | 'goals'
-    | 'priceMoves'
-    | 'movedGroups'
-    | 'findPreview'
-    | 'previewReads'
-  >;
+  store: Store;
   board: Board;
   answers: BoardAnswers;
   visits: VisitCounts;
@@ -136,10 +112,9 @@ export async function createApp(deps: AppDeps): Promise<{ app: FastifyInstance; 
   app.get(STANDINGS_PATH, standingsRoute(seasons));
   app.get('/api/docs', docsPage(routes));
   app.get('/api/docs/openapi.json', async () => openApi(routes));
-  const isQuiet = { logLevel: 'warn' } as const;
-  app.get('/healthz', isQuiet, healthRoute);
-  app.get('/readyz', isQuiet, readyRoute(deps.readiness));
-  app.get('/metrics', isQuiet, metricsRoute(deps.metrics.registry, deps.inside.hosts));
+  app.get('/healthz', healthRoute);
+  app.get('/readyz', readyRoute(deps.readiness));
+  app.get('/metrics', metricsRoute(deps.metrics.registry, deps.inside.hosts));
   return { app, hub };
 }
 

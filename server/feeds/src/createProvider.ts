@@ -2,12 +2,12 @@ import { VariableError } from 'server-shared/config/environment';
 import { apiFootballProvider } from './apiFootball/apiFootballProvider';
 import type { FeedConfig, VendorConfig } from './feedConfig';
 import { footballDataProvider } from './footballData/footballDataProvider';
-import { machineEdge } from './machineEdge';
 import { openLigaDbProvider } from './openligadb/openLigaDbProvider';
 import type { FeedProvider } from './provider';
 import { recordedProvider } from './recorded/recordedProvider';
 import { severalFeeds } from './several/severalFeeds';
 import { simulatorProvider } from './simulator/simulatorProvider';
+import { subscribeMqtt } from './theSports/subscribeMqtt';
 import { theSportsProvider } from './theSports/theSportsProvider';
 import type { PlayerOptions } from './timeline/player';
 import { machineClock } from './timeline/wallClock';
@@ -44,7 +44,7 @@ export function createProvider(
   }: Deps,
 ): FeedProvider | undefined {
   const createVendor = (one: VendorConfig) =>
-    vendorProvider(one, edgeOf(one.kind, machineEdge({ clock, random, report })));
+    vendorProvider(one, edgeOf(one.kind, { clock, random, report, fetch, subscribe: subscribeMqtt }));
   switch (config.kind) {
     case 'none':
       return undefined;

@@ -5,18 +5,18 @@ import { decodeList } from 'shared-kernel/decode/decode';
 import { describeReader, type Reader, type ReaderRow } from 'shared-kernel/testing/describeReader';
 import { NO_BODIES } from 'shared-kernel/testing/hostile';
 import type * as v from 'valibot';
-import { openAnswer } from './apiFootball/answer';
 import { feedLineups } from './apiFootball/feedLineups';
 import { decodeFixtures } from './apiFootball/fixture';
 import { decodeSquad } from './apiFootball/squads';
 import { HOME, sampleEvent, sampleFixture } from './apiFootball/testing/sampleFixture';
+import { openResponse } from './apiFootball/vendorResponse';
 import { createJsonFetcher } from './polled/jsonFetcher';
 import { readPush } from './theSports/push';
-import { resultsOf } from './theSports/read/answer';
 import { readLineup } from './theSports/read/lineup';
 import { competitionSchema, detailSchema, listedMatchSchema, teamSchema } from './theSports/read/listedMatch';
 import { vendorIncidentSchema, vendorStatSchema } from './theSports/read/liveItem';
 import { readSquad } from './theSports/read/squad';
+import { resultsOf } from './theSports/read/vendorResponse';
 
 /** The door feeds: what a vendor sends costs what is odd about it, never the match beside it, and no message has a secret. */
 
@@ -153,7 +153,7 @@ it.each(ANSWERS)('%s in place of an answer is said in words, and without the sec
   });
   try {
     const opened = [
-      get('/a').then((raw) => openAnswer(raw, '/a', SECRET)),
+      get('/a').then((raw) => openResponse(raw, '/a', SECRET)),
       get('/a').then((raw) => resultsOf(raw, 'a', [SECRET])),
     ];
     for (const result of await Promise.allSettled(opened)) {

@@ -7,8 +7,8 @@ import { createProvider } from './createProvider';
 import { type RealFeedConfig, readRealFeedConfig } from './feedConfig';
 import { openRecordingFile, RecordingFileError } from './recorded/openRecordingFile';
 import { record } from './recorded/record';
-import { listPairs } from './several/listPairs';
 import { readTable } from './several/readNames';
+import { listPairs } from './several/unsurePairs';
 import { machineClock } from './timeline/wallClock';
 
 const HELP = `npm run feed -- record [--to file] [--for 2h]

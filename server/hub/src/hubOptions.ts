@@ -11,7 +11,7 @@ export interface HubOptions {
   readonly path: string;
   /** Exact origins (`https://example.com`) whose pages may connect, or only pages of the requested host. */
   readonly allowedOrigins?: readonly string[] | 'same-host';
-  /** Default: the app's own. */
+  /** As pino has it. Default: the app's own. */
   readonly log?: HubLog;
   /** Default: all of them. */
   readonly transports?: readonly TransportKind['name'][];
@@ -20,7 +20,7 @@ export interface HubOptions {
   readonly handshakeTimeoutMs?: number;
   /** A negotiated connection that has not connected by then is dropped. */
   readonly connectTimeoutMs?: number;
-  /** A client that has pinged once and is then silent for this long is asked to reconnect. */
+  /** A client that has pinged once and is then silent for this long is told to reconnect. */
   readonly clientTimeoutMs?: number;
   /** The two settings above, for a client whose pace is quiet. */
   readonly quietKeepAliveMs?: number;
@@ -33,7 +33,7 @@ export interface HubOptions {
   readonly idlePollMs?: number;
   /** How long the body of a POST may take to arrive. */
   readonly bodyTimeoutMs?: number;
-  /** The longest message a client may send. */
+  /** The longest message a client may send; a frame or a body may have eight times as much. */
   readonly maxInboundBytes?: number;
   /** Most simultaneous calls of one client; further calls wait. */
   readonly maxParallelCalls?: number;
@@ -45,14 +45,17 @@ export interface HubOptions {
   readonly maxBufferedBytes?: number;
   /** A reader with a byte unsent for this long is cut. */
   readonly stalledMs?: number;
-  /** Connections of one address, including those not yet connected; more are refused with 429. */
+  /**
+   * Connections of one address, including those not yet connected; more are refused with 429. The address is Fastify's
+   * `request.ip`, so set `trustProxy` behind a proxy.
+   */
   readonly maxConnectionsPerAddress?: number;
   /** Negotiations answered in a second. More wait: a slow answer costs a client no attempt. */
   readonly negotiationsPerSecond?: number;
   /** Goodbyes a second while the hub drains, and the delay before the first. */
   readonly drainPerSecond?: number;
   readonly drainPauseMs?: number;
-  /** Methods that clients may call, by name. */
+  /** Methods that clients may call, by name in any case of letters. */
   readonly methods?: Readonly<Record<string, HubMethod>>;
   /**
    * Called after each handshake, with the headers of the request that opened the connection; when it throws, the
@@ -61,6 +64,7 @@ export interface HubOptions {
   readonly onConnected?: (caller: HubCaller, headers: IncomingHttpHeaders) => void;
   /** Receives figures of the hub's work. */
   readonly watch?: HubWatch;
+  /** Default, as of `random`: the machine's. */
   readonly clock?: Clock;
   /** From 0 to 1. */
   readonly random?: () => number;

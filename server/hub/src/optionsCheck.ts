@@ -63,8 +63,6 @@ const schema = v.strictObject({
   random: v.optional(aFunction),
 } satisfies Record<keyof HubOptions, unknown>);
 
-export const OPTIONS: readonly string[] = Object.keys(schema.entries);
-
 /** @throws Error that names the option, what was expected and what came */
 export function checkOptions(options: HubOptions): void {
   const { issues } = v.safeParse(schema, options);
@@ -76,4 +74,4 @@ export function checkOptions(options: HubOptions): void {
 }
 
 /** An unknown key, or the only required one is missing. */
-const expectedKey = (key: string) => (key === 'never' ? `one of ${OPTIONS.join(', ')}` : PATH);
+const expectedKey = (key: string) => (key === 'never' ? `one of ${Object.keys(schema.entries).join(', ')}` : PATH);

@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { decode } from 'shared-kernel/decode/decode';
 import { integer, text, withDefault } from 'shared-kernel/decode/fields';
 import * as v from 'valibot';
-import { COUNTED_BY } from '../store/advertCounts';
+import { COUNTED_BY, dayInVietnam } from '../store/advertCounts';
 import type { AdvertInPlace } from '../store/advertPlaces';
-import { dayInVietnam } from '../store/dayInVietnam';
 import type { Store } from '../store/store';
 import type { AdvertCounts } from './createAdvertCounts';
 

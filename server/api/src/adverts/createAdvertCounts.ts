@@ -1,8 +1,7 @@
 import type { Report } from 'shared-kernel/decode/decode';
 import type { AdvertCount, DeviceClass } from 'shared-kernel/protocol/beacon';
-import type { DayCount } from '../store/advertCounts';
+import { type DayCount, dayInVietnam } from '../store/advertCounts';
 import { createTally } from '../store/createTally';
-import { dayInVietnam } from '../store/dayInVietnam';
 import type { Store } from '../store/store';
 import { createKnownAdverts } from './createKnownAdverts';
 

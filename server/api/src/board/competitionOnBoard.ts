@@ -1,3 +1,4 @@
+import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import type { Board, BoardMatch } from './createBoard';
 import { ALL_MATCHES } from './matchWindow';
 
@@ -14,4 +15,10 @@ export function competitionOnBoard(
   const matches = board.select({ ...ALL_MATCHES, competition: id });
   const countryId = matches.find(({ country_id }) => country_id !== null)?.country_id;
   return { name, country: countryId ? countries.get(countryId)?.name : undefined, matches };
+}
+
+/** Changes when a match ends, is corrected, or has not ended after all: its result is stored by then. */
+export function endedOf(matches: readonly BoardMatch[]): string {
+  const ended = matches.filter(({ status_id }) => status_id === MatchStatus.Ended);
+  return `${ended.length}/${Math.max(0, ...ended.map(({ version }) => version))}`;
 }

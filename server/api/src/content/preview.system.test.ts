@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import Fastify from 'fastify';
 import { contentKey, contentPreviewPath, makeContentToken } from 'server-shared/previews/contentPreview';
+import { contentPreviewRoute } from '../internal/previewRoutes';
 import { createShownContent } from '../rest/createShownContent';
 import { EMPTY_STORE } from '../testing/emptyStore';
 import { createTestApp, signature } from '../testing/testApp';
 import { onAnyStore, openTestStore } from '../testing/testStore';
-import { previewRoute } from './previewRoute';
 import { anArticle, PICTURE } from './testing/contentFolder';
 import { openContentSite } from './testing/contentSite';
 
@@ -198,7 +198,7 @@ onAnyStore((storeKind) => {
     const site = await aSite();
     const address = contentPreviewPath(contentKey(token));
     const inside = Fastify();
-    inside.get(contentPreviewPath(':key'), previewRoute(store()));
+    inside.get(contentPreviewPath(':key'), contentPreviewRoute(store()));
     const asked = async () => (await inside.inject({ url: address })).json();
     const { label, until } = (await asked()).data;
     const [soonest, latest] = [now, Date.now() / 1000].map((at) => Math.floor(at / 60) * 60 + 86_400);

@@ -1,8 +1,14 @@
 import type { Standings } from '../store/standings';
 import { type Html, html } from './html';
 import { STANDINGS_CSS } from './standingsCss';
-import { STANDINGS_SCRIPT } from './standingsScript';
 import { standingsTable, type TableRow } from './standingsTable';
+
+/**
+ * Sends the shown competition to the page around the frame, which puts it into its address. A sandboxed frame has no
+ * origin, so the message goes to any parent: it contains only the id in the address.
+ */
+export const STANDINGS_SCRIPT =
+  "if(parent!==self)parent.postMessage({giai:new URLSearchParams(location.search).get('giai')},'*')";
 
 export type StandingsView = {
   tables: readonly Standings[];

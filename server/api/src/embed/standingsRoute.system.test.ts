@@ -3,7 +3,7 @@ import type { StandingRow } from 'feeds/provider';
 import { aFeedMatch } from 'feeds/testing/feedBuilders';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { aCompetition, aCountry, aTeam } from 'shared-kernel/testing/builders';
-import { StandingsAnswer } from '../rest/contentRoutes';
+import { StandingsAnswer } from '../rest/seasonRoute';
 import { shapeErrors } from '../testing/shapeErrors';
 import { createTestApp, NOW, oneTestApp } from '../testing/testApp';
 import { openTestStore } from '../testing/testStore';

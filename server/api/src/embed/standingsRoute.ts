@@ -5,10 +5,8 @@ import { sendAnswer } from '../http/sendAnswer';
 import { createSeasonReads } from '../seasons/createSeasonReads';
 import type { Seasons } from '../seasons/createSeasons';
 import { STANDINGS_CSS } from './standingsCss';
-import { standingsPage } from './standingsPage';
-import { STANDINGS_SCRIPT } from './standingsScript';
-import type { TableRow } from './standingsTable';
-import { tableRows } from './tableRows';
+import { STANDINGS_SCRIPT, standingsPage } from './standingsPage';
+import { type TableRow, tableRows } from './standingsTable';
 
 export const STANDINGS_PATH = '/embed/bang-xep-hang';
 

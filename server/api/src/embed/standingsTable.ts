@@ -1,4 +1,5 @@
-import type { NamedStandingRow } from '../store/standings';
+import type { Seasons } from '../seasons/createSeasons';
+import type { NamedStandingRow, Standings } from '../store/standings';
 import { type Html, html } from './html';
 
 const OUTCOME = {
@@ -62,4 +63,21 @@ function form(outcomes: TableRow['form']): Html {
 function signed(difference: number): string {
   if (difference === 0) return '0';
   return difference > 0 ? `+${difference}` : `−${-difference}`;
+}
+
+/**
+ * The lines of a competition's table: those of its page, with matches in play (M24), or the feed's where that page has none.
+ * Where the page shows the feed's, the feed knows the form of more matches, too.
+ */
+export async function tableRows(
+  { competition_id, rows }: Standings,
+  { seasonOf }: Pick<Seasons, 'seasonOf'>,
+): Promise<TableRow[]> {
+  const season = await seasonOf(competition_id);
+  if (!season || season.is_feed) return rows.map((row, index) => ({ ...row, place: index + 1 }));
+  const teams = new Map(season.teams.map((team) => [team.id, team]));
+  return season.total.flatMap(({ team_id, ...row }) => {
+    const team = teams.get(team_id);
+    return team ? [{ ...row, name: team.name, logo: team.logo, form: team.form }] : [];
+  });
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { endOfPreview, LABEL } from 'server-shared/previews/previewParameter';
 import { checkContract } from 'server-shared/releases/contracts';
 import { sha256Of } from 'server-shared/releases/files';
@@ -10,7 +10,7 @@ import { decode } from 'shared-kernel/decode/decode';
 import { text } from 'shared-kernel/decode/fields';
 import * as v from 'valibot';
 import { namedOf } from '../releases/liveAnswerOf';
-import { lookedPointer } from '../releases/pointerOf';
+import { previewPointer } from '../releases/pointerOf';
 import type { Store } from '../store/store';
 import { changerOf } from './callers';
 
@@ -28,7 +28,7 @@ type Deps = {
 };
 
 /** A team asks for a link to a release, which one visitor looks at. */
-export function previewReleaseRoute({ store: { releases }, now }: Deps) {
+export function addReleasePreviewRoute({ store: { releases }, now }: Deps) {
   return async (request: FastifyRequest) => {
     const { name, release, label, who } = decode(orderSchema, request.body);
     changerOf(request, [name]);
@@ -41,16 +41,16 @@ export function previewReleaseRoute({ store: { releases }, now }: Deps) {
     // The store has no links: who reads it can make none of them.
     const key = randomBytes(32).toString('base64url');
     const until = endOfPreview(now());
-    await releases.putLook({ key: sha256Of(key), name, release, label, until, who });
+    await releases.putPreview({ key: sha256Of(key), name, release, label, until, who });
     return { data: { key, until } };
   };
 }
 
 /** `delivery` asks what the key of a link stands for. */
-export function releasePreviewRoute({ store: { releases }, now }: Deps) {
+export function findReleasePreviewRoute({ store: { releases }, now }: Deps) {
   return async ({ params }: FastifyRequest<{ Params: { key: string } }>) => {
-    const look = await releases.look(sha256Of(params.key), now());
-    return { data: look ? await previewOf(look, releases) : null };
+    const preview = await releases.preview(sha256Of(params.key), now());
+    return { data: preview ? await previewOf(preview, releases) : null };
   };
 }
 
@@ -62,6 +62,14 @@ async function previewOf(
   const stored = await releases.find(name, release);
   if (!stored) return null;
   const { state } = await releases.live();
-  const pointer = lookedPointer(name, release, state.rows.get(name), state);
+  const pointer = previewPointer(name, release, state.rows.get(name), state);
   return { name, label, until, pointer, release: namedOf(stored) };
+}
+
+/** Tells `delivery` what the key of a preview of content stands for. */
+export function contentPreviewRoute(store: Pick<Store, 'findPreview'>) {
+  return async ({ params }: FastifyRequest<{ Params: { key: string } }>, reply: FastifyReply) => {
+    const data = (await store.findPreview(params.key)) ?? null;
+    return reply.header('cache-control', 'no-store').send({ data });
+  };
 }

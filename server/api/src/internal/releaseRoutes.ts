@@ -34,9 +34,10 @@ export function putReleaseRoute({ store: { releases }, now }: Deps) {
 export function releaseListRoute({ store: { releases }, now }: Deps) {
   return async ({ query }: FastifyRequest): Promise<{ data: ReleaseList }> => {
     const { name } = decode(querySchema, query);
-    const [{ state }, all, looks] = [await releases.live(), await releases.list(name), await releases.looks(now())];
+    const { state } = await releases.live();
+    const [all, previews] = [await releases.list(name), await releases.previews(now())];
     const names = new Set<LiveName>([...state.rows.keys(), ...all.map((one) => one.name)]);
     const wanted = [...names].filter((one) => name === undefined || one === name).sort();
-    return { data: { names: wanted.map((one) => listOf(one, state, all, looks, new Date(now() * 1000))) } };
+    return { data: { names: wanted.map((one) => listOf(one, state, all, previews, new Date(now() * 1000))) } };
   };
 }

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { randomFrom } from 'feeds/simulator/random/random';
 import {
   type Added,
-  type Arm,
   type Evidence,
+  type Group,
   isNewIn,
   NOTHING_ADDED,
   withOneMore,
@@ -23,7 +23,7 @@ const USUAL = { seen: 20_000, bad: 160 };
 const NO_RENDERINGS = { candidate: { seen: 0, bad: 0 }, control: { seen: 0, bad: 0 } };
 
 /** What a forger sends again and again from each address. */
-type Lie = readonly [what: Evidence, group: Arm];
+type Lie = readonly [what: Evidence, group: Group];
 
 type Trial = {
   readonly seed: number;
@@ -48,7 +48,7 @@ function tried({ seed, fails, carriers = 0, forgers = 0, lies = [], minutes }: T
   let began = { ms: 0, addresses: 0 };
   let visitors = 0;
 
-  function take(what: Evidence, address: string, group: Arm): boolean {
+  function take(what: Evidence, address: string, group: Group): boolean {
     const before = added.get(address) ?? NOTHING_ADDED;
     const step = { share, most: stepAt(share)?.mostOfAddress ?? 0 };
     const next = withOneMore(before, what, group, step);
@@ -57,7 +57,7 @@ function tried({ seed, fails, carriers = 0, forgers = 0, lies = [], minutes }: T
     if (what === 'browser' && isNewIn(before, group, step)) counted[group].addresses++;
     return true;
   }
-  function send(what: Evidence, address: string, group: Arm): void {
+  function send(what: Evidence, address: string, group: Group): void {
     if (take(what, address, group))
       counted[group][({ browser: 'seen', fault: 'bad', measured: 'slow' } as const)[what]]++;
   }

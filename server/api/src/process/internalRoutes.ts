@@ -6,7 +6,6 @@ import { RENDERED_PATH } from 'server-shared/releases/rendered';
 import { registerAdvertAdmin } from '../adverts/adminRoutes';
 import type { AdvertCounts } from '../adverts/createAdvertCounts';
 import { registerContentAdmin } from '../content/adminRoutes';
-import { previewRoute } from '../content/previewRoute';
 import { registerHistoryAdmin } from '../history/adminRoutes';
 import { backupRoute } from '../internal/backupRoute';
 import { onlyFor } from '../internal/callers';
@@ -19,7 +18,7 @@ import {
   putFilesRoute,
 } from '../internal/fileRoutes';
 import { changeLiveRoute, liveRoute } from '../internal/liveRoutes';
-import { previewReleaseRoute, releasePreviewRoute } from '../internal/previewRoutes';
+import { addReleasePreviewRoute, contentPreviewRoute, findReleasePreviewRoute } from '../internal/previewRoutes';
 import { putReleaseRoute, releaseListRoute } from '../internal/releaseRoutes';
 import { renderedRoute } from '../internal/renderedRoute';
 import { addTeamRoute, revokeTeamRoute, teamListRoute } from '../internal/teamRoutes';
@@ -29,7 +28,7 @@ import type { Store } from '../store/store';
 import { figuresRoute } from '../visits/figuresRoute';
 import type { openVisits } from '../visits/openVisits';
 
-type Parts = {
+type Deps = {
   store: Store;
   feed: LiveFeed;
   change: ChangeLive;
@@ -46,35 +45,35 @@ const RELEASE_PREVIEWS = '/internal/release-previews';
 const TEAMS = '/internal/teams';
 
 /** What only servers, teams and the operator ask: each address with who may, and what answers it. */
-export function registerInternalRoutes(app: FastifyInstance, parts: Parts): void {
-  const { store, visits, now } = parts;
+export function registerInternalRoutes(app: FastifyInstance, deps: Deps): void {
+  const { store, visits, now } = deps;
   const all = onlyFor('servers', 'team', 'operator');
   const servers = onlyFor('servers', 'operator');
   const teams = onlyFor('team', 'operator');
   const operator = onlyFor('operator');
 
-  app.get(LIVE_PATH, all, liveRoute(parts.feed));
-  app.post(LIVE_PATH, teams, changeLiveRoute(parts.change));
-  app.get(filePath(':sha256'), all, fileRoute(parts));
-  app.post(FILES_PATH, { ...teams, bodyLimit: MOST_SENT }, putFilesRoute(parts));
-  app.post(MISSING_PATH, { ...teams, bodyLimit: MOST_SENT }, missingFilesRoute(parts));
-  app.delete(filePath(':sha256'), teams, eraseFileRoute(parts, parts.onErased));
-  app.put(`${RELEASES}/:name/:release`, { ...teams, bodyLimit: 1024 * 1024 }, putReleaseRoute(parts));
-  app.get(RELEASES, teams, releaseListRoute(parts));
-  app.post(RELEASE_PREVIEWS, teams, previewReleaseRoute(parts));
-  app.get(`${RELEASE_PREVIEWS}/:key`, servers, releasePreviewRoute(parts));
-  app.get(contentPreviewPath(':key'), servers, previewRoute(store));
+  app.get(LIVE_PATH, all, liveRoute(deps.feed));
+  app.post(LIVE_PATH, teams, changeLiveRoute(deps.change));
+  app.get(filePath(':sha256'), all, fileRoute(deps));
+  app.post(FILES_PATH, { ...teams, bodyLimit: MOST_SENT }, putFilesRoute(deps));
+  app.post(MISSING_PATH, { ...teams, bodyLimit: MOST_SENT }, missingFilesRoute(deps));
+  app.delete(filePath(':sha256'), teams, eraseFileRoute(deps, deps.onErased));
+  app.put(`${RELEASES}/:name/:release`, { ...teams, bodyLimit: 1024 * 1024 }, putReleaseRoute(deps));
+  app.get(RELEASES, teams, releaseListRoute(deps));
+  app.post(RELEASE_PREVIEWS, teams, addReleasePreviewRoute(deps));
+  app.get(`${RELEASE_PREVIEWS}/:key`, servers, findReleasePreviewRoute(deps));
+  app.get(contentPreviewPath(':key'), servers, contentPreviewRoute(store));
   app.get(RELEASE_FIGURES_PATH, all, figuresRoute(visits.figures));
   app.post(RENDERED_PATH, servers, renderedRoute({ store, now, isKnown: visits.counts.knows }));
-  app.get(TEAMS, operator, teamListRoute(parts));
-  app.post(TEAMS, operator, addTeamRoute(parts));
-  app.post(`${TEAMS}/:name/revoke`, operator, revokeTeamRoute(parts));
-  app.get('/internal/backup', operator, backupRoute(store, parts.dataDir));
+  app.get(TEAMS, operator, teamListRoute(deps));
+  app.post(TEAMS, operator, addTeamRoute(deps));
+  app.post(`${TEAMS}/:name/revoke`, operator, revokeTeamRoute(deps));
+  app.get('/internal/backup', operator, backupRoute(store, deps.dataDir));
   // `npm run content`, `ads:report` and `history`.
   app.register(async (scope) => {
     scope.addHook('onRequest', operator.onRequest);
     registerContentAdmin(scope, store);
-    registerAdvertAdmin(scope, parts);
+    registerAdvertAdmin(scope, deps);
     registerHistoryAdmin(scope, store);
   });
 }

@@ -49,10 +49,10 @@ const DRAIN_LIMIT_MS = 30_000;
 const HOUR_MS = 3_600_000;
 
 /** How often a node looks whether a feed is heard. */
-const SILENCE_MS = 3000;
+const SILENCE_CHECK_EVERY_MS = 3000;
 
 /** A killed server loses this much of what it counted of adverts and releases. */
-const COUNTS_MS = 5000;
+const WRITE_COUNTS_EVERY_MS = 5000;
 
 const monotonicMs = () => performance.now();
 
@@ -83,14 +83,15 @@ export async function startServer({
   );
   const metrics = createMetrics();
   metrics.figures.follow(provider);
+  const everyFewSeconds = every(WRITE_COUNTS_EVERY_MS);
   const adverts = createAdvertCounts({
     store,
     now,
     report,
     onUnknown: (count) => metrics.releases.refused('unknown_advert', count),
-    everyFewSeconds: every(COUNTS_MS),
+    everyFewSeconds,
   });
-  const visits = await openVisits({ store, metrics, adverts, now, report, everyFewSeconds: every(COUNTS_MS) });
+  const visits = await openVisits({ store, metrics, adverts, now, report, everyFewSeconds });
   const everySecond = every(1000);
   const { judge } = metrics;
   const releases = await startReleases({ judge, config, store, visits, adverts, now, log, report, everySecond });
@@ -166,7 +167,7 @@ export async function startServer({
     },
   });
   await silenceWatch.look();
-  const stopLooking = every(SILENCE_MS)(() => void silenceWatch.look());
+  const stopLooking = every(SILENCE_CHECK_EVERY_MS)(() => void silenceWatch.look());
   const address = await app.listen({ host: config.host, port: config.port });
   log.info({ address }, 'Listening');
 

@@ -13,10 +13,9 @@ import { createLiveFeed } from '../releases/createLiveFeed';
 import { JUDGE } from '../releases/goLive';
 import type { ShownRow } from '../releases/liveAnswerOf';
 import type { Store } from '../store/store';
-import { createFiguresReader } from '../visits/figuresRoute';
+import { createFiguresReader, viewsWithinHour } from '../visits/figuresRoute';
 import { liveReleasesOf } from '../visits/liveReleases';
 import type { openVisits } from '../visits/openVisits';
-import { viewsWithinHour } from '../visits/viewsWithinHour';
 import { registerInternalRoutes } from './internalRoutes';
 
 type Options = {

@@ -1,8 +1,7 @@
 import type { LiveName } from 'server-shared/releases/liveName';
 import { ReleaseError } from 'server-shared/releases/releaseError';
 import type { LiveRow } from '../store/releases/liveRow';
-import { lackingChecks } from './lackingChecks';
-import { type Asked, NO_CANDIDATE, type Outcome, wantedOf } from './outcome';
+import { type Asked, lackingChecks, NO_CANDIDATE, type Outcome, wantedOf } from './outcome';
 
 /** Lets a share of the browsers take a release beside the live one, or more or fewer of them. */
 export function setShare(asked: Asked): Outcome {

@@ -8,7 +8,7 @@ import type { Views } from './outcome';
 /** @throws ReleaseError with the reason when it must not be; nothing has changed then */
 export type ChangeLive = (order: LiveOrder, by: string) => Promise<ChangedAnswer>;
 
-type Means = {
+type Deps = {
   store: Pick<Store, 'releases'>;
   feed: Pick<LiveFeed, 'look'>;
   /** How many page loads a name had within the hour. */
@@ -18,7 +18,7 @@ type Means = {
 };
 
 /** The one way to change what is live: of teams, the operator and the judge. */
-export function createChangeLive({ store: { releases }, feed, viewsOf, now }: Means): ChangeLive {
+export function createChangeLive({ store: { releases }, feed, viewsOf, now }: Deps): ChangeLive {
   return async (order, by) => {
     const [first] = order.changes;
     const isAsked = order.changes.length === 1 && first?.action === 'live' && !first.isNow;

@@ -73,10 +73,8 @@ function refuseSurprise({ beside, changes }: LiveOrder, { rows }: LiveState): vo
   }
 }
 
-type Given = Pick<Asked, 'change' | 'before' | 'state' | 'now'>;
-
 function writtenOf(
-  { change, before, state, now }: Given,
+  { change, before, state, now }: Omit<Asked, 'views'>,
   { action, after, unchecked, moved }: Outcome,
   { who, reason }: LiveOrder,
   by: string,
@@ -84,18 +82,36 @@ function writtenOf(
   const { name, reloads } = change;
   const releases = after ? [after.release, after.candidate] : [];
   const line = {
-    ...{ name, at: now.toISOString(), by, who, action: action ?? change.action, reloads, reason, unchecked },
-    ...{ from: before?.release, to: after?.release },
-    ...{ candidate: after?.candidate ?? before?.candidate, share: after?.share },
+    name,
+    at: now.toISOString(),
+    by,
+    who,
+    action: action ?? change.action,
+    reloads,
+    reason,
+    unchecked,
+    from: before?.release,
+    to: after?.release,
+    candidate: after?.candidate ?? before?.candidate,
+    share: after?.share,
   };
   const claimed = releases.flatMap((one) => (one && state.described(name, one)?.paths) || []);
   return { line, after, moved, claimed };
 }
 
-function changedOf({ change, before }: Given, { action, after, why }: Outcome): ChangedAnswer['changes'][number] {
+function changedOf(
+  { change, before }: Pick<Asked, 'change' | 'before'>,
+  { action, after, why }: Outcome,
+): ChangedAnswer['changes'][number] {
   const kind = action === undefined ? 'unchanged' : action === 'share' ? 'candidate' : 'changed';
   return {
-    ...{ name: change.name, kind, from: before?.release, to: after?.release, why },
-    ...{ candidate: after?.candidate, share: after?.share, isOn: after?.is_on ?? false },
+    name: change.name,
+    kind,
+    from: before?.release,
+    to: after?.release,
+    why,
+    candidate: after?.candidate,
+    share: after?.share,
+    isOn: after?.is_on ?? false,
   };
 }

@@ -1,8 +1,7 @@
 import type { LiveName } from 'server-shared/releases/liveName';
 import { ReleaseError } from 'server-shared/releases/releaseError';
 import { beginCandidate } from './candidate';
-import { lackingChecks } from './lackingChecks';
-import { type Asked, NO_CANDIDATE, type Outcome, unchanged, wantedOf } from './outcome';
+import { type Asked, lackingChecks, NO_CANDIDATE, type Outcome, unchanged, wantedOf } from './outcome';
 
 /** Whoever reads the history finds this as the one who changed it. */
 export const JUDGE = 'judge';
@@ -30,12 +29,20 @@ export function goLive(asked: Asked): Outcome {
   return {
     action: 'live',
     after: {
-      ...{ name: change.name, release, previous: before?.release, ...NO_CANDIDATE },
-      ...{ is_on: before?.is_on ?? true, is_drawn: before?.is_drawn ?? true, ceded: [] },
-      ...{ is_watched: !change.isNow && before !== undefined, changed_at: '', version: 0 },
+      name: change.name,
+      release,
+      previous: before?.release,
+      ...NO_CANDIDATE,
+      is_on: before?.is_on ?? true,
+      is_drawn: before?.is_drawn ?? true,
+      ceded: [],
+      is_watched: !change.isNow && before !== undefined,
+      changed_at: '',
+      version: 0,
     },
     isNew: true,
-    ...{ unchecked, why: way.why },
+    unchecked,
+    why: way.why,
   };
 }
 

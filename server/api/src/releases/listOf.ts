@@ -1,7 +1,7 @@
 import type { ReleaseList } from 'server-shared/releases/liveAnswer';
 import type { LiveName } from 'server-shared/releases/liveName';
 import type { LiveState } from '../store/releases/liveState';
-import type { ReleaseLook } from '../store/releases/previews';
+import type { StoredPreview } from '../store/releases/previews';
 import type { StoredRelease } from '../store/releases/releases';
 import { restOf } from './goLive';
 import { pointersOf } from './pointerOf';
@@ -11,7 +11,7 @@ export function listOf(
   name: LiveName,
   state: LiveState,
   all: readonly StoredRelease[],
-  looks: readonly ReleaseLook[],
+  previews: readonly StoredPreview[],
   now: Date,
 ): ReleaseList['names'][number] {
   const { pointers } = pointersOf(state);
@@ -23,9 +23,13 @@ export function listOf(
     releases: all
       .filter((one) => one.name === name)
       .map(({ release, described, at, by, files }) => ({
-        ...{ release, contract: described.contract, at, by, files: [...files] },
+        release,
+        contract: described.contract,
+        at,
+        by,
+        files: [...files],
         checks: [...state.checks(name, release)],
-        preview: looks.findLast((one) => one.name === name && one.release === release)?.label,
+        preview: previews.findLast((one) => one.name === name && one.release === release)?.label,
       })),
     history: state.history(name).map(({ name: _, reloads: __, ...line }) => line),
   };

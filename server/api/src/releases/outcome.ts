@@ -1,4 +1,4 @@
-import type { Action, LiveChange } from 'server-shared/releases/liveAnswer';
+import { type Action, CHECKS, type LiveChange } from 'server-shared/releases/liveAnswer';
 import { ReleaseError } from 'server-shared/releases/releaseError';
 import type { LiveRow } from '../store/releases/liveRow';
 import type { LiveState } from '../store/releases/liveState';
@@ -37,7 +37,10 @@ export type Outcome = {
 };
 
 export const unchanged = (row: LiveRow, why?: string): Outcome => ({
-  ...{ action: undefined, after: row, isNew: false, why },
+  action: undefined,
+  after: row,
+  isNew: false,
+  why,
 });
 
 export const NO_CANDIDATE = { candidate: undefined, share: undefined, step_since: undefined } as const;
@@ -59,4 +62,18 @@ export function wantedOf({ change: { name, action, release }, state }: Asked): {
   if (described) return { release, described };
   const there = state.there(name).join(', ') || 'none';
   throw new ReleaseError(`There is no release ${release} of ${name}. There are: ${there}.`);
+}
+
+/**
+ * Why a release may go out that lacks checks; nothing for one that lacks none.
+ *
+ * @throws ReleaseError with what nobody checked
+ */
+export function lackingChecks({ change: { name, unchecked }, state }: Asked, release: string): string | undefined {
+  const passed = state.checks(name, release);
+  const missing = CHECKS.filter((check) => !passed.includes(check));
+  if (missing.length === 0 || unchecked !== undefined) return missing.length === 0 ? undefined : unchecked;
+  throw new ReleaseError(
+    `Expected a build that passed ${CHECKS.join(', ')}, got ${name} without ${missing.join(', ')}. 'npm run release -- <name> --dry-run' in a checkout checks a build and writes so into its release.json.`,
+  );
 }

@@ -20,8 +20,13 @@ export function pointerOf(row: LiveRow, { described, history }: Known): Pointer 
   const of = (release: string | undefined) => release && described(name, release);
   const live = of(row.release);
   const common = {
-    ...{ schema: 1, remote: name, drawing: row.is_drawn ? undefined : 'off', changedAt: row.changed_at },
-    ...{ live: live && withoutCeded(live, row), previous: of(previous), ...leftIn(row, history(name)) },
+    schema: 1,
+    remote: name,
+    drawing: row.is_drawn ? undefined : 'off',
+    changedAt: row.changed_at,
+    live: live && withoutCeded(live, row),
+    previous: of(previous),
+    ...leftIn(row, history(name)),
   };
   if (name === 'shell') return decode(shellFileSchema, common, `live.${name}`);
   const out = candidate === undefined ? undefined : { share, since, release: of(candidate) };
@@ -60,7 +65,7 @@ export function isOfRemote(described: RemoteRelease | ShellRelease): described i
 }
 
 /** As if a release were live, for somebody who looks at it: it is on and rendered by the browser, and has no fallback. */
-export function lookedPointer(name: LiveName, release: string, row: LiveRow | undefined, known: Known): Pointer {
+export function previewPointer(name: LiveName, release: string, row: LiveRow | undefined, known: Known): Pointer {
   const looked = { candidate: undefined, share: undefined, step_since: undefined, ceded: [], previous: undefined };
   const changed_at = row?.changed_at ?? new Date(0).toISOString();
   return pointerOf(

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { LIST_PAGE_SIZE } from 'shared-kernel/protocol/rest';
 import * as v from 'valibot';
 import { type Answer, createAnswer } from '../board/createAnswer';
@@ -9,7 +8,7 @@ import { sendAnswer } from '../http/sendAnswer';
 import type { Article, ListedArticle } from '../store/articles';
 import type { ArticleKind } from '../store/schema';
 import { createAnswerCache } from './createAnswerCache';
-import type { ShownContent } from './createShownContent';
+import type { ShownContent, ShownTo } from './createShownContent';
 
 const moment = v.pipe(v.string(), v.isoTimestamp());
 const picture = v.optional(text('A path or an http(s) address.'));
@@ -48,9 +47,6 @@ const pageParameters = {
   pageNumber: v.optional(wholeNumber(1, 100_000, 'a page number from 1'), 1),
   pageSize: v.optional(wholeNumber(1, 100), LIST_PAGE_SIZE),
 };
-
-/** Whose articles a request is answered with. */
-type ShownTo = (request: FastifyRequest) => Promise<Pick<ShownContent, 'articles' | 'article' | 'preview'>>;
 
 const createKept = <T extends Answer | undefined = Answer>() => createAnswerCache<T>(() => performance.now() / 1000);
 

@@ -1,24 +1,16 @@
-import type { FastifyRequest } from 'fastify';
 import { BANNER_POSITIONS } from 'shared-kernel/entities/banner';
 import { PRICE_CHOICES, PRICE_FORMATS } from 'shared-kernel/entities/priceFormat';
 import * as v from 'valibot';
-import { cachedFor } from '../http/cachedFor';
 import { dataOf, described, flag, integer, list, oneOf, record, text } from '../http/fields';
 import { type Route, route } from '../http/route';
 import { sendData } from '../http/sendAnswer';
-import type { Store } from '../store/store';
-import type { ShownContent } from './createShownContent';
+import type { ShownContent, ShownTo } from './createShownContent';
 
 /** An advert that was taken down disappears within this time. */
 const MAX_AGE_SECONDS = 10;
 
 /** With two seconds of a shared cache and the four of a page that shows offers, a new one is seen within ten. */
 const ADVERT_MAX_AGE_SECONDS = 3;
-
-/** Whose content a request is answered with. */
-type ShownTo = (
-  request: FastifyRequest,
-) => Promise<Pick<ShownContent, 'banners' | 'advertFiles' | 'appSetting' | 'preview'>>;
 
 const isPreview = ({ preview }: Pick<ShownContent, 'preview'>) => preview !== undefined;
 
@@ -128,31 +120,6 @@ export function appSettingRoute(shownTo: ShownTo, isSimulated: boolean): Route {
       };
       const how = { maxAge: MAX_AGE_SECONDS, isShared: true, isPrivate: isPreview(shown) };
       return sendData(request, reply, data, how);
-    },
-  });
-}
-
-export const StandingsAnswer = dataOf(
-  list(
-    record({
-      id: integer(),
-      name: text(),
-      country: v.optional(text('Of its matches.')),
-      is_hot: flag(),
-    }),
-  ),
-);
-
-export function standingListRoute(store: Pick<Store, 'standings'>): Route {
-  const read = cachedFor(MAX_AGE_SECONDS, () => store.standings());
-  return route({
-    summary: 'Competitions that have a league table, in order',
-    parameters: {},
-    answer: StandingsAnswer,
-    async handle(_asked, request, reply) {
-      const tables = await read();
-      const data = tables.map(({ competition_id: id, name, country, is_hot }) => ({ id, name, country, is_hot }));
-      return sendData(request, reply, data, { maxAge: MAX_AGE_SECONDS });
     },
   });
 }

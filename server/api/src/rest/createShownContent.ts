@@ -11,6 +11,9 @@ export type ShownContent = ContentReads & {
   readonly preview?: string;
 };
 
+/** Whose content a request is answered with. */
+export type ShownTo = ReturnType<typeof createShownContent>;
+
 type Previews = ContentReads & Pick<Store, 'findPreview' | 'previewReads'>;
 
 /** Tokens that are made up one after the other leave the store to the feed and to visitors. */

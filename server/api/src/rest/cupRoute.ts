@@ -1,12 +1,11 @@
 import { competitionKey } from 'feeds/several/competitionKey';
 import { STAGE_PHASES, STAGE_ROUNDS } from 'shared-kernel/entities/stage';
 import * as v from 'valibot';
-import { competitionOnBoard } from '../board/competitionOnBoard';
+import { competitionOnBoard, endedOf } from '../board/competitionOnBoard';
 import type { Board } from '../board/createBoard';
 import { toCup } from '../board/cup/toCup';
-import { endedOf } from '../board/endedOf';
 import { liveResults } from '../board/season/liveResults';
-import { seasonScorers } from '../board/season/seasonScorers';
+import { seasonScorers } from '../board/season/topScorers';
 import { dataOrNull, described, flag, integer, list, oneOf, record, text } from '../http/fields';
 import type { Route } from '../http/route';
 import { createSeasonReads } from '../seasons/createSeasonReads';
@@ -14,7 +13,7 @@ import type { StoredScorer } from '../store/goals/readGoals';
 import type { StoredCupMatch } from '../store/stages/readStages';
 import type { Store } from '../store/store';
 import { answersById } from './answersById';
-import { Criterion, Rows, scorerFields, Teams } from './seasonRoute';
+import { Criterion, Rows, scorerFields, Teams } from './schemas';
 
 const goals = (description: string) => v.optional(described(v.tuple([integer(), integer()]), description));
 
@@ -61,12 +60,12 @@ export const CupAnswer = dataOrNull(
   'the competition is no cup, or nobody tells its rounds.',
 );
 
-type Sources = { board: Board; store: Pick<Store, 'cupMatches' | 'goals'>; now: () => number };
+type Deps = { board: Board; store: Pick<Store, 'cupMatches' | 'goals'>; now: () => number };
 
 /** No season is longer, in seconds. */
 const SEASON = 400 * 86_400;
 
-export function cupRoute({ board, store, now }: Sources): Route {
+export function cupRoute({ board, store, now }: Deps): Route {
   const stored = createSeasonReads<{ matches: StoredCupMatch[]; goals: StoredScorer[] }>();
   return answersById({
     summary: 'The groups, knock-out rounds and scorers of a cup’s present season, with matches in play',

@@ -50,9 +50,9 @@ export const HistoryAnswer = dataOrNull(
   'the match is unknown, or has no teams yet.',
 );
 
-export type HistorySources = { board: Board; store: Pick<Store, 'matchHistory'> };
+type Deps = { board: Board; store: Pick<Store, 'matchHistory'> };
 
-export function historyRoute({ board, store }: HistorySources): Route {
+export function historyRoute({ board, store }: Deps): Route {
   return answersById({
     summary: 'What both teams of a match played before it',
     parameter: 'MatchId',

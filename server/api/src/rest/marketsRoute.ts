@@ -1,19 +1,15 @@
 import { MARKET_GROUPS } from 'shared-kernel/entities/matchMarkets';
 import { OPEN_MARKETS_MOST } from 'shared-kernel/protocol/matchMarkets';
 import { type Answer, createAnswer } from '../board/createAnswer';
-import { dataOf, described, integer, list, oneOf, record, text } from '../http/fields';
+import { dataOf, described, integer, list, oneOf, record } from '../http/fields';
 import { type Route, route } from '../http/route';
 import { sendAnswer } from '../http/sendAnswer';
 import type { Store } from '../store/store';
 import { createAnswerCache } from './createAnswerCache';
+import { marketFields } from './schemas';
 
 /** Pages ask for it every ten seconds while somebody looks at such prices. */
 const MAX_AGE_SECONDS = 3;
-
-export const marketFields = {
-  odds: text('As that of a match: the markets that are open.'),
-  suspended_odds: text('The last prices of the markets that are suspended.'),
-};
 
 export const OpenMarketsAnswer = dataOf(
   list(

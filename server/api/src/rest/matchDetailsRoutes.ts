@@ -1,19 +1,10 @@
-import { POSITIONS } from 'shared-kernel/entities/player';
 import { STAGE_PHASES, STAGE_ROUNDS } from 'shared-kernel/entities/stage';
 import { TEXT_LANGUAGES, TEXT_LINES_MOST } from 'shared-kernel/entities/vendorText';
 import * as v from 'valibot';
 import { dataOrNull, described, flag, integer, list, oneOf, record, text } from '../http/fields';
 import type { Store } from '../store/store';
 import { answersById } from './answersById';
-import { marketFields } from './marketsRoute';
-
-/** Of a player in a line-up or a squad. */
-export const playerFields = {
-  id: v.optional(v.union([integer(), text()])),
-  name: text(),
-  number: v.optional(integer('Of the shirt.')),
-  position: v.optional(oneOf(POSITIONS)),
-};
+import { marketFields, playerFields } from './schemas';
 
 const Player = record({
   ...playerFields,

@@ -57,7 +57,7 @@ type Range = v.InferOutput<v.ObjectSchema<typeof rangeParameters, undefined>>;
 /** Live data: a cache may answer for a second, no longer. */
 const HOW = { maxAge: 1, isShared: true };
 
-type Sources = {
+type Deps = {
   board: Board;
   answers: BoardAnswers;
   store: Pick<Store, 'appSetting'>;
@@ -65,7 +65,7 @@ type Sources = {
   now: () => number;
 };
 
-export function matchRangeRoute({ answers, store, now }: Omit<Sources, 'board'>): Route {
+export function matchRangeRoute({ answers, store, now }: Omit<Deps, 'board'>): Route {
   const siteCompetitions = createSiteCompetitions(() => store.appSetting());
 
   async function toTop({ Top, Skip, Board, Filter }: Range): Promise<TopWanted | undefined> {
@@ -90,7 +90,7 @@ export function matchRangeRoute({ answers, store, now }: Omit<Sources, 'board'>)
   });
 }
 
-export function matchesRoute({ board }: Pick<Sources, 'board'>): Route {
+export function matchesRoute({ board }: Pick<Deps, 'board'>): Route {
   /** Ours are numbers; an id of another form is unknown here (M18), and so is a match that its feed took back. */
   function ours(id: Id | undefined): BoardMatch | undefined {
     const match = typeof id === 'number' ? board.find(id) : undefined;

@@ -1,54 +1,12 @@
-import { CRITERIA } from 'shared-kernel/entities/seasonTables';
 import * as v from 'valibot';
-import { dataOrNull, flag, integer, list, oneOf, record, text } from '../http/fields';
-import type { Route } from '../http/route';
+import { cachedFor } from '../http/cachedFor';
+import { dataOf, dataOrNull, flag, integer, list, record, text } from '../http/fields';
+import { type Route, route } from '../http/route';
+import { sendData } from '../http/sendAnswer';
 import type { Seasons } from '../seasons/createSeasons';
+import type { Store } from '../store/store';
 import { answersById } from './answersById';
-
-export const Outcome = oneOf(['W', 'D', 'L']);
-export const Criterion = oneOf(CRITERIA);
-
-export const Rows = (description: string) =>
-  list(
-    record({
-      team_id: integer(),
-      place: integer('Teams that nothing separates share it.'),
-      played: integer(),
-      won: integer(),
-      drawn: integer(),
-      lost: integer(),
-      goals_for: integer(),
-      goals_against: integer(),
-      points: integer(),
-      decided_by: v.optional(Criterion),
-    }),
-    description,
-  );
-
-export const Teams = list(
-  record({
-    id: integer(),
-    name: text(),
-    logo: v.optional(text('A path or an http(s) address.')),
-    form: list(Outcome, 'The last five matches, the newest last.'),
-    is_playing: flag(),
-  }),
-);
-
-/** Of a season or a cup. */
-export const scorerFields = {
-  named_goals: integer('Those whose scorer is known; own goals are not among them.'),
-  scorers: list(
-    record({
-      place: integer('Who has as many goals shares it.'),
-      name: text(),
-      team_id: integer(),
-      goals: integer('Without own goals.'),
-      penalties: integer('So many of the goals.'),
-    }),
-    'The best twenty.',
-  ),
-};
+import { Criterion, Rows, scorerFields, Teams } from './schemas';
 
 export const SeasonAnswer = dataOrNull(
   record({
@@ -84,6 +42,34 @@ export function seasonRoute({ seasonOf }: Pick<Seasons, 'seasonOf'>): Route {
     async read(id) {
       const season = await seasonOf(id);
       return season && JSON.stringify(season);
+    },
+  });
+}
+
+export const StandingsAnswer = dataOf(
+  list(
+    record({
+      id: integer(),
+      name: text(),
+      country: v.optional(text('Of its matches.')),
+      is_hot: flag(),
+    }),
+  ),
+);
+
+/** A new table is seen within this time. */
+const LIST_MAX_AGE_SECONDS = 10;
+
+export function standingListRoute(store: Pick<Store, 'standings'>): Route {
+  const read = cachedFor(LIST_MAX_AGE_SECONDS, () => store.standings());
+  return route({
+    summary: 'Competitions that have a league table, in order',
+    parameters: {},
+    answer: StandingsAnswer,
+    async handle(_asked, request, reply) {
+      const tables = await read();
+      const data = tables.map(({ competition_id: id, name, country, is_hot }) => ({ id, name, country, is_hot }));
+      return sendData(request, reply, data, { maxAge: LIST_MAX_AGE_SECONDS });
     },
   });
 }

@@ -3,7 +3,7 @@ import { dataOrNull, integer, list, record, text } from '../http/fields';
 import type { Route } from '../http/route';
 import type { Store } from '../store/store';
 import { answersById } from './answersById';
-import { playerFields } from './matchDetailsRoutes';
+import { playerFields } from './schemas';
 
 export const SquadAnswer = dataOrNull(
   record({

@@ -39,11 +39,11 @@ export function createSearch(board: Pick<Board, 'references' | 'select' | 'find'
     return [{ id, match_time, status_id, home: home.record.name, away: away.record.name }];
   }
 
-  function look(words: readonly string[], isLike: boolean, now: number): Found {
+  function look(words: readonly string[], isFuzzy: boolean, now: number): Found {
     const index = indexAt(now);
     const all = partOf(words);
     const cuts = cutsOf(words);
-    const hitsOf = index.find(words, [all, ...cuts.flat()], isLike);
+    const hitsOf = index.find(words, [all, ...cuts.flat()], isFuzzy);
     const hits = hitsOf(all);
     const named = [...hits.keys()].flatMap((key) => index.entries.get(key) ?? []);
     const isTeamNamed = named.some(({ isTeam }) => isTeam);
@@ -71,9 +71,9 @@ export function createSearch(board: Pick<Board, 'references' | 'select' | 'find'
   return (text: string, now: number): Found => {
     const words = wordsOf(text);
     const named = stripStopWords(words);
-    for (const isLike of [false, true])
+    for (const isFuzzy of [false, true])
       for (const reading of named.length < words.length ? [words, named] : [words]) {
-        const found = look(reading, isLike, now);
+        const found = look(reading, isFuzzy, now);
         if (found.teams.length + found.competitions.length + found.matches.length > 0) return found;
       }
     return { teams: [], competitions: [], matches: [] };

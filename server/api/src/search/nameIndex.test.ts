@@ -4,15 +4,15 @@ import { partOf, wordsOf } from './searchWords';
 
 /** Whether the text is all of a name; `undefined` where the record is not found. */
 function answer(
-  [name = '', ...called]: readonly string[],
+  [name = '', ...aliases]: readonly string[],
   typed: string,
   places: readonly string[] = [],
-  isLike = false,
+  isFuzzy = false,
 ) {
   const index = createNameIndex(() => false);
-  index.add({ id: 1, name, called, places });
+  index.add({ key: 1, name, aliases, places });
   const all = partOf(wordsOf(typed));
-  return index.find(all.words, [all], isLike)(all).get(1);
+  return index.find(all.words, [all], isFuzzy)(all).get(1);
 }
 
 it.each([

@@ -2,8 +2,8 @@ import { plainName } from 'feeds/several/plainName';
 import MiniSearch, { type SearchOptions } from 'minisearch';
 import type { Part } from './searchWords';
 
-/** A record as it is searched. `called`: its other names; `places`: names of its country. */
-export type Searched = { id: number; name: string; called: readonly string[]; places: readonly string[] };
+/** A record as it is searched. `aliases`: its other names; `places`: names of its country. */
+export type Searched = { key: number; name: string; aliases: readonly string[]; places: readonly string[] };
 
 /**
  * The terms of each field. `words` and `places` answer words in any order. The others answer words that are joined, so that
@@ -13,10 +13,10 @@ export type Searched = { id: number; name: string; called: readonly string[]; pl
 const TERMS: Readonly<Record<string, (record: Searched) => readonly string[]>> = {
   words: ({ name }) => spellings(name).flat(),
   places: ({ places }) => places.flatMap((place) => plainName(place).split(' ')),
-  whole: ({ name, called }) => [name, ...called].flatMap(spellings).map((words) => words.join('')),
-  initials: ({ name, called }) => [name, ...called].flatMap(spellings).map(initialsOf),
-  joined: ({ name, called, places }) =>
-    [name, ...called, ...called.flatMap((one) => places.map((place) => `${one} ${place}`))]
+  whole: ({ name, aliases }) => [name, ...aliases].flatMap(spellings).map((words) => words.join('')),
+  initials: ({ name, aliases }) => [name, ...aliases].flatMap(spellings).map(initialsOf),
+  joined: ({ name, aliases, places }) =>
+    [name, ...aliases, ...aliases.flatMap((one) => places.map((place) => `${one} ${place}`))]
       .flatMap(spellings)
       .flatMap((words) => words.map((_, from) => words.slice(from).join(''))),
 };
@@ -47,8 +47,8 @@ const BY_JOINED: SearchOptions = {
   // Fewer letters have to end a name, too: `anh` does not begin `an Hà Nội`.
   prefix: (term) => term.length >= 4,
 };
-const LIKE_WORDS: SearchOptions = { ...BY_WORDS, fuzzy: (term) => typosIn(term, 5, 2) };
-const LIKE_JOINED: SearchOptions = { ...BY_JOINED, fuzzy: (term) => typosIn(term, 4, 1) };
+const FUZZY_WORDS: SearchOptions = { ...BY_WORDS, fuzzy: (term) => typosIn(term, 5, 2) };
+const FUZZY_JOINED: SearchOptions = { ...BY_JOINED, fuzzy: (term) => typosIn(term, 4, 1) };
 
 /** Wrong letters that are forgiven; of long words two, as in each other's place. Other digits are another name: `U19`. */
 function typosIn(term: string, from: number, most: number): number {
@@ -56,30 +56,31 @@ function typosIn(term: string, from: number, most: number): number {
   return term.length < 6 ? 1 : most;
 }
 
-/** The records that answer a part of a text, by id, the best first; true where the part is all of one of their names. */
+/** The records that answer a part of a text, by key, the best first; true where the part is a whole name. */
 export type Hits = ReadonlyMap<number, boolean>;
 
 /** Names in a MiniSearch, in plain letters. */
-export function createNameIndex(isHot: (id: number) => boolean) {
+export function createNameIndex(isHot: (key: number) => boolean) {
   const index = new MiniSearch<Searched>({
+    idField: 'key',
     fields: Object.keys(TERMS),
-    extractField: (record, field) => TERMS[field]?.(record).join(' ') ?? record.id,
+    extractField: (record, field) => TERMS[field]?.(record).join(' ') ?? record.key,
     tokenize: (terms) => [...new Set(terms.split(' '))],
     processTerm: (term) => term,
     searchOptions: { bm25: BM25, boost: BOOST, boostDocument: (id) => (isHot(id) ? HOT : 1) },
   });
 
   /**
-   * @param isLike whether names that are only like the words are found, too
+   * @param isFuzzy whether names that are only like the words are found, too
    * @returns what answers one of the given parts of a text
    */
-  function find(words: readonly string[], parts: readonly Part[], isLike: boolean): (part: Part) => Hits {
-    const named = index.search(words.join(' '), isLike ? LIKE_WORDS : BY_WORDS);
+  function find(words: readonly string[], parts: readonly Part[], isFuzzy: boolean): (part: Part) => Hits {
+    const named = index.search(words.join(' '), isFuzzy ? FUZZY_WORDS : BY_WORDS);
     const hits = new Map(
       named.map(({ id, score, queryTerms }) => [id, { score, words: queryTerms, joined: NONE, wholes: NONE }]),
     );
     const joined = parts.map((part) => part.joined).join(' ');
-    for (const { id, score, queryTerms, match } of index.search(joined, isLike ? LIKE_JOINED : BY_JOINED)) {
+    for (const { id, score, queryTerms, match } of index.search(joined, isFuzzy ? FUZZY_JOINED : BY_JOINED)) {
       const hit = hits.get(id) ?? { score: 0, words: NONE };
       const wholes = queryTerms.filter((term) => match[term]?.includes('whole'));
       hits.set(id, { score: hit.score + score, words: hit.words, joined: queryTerms, wholes });

@@ -22,7 +22,7 @@ export function createSearchIndex(board: Pick<Board, 'references' | 'select'>) {
   let entries = new Map<number, Entry>();
   let matches: readonly IndexedMatch[] = [];
   let read: { number: number; at: number } | undefined;
-  const called = createCalledNames();
+  const calledNames = createCalledNames();
   const indexed = new Map<number, Searched & { country: string | undefined }>();
   const { add, remove, find } = createNameIndex((key) => entries.get(key)?.isHot ?? false);
 
@@ -63,7 +63,7 @@ export function createSearchIndex(board: Pick<Board, 'references' | 'select'>) {
     for (const [key, { isTeam, record }] of entries) {
       if (indexed.has(key)) continue;
       const { name, country } = record;
-      const searched = { id: key, name, country, ...(isTeam ? ofTeam(country, name) : ofCompetition(country, name)) };
+      const searched = { key, name, country, ...(isTeam ? ofTeam(country, name) : ofCompetition(country, name)) };
       indexed.set(key, searched);
       add(searched);
     }
@@ -71,12 +71,12 @@ export function createSearchIndex(board: Pick<Board, 'references' | 'select'>) {
 
   /** A national team is also called as its country. */
   const ofTeam = (country: string | undefined, name: string) => ({
-    called: [...called.team(country, name), ...called.country(name)],
+    aliases: [...calledNames.team(country, name), ...calledNames.country(name)],
     places: [],
   });
   const ofCompetition = (country: string | undefined, name: string) => ({
-    called: called.competition(country, name),
-    places: country === undefined ? [] : [country, ...called.country(country)],
+    aliases: calledNames.competition(country, name),
+    places: country === undefined ? [] : [country, ...calledNames.country(country)],
   });
 
   return (now: number) => {

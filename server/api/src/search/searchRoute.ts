@@ -42,13 +42,13 @@ const SearchAnswer = dataOf(
   }),
 );
 
-type Parts = {
+type Deps = {
   board: Board;
   /** Server time in unix seconds. */
   now: () => number;
 };
 
-export function searchRoute({ board, now }: Parts): Route {
+export function searchRoute({ board, now }: Deps): Route {
   const find = createSearch(board);
   return route({
     summary: 'Teams, competitions and matches by words of their names, the best of each first',

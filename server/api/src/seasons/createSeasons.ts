@@ -1,10 +1,9 @@
 import { competitionKey } from 'feeds/several/competitionKey';
-import { competitionOnBoard } from '../board/competitionOnBoard';
+import { competitionOnBoard, endedOf } from '../board/competitionOnBoard';
 import type { Board } from '../board/createBoard';
-import { endedOf } from '../board/endedOf';
 import { liveResults } from '../board/season/liveResults';
-import { seasonScorers } from '../board/season/seasonScorers';
 import { tieRuleOf } from '../board/season/tieRules';
+import { seasonScorers } from '../board/season/topScorers';
 import { toSeason } from '../board/season/toSeason';
 import { cachedFor } from '../http/cachedFor';
 import type { StoredScorer } from '../store/goals/readGoals';
@@ -12,7 +11,7 @@ import type { PlayedMatch } from '../store/results/readSeason';
 import type { Store } from '../store/store';
 import { createSeasonReads } from './createSeasonReads';
 
-export type SeasonSources = {
+type Deps = {
   board: Board;
   store: Pick<Store, 'standings' | 'seasonResults' | 'goals'>;
   /** Unix seconds. */
@@ -31,7 +30,7 @@ const SEASON = 400 * 86_400;
  * The tables of seasons for all pages that show one (M24), so that no two of them differ, and the feeds' own tables.
  * A competition has a season only if it is on the board and has a table of the feed or a known rule: a cup has none.
  */
-export function createSeasons({ board, store, now }: SeasonSources) {
+export function createSeasons({ board, store, now }: Deps) {
   const stored = createSeasonReads<{ played: PlayedMatch[]; goals: StoredScorer[] }>();
   const feedTables = cachedFor(FEED_TABLES_SECONDS, () => store.standings());
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Report } from 'shared-kernel/decode/decode';
-import { dayInVietnam } from './dayInVietnam';
+import { dayInVietnam } from './advertCounts';
 import type { Database } from './schema';
 import { readAdvertFiles } from './siteContent';
 

@@ -4,12 +4,10 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { type ChangeWriter, openChangeWriter } from './changeLog';
 import { chunksOf } from './chunksOf';
-import { upsertDetails } from './details';
+import { infoState, lineupsState, squadState, upsertDetails, vendorTextState } from './details';
 import { recordGoals } from './goals/recordGoals';
 import { type Doubts, goneMatches } from './goneMatches';
-import { lineupsState } from './lineups';
 import { writeMarketMoves } from './marketMoves';
-import { infoState } from './matchInfo';
 import { marketsState } from './matchMarkets';
 import { needsBoard, type StoredMatchRow, toStoredMatchRow } from './matchState';
 import { priceMoves, writeEarlierPrices, writePriceMoves } from './priceMoves';
@@ -17,9 +15,7 @@ import { upsertReference } from './referenceData';
 import { recordNamed } from './results/recordNamed';
 import { recordResults } from './results/recordResults';
 import type { Database, MatchTable } from './schema';
-import { squadState } from './squads/squadState';
 import { recordStages } from './stages/recordStages';
-import { vendorTextState } from './vendorText';
 
 /**
  * Stores a feed's batch in one transaction: all of it, or nothing.

@@ -15,13 +15,12 @@ import { type Article, type ArticleQuery, type ListedArticle, readArticle, readA
 import { type LoggedChange, recentChanges } from './changeLog';
 import type { Connection } from './connection';
 import { endPreviews, findPreview, keepPreview, type NewPreview, previewReads } from './contentPreviews';
-import { readDetails } from './details';
+import { readDetails, readInfo } from './details';
 import { beginRun, type FeedIdentity, fedRun, isFed, markFed, matchIdentities } from './feedRun';
 import { type NotedSilence, noteSilence, readSilence } from './feedSilence';
 import { type GoalsWanted, readGoals, type StoredScorer } from './goals/readGoals';
 import type { Doubts } from './goneMatches';
 import { readMovedGroups } from './marketMoves';
-import { readInfo } from './matchInfo';
 import { readOpenMarkets } from './matchMarkets';
 import type { MovingMarkets } from './moveTables';
 import { readPriceMoves } from './priceMoves';

@@ -1,10 +1,7 @@
+import type { ContentReads, Store } from '../store/store';
 import { aSnapshot, someChanges } from './storeReads';
-import type { AppStore } from './testApp';
 
-/** An empty store, for tests that do not need stored data. */
-export const EMPTY_STORE: AppStore = {
-  readSnapshot: async () => aSnapshot(),
-  readChanges: async (last) => someChanges({ last }),
+const EMPTY_CONTENT: ContentReads = {
   articles: async () => [],
   article: async () => undefined,
   banners: async () => ({ banners: [], changesAt: Number.POSITIVE_INFINITY }),
@@ -15,6 +12,13 @@ export const EMPTY_STORE: AppStore = {
     social_links: [],
     advertising_contact: undefined,
   }),
+};
+
+/** An empty store, for tests that do not need stored data. */
+export const EMPTY_STORE = {
+  ...EMPTY_CONTENT,
+  readSnapshot: async () => aSnapshot(),
+  readChanges: async (last) => someChanges({ last }),
   media: async () => undefined,
   standings: async () => [],
   lineups: async () => undefined,
@@ -31,5 +35,5 @@ export const EMPTY_STORE: AppStore = {
   priceMoves: async () => [],
   movedGroups: async () => [],
   findPreview: async () => undefined,
-  previewReads: () => EMPTY_STORE,
-};
+  previewReads: () => EMPTY_CONTENT,
+} satisfies Partial<Store>;

@@ -9,14 +9,15 @@ import { createFollow } from '../live/createFollow';
 import { createLaneLog } from '../live/createLaneLog';
 import { createMetrics, type Metrics } from '../metrics/createMetrics';
 import type { Store } from '../store/store';
+import type { EMPTY_STORE } from './emptyStore';
 
 export const SECRETS = ['old secret', 'new secret'];
 
 /** The current time of the tests' server, in unix seconds. */
 export const NOW = 1_670_612_400;
 
-/** The parts of a store that the server needs. */
-export type AppStore = AppDeps['store'] & Pick<Store, 'readSnapshot' | 'readChanges'>;
+/** What the server without a feed asks a store for. */
+export type AppStore = Pick<Store, keyof typeof EMPTY_STORE>;
 
 type TestAppOptions = {
   missing?: ReadonlySet<string>;
@@ -45,7 +46,7 @@ export async function createTestApp(
   let milliseconds = 0;
   const answers = createBoardAnswers(board, () => milliseconds);
   const { app, hub } = await createApp({
-    store,
+    store: store as Store,
     board,
     answers,
     visits,

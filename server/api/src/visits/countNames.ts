@@ -1,9 +1,26 @@
 import type { ReleaseFigures, ReleaseMeasures } from 'server-shared/releases/releaseFigures';
-import type { VITAL_NAMES, VitalName } from 'shared-kernel/protocol/beacon';
+import type { VITAL_NAMES, VitalName, Vitals } from 'shared-kernel/protocol/beacon';
+import type { FaultCount, InGroup } from 'shared-kernel/protocol/view';
 import type { CountedRelease } from '../store/releaseCounts';
 import type { ReleaseCounts } from '../store/schema';
 import { bucketOf, middleOf, percentile } from './buckets';
-import type { Counted } from './counted';
+
+/** What counts of a release, and of the control that it is in. */
+export type Counted = InGroup & Seen;
+
+type Seen =
+  | {
+      readonly kind: 'view';
+      readonly isNewAddress?: boolean;
+      /** Whether it is the first browser of its address in this group and step. */
+      readonly isFirst?: boolean;
+    }
+  | ({ readonly kind: 'fault'; readonly isNewAddress?: boolean } & Readonly<
+      Pick<FaultCount, 'route' | 'count'> & { fault: FaultCount['kind'] }
+    >)
+  | ({ readonly kind: 'vitals'; readonly blocked?: number | undefined } & Readonly<
+      Pick<Vitals, 'figures' | 'longTasks' | 'elements' | 'updates'>
+    >);
 
 /** CLS is below 1: a thousand of it are counted. */
 const CLS_FACTOR = 1000;

@@ -3,7 +3,7 @@ import type { AdvertCount, Beacon, DeviceClass, VitalName, Vitals } from 'shared
 import { partKey } from 'shared-kernel/protocol/partKey';
 import type { MeasuredPart, PartOnPage, ShownPart } from 'shared-kernel/protocol/view';
 import type { View } from 'shared-kernel/protocol/viewAnswer';
-import type { Counted } from './counted';
+import type { Counted } from './countNames';
 import { createAddressBound } from './createAddressBound';
 import { createEvidenceBound } from './createEvidenceBound';
 import { createKnownReleases, type KnownRelease } from './createKnownReleases';

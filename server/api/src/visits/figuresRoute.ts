@@ -45,3 +45,13 @@ export function figuresRoute(deps: ReleaseFiguresDeps) {
     return reply.header('cache-control', 'no-store').send({ data });
   };
 }
+
+/** How many page loads a remote had within the hour; nothing where what was counted cannot be stored. */
+export async function viewsWithinHour(
+  remote: string,
+  { store, tally, now }: ReleaseFiguresDeps,
+): Promise<number | undefined> {
+  if (!(await tally.write())) return undefined;
+  const counted = await store.releaseCounts(Math.floor(now() / 60) - 60);
+  return counted.reduce((sum, one) => sum + (one.remote === remote ? (one.counts.views ?? 0) : 0), 0);
+}

@@ -4,8 +4,7 @@ import type { AdvertCount, DeviceClass, Vitals } from 'shared-kernel/protocol/be
 import { VIEW_SECONDS } from 'shared-kernel/protocol/beaconLimits';
 import type { PartOnPage } from 'shared-kernel/protocol/view';
 import type { Store } from '../store/store';
-import type { Counted } from './counted';
-import { countsOf } from './countNames';
+import { type Counted, countsOf } from './countNames';
 import { createReleaseTally } from './createReleaseTally';
 import { createVisitCounts, type Refusal } from './createVisitCounts';
 

@@ -1,6 +1,6 @@
 import type { FeedInfo, FeedLineups, FeedMarkets, FeedMatch, FeedSquad, FixtureList } from '../feedRecords';
 import type { FeedBatch, StandingsTable } from '../provider';
-import { countryIdOf } from './countryId';
+import { countryIdOf } from './feedMatch';
 import type { Fixture } from './fixture';
 import { HOT } from './leagues';
 

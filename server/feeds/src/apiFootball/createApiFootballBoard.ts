@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Report } from 'shared-kernel/decode/decode';
 import type { FeedInfo, FeedLineups, FeedMarkets, FeedMatch, FixtureList } from '../feedRecords';
 import { forgottenBy, lackedBy } from '../fixtureList';
-import { SHOWN } from '../polled/shown';
+import { SHOWN } from '../polled/createOnShow';
 import type { FeedBatch, StandingsTable } from '../provider';
 import { batchOf } from './batchOf';
 import { NO_PRICES } from './bets';

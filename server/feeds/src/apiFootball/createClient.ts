@@ -1,8 +1,10 @@
+import { decode } from 'shared-kernel/decode/decode';
+import { integer } from 'shared-kernel/decode/fields';
+import * as v from 'valibot';
 import { createJsonFetcher, VendorError } from '../polled/jsonFetcher';
 import type { VendorEdge } from '../vendorEdge';
-import { type Answer, openAnswer, Refusal } from './answer';
 import type { Quota } from './quota';
-import { decodeRequestCount } from './requestCount';
+import { openResponse, Refusal, type VendorResponse } from './vendorResponse';
 
 export type Client = {
   /**
@@ -10,7 +12,7 @@ export type Client = {
    *
    * @throws Refusal when the vendor refuses, VendorError when it cannot be reached or answers with something else
    */
-  ask(path: string): Promise<Answer>;
+  ask(path: string): Promise<VendorResponse>;
   /** Asks how many requests are left, which costs none. */
   count(): Promise<void>;
   /** Requests so far, without counts. */
@@ -40,8 +42,8 @@ export function createClient({ origin, key, quota, clock, fetch, report }: Deps)
   });
   const getCount = fetcher(() => {});
 
-  async function open(get: typeof getJson, path: string): Promise<Answer> {
-    const answer = openAnswer(await get(path).catch(explain), path, key);
+  async function open(get: typeof getJson, path: string): Promise<VendorResponse> {
+    const answer = openResponse(await get(path).catch(explain), path, key);
     answeredAt = clock.now();
     return answer;
   }
@@ -80,4 +82,19 @@ function explain(error: unknown): never {
     throw new Refusal(`api-football was asked too fast (${error.message})`, 'haste', error.retryAfter ?? 60);
   }
   throw error;
+}
+
+const amount = v.pipe(integer, v.minValue(0, 'a number of 0 or more'));
+
+const countSchema = v.object({ requests: v.object({ current: amount, limit_day: amount }) });
+
+/**
+ * The requests of the day, from `/status`, which does not count itself
+ * (https://www.api-football.com/documentation-v3#tag/Status).
+ *
+ * @throws DecodeError when the answer is not as documented
+ */
+function decodeRequestCount(response: unknown): { used: number; limit: number } {
+  const { requests } = decode(countSchema, response, 'response');
+  return { used: requests.current, limit: requests.limit_day };
 }

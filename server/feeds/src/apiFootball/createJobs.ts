@@ -1,14 +1,13 @@
 import { wholeAnswer } from '../polled/wholeAnswer';
-import type { Answer } from './answer';
 import type { Plan, Purpose } from './budget';
 import { decodeFixtures, fixtureIdSchema } from './fixture';
-import { dayAt, inTurn, type Job } from './job';
-import type { JobsOptions } from './jobsOptions';
+import { dayAt, inTurn, type Job, type JobsOptions } from './job';
 import { leagueJobs } from './leagueJobs';
 import { decodeLiveOdds } from './liveOdds';
 import type { Span } from './outlook';
 import { squadJobs } from './squadJobs';
 import { isInPlay } from './status';
+import type { VendorResponse } from './vendorResponse';
 
 const DAY = 86_400;
 
@@ -17,7 +16,7 @@ const NEAR_DAYS = [0, 1, -1] as const;
 const FAR_DAYS = Array.from({ length: 14 }, (_, index) => [index + 2, -index - 2]).flat();
 
 /** Seconds until what matters less is asked for again after a failure. */
-const AGAIN = 1800;
+const RETRY_SECONDS = 1800;
 
 /** The vendor answers so many matches by their ids at once; a plan without that, one. */
 const AT_ONCE = { many: 20, single: 1 } as const;
@@ -37,14 +36,14 @@ export function createJobs(options: JobsOptions): Jobs {
   const { leagues, board, ledger, lastSeen, isRefused, report } = options;
   const pages = new Map<number, number>();
   const atOnce = () => (isRefused(IDS) ? AT_ONCE.single : AT_ONCE.many);
-  const fixturesIn = ({ response }: Answer) => decodeFixtures(response, report);
+  const fixturesIn = ({ response }: VendorResponse) => decodeFixtures(response, report);
 
   const day = (date: string, purpose: Purpose, every: number, now: number, name = `day ${date}`): Job => ({
     name,
     purpose,
     path: `/fixtures?date=${date}`,
     ...(purpose === 'other days' ? {} : { refusedAs: `day ${date}` }),
-    dueAt: ledger.dueAt(name, every, now, purpose === 'other days' ? AGAIN : undefined),
+    dueAt: ledger.dueAt(name, every, now, purpose === 'other days' ? RETRY_SECONDS : undefined),
     take(answer, at) {
       const fixtures = fixturesIn(answer);
       lastSeen.noteListing(fixtures, at);
@@ -127,8 +126,8 @@ export function createJobs(options: JobsOptions): Jobs {
   function liveOdds(plan: Plan, now: number): Job[] {
     const isOn = [...board.matches().values()].some(({ fixture }) => isInPlay(fixture.fixture.status.short));
     if (!isOn) return [];
-    const take = ({ response }: Answer) => board.keepLiveOdds(decodeLiveOdds(response, report));
-    const dueAt = ledger.dueAt('live odds', plan.every('live odds'), now, AGAIN);
+    const take = ({ response }: VendorResponse) => board.keepLiveOdds(decodeLiveOdds(response, report));
+    const dueAt = ledger.dueAt('live odds', plan.every('live odds'), now, RETRY_SECONDS);
     return [{ name: 'live odds', purpose: 'live odds', path: '/odds/live', dueAt, take }];
   }
 

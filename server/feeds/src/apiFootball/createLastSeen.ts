@@ -7,12 +7,12 @@ import { stagedScore } from './stagedScore';
 import { isAhead, isInPlay, statusOf } from './status';
 
 /** Seconds between two looks at one match whose result is missing. */
-const LOOK_AGAIN = 300;
+const LOOK_EVERY_SECONDS = 300;
 
 /** A match still said to be in play so long after its kick-off is looked at every hour, then no more: it may be suspended. */
 const LONG = 4 * 3600;
 const LONGEST = 48 * 3600;
-const SELDOM = 3600;
+const LATE_LOOK_EVERY_SECONDS = 3600;
 
 /** What was seen longer ago than this says nothing any more, in seconds. */
 const FORGOTTEN = 3 * 24 * 3600;
@@ -61,7 +61,8 @@ export function createLastSeen(): LastSeen {
     const hasLeft = isInPlay(status.short) && (liveSeen.get(id) ?? 0) < liveAt;
     const lacksResult = statusOf(status) === MatchStatus.Ended && !stagedScore(fixture).regular;
     if (!(hasLeft || lacksResult) || since > LONGEST) return false;
-    return looked < (liveSeen.get(id) ?? 0) || now - looked >= (since > LONG ? SELDOM : LOOK_AGAIN);
+    const every = since > LONG ? LATE_LOOK_EVERY_SECONDS : LOOK_EVERY_SECONDS;
+    return looked < (liveSeen.get(id) ?? 0) || now - looked >= every;
   }
 
   function isUndetailed({ fixture: { id, status, timestamp } }: Fixture, every: number, now: number): boolean {

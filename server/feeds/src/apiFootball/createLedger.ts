@@ -1,7 +1,7 @@
 /** What was asked for, and when. All times are unix seconds. */
 export type Ledger = {
   /** When it is due, at a round every so many seconds, and sooner after a failure, though ever later after more. */
-  dueAt(name: string, every: number, now: number, again?: number): number;
+  dueAt(name: string, every: number, now: number, retrySeconds?: number): number;
   /** When it was asked for last, answered or not; `-Infinity` before. */
   askedAt(name: string, now: number): number;
   /** Notes the request before its answer: one that fails each time must not block the others. */
@@ -11,7 +11,7 @@ export type Ledger = {
 };
 
 /** Seconds until something that failed once is asked for again, at most, unless it is worth less. */
-const SOON = 60;
+const RETRY_SECONDS = 60;
 
 export function createLedger(): Ledger {
   const asked = new Map<string, { at: number; failures: number }>();
@@ -23,10 +23,10 @@ export function createLedger(): Ledger {
   }
 
   return {
-    dueAt(name, every, now, again = SOON) {
+    dueAt(name, every, now, retrySeconds = RETRY_SECONDS) {
       const known = last(name, now);
       if (!known) return Number.isFinite(every) ? Number.NEGATIVE_INFINITY : every;
-      return known.at + (known.failures > 0 ? Math.min(again * 2 ** (known.failures - 1), every) : every);
+      return known.at + (known.failures > 0 ? Math.min(retrySeconds * 2 ** (known.failures - 1), every) : every);
     },
     askedAt: (name, now) => last(name, now)?.at ?? Number.NEGATIVE_INFINITY,
     asks: (name, at) => void asked.set(name, { at, failures: (last(name, at)?.failures ?? 0) + 1 }),

@@ -2,7 +2,6 @@ import type { Report } from 'shared-kernel/decode/decode';
 import { toError } from 'shared-kernel/decode/toError';
 import { VendorError } from '../polled/jsonFetcher';
 import type { VendorContact } from '../provider';
-import { Refusal } from './answer';
 import { type Plan, type Purpose, planRequests } from './budget';
 import type { ApiFootballBoard } from './createApiFootballBoard';
 import type { Client } from './createClient';
@@ -16,6 +15,7 @@ import type { Job } from './job';
 import { liveSpans, onSince } from './outlook';
 import { COUNTED_EVERY, type Quota } from './quota';
 import { teamsToAsk } from './squadJobs';
+import { Refusal } from './vendorResponse';
 
 const DAY = 86_400;
 
@@ -114,7 +114,8 @@ export function createRequestScheduler({
       failed = name;
       throw error;
     }
-    if (kind !== 'plan' && purpose !== 'programme') refusals.note(purpose, now + (AGAIN[purpose] ?? USUALLY));
+    if (kind !== 'plan' && purpose !== 'programme')
+      refusals.note(purpose, now + (RETRY_SECONDS_OF[purpose] ?? RETRY_SECONDS));
     report(error);
   }
 
@@ -166,7 +167,7 @@ export function createRequestScheduler({
  * Seconds until what failed alone is asked for again. The days of the programme are not left together: the ledger asks
  * for each ever more seldom.
  */
-const USUALLY = 1800;
-const AGAIN: Partial<Record<Purpose, number>> = { results: 300 };
+const RETRY_SECONDS = 1800;
+const RETRY_SECONDS_OF: Partial<Record<Purpose, number>> = { results: 300 };
 
 const ALL: readonly Purpose[] = ['live odds', 'statistics', 'line-ups', 'odds', 'tables', 'other days', 'squads'];

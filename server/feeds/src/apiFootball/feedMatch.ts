@@ -2,8 +2,8 @@ import { IncidentType, Side } from 'shared-kernel/entities/incident';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import type { Pair } from 'shared-kernel/rules/score';
 import type { FeedMatch } from '../feedRecords';
+import { numberOfId } from '../polled/numberOfId';
 import { mainOf, type StagedScore, scoresOf, sideOfWinner, statusWith, UNCOUNTED } from '../polled/stagedScore';
-import { countryIdOf } from './countryId';
 import type { Fixture } from './fixture';
 import { incidentsOf } from './incidents';
 import { HOT } from './leagues';
@@ -89,4 +89,9 @@ function sidesOf(match: Fixture, score: StagedScore, statistics: Statistics | un
     };
   };
   return { incidents, home: side('home', Side.Home), away: side('away', Side.Away) };
+}
+
+/** The vendor names countries, such as `Vietnam` and `World`, without ids; `undefined` without a name. */
+export function countryIdOf(name: string | undefined): number | undefined {
+  return name ? numberOfId('api-football', 'country', name) : undefined;
 }

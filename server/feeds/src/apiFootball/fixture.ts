@@ -2,8 +2,7 @@ import { decodeList, type Report } from 'shared-kernel/decode/decode';
 import { flag, integer, numberedId, optional, text, unixSeconds } from 'shared-kernel/decode/fields';
 import { secondary, validItems } from 'shared-kernel/decode/leftOut';
 import * as v from 'valibot';
-import { goalsOfStage } from '../polled/goalCount';
-import { vendorCode } from '../polled/vendorCode';
+import { goalsOfStage, vendorCode } from '../polled/vendorFields';
 import { lineupsSchema } from './lineups';
 import { statisticsSchema } from './statistics';
 

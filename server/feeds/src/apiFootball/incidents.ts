@@ -3,8 +3,7 @@ import type { Pair } from 'shared-kernel/rules/score';
 import { fittingGoals } from '../polled/fittingGoals';
 import { incident } from '../timeline/incident';
 import type { Fixture, FixtureEvent } from './fixture';
-import type { ShownEvent } from './shownEvent';
-import { shownEvents } from './shownEvents';
+import { type ShownEvent, shownEvents } from './shownEvents';
 
 /** The minute of kicks: after extra time. */
 const SHOOTOUT_MINUTE = 120;

@@ -1,5 +1,9 @@
-import type { Answer } from './answer';
+import type { Report } from 'shared-kernel/decode/decode';
 import type { Purpose } from './budget';
+import type { ApiFootballBoard } from './createApiFootballBoard';
+import type { LastSeen } from './createLastSeen';
+import type { Ledger } from './createLedger';
+import type { VendorResponse } from './vendorResponse';
 
 /** A request that may be made. */
 export type Job = {
@@ -14,7 +18,7 @@ export type Job = {
   /** Notes the request before its answer, besides the ledger. */
   onAsk?(now: number): void;
   /** @throws DecodeError when the answer is not as documented */
-  take(answer: Answer, now: number): void;
+  take(answer: VendorResponse, now: number): void;
 };
 
 /** A UTC day as the vendor writes it. */
@@ -27,3 +31,15 @@ export function inTurn(jobs: readonly Job[]): Job[] {
   const isSooner = (a: Job, b: Job) => a.dueAt < b.dueAt;
   return [...jobs].sort((a, b) => (isSooner(a, b) ? -1 : Number(isSooner(b, a))));
 }
+
+export type JobsOptions = {
+  leagues: ReadonlySet<number>;
+  /** The vendor's id of a bookmaker. */
+  bookmaker: number;
+  board: ApiFootballBoard;
+  ledger: Ledger;
+  lastSeen: LastSeen;
+  /** Whether the plan of the key refuses something today. */
+  isRefused: (what: string) => boolean;
+  report: Report;
+};

@@ -1,7 +1,6 @@
 import type { Plan } from './budget';
 import type { GatheredMatch } from './gatheredMatch';
-import { inTurn, type Job } from './job';
-import type { JobsOptions } from './jobsOptions';
+import { inTurn, type Job, type JobsOptions } from './job';
 import { decodePreMatchOdds } from './preMatchOdds';
 import { decodeTablesOfTeams } from './standingGroups';
 import { decodeStandings } from './standings';
@@ -17,7 +16,7 @@ const PLAYED = 72 * HOUR;
 const BEGUN = 12 * HOUR;
 
 /** Seconds until something of a league that failed is asked for again. */
-const AGAIN = 1800;
+const RETRY_SECONDS = 1800;
 
 /** Pages of prices of one league, at most. */
 const MOST_PAGES = 20;
@@ -77,7 +76,7 @@ function oddsJobs(
       purpose: 'odds',
       path: `/odds?league=${id}&season=${season}&bookmaker=${bookmaker}&page=${index + 1}`,
       dueAt: Math.min(
-        ledger.dueAt(name, plan.every('odds'), now, AGAIN),
+        ledger.dueAt(name, plan.every('odds'), now, RETRY_SECONDS),
         lastCall(board.matches().values(), id, ledger.askedAt(name, now), now),
       ),
       take(answer, at) {
@@ -114,7 +113,7 @@ function tableJob({ board, ledger, report }: JobsOptions, { id, season }: League
     name,
     purpose: 'tables',
     path: `/standings?league=${id}&season=${season}`,
-    dueAt: ledger.dueAt(name, plan.every('tables'), now, AGAIN),
+    dueAt: ledger.dueAt(name, plan.every('tables'), now, RETRY_SECONDS),
     take({ response }) {
       board.keepTable(decodeStandings(response, report));
       board.keepTablesOfTeams(id, season, decodeTablesOfTeams(response, report));

@@ -1,7 +1,7 @@
 import { numberedId, optional, text } from 'shared-kernel/decode/fields';
 import { secondary, validItems } from 'shared-kernel/decode/leftOut';
 import * as v from 'valibot';
-import { vendorCode } from '../polled/vendorCode';
+import { vendorCode } from '../polled/vendorFields';
 
 const entry = v.object({
   player: v.object({

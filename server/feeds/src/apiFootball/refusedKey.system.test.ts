@@ -2,11 +2,11 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createFakeStore } from '../testing/createFakeStore';
 import { createFakeWallClock } from '../testing/fakeWallClock';
-import { type Answer, openAnswer } from './answer';
 import { apiFootballProvider } from './apiFootballProvider';
 import { createClient } from './createClient';
 import { createQuota } from './quota';
 import { KICK_OFF, sampleFixture } from './testing/sampleFixture';
+import { openResponse, type VendorResponse } from './vendorResponse';
 
 const KEY = 'hush-hush';
 const stops: (() => Promise<unknown>)[] = [];
@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
 
-async function asking(answer: RequestListener): Promise<Answer> {
+async function asking(answer: RequestListener): Promise<VendorResponse> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   stops.push(() => {
@@ -72,7 +72,10 @@ it.each<[string, RequestListener, RegExp]>([
 
 it('errors that are there and say nothing are none', () => {
   for (const errors of [[], {}, '', null, undefined, { token: '' }])
-    expect(openAnswer({ errors, response: [1], paging: { total: 3 } }, '/x', KEY)).toEqual({ response: [1], pages: 3 });
+    expect(openResponse({ errors, response: [1], paging: { total: 3 } }, '/x', KEY)).toEqual({
+      response: [1],
+      pages: 3,
+    });
 });
 
 describe('a vendor that cannot be reached', () => {

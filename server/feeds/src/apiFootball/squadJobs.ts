@@ -1,8 +1,7 @@
 import type { Plan } from './budget';
 import type { ApiFootballBoard } from './createApiFootballBoard';
 import type { Squads } from './createSquads';
-import type { Job } from './job';
-import type { JobsOptions } from './jobsOptions';
+import type { Job, JobsOptions } from './job';
 import { decodeSquad } from './squads';
 
 const DAY = 86_400;
@@ -14,7 +13,7 @@ const PLAYS = 3 * DAY;
 const RENEWED = 7 * DAY;
 
 /** Seconds until a squad is asked for after a request that failed. */
-const AGAIN = 1800;
+const RETRY_SECONDS = 1800;
 
 /**
  * Teams whose squad is to be asked for, those that play next or played last before others. One whose request failed comes
@@ -47,7 +46,7 @@ export function squadJobs({ board, ledger, report }: JobsOptions, plan: Plan, no
       name: 'squads',
       purpose: 'squads',
       path: `/players/squads?team=${team}`,
-      dueAt: ledger.dueAt('squads', every, now, AGAIN),
+      dueAt: ledger.dueAt('squads', every, now, RETRY_SECONDS),
       onAsk: (at) => board.noteSquadAsked(team, at),
       take(answer, at) {
         // Noted before it is read: one that cannot be read costs no more requests.

@@ -4,7 +4,7 @@ import { secondary, validItems } from 'shared-kernel/decode/leftOut';
 import type { Position } from 'shared-kernel/entities/player';
 import * as v from 'valibot';
 import type { FeedSquad } from '../feedRecords';
-import { vendorCode } from '../polled/vendorCode';
+import { vendorCode } from '../polled/vendorFields';
 
 const schema = v.array(
   v.object({

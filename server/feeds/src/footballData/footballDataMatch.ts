@@ -3,9 +3,7 @@ import { integer, numberedId, optional, text, withDefault } from 'shared-kernel/
 import { secondary, validItems } from 'shared-kernel/decode/leftOut';
 import type { Pair } from 'shared-kernel/rules/score';
 import * as v from 'valibot';
-import { goalsOfStage } from '../polled/goalCount';
-import { isoSeconds } from '../polled/isoSeconds';
-import { vendorCode } from '../polled/vendorCode';
+import { goalsOfStage, isoSeconds, vendorCode } from '../polled/vendorFields';
 
 const team = v.object({ id: numberedId, name: text, shortName: optional(text), crest: optional(text) });
 const player = optional(v.object({ id: optional(integer), name: optional(text) }));

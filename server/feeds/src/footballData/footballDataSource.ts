@@ -19,8 +19,8 @@ const WINDOW_EVERY = 3600;
 const TABLE_EVERY = 6 * 3600;
 
 /** Seconds until failed days are requested again, and a table: a plan may never include it. */
-const DAYS_AGAIN = 60;
-const TABLE_AGAIN = 1800;
+const DAYS_RETRY_SECONDS = 60;
+const TABLE_RETRY_SECONDS = 1800;
 
 /** The vendor sends at most ten days at once. In days from today; `to` is not included. */
 const WINDOWS = [
@@ -38,7 +38,7 @@ type Task = {
   ask: (now: number) => Promise<void>;
   every: (now: number) => number;
   /** Seconds until the next try after a failure. */
-  again: number;
+  retrySeconds: number;
 };
 
 export type FootballDataSource = PolledSource & {
@@ -75,7 +75,7 @@ export function footballDataSource(
       const whole = wholeAnswer(listOf(raw), matchIdSchema, window, kickOffs);
       if (whole) board.keepList({ ...whole, competition_id: undefined }, now);
     },
-    again: DAYS_AGAIN,
+    retrySeconds: DAYS_RETRY_SECONDS,
   });
 
   const todayEvery = (now: number) => (board.isBusy(now) ? BUSY_EVERY : QUIET_EVERY);
@@ -93,16 +93,16 @@ export function footballDataSource(
   const table = (code: string): Task => ({
     name: `table ${code}`,
     every: () => TABLE_EVERY,
-    again: TABLE_AGAIN,
+    retrySeconds: TABLE_RETRY_SECONDS,
     ask: async () =>
       board.keepTable(decodeStandings(await getJson(`/v4/competitions/${encodeURIComponent(code)}/standings`))),
   });
 
-  function dueAt({ name, every, again }: Task, now: number): number {
+  function dueAt({ name, every, retrySeconds }: Task, now: number): number {
     const last = asked.get(name);
     // Requested in the future: the clock was wrong then, so that time does not count.
     if (!last || last.at > now) return Number.NEGATIVE_INFINITY;
-    return last.at + (last.hasFailed ? Math.min(again, every(now)) : every(now));
+    return last.at + (last.hasFailed ? Math.min(retrySeconds, every(now)) : every(now));
   }
 
   async function ask({ name, ask }: Task, now: number): Promise<void> {

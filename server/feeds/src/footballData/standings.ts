@@ -1,7 +1,7 @@
 import { decode } from 'shared-kernel/decode/decode';
 import { integer, numberedId, optional } from 'shared-kernel/decode/fields';
 import * as v from 'valibot';
-import { vendorCode } from '../polled/vendorCode';
+import { vendorCode } from '../polled/vendorFields';
 import type { StandingRow, StandingsTable } from '../provider';
 
 const row = v.object({

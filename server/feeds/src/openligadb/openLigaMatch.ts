@@ -2,9 +2,7 @@ import { type Decoder, decode, decodeList, type Report } from 'shared-kernel/dec
 import { flag, integer, numberedId, optional, text, withDefault } from 'shared-kernel/decode/fields';
 import { secondary, validItems } from 'shared-kernel/decode/leftOut';
 import * as v from 'valibot';
-import { goalCount } from '../polled/goalCount';
-import { isoSeconds } from '../polled/isoSeconds';
-import { camelKeys } from './camelKeys';
+import { goalCount, isoSeconds } from '../polled/vendorFields';
 
 /** German local time without a zone. It only shows which of two answers is newer. */
 const changedAt = v.pipe(
@@ -103,3 +101,15 @@ export type OpenLigaTable = v.InferOutput<typeof tableSchema>;
 
 /** The table of a league, the leader first; a cup's is empty. */
 export const decodeTable: Decoder<OpenLigaTable> = (raw) => decode(tableSchema, raw, 'table');
+
+/**
+ * Writes all keys of a JSON value with a small first letter: the site's older address sends `MatchID` and `Team1`, the
+ * newer one `matchID` and `team1`.
+ */
+function camelKeys(raw: unknown): unknown {
+  if (Array.isArray(raw)) return raw.map(camelKeys);
+  if (raw === null || typeof raw !== 'object') return raw;
+  return Object.fromEntries(
+    Object.entries(raw).map(([name, value]) => [name.charAt(0).toLowerCase() + name.slice(1), camelKeys(value)]),
+  );
+}

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { createOnShow } from './createOnShow';
-import { SHOWN } from './shown';
+import { createOnShow, SHOWN } from './createOnShow';
 
 const NOW = 1_800_000_000;
 const HOUR = 3600;

@@ -23,7 +23,7 @@ const PACE = 0.25;
 const BEGINNING = 30;
 
 /** Pause after a batch that was not stored, in seconds. */
-const AGAIN_AFTER = 1;
+const RETRY_SECONDS = 1;
 
 /**
  * Plays a recording of feeds from the start of each run, through the same code as when it was recorded. Where a run is
@@ -73,7 +73,7 @@ export function recordedProvider({ file, speed }: Config, { clock, report, ...re
           const nextAt = await step().catch((error: unknown) => {
             report(toError(error));
             machine?.again();
-            return clock.now() + AGAIN_AFTER;
+            return clock.now() + RETRY_SECONDS;
           });
           await sleep.until(nextAt);
         }

@@ -2,7 +2,6 @@ import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import type { Stage } from 'shared-kernel/entities/stage';
 import type { FeedInfo, FeedLineups, FeedMarkets, FeedMatch, FeedText } from '../feedRecords';
 import type { FeedBatch } from '../provider';
-import { busyAt } from './busyAt';
 import type { MatchIds } from './createMatchIds';
 import type { Names } from './createNames';
 import { createOwners, type Takeover } from './createOwners';
@@ -11,7 +10,7 @@ import { createSharedDetails } from './createSharedDetails';
 import { createSharedLists } from './createSharedLists';
 import { createSharedRecords } from './createSharedRecords';
 import { createSharedTables } from './createSharedTables';
-import { createSightings, type Seen } from './createSightings';
+import { busyAt, createSightings, type Seen } from './createSightings';
 import { createTranslator } from './createTranslator';
 import { orderOf } from './orderOf';
 

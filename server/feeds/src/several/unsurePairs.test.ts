@@ -4,8 +4,7 @@ import { createMatchIds } from './createMatchIds';
 import { createMergedBoard } from './createMergedBoard';
 import { createNames } from './createNames';
 import { decodeFeedTable } from './feedTable';
-import { listPairs } from './listPairs';
-import { unsurePairs } from './unsurePairs';
+import { listPairs, unsurePairs } from './unsurePairs';
 
 const NOON = 1_700_049_600;
 const FEEDS = ['alpha', 'beta'];

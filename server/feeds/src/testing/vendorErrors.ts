@@ -1,6 +1,6 @@
-import { Refusal } from '../apiFootball/answer';
+import { Refusal } from '../apiFootball/vendorResponse';
 import { VendorError } from '../polled/jsonFetcher';
-import { RefusedError } from '../theSports/read/answer';
+import { RefusedError } from '../theSports/read/vendorResponse';
 
 /** One of each kind of error that a vendor's answer, or its absence, becomes. */
 export const VENDOR_ERRORS: readonly Error[] = [

@@ -4,7 +4,6 @@ import { toError } from 'shared-kernel/decode/toError';
 import type { VendorTextLine } from 'shared-kernel/entities/vendorText';
 import type * as v from 'valibot';
 import { goesBack, isSameScore, type LiveScore, readLiveScore } from './liveScore';
-import { listFrom } from './read/listFrom';
 import {
   type LiveItem,
   type VendorIncident,
@@ -12,8 +11,8 @@ import {
   vendorIncidentSchema,
   vendorStatSchema,
 } from './read/liveItem';
-import { textLines } from './read/textLines';
-import { withPushedText } from './read/withPushedText';
+import { listFrom } from './read/rawValue';
+import { textLines, withPushedText } from './read/textLines';
 
 /** Where news of a match comes from. A poll has the whole state of the moment when it was asked; a push has a part. */
 export type Source =

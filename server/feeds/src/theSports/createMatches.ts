@@ -1,6 +1,6 @@
 import type { Report } from 'shared-kernel/decode/decode';
 import { forgottenBy, lackedBy } from '../fixtureList';
-import { SHOWN } from '../polled/shown';
+import { SHOWN } from '../polled/createOnShow';
 import { type Changes, createChanges } from './createChanges';
 import { createLiveMatch, type LiveMatch } from './createLiveMatch';
 import { scoreOf } from './feedMatch';

@@ -2,10 +2,10 @@ import type { Report } from 'shared-kernel/decode/decode';
 import { VendorError } from '../polled/jsonFetcher';
 import { SPARE } from './endpoints';
 import { type Due, dueIn, isDue } from './polls/due';
-import { RefusedError } from './read/answer';
+import { RefusedError } from './read/vendorResponse';
 
 /** Seconds until the vendor is asked again for what the plan did not include, for it may grow, or what failed alone. */
-const AGAIN = 3600;
+const RETRY_SECONDS = 3600;
 
 /** The status of haste. */
 const TOO_MANY = 429;
@@ -41,7 +41,7 @@ export function createRefusals(report: Report): Refusals {
       } catch (error) {
         if (!(error instanceof VendorError) || !isOfOne(endpoint, error)) throw error;
         if (!has(endpoint)) report(new Error(`${error.message}; the site does without, and asks again each hour`));
-        asked.set(endpoint, dueIn(AGAIN, now));
+        asked.set(endpoint, dueIn(RETRY_SECONDS, now));
         return false;
       }
     },

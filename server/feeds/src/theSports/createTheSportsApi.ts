@@ -2,15 +2,15 @@ import { decodeList, type Report } from 'shared-kernel/decode/decode';
 import type * as v from 'valibot';
 import { createJsonFetcher } from '../polled/jsonFetcher';
 import type { VendorEdge } from '../vendorEdge';
-import { type Answer, resultsOf } from './read/answer';
-import { listFrom } from './read/listFrom';
+import { listFrom } from './read/rawValue';
+import { resultsOf, type VendorResponse } from './read/vendorResponse';
 
 export type Params = Readonly<Record<string, string | number>>;
 
 /** The vendor's HTTP interface, and what it did so far. */
 export type TheSportsApi = {
   /** @param endpoint such as `match/diary` */
-  ask(endpoint: string, params?: Params): Promise<Answer>;
+  ask(endpoint: string, params?: Params): Promise<VendorResponse>;
   /** Decodes a list of an answer; an odd item is reported and left out. */
   items<T>(schema: v.GenericSchema<unknown, T>, raw: unknown, endpoint: string): T[];
   readonly requests: number;

@@ -2,7 +2,6 @@ import type { Report } from 'shared-kernel/decode/decode';
 import type { FeedMatch } from '../feedRecords';
 import { goneMatch } from '../fixtureList';
 import { createChanges } from './createChanges';
-import { createCoaches } from './createCoaches';
 import { createDays } from './createDays';
 import { createMatches } from './createMatches';
 import { createNames } from './createNames';
@@ -33,7 +32,8 @@ export function createVendorState({ numbers, competitions, hot, isRefused, repor
   const tables = createTables();
   const squads = createSquads();
   const sent = createSentFingerprints();
-  const coaches = createCoaches();
+  /** The names of coaches: line-ups have their ids alone. */
+  const coaches = new Map<string, string>();
   const detailNames = new Map<string, string>();
   /** Matches that only the store has, and that the vendor deleted. */
   const gone = createChanges<FeedMatch>();
@@ -73,7 +73,8 @@ export function createVendorState({ numbers, competitions, hot, isRefused, repor
       const context = { numberOf, country: names.countryOf(competition_id), isHot: hot.has(competition_id) };
       return toFeedMatch(facts, context) ?? [];
     });
-    const near = matchDetails(shown, { numberOf, coachOf: coaches.nameOf, names: detailNames });
+    const coachOf = (id: string | undefined) => (id === undefined ? undefined : coaches.get(id));
+    const near = matchDetails(shown, { numberOf, coachOf, names: detailNames });
     return { listed: shown.map(({ listed }) => listed), converted, ...near };
   }
 
@@ -97,13 +98,13 @@ export function createVendorState({ numbers, competitions, hot, isRefused, repor
       putBack(new Set(theirs.map(([match]) => match)));
     },
     keepCoach(id, name) {
-      coaches.keep(id, name);
+      coaches.set(id, name);
       const theirs = [...matches.entries()].filter(([, { lineup }]) =>
         [lineup?.home, lineup?.away].some((one) => one?.coach === id),
       );
       putBack(new Set(theirs.map(([match]) => match)));
     },
-    hasCoach: coaches.has,
+    hasCoach: (id) => coaches.has(id),
     keepSquad(team, players) {
       const team_id = numberOf('team', team);
       if (players && team_id !== undefined) squads.keep({ team_id, coach: undefined, players });

@@ -1,9 +1,8 @@
 import { decodeList, type Report } from 'shared-kernel/decode/decode';
 import { toError } from 'shared-kernel/decode/toError';
 import { parseMeant } from '../polled/meantText';
-import { fieldOf } from './read/fieldOf';
-import { listFrom } from './read/listFrom';
 import { type LiveItem, liveItemSchema } from './read/liveItem';
+import { fieldOf, listFrom } from './read/rawValue';
 
 /** The vendor's topic of all football matches. */
 export const TOPIC = 'thesports/football/match/v1';

@@ -1,7 +1,7 @@
 import { toError } from 'shared-kernel/decode/toError';
 import type { PushHandlers, PushOptions } from '../vendorEdge';
 
-const AGAIN_MS = 5_000;
+const RECONNECT_MS = 5_000;
 
 /** The longest wait for an answer when a line is opened, in milliseconds. */
 const LIMIT_MS = 10_000;
@@ -13,12 +13,12 @@ const KEEP_ALIVE = 20;
  * Subscribes over MQTT, at most once a message (QoS 0), as the vendor offers it. The library is loaded with the first
  * subscription: other feeds do without.
  *
- * @param againMs pause before a lost line is tried again, in milliseconds
+ * @param reconnectMs pause before a lost line is tried again, in milliseconds
  */
 export function subscribeMqtt(
   { url, topic, username, password }: PushOptions,
   handlers: PushHandlers,
-  againMs = AGAIN_MS,
+  reconnectMs = RECONNECT_MS,
 ): () => void {
   let hasEnded = false;
   let end = () => {};
@@ -34,7 +34,7 @@ export function subscribeMqtt(
       keepalive: KEEP_ALIVE,
       connectTimeout: LIMIT_MS,
       // A refused account may be let in later: the vendor adds addresses by hand.
-      reconnectPeriod: againMs,
+      reconnectPeriod: reconnectMs,
       reconnectOnConnackError: true,
       resubscribe: false,
     });

@@ -15,7 +15,9 @@ export function createRequestMetrics(
   routeOf: (request: FastifyRequest) => string | undefined,
 ) {
   const duration = new Histogram({
-    ...{ registers: [registry], name, buckets: BUCKETS },
+    registers: [registry],
+    name,
+    buckets: BUCKETS,
     labelNames: ['method', 'route', 'status'],
     help: 'From a request to the last byte of its answer.',
   });

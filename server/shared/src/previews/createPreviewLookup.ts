@@ -6,7 +6,7 @@ const MOST_KNOWN = 100;
 /** How long an answer counts. */
 const KNOWN_MS = 5_000;
 
-type Means<T> = {
+type Deps<T> = {
   /** What a key stands for, if anything; rejects while nobody can say. */
   readonly read: (key: string) => Promise<T | undefined>;
   /** Reads at a time: keys that are made up one after the other take no more. */
@@ -19,11 +19,15 @@ type Means<T> = {
  * What keys of previews stand for, each read once in five seconds. While nobody can say, what was known goes on, and of
  * what was not known the answer is `undefined`.
  */
-export function createPreviewLookup<T extends object>({ read, atOnce, now }: Means<T>) {
+export function createPreviewLookup<T extends object>({ read, atOnce, now }: Deps<T>) {
   let reading = 0;
   const known = new LRUCache<string, { readonly found: T | undefined }>({
-    ...{ max: MOST_KNOWN, ttl: KNOWN_MS, ttlResolution: 0, perf: { now } },
-    ...{ allowStaleOnFetchRejection: true, noDeleteOnFetchRejection: true },
+    max: MOST_KNOWN,
+    ttl: KNOWN_MS,
+    ttlResolution: 0,
+    perf: { now },
+    allowStaleOnFetchRejection: true,
+    noDeleteOnFetchRejection: true,
     async fetchMethod(key) {
       if (reading >= atOnce) throw new Error('Too many at once');
       reading++;

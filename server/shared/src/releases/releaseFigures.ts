@@ -35,7 +35,7 @@ const measuresSchema = v.object({
   updates: v.object({ drawn: integer, late: integer }),
   /** Addresses of visitors, each once an hour. */
   addresses: v.object(outcomes),
-  /** Browsers in an arm, each once. `blocked`: milliseconds of long tasks of a page. */
+  /** Browsers in a group, each once. `blocked`: milliseconds of long tasks of a page. */
   browsers: v.object({
     ...outcomes,
     /** Of how many addresses they are, each once in a step. */

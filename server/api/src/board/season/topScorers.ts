@@ -1,5 +1,7 @@
 import { plain } from 'shared-kernel/rules/plainText';
+import type { StoredScorer } from '../../store/goals/readGoals';
 import type { MatchScorer } from '../../store/goals/scorersOf';
+import type { LiveResult } from './liveResults';
 
 /** A line of the list of scorers: who has as many goals shares the place. */
 export type TopScorer = { place: number; name: string; team_id: number; goals: number; penalties: number };
@@ -53,4 +55,18 @@ function idsByName(scorers: readonly MatchScorer[]): ReadonlyMap<string, string>
   }
   for (const key of several) ids.delete(key);
   return ids;
+}
+
+/** Who scored in a season, of matches in play until now, and how many goals have a name. */
+export function seasonScorers(
+  stored: readonly StoredScorer[],
+  live: readonly LiveResult[],
+  isOfSeason: (scorer: StoredScorer) => boolean,
+) {
+  const isLive = new Set(live.map(({ id }) => id));
+  const scored = [
+    ...stored.filter(({ match_id }) => !isLive.has(match_id)),
+    ...live.flatMap(({ id, kickOff, scorers }) => scorers.map((one) => ({ ...one, match_id: id, kick_off: kickOff }))),
+  ].filter(isOfSeason);
+  return { named_goals: scored.reduce((sum, { goals }) => sum + goals, 0), scorers: topScorers(scored) };
 }

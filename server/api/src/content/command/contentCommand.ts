@@ -7,7 +7,7 @@ import { integer } from 'shared-kernel/decode/fields';
 import { ADVERT_FILE_NAMES } from 'shared-kernel/entities/advertFiles';
 import { cleanFile } from '../files/cleanFile';
 import { endTexts } from '../files/endTexts';
-import { writeSchemas } from '../files/writeSchemas';
+import { writeSchemas } from '../files/jsonSchema';
 import type { KindName } from '../kinds/siteKinds';
 import { type Problem, problemText } from '../read/problem';
 import { type Content, readContent } from '../read/readers';

@@ -1,6 +1,8 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
-import { AD_TEAM_FILES, type AdTeamFileName, overlay } from './adTeamFiles';
+import { AD_TEAM_FILE_NAMES, AD_TEAM_FILES, type AdTeamFileName, overlay } from './adTeamFiles';
 import { id, link, moment, phonePicture, picture } from './fields';
 
 /** What many fields are, named once in each schema. */
@@ -40,4 +42,10 @@ function reachedFrom(schema: object, definitions: Readonly<Record<string, object
 /** As it stands beside the file. */
 export function jsonSchemaText(name: AdTeamFileName): string {
   return `${JSON.stringify(jsonSchemaOf(name), null, 2)}\n`;
+}
+
+/** Writes the schemas that text editors and the build of `mfe-ads` read beside the files. */
+export async function writeSchemas(folder: string): Promise<void> {
+  for (const name of AD_TEAM_FILE_NAMES)
+    await writeFile(path.join(folder, `${name}.schema.json`), jsonSchemaText(name));
 }

@@ -2,8 +2,7 @@ import { isTooMuchHtml } from 'shared-kernel/cleaning/articleRules';
 import { text } from 'shared-kernel/decode/fields';
 import { webLink } from 'shared-kernel/entities/banner';
 import * as v from 'valibot';
-import { fingerprintOf } from './contentKind';
-import { keptText } from './keptText';
+import { fingerprintOf, keptText } from './contentKind';
 
 /** No article is dated back by more than a year. */
 const LONGEST_AGO_SECONDS = 366 * 86_400;

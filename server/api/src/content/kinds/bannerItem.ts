@@ -2,7 +2,7 @@ import { flag, integer, optional, text, unixSeconds } from 'shared-kernel/decode
 import { BANNER_POSITIONS, webLink } from 'shared-kernel/entities/banner';
 import { advertId } from 'shared-kernel/protocol/advertId';
 import * as v from 'valibot';
-import { keptText } from './keptText';
+import { keptText } from './contentKind';
 
 /** In CSS pixels. */
 const bannerSize = v.pipe(integer, v.minValue(1, 'a size from 1 to 2000'), v.maxValue(2000, 'a size from 1 to 2000'));

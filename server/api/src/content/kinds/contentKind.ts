@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { text } from 'shared-kernel/decode/fields';
+import * as v from 'valibot';
 import type { StoredContent } from '../../store/storedContent';
 
 /** One published thing on both ends: an article, a setting, a banner. */
@@ -36,3 +38,12 @@ export type ContentKind = {
 export function fingerprintOf(item: unknown): string {
   return createHash('sha256').update(JSON.stringify(item)).digest('base64url').slice(0, 22);
 }
+
+/** A text that PostgreSQL can store: it accepts neither NUL nor half of a surrogate pair. */
+export const keptText = v.pipe(
+  text,
+  v.check(
+    (value) => !value.includes('\0') && !/\p{Surrogate}/u.test(value),
+    'a text without NUL, whole in its characters',
+  ),
+);

@@ -81,3 +81,12 @@ const LYING = 5;
 function wrongKind(ending: string, kind = 'something else'): PictureProblem {
   return new PictureProblem(`expected a ${ending} picture, got ${kind}`);
 }
+
+/** The JPEG of 1200 x 630 that networks show where an article with this picture is shared. @throws UnfitPicture */
+export async function paintSharePicture({ bytes }: PictureFile): Promise<PictureFile> {
+  // A native library, so it loads only on demand.
+  const { toSharePicture } = await import('tooling/content/sharePicture.mjs');
+  const jpeg = Buffer.from(await toSharePicture(bytes));
+  const hash = createHash('sha256').update(jpeg).digest('hex');
+  return { address: `/media/${hash}.jpg`, hash, type: 'image/jpeg', bytes: jpeg, width: 1200, height: 630 };
+}

@@ -5,8 +5,7 @@ import { decode } from 'shared-kernel/decode/decode';
 import { MEDIA_TYPES } from '../../store/siteContent';
 import { type ArticleItem, articleFingerprint, articleItemSchema } from '../kinds/articleItem';
 import { type ArticleFile, readArticleFile } from './articleFile';
-import { paintSharePicture } from './paintSharePicture';
-import { type PictureFile, PictureProblem, readPicture } from './pictureFile';
+import { type PictureFile, PictureProblem, paintSharePicture, readPicture } from './pictureFile';
 import type { Problem } from './problem';
 import { type ReadItem, type ReadKind, toReadItem } from './readItem';
 

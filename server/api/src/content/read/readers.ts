@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { KIND_NAMES, type KindName } from '../kinds/siteKinds';
 import type { Problem } from './problem';
-import { readAdvertFile } from './readAdvertFile';
+import { readAdvertFile } from './readAdTeamFile';
 import { type Drafts, readArticles } from './readArticles';
 import { readBannerFile } from './readBannerFile';
 import type { ReadKind } from './readItem';

@@ -2,7 +2,7 @@ import { onRealData, readShared } from 'feeds/testing/readShared';
 import { playedMatches } from 'feeds/testing/worldCups';
 import { worldCupSeason } from '../testing/worldCupSeason';
 import { decodeSeason } from './decodeSeason';
-import { unixSecondsOf } from './localTime';
+import { unixSecondsOf } from './seasonTime';
 
 const ENGLAND = { country: 'Anh', zone: 'Europe/London' };
 const FIXTURE = { date: '2025-05-24', team1: 'Ardley', team2: 'Brackwell' };

@@ -7,11 +7,10 @@ import * as v from 'valibot';
 import { createListed } from './createListed';
 import { goalsProblem } from './goalsFit';
 import type { LeaguePlace } from './leaguePlaces';
-import { unixSecondsOf } from './localTime';
 import type { Flaw, ListedGoal, Season, SeasonMatch, SeasonResult } from './season';
 import { seasonGoals } from './seasonGoals';
 import { goals, seasonResult } from './seasonScore';
-import { type SeasonTime, seasonTime } from './seasonTime';
+import { type SeasonTime, seasonTime, unixSecondsOf } from './seasonTime';
 
 /** White space around a name makes no other team. */
 const teamName = nameUpTo(100);

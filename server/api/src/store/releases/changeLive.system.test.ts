@@ -9,7 +9,10 @@ import { changeLive } from './changeLive';
 const CHECKED = { checks: ['types', 'tests', 'budget', 'browser'], at: at(0), by: 'ads' };
 const ORDER = { who: 'minh@laptop', reason: 'a test' };
 const one = (change: Pick<LiveChange, 'action'> & Partial<LiveChange>): LiveChange => ({
-  ...{ name: 'mfe-ads', isNow: true, reloads: false, ...change },
+  name: 'mfe-ads',
+  isNow: true,
+  reloads: false,
+  ...change,
 });
 
 onEachStore((kind) => {

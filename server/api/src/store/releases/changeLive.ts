@@ -63,7 +63,10 @@ async function write(trx: Transaction<Database>, { line, after, moved = {}, clai
 function nulled({ previous, candidate, share, step_since, ...row }: LiveRow) {
   const orNull = <T>(value: T | undefined) => value ?? null;
   return {
-    ...{ ...row, previous: orNull(previous), candidate: orNull(candidate) },
-    ...{ share: orNull(share), step_since: orNull(step_since) },
+    ...row,
+    previous: orNull(previous),
+    candidate: orNull(candidate),
+    share: orNull(share),
+    step_since: orNull(step_since),
   };
 }

@@ -58,7 +58,9 @@ export async function readLiveState(db: Kysely<Database>): Promise<LiveState> {
   }
   const moved = await db.selectFrom('moved_page').selectAll().orderBy('pattern').execute();
   return {
-    ...{ number: await lastNumber(db), rows, unread },
+    number: await lastNumber(db),
+    rows,
+    unread,
     described: (name, release) => described.get(keyOf(name, release)),
     there: (name) => releases.flatMap((one) => (one.name === name ? [one.release] : [])),
     checks: (name, release) => CHECKS.filter((check) => checks.get(keyOf(name, release))?.includes(check)),
@@ -82,8 +84,17 @@ async function readHistory(db: Kysely<Database>): Promise<PastChange[]> {
       select * from live_change where live_change.name = known.name order by id desc limit ${MOST_CHANGES}
     ) as newest order by newest.id`.execute(db);
   return rows.map(({ name, at, by, who, action, reloads, ...rest }) => ({
-    ...{ name, at, by, who, action, reloads },
-    ...{ from: rest.from ?? undefined, to: rest.to ?? undefined, candidate: rest.candidate ?? undefined },
-    ...{ share: rest.share ?? undefined, reason: rest.reason ?? undefined, unchecked: rest.unchecked ?? undefined },
+    name,
+    at,
+    by,
+    who,
+    action,
+    reloads,
+    from: rest.from ?? undefined,
+    to: rest.to ?? undefined,
+    candidate: rest.candidate ?? undefined,
+    share: rest.share ?? undefined,
+    reason: rest.reason ?? undefined,
+    unchecked: rest.unchecked ?? undefined,
   }));
 }

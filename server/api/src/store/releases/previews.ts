@@ -2,19 +2,19 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../schema';
 
 /** A release that one visitor may look at. */
-export type ReleaseLook = Readonly<Database['release_preview']>;
+export type StoredPreview = Readonly<Database['release_preview']>;
 
-export async function putLook(db: Kysely<Database>, look: ReleaseLook): Promise<void> {
-  await db.insertInto('release_preview').values(look).execute();
+export async function putPreview(db: Kysely<Database>, preview: StoredPreview): Promise<void> {
+  await db.insertInto('release_preview').values(preview).execute();
 }
 
 /** @param now unix seconds */
-export function findLook(db: Kysely<Database>, key: string, now: number): Promise<ReleaseLook | undefined> {
+export function findPreview(db: Kysely<Database>, key: string, now: number): Promise<StoredPreview | undefined> {
   return valid(db, now).where('key', '=', key).executeTakeFirst();
 }
 
 /** Those that are valid, the latest last. */
-export function listLooks(db: Kysely<Database>, now: number): Promise<ReleaseLook[]> {
+export function listPreviews(db: Kysely<Database>, now: number): Promise<StoredPreview[]> {
   return valid(db, now).orderBy('until').execute();
 }
 

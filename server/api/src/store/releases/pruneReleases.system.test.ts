@@ -32,7 +32,7 @@ onEachStore((kind) => {
     store
       .db()
       .insertInto('live_change')
-      .values({ ...{ name: NAME, at: at(0), by: 'ads', who: 'x', reloads: false }, action: 'live', to: release })
+      .values({ name: NAME, at: at(0), by: 'ads', who: 'x', reloads: false, action: 'live', to: release })
       .execute();
 
   const kept = async () => (await store().releases.list()).map(({ release }) => release);
@@ -70,9 +70,9 @@ onEachStore((kind) => {
       .insertInto('live')
       .values({ ...row, release: 'r00', previous: 'r01', candidate: 'r02', share: 5, step_since: at(0) })
       .execute();
-    const look = { name: NAME, label: 'x', who: 'x' };
-    await store().releases.putLook({ ...look, key: 'a', release: 'r03', until: now + 60 });
-    await store().releases.putLook({ ...look, key: 'b', release: 'r04', until: now - 60 });
+    const preview = { name: NAME, label: 'x', who: 'x' };
+    await store().releases.putPreview({ ...preview, key: 'a', release: 'r03', until: now + 60 });
+    await store().releases.putPreview({ ...preview, key: 'b', release: 'r04', until: now - 60 });
     await store().releases.seeFiles([sha256Of('r05')], now - DAY + 60);
     await store().prune(now);
     expect(await kept()).toEqual([...names.slice(0, 4), ...names.slice(20)]);

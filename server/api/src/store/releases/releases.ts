@@ -46,8 +46,10 @@ export async function putRelease(db: Kysely<Database>, release: StoredRelease, c
     await trx
       .insertInto('release')
       .values({
-        ...{ ...rest, files: JSON.stringify(files) },
-        ...{ signatures: JSON.stringify(signatures), described: JSON.stringify(described) },
+        ...rest,
+        files: JSON.stringify(files),
+        signatures: JSON.stringify(signatures),
+        described: JSON.stringify(described),
       })
       .onConflict((known) => known.columns(['name', 'release']).doUpdateSet({ signatures: JSON.stringify(signatures) }))
       .execute();
@@ -55,8 +57,11 @@ export async function putRelease(db: Kysely<Database>, release: StoredRelease, c
     await trx
       .insertInto('release_check')
       .values({
-        ...{ name: release.name, release: release.release },
-        ...{ checks: JSON.stringify(checked.checks), at: checked.at, by: checked.by },
+        name: release.name,
+        release: release.release,
+        checks: JSON.stringify(checked.checks),
+        at: checked.at,
+        by: checked.by,
       })
       .execute();
   });

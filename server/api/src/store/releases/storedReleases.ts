@@ -5,7 +5,7 @@ import { changeLive, type Written } from './changeLive';
 import { epochOf } from './epoch';
 import { eraseFile, putFiles, readFiles, releasesWith, seeFiles } from './files';
 import { type LiveState, lastNumber, readLiveState } from './liveState';
-import { findLook, listLooks, putLook, type ReleaseLook } from './previews';
+import { findPreview, listPreviews, putPreview, type StoredPreview } from './previews';
 import { type Checked, findRelease, listReleases, namedReleases, putRelease, type StoredRelease } from './releases';
 import { listTeams, putTeam, revokeTeam, type TeamToken } from './teamTokens';
 
@@ -34,9 +34,9 @@ export function storedReleases(db: Kysely<Database>) {
     teams: () => listTeams(db),
     putTeam: (team: Omit<TeamToken, 'revoked_at'>) => putTeam(db, team),
     revokeTeam: (name: string, at: string) => revokeTeam(db, name, at),
-    putLook: (look: ReleaseLook) => putLook(db, look),
-    look: (key: string, now: number) => findLook(db, key, now),
-    looks: (now: number) => listLooks(db, now),
+    putPreview: (preview: StoredPreview) => putPreview(db, preview),
+    preview: (key: string, now: number) => findPreview(db, key, now),
+    previews: (now: number) => listPreviews(db, now),
   };
 }
 

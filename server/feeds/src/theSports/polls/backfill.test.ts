@@ -1,6 +1,6 @@
 import { VendorError } from '../../polled/jsonFetcher';
 import { createRefusals } from '../createRefusals';
-import { RefusedError } from '../read/answer';
+import { RefusedError } from '../read/vendorResponse';
 import { createFakeVendor } from '../testing/fakeVendor';
 import { aListed, aLiveItem, aVendorState, NOW } from '../testing/samples';
 import { createBackfill } from './backfill';

@@ -31,7 +31,7 @@ const LINEUP_EVERY = 120;
 const SQUAD = { within: 3 * DAY, every: 7 * DAY } as const;
 
 /** Seconds until a request that failed, or a match that was not found, is asked for again. */
-const AGAIN = 600;
+const RETRY_SECONDS = 600;
 
 /** Seconds after which a plan is made anew: one with something left in it, and an empty one. */
 const PLAN_FOR = 20;
@@ -84,7 +84,7 @@ export function createBackfill(
       endpoint: SINGLE[one.kind],
       async load(now) {
         // Set before the answer, so that one that fails each time does not block the others.
-        dues.set(keyOf(one), dueIn(AGAIN, now));
+        dues.set(keyOf(one), dueIn(RETRY_SECONDS, now));
         await loaders[one.kind](one.id, now);
         if (one.kind === 'lineup') stale.delete(one.id);
         dues.set(keyOf(one), dueIn(one.every, now));
@@ -144,7 +144,7 @@ function* wanted(vendorState: VendorState, now: number, { hasPrices, changed }: 
   for (const [id, entry] of vendorState.entries()) {
     const { listed, live, isInLive, hasHistory, isDeleted } = entry;
     if (!listed) {
-      if (isInLive) yield { kind: 'match', id, distance: 0, every: AGAIN };
+      if (isInLive) yield { kind: 'match', id, distance: 0, every: RETRY_SECONDS };
       continue;
     }
     const since = now - listed.match_time;

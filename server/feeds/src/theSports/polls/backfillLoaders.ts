@@ -1,12 +1,11 @@
 import { DecodeError, decode, type Report } from 'shared-kernel/decode/decode';
 import type { TheSportsApi } from '../createTheSportsApi';
 import { SINGLE } from '../endpoints';
-import { fieldOf } from '../read/fieldOf';
 import { coachSchema, readLineup } from '../read/lineup';
 import { competitionSchema, listedMatchSchema, teamSchema } from '../read/listedMatch';
-import { listFrom } from '../read/listFrom';
 import { type LiveItem, liveItemSchema } from '../read/liveItem';
 import { isMarket, quoteOf } from '../read/prices';
+import { fieldOf, listFrom } from '../read/rawValue';
 import { readSquad } from '../read/squad';
 import { seasonTableSchema } from '../read/standings';
 import type { VendorState } from '../vendorState';

@@ -3,7 +3,7 @@ import { VendorError } from '../../polled/jsonFetcher';
 import { createFakeWallClock } from '../../testing/fakeWallClock';
 import type { WallClock } from '../../timeline/wallClock';
 import { createRefusals } from '../createRefusals';
-import { RefusedError } from '../read/answer';
+import { RefusedError } from '../read/vendorResponse';
 import { createFakeVendor } from '../testing/fakeVendor';
 import { NOW } from '../testing/samples';
 import type { BackfillRequest } from './backfill';

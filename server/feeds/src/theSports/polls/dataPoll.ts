@@ -9,7 +9,7 @@ import type { Task } from './task';
 const PACE = 0.55;
 
 /** Seconds until a failed task is tried again. */
-const AGAIN = 60;
+const RETRY_SECONDS = 60;
 
 /** Seconds until the next look when nothing is missing. */
 const IDLE = 1;
@@ -32,7 +32,7 @@ export function dataPoll({ tasks, backfill, refusals, onRefused, report }: Deps)
 
   async function ask(task: Task, now: number): Promise<void> {
     // Set before the answer, so that one that fails each time does not block the others.
-    dues.set(task.name, dueIn(Math.min(AGAIN, task.every), now));
+    dues.set(task.name, dueIn(Math.min(RETRY_SECONDS, task.every), now));
     const isAnswered = await refusals.attempt(task.endpoint, now, async () => {
       const isMore = await task.ask(now);
       dues.set(task.name, dueIn(isMore ? 0 : task.every, now));

@@ -1,8 +1,7 @@
 import type { FeedRun } from '../../provider';
 import type { TheSportsApi } from '../createTheSportsApi';
-import { fieldOf } from '../read/fieldOf';
 import { competitionSchema, countrySchema } from '../read/listedMatch';
-import { listFrom } from '../read/listFrom';
+import { fieldOf, listFrom } from '../read/rawValue';
 import { liveTableSchema } from '../read/standings';
 import type { VendorState } from '../vendorState';
 import { allMatches, deletions, diary, recentChanges } from './matchTasks';

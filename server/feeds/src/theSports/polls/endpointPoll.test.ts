@@ -1,7 +1,7 @@
 import { follow } from '../../polled/follow';
 import { createFakeWallClock } from '../../testing/fakeWallClock';
 import { createRefusals } from '../createRefusals';
-import { RefusedError } from '../read/answer';
+import { RefusedError } from '../read/vendorResponse';
 import { createFakeVendor } from '../testing/fakeVendor';
 import { NOW } from '../testing/samples';
 import { endpointPoll } from './endpointPoll';

@@ -2,7 +2,6 @@ import { wholeAnswer } from '../../polled/wholeAnswer';
 import type { FeedRun } from '../../provider';
 import type { TheSportsApi } from '../createTheSportsApi';
 import { DETAIL_KINDS, type DetailKind } from '../detailNames';
-import { fieldOf } from '../read/fieldOf';
 import {
   competitionSchema,
   detailSchema,
@@ -11,7 +10,7 @@ import {
   type NamedDetail,
   teamSchema,
 } from '../read/listedMatch';
-import { listFrom } from '../read/listFrom';
+import { fieldOf, listFrom } from '../read/rawValue';
 import type { VendorState } from '../vendorState';
 import { paged, type Task, whole } from './task';
 

@@ -1,9 +1,8 @@
 import type { PolledSource } from '../../polled/follow';
 import type { Refusals } from '../createRefusals';
 import type { TheSportsApi } from '../createTheSportsApi';
-import { fieldOf } from '../read/fieldOf';
-import { listFrom } from '../read/listFrom';
 import { isMarket, type Market, type Quote, quoteOf } from '../read/prices';
+import { fieldOf, listFrom } from '../read/rawValue';
 import type { VendorState } from '../vendorState';
 import { endpointPoll } from './endpointPoll';
 

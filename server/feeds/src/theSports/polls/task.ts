@@ -1,5 +1,5 @@
 import type { TheSportsApi } from '../createTheSportsApi';
-import { listFrom } from '../read/listFrom';
+import { listFrom } from '../read/rawValue';
 
 /** Something that is asked for again and again. */
 export type Task = {

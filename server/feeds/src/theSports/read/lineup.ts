@@ -4,10 +4,8 @@ import { secondary } from 'shared-kernel/decode/leftOut';
 import type { LineupPlayer, TeamLineup } from 'shared-kernel/entities/lineups';
 import { POSITIONS } from 'shared-kernel/entities/player';
 import * as v from 'valibot';
-import { vendorCode } from '../../polled/vendorCode';
-import { fieldOf } from './fieldOf';
-import { listFrom } from './listFrom';
-import { vendorId } from './vendorId';
+import { vendorCode } from '../../polled/vendorFields';
+import { fieldOf, listFrom, vendorId } from './rawValue';
 
 /** A player of `match/lineup/detail`; `x` and `y` are of 100, and 0 for a player without a place. */
 const playerSchema = v.object({

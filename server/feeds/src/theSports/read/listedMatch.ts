@@ -2,8 +2,7 @@ import { flag, integer, optional, text, unixSeconds } from 'shared-kernel/decode
 import { secondary } from 'shared-kernel/decode/leftOut';
 import { matchStatusSchema } from 'shared-kernel/entities/matchStatus';
 import * as v from 'valibot';
-import { listLike } from './listFrom';
-import { vendorId } from './vendorId';
+import { listLike, vendorId } from './rawValue';
 
 /** A place in the table, `""` or 0 for none; places such as `A1` of some cups say nothing to us. */
 const place = secondary(

@@ -1,9 +1,8 @@
 import { integer, optional, text } from 'shared-kernel/decode/fields';
 import { secondary } from 'shared-kernel/decode/leftOut';
 import * as v from 'valibot';
-import { goalCount } from '../../polled/goalCount';
-import { listLike } from './listFrom';
-import { vendorId } from './vendorId';
+import { goalCount } from '../../polled/vendorFields';
+import { listLike, vendorId } from './rawValue';
 
 /**
  * An item of `match/detail_live` or of a push, whose parts are decoded when they differ from the known ones: most of an

@@ -2,7 +2,7 @@ import { integer, numeric, text, withDefault } from 'shared-kernel/decode/fields
 import { matchState } from 'shared-kernel/entities/matchState';
 import type { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import * as v from 'valibot';
-import { listFrom } from './listFrom';
+import { listFrom } from './rawValue';
 
 /** The vendor's markets: handicap, over/under, 1x2, and over/under of corners. */
 const MARKETS = ['asia', 'bs', 'eu', 'cr'] as const;

@@ -1,7 +1,7 @@
 import { wholeNumber } from 'shared-kernel/decode/fields';
 import { ScoreIndex } from 'shared-kernel/entities/liveScore';
 import type { Pair } from 'shared-kernel/rules/score';
-import { listFrom } from './listFrom';
+import { listFrom } from './rawValue';
 
 const FIGURES = 7;
 

@@ -4,10 +4,8 @@ import { secondary } from 'shared-kernel/decode/leftOut';
 import { POSITIONS } from 'shared-kernel/entities/player';
 import * as v from 'valibot';
 import type { FeedSquad } from '../../feedRecords';
-import { vendorCode } from '../../polled/vendorCode';
-import { fieldOf } from './fieldOf';
-import { listFrom } from './listFrom';
-import { vendorId } from './vendorId';
+import { vendorCode } from '../../polled/vendorFields';
+import { fieldOf, listFrom, vendorId } from './rawValue';
 
 const ENDPOINT = 'team/squad/list';
 

@@ -2,8 +2,7 @@ import { integer } from 'shared-kernel/decode/fields';
 import { secondary } from 'shared-kernel/decode/leftOut';
 import * as v from 'valibot';
 import type { StandingRow } from '../../provider';
-import { listLike } from './listFrom';
-import { vendorId } from './vendorId';
+import { listLike, vendorId } from './rawValue';
 
 const rowSchema = v.object({
   team_id: vendorId,

@@ -1,5 +1,6 @@
+import { TEXT_LINES_MOST, type VendorTextLine } from 'shared-kernel/entities/vendorText';
 import { ODD_VALUES } from 'shared-kernel/testing/hostile';
-import { textLines } from './textLines';
+import { textLines, withPushedText } from './textLines';
 
 const line = (given: object = {}) => ({ time: "63'", data: 'A corner.', position: 2, ...given });
 
@@ -56,4 +57,32 @@ test('an odd minute costs itself, and an odd text its line', () => {
     expect(read([line({ time: odd }), line()]).lines.map(({ text }) => text)).toEqual(['A corner.', 'A corner.']);
     if (typeof odd !== 'string') expect(read([line({ data: odd }), line()]).lines).toHaveLength(1);
   }
+});
+
+const lines = (text: string): VendorTextLine[] => [...text].map((one) => ({ time: '', lang: 'en', text: one }));
+const pushed = (known: string, sent: string) =>
+  withPushedText(lines(known), lines(sent))
+    .map(({ text }) => text)
+    .join('');
+
+it.each([
+  ['the first text', '', 'ab', 'ab'],
+  ['the whole text', 'abc', 'abcd', 'abcd'],
+  ['the whole text with an earlier line that was corrected', 'abc', 'aBcd', 'aBcd'],
+  ['a new line', 'abc', 'd', 'abcd'],
+  ['the last line and a new one', 'abc', 'cd', 'abcd'],
+  ['as many new lines as are known', 'ab', 'cd', 'abcd'],
+  ['more new lines than are known', 'a', 'bc', 'abc'],
+  ['nothing', 'abc', '', 'abc'],
+])('%s: after %j, %j makes %j', (_, known, sent, text) => {
+  expect(pushed(known, sent)).toBe(text);
+});
+
+it('keeps the last lines', () => {
+  const many = Array.from(
+    { length: TEXT_LINES_MOST },
+    (_, index) => ({ time: `${index}`, lang: 'en', text: 'x' }) as const,
+  );
+  const text = withPushedText(many, lines('y'));
+  expect([text.length, text[0]?.time, text.at(-1)?.text]).toEqual([TEXT_LINES_MOST, '1', 'y']);
 });

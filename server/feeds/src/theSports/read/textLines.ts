@@ -3,7 +3,7 @@ import { text } from 'shared-kernel/decode/fields';
 import { secondary } from 'shared-kernel/decode/leftOut';
 import { TEXT_LINE_MOST, TEXT_LINES_MOST, type VendorTextLine } from 'shared-kernel/entities/vendorText';
 import * as v from 'valibot';
-import { listFrom } from './listFrom';
+import { listFrom } from './rawValue';
 
 /**
  * A line of `tlive`, the match in the vendor's words
@@ -48,3 +48,17 @@ function asSaid(data: string): string {
 function minuteOf(time: string): string | undefined {
   return /^\s*(\d{1,3}(?:\+\d{1,2})?)\s*['’′]?\s*$/.exec(time)?.[1];
 }
+
+/**
+ * The known text with what a push brought: whether that is all of the text, or only what is new, is written down nowhere. A
+ * whole one has the last line that is known; the next poll has all of it.
+ */
+export function withPushedText(known: readonly VendorTextLine[], pushed: readonly VendorTextLine[]): VendorTextLine[] {
+  const lines = new Set(known.map(keyOf));
+  const last = known.at(-1);
+  const isWhole = pushed.length >= known.length && (!last || pushed.some((line) => keyOf(line) === keyOf(last)));
+  const more = isWhole ? pushed : [...known, ...pushed.filter((line) => !lines.has(keyOf(line)))];
+  return more.slice(-TEXT_LINES_MOST);
+}
+
+const keyOf = ({ time, text }: VendorTextLine) => `${time} ${text}`;

@@ -1,6 +1,6 @@
 import { decodeList } from 'shared-kernel/decode/decode';
 import type { Params, TheSportsApi } from '../createTheSportsApi';
-import { listFrom } from '../read/listFrom';
+import { listFrom } from '../read/rawValue';
 
 type Asked = { endpoint: string; params: Params };
 

@@ -26,7 +26,7 @@ const TURN = 0.6;
 const TURNS = 6;
 
 /** A lost push comes back after so many real milliseconds. */
-const AGAIN_MS = 20;
+const RECONNECT_MS = 20;
 
 /** The real provider follows the fake vendor over real sockets, by one clock that the test turns. */
 export async function followFakeTheSports({ startedAt, config = {}, isPolledOnly = false }: Options) {
@@ -85,7 +85,7 @@ export async function followFakeTheSports({ startedAt, config = {}, isPolledOnly
                   handlers.onMessage(payload);
                 },
               },
-              AGAIN_MS,
+              RECONNECT_MS,
             ),
     },
   );

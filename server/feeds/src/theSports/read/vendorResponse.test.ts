@@ -1,5 +1,5 @@
 import { VendorError } from '../../polled/jsonFetcher';
-import { RefusedError, resultsOf } from './answer';
+import { RefusedError, resultsOf } from './vendorResponse';
 
 const refused = (raw: unknown) => {
   try {

@@ -19,7 +19,7 @@ export class Refusal extends VendorError {
 }
 
 /** A page of an answer; `response` is decoded by whoever asked. */
-export type Answer = { response: unknown; pages: number };
+export type VendorResponse = { response: unknown; pages: number };
 
 const KINDS: Readonly<Record<string, RefusalKind>> = {
   token: 'key',
@@ -56,7 +56,7 @@ const schema = v.object({
  * @throws Refusal
  * @throws DecodeError when the answer is not as documented
  */
-export function openAnswer(raw: unknown, what: string, secret: string): Answer {
+export function openResponse(raw: unknown, what: string, secret: string): VendorResponse {
   const { errors, response, paging } = decode(schema, raw, 'answer');
   const [first] = errorsIn(errors);
   if (first === undefined) {

@@ -18,3 +18,17 @@ export const listLike = v.pipe(
   v.transform((raw) => listFrom(raw) ?? raw),
   v.array(v.unknown(), 'a list'),
 );
+
+/** A field of foreign data, whatever that is; `undefined` when it has none of that name. */
+export function fieldOf(raw: unknown, name: string | number): unknown {
+  const isThere = typeof raw === 'object' && raw !== null && Object.hasOwn(raw, name);
+  return isThere ? Reflect.get(raw, name) : undefined;
+}
+
+/** The vendor's ids are short texts, such as `1l4rjnh22p2wm7v`. */
+export const vendorId = v.pipe(
+  v.unknown(),
+  v.transform((raw) => (typeof raw === 'number' ? String(raw) : raw)),
+  v.string('an id'),
+  v.regex(/^[\w-]{1,64}$/, 'an id of up to 64 letters and digits'),
+);

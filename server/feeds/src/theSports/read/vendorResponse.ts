@@ -1,5 +1,5 @@
 import { VendorError } from '../../polled/jsonFetcher';
-import { fieldOf } from './fieldOf';
+import { fieldOf } from './rawValue';
 
 /**
  * What the vendor refuses: this server's address, the account (a wrong user or secret, or an expired account), or data
@@ -30,7 +30,7 @@ const LONGEST_QUOTE = 120;
  * @param secrets texts that a message must not repeat
  * @throws VendorError, a RefusedError for what only an operator can change
  */
-export function resultsOf(raw: unknown, endpoint: string, secrets: readonly string[] = []): Answer {
+export function resultsOf(raw: unknown, endpoint: string, secrets: readonly string[] = []): VendorResponse {
   const where = `TheSports: expected results from ${endpoint}, got`;
   if (typeof raw !== 'object' || raw === null) throw odd(`${where} ${JSON.stringify(raw) ?? 'nothing'}`);
   const [err, code, msg] = ['err', 'code', 'msg'].map((name) => fieldOf(raw, name));
@@ -49,7 +49,7 @@ export function resultsOf(raw: unknown, endpoint: string, secrets: readonly stri
 /** An answer, with what nobody expects. */
 const odd = (message: string) => new VendorError(message, undefined, 200);
 
-export type Answer = { results: unknown; extra: unknown };
+export type VendorResponse = { results: unknown; extra: unknown };
 
 const ACCESS = /authori[sz]|white ?list|permission|forbidden|expire/i;
 const ACCOUNT = /user|secret|password|account|key|expire/i;

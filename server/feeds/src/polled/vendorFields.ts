@@ -1,4 +1,4 @@
-import { numberThat, optional } from 'shared-kernel/decode/fields';
+import { numberThat, optional, text } from 'shared-kernel/decode/fields';
 import { secondary } from 'shared-kernel/decode/leftOut';
 import type { Pair } from 'shared-kernel/rules/score';
 import * as v from 'valibot';
@@ -16,3 +16,20 @@ export const goalsOfStage = (name: string) =>
     ),
     undefined,
   );
+
+/** Reads ISO 8601 with a zone as unix seconds. */
+export const isoSeconds = v.pipe(
+  text,
+  v.rawTransform<string, number>(({ dataset, addIssue, NEVER }) => {
+    const seconds = Math.floor(Date.parse(dataset.value) / 1000);
+    if (seconds >= 0) return seconds;
+    addIssue({ message: 'a time such as 2025-08-22T18:30:00Z' });
+    return NEVER;
+  }),
+);
+
+/** A vendor's own word, such as a status, in capitals: what it documents as `CANC` it may send as `Canc`. */
+export const vendorCode = v.pipe(
+  text,
+  v.transform((said) => said.trim().toUpperCase()),
+);

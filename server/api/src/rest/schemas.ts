@@ -1,0 +1,68 @@
+import { POSITIONS } from 'shared-kernel/entities/player';
+import { CRITERIA } from 'shared-kernel/entities/seasonTables';
+import * as v from 'valibot';
+import { flag, integer, list, oneOf, record, text } from '../http/fields';
+
+/** The markets of a group, such as those of the first half. */
+export const marketFields = {
+  odds: text('As that of a match: the markets that are open.'),
+  suspended_odds: text('The last prices of the markets that are suspended.'),
+};
+
+/** Of a player in a line-up or a squad. */
+export const playerFields = {
+  id: v.optional(v.union([integer(), text()])),
+  name: text(),
+  number: v.optional(integer('Of the shirt.')),
+  position: v.optional(oneOf(POSITIONS)),
+};
+
+/** How a match ended for a team. */
+export const Outcome = oneOf(['W', 'D', 'L']);
+
+/** What separates teams with equal points. */
+export const Criterion = oneOf(CRITERIA);
+
+/** The rows of a table of a season, or of a cup's group. */
+export const Rows = (description: string) =>
+  list(
+    record({
+      team_id: integer(),
+      place: integer('Teams that nothing separates share it.'),
+      played: integer(),
+      won: integer(),
+      drawn: integer(),
+      lost: integer(),
+      goals_for: integer(),
+      goals_against: integer(),
+      points: integer(),
+      decided_by: v.optional(Criterion),
+    }),
+    description,
+  );
+
+/** The teams of a season or a cup. */
+export const Teams = list(
+  record({
+    id: integer(),
+    name: text(),
+    logo: v.optional(text('A path or an http(s) address.')),
+    form: list(Outcome, 'The last five matches, the newest last.'),
+    is_playing: flag(),
+  }),
+);
+
+/** Of a season or a cup. */
+export const scorerFields = {
+  named_goals: integer('Those whose scorer is known; own goals are not among them.'),
+  scorers: list(
+    record({
+      place: integer('Who has as many goals shares it.'),
+      name: text(),
+      team_id: integer(),
+      goals: integer('Without own goals.'),
+      penalties: integer('So many of the goals.'),
+    }),
+    'The best twenty.',
+  ),
+};
