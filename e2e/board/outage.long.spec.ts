@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import type { MatchId } from 'shared-kernel/entities/match';
 import type { Http } from 'shared-kernel/http/createSignedFetcher';
 import { test } from '../browser/test';
+import { scoreName } from '../lanes/shownRows';
 import { askApi, matchesNow } from '../product/askApi';
 import { type Product, startProduct } from '../product/startProduct';
 import { rowOf, scoreOf, writeDownScores } from './board';
-import { scoreName } from './scoreName';
 
 const MATCHES = ['Croatia – Brazil', 'Hà Lan – Argentina'];
 

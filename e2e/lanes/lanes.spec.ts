@@ -3,9 +3,8 @@ import { expect, type Page } from '@playwright/test';
 import { LANES } from 'shared-kernel/protocol/lanes';
 import { test } from '../browser/test';
 import { expectAsServer } from './asServer';
-import { LEVEL_MS, MATCHES, openBoard } from './openBoard';
 import { startProxy } from './proxy';
-import { serveSaturday } from './serveSaturday';
+import { IN_SYNC_MS, MATCHES, openBoard, serveSaturday } from './serveSaturday';
 import { shownRows } from './shownRows';
 import { fallAsleepSoon, setHidden } from './visibility';
 import { watch } from './watch';
@@ -19,7 +18,7 @@ test('a page that slept while ranks changed is in sync without a board, as is on
   const { asked, answers, received } = watch(page);
   const ranks = async () => [...(await shownRows(page)).values()].map(({ football }) => football.split(' | ').at(-1));
   const isEqual = (why: string) =>
-    expectAsServer(page, { origin: saturday.origin, lanes: LANES, within: LEVEL_MS, why });
+    expectAsServer(page, { origin: saturday.origin, lanes: LANES, within: IN_SYNC_MS, why });
   await fallAsleepSoon(page);
   await openBoard(page, site.url);
   await expect.poll(() => answers.at(-1)).toBe(true);
@@ -66,7 +65,7 @@ for (const { name, way, isDeflated, ...habits } of PROXIES) {
     await openBoard(page, proxy.url);
     await expect.poll(() => [...line.frames, ...forwarded].join('')).toContain('"isComplete":true');
     await saturday.play(100);
-    await expectAsServer(page, { origin: saturday.origin, lanes: LANES, within: LEVEL_MS, why: name });
+    await expectAsServer(page, { origin: saturday.origin, lanes: LANES, within: IN_SYNC_MS, why: name });
     const received = [...line.frames, ...forwarded].join('');
     const sinceAnswer = received.slice(received.indexOf('"isComplete"'));
     expect(sinceAnswer).toContain('"target":"Changes"');

@@ -4,10 +4,9 @@ import { LANES } from 'shared-kernel/protocol/lanes';
 import { test } from '../browser/test';
 import { expectAsServer } from './asServer';
 import { laneChanger } from './laneChanger';
-import { LEVEL_MS, MATCHES, openBoard } from './openBoard';
 import { keepSockets, networkIsBack, OUTAGES, RESTART } from './outages';
 import { startProxy } from './proxy';
-import { serveSaturday } from './serveSaturday';
+import { IN_SYNC_MS, MATCHES, openBoard, serveSaturday } from './serveSaturday';
 import { fallAsleepSoon } from './visibility';
 import { watch } from './watch';
 
@@ -58,14 +57,14 @@ test(`${COUNT} outages of random length with random lanes, and the page equal to
       await networkIsBack(page);
       await saturday.play(after);
       const since = Date.now();
-      await expectAsServer(page, { origin: saturday.origin, lanes: visitor.lanes(), within: LEVEL_MS, why });
+      await expectAsServer(page, { origin: saturday.origin, lanes: visitor.lanes(), within: IN_SYNC_MS, why });
       if (Date.now() - since > slowest.ms) Object.assign(slowest, { ms: Date.now() - since, why });
     });
   }
   const resumed = answers.filter((isComplete) => isComplete).length;
   console.log(`in sync after ${slowest.ms} ms at most: ${slowest.why}; ${resumed} resumes, ${received.boards} boards`);
   await visitor.saveNothing();
-  await expectAsServer(page, { origin: saturday.origin, lanes: LANES, within: LEVEL_MS, why: 'at the end' });
+  await expectAsServer(page, { origin: saturday.origin, lanes: LANES, within: IN_SYNC_MS, why: 'at the end' });
   expect(resumed, 'resumes').toBeGreaterThan(0);
   await proxy.stop();
 });

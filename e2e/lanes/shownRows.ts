@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test';
 import type { Match } from 'shared-kernel/entities/match';
 import { narrowScoreText } from 'shared-kernel/rules/formats';
 import { type LineMarket, parseOdds, type WinMarket } from 'shared-kernel/rules/odds';
-import { corners, halfTimeScore, redCards } from 'shared-kernel/rules/score';
+import { corners, halfTimeScore, mainScore, redCards, shootoutScore } from 'shared-kernel/rules/score';
 import { isScoreShown } from 'shared-kernel/rules/status';
-import { scoreName } from '../board/scoreName';
 
 /** What a row shows of each lane, as text. */
 export type Row = { readonly football: string; readonly prices: string };
@@ -75,4 +74,12 @@ function figuresOfLine(market: LineMarket | undefined): string {
 function figuresOfWin(market: WinMarket | undefined): string {
   if (!market) return '–';
   return [market.home, market.draw, market.away].map((price) => price ?? '–').join(' ');
+}
+
+/** The accessible name of a match's score cell, such as `Tỷ số 2 – 2 (3 – 4 pen)`. */
+export function scoreName(match: Match): string {
+  if (!isScoreShown(match.state)) return 'Chưa có tỷ số';
+  const { home, away } = mainScore(match);
+  const kicks = shootoutScore(match);
+  return `Tỷ số ${home} – ${away}${kicks ? ` (${kicks.home} – ${kicks.away} pen)` : ''}`;
 }

@@ -9,3 +9,12 @@ export async function boxOf(element: Locator): Promise<Box> {
   await expect.poll(look, `a box of ${element}`).toBe(true);
   return seen[0] as Box;
 }
+
+/** The part ends at or above the top of the other, within half a pixel of rounding. */
+export async function expectAbove(part: Locator, top: number): Promise<void> {
+  const bottom = async () => {
+    const { y, height } = await boxOf(part);
+    return y + height;
+  };
+  await expect.poll(bottom).toBeLessThanOrEqual(top + 0.5);
+}

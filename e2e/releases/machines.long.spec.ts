@@ -121,7 +121,7 @@ test('a candidate whose scripts throw is withdrawn on both machines, and an open
 
   for (const [index, wanted] of [0, 99, 1, 98, 2, 97, 3, 96].entries()) {
     const number = numberIn(candidate, (bucket) => bucket === wanted);
-    // Each machine has browsers of both arms.
+    // Each machine has browsers of both groups.
     await visit(browser, (index % 4 < 2 ? one() : two()).url, { path: PAGE, number });
   }
   const states = async () => Promise.all(both().map(async (machine) => (await pointerOn(machine)).candidate?.share));

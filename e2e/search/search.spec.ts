@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import { parseFeed } from '@rowanmanning/feed-parser';
-import { headFaults } from './headFaults';
-import { headOf } from './headOf';
+import { headFaults, headOf } from './headFaults';
 import { htmlFaults } from './htmlFaults';
 import { structuredDataFaults, typesIn } from './structuredData';
 import { ORIGIN, test } from './test';

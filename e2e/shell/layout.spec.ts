@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { matchRows } from '../board/board';
-import { boxOf } from '../page/boxOf';
+import { boxOf, expectAbove } from '../page/boxOf';
 import { startProduct } from '../product/startProduct';
 import { test } from '../product/test';
 import { canAnnounce } from './connected';
-import { expectAbove } from './expectAbove';
 
 const up = (page: Page) => page.getByRole('button', { name: 'Lên đầu trang' });
 

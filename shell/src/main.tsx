@@ -23,9 +23,8 @@ import { fetchAll, fetchPointer, type LiveSet, readPointers } from './state/remo
 import { createVisitEvents } from './state/visit/createVisitEvents';
 import type { Observed } from './state/visit/observeVisit';
 import { UnexpectedError } from './view/errors/UnexpectedError';
-import { Mounted } from './view/Mounted';
 import { Slot } from './view/remotes/Slot';
-import { Site } from './view/Site';
+import { Mounted, Site } from './view/Site';
 
 const SCRIPT = ownScript();
 const log = createReport(console.error);

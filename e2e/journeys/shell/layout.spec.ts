@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { matchRows } from '../../board/board';
-import { boxOf } from '../../page/boxOf';
+import { boxOf, expectAbove } from '../../page/boxOf';
 import { test } from '../../product/test';
-import { expectAbove } from '../../shell/expectAbove';
 
 const advert = (page: Page) => page.getByRole('region', { name: 'Quảng cáo cuối màn hình' });
 const up = (page: Page) => page.getByRole('button', { name: 'Lên đầu trang' });

@@ -1,4 +1,4 @@
-import { isBetting, running } from './advert';
+import { advertiserOf, isBetting, running } from './advert';
 
 const NOW = Date.parse('2026-11-20T12:00+07:00') / 1000;
 const link = 'https://a.example/';
@@ -28,4 +28,13 @@ it.each([
   ['https://a.example/', false],
 ])('%s leads to our ranking of bookmakers: %p', (address, isRanking) => {
   expect(isBetting({ link: address })).toBe(isRanking);
+});
+
+it.each([
+  ['https://nha-cai.example/dang-ky?ref=1', 'nha-cai.example'],
+  ['https://www.Nha-Cai.example', 'nha-cai.example'],
+  ['http://nha-cai.example:8080#x', 'nha-cai.example:8080'],
+  ['/top-nha-cai', undefined],
+])('a banner that leads to %s is of %p', (link, site) => {
+  expect(advertiserOf(link)).toBe(site);
 });

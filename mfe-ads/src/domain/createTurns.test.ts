@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { atBottomEdge } from './bottomEdge';
-import { createTurns, type TurningPlace } from './createTurns';
+import { atBottomEdge, createTurns, type TurningPlace } from './createTurns';
 
 const PLACES: readonly TurningPlace[] = [
   'OnHeaderLevel1',

@@ -1,5 +1,12 @@
 import type { BannerPosition } from 'shared-kernel/entities/banner';
-import type { Turning } from './advertName';
+
+/** What takes turns in a place: adverts, or kinds of adverts, which are their own names. */
+export type Turning = string | { readonly id?: string | undefined; readonly file_path?: string | undefined };
+
+/** What an advert is called within its place: its id, or its picture where another server sends none. */
+export function advertName(advert: Turning): string | undefined {
+  return typeof advert === 'string' ? advert : (advert.id ?? advert.file_path);
+}
 
 /** Places where adverts take turns; at the bottom edge two kinds of adverts do, too. */
 export type TurningPlace = BannerPosition | 'bottomEdge' | 'popup' | 'catfish' | 'floatLeft' | 'floatRight';
@@ -40,4 +47,24 @@ export function createTurns(draw: Draw) {
       return adverts[(first + turn) % adverts.length];
     },
   };
+}
+
+/** The advert at the bottom edge: a banner of the server, or the catfish. */
+type AtBottomEdge<B, C> = { kind: 'banner'; advert: B } | { kind: 'catfish'; advert: C };
+
+/** The two kinds alternate by page view (S20). Several banners take turns, though every other view is the catfish's. */
+export function atBottomEdge<B extends Turning, C>(
+  banners: readonly B[],
+  catfish: C | undefined,
+  turns: Turns,
+  turn: number,
+): AtBottomEdge<B, C> | undefined {
+  const kinds = [
+    ...(banners.length > 0 ? (['banner'] as const) : []),
+    ...(catfish === undefined ? [] : (['catfish'] as const)),
+  ];
+  const kind = turns.of('bottomEdge', kinds, turn);
+  if (kind === 'catfish' && catfish !== undefined) return { kind, advert: catfish };
+  const banner = turns.of('FixBottom', banners, Math.floor(turn / kinds.length));
+  return banner === undefined ? undefined : { kind: 'banner', advert: banner };
 }

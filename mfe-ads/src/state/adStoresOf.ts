@@ -1,14 +1,13 @@
 import type { Observable } from 'rxjs';
 import { perShell } from 'shared-kernel/state/perShell';
 import { createTurns, type Turns } from '../domain/createTurns';
-import { advertisingContact$ } from './advertisingContact';
 import { type AdContentStore, createAdContentStore } from './createAdContentStore';
 import { type AdvertCounter, createAdvertCounter } from './createAdvertCounter';
 import { type BannerStore, createBannerStore } from './createBannerStore';
 import { type ClosedAdverts, createClosedAdverts } from './createClosedAdverts';
 import { createLinkStore, type LinkStore } from './createLinkStore';
-import { isBettingOn$ } from './isBettingOn';
 import { beginAsRendered } from './serverHtml';
+import { advertisingContact$, isBettingOn$ } from './siteSettings';
 
 /** The stores that the slots of a page share. */
 export type AdStores = {

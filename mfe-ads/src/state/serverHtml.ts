@@ -1,5 +1,4 @@
-import { advertName } from '../domain/advertName';
-import type { Draw, TurningPlace } from '../domain/createTurns';
+import { advertName, type Draw, type TurningPlace } from '../domain/createTurns';
 
 /** In the server-rendered HTML of a slot: the advert there, as {@link renderedAs} writes it. */
 export const FIRST_ADVERT_ATTRIBUTE = 'data-first-advert';

@@ -2,7 +2,8 @@ import type { SlotName } from 'shared-kernel/contract/slotName';
 import { BannerSlot } from './banner/BannerSlot';
 import { BottomEdge } from './banner/BottomEdge';
 import { LandingCards } from './cards/LandingCards';
-import { Overlays } from './overlays/Overlays';
+import { FloatingAdvert } from './overlays/FloatingAdvert';
+import { Popup } from './overlays/Popup';
 
 type Props = {
   name: SlotName;
@@ -22,4 +23,15 @@ export function SlotView({ name, onEmpty }: Props) {
     default:
       return <BannerSlot position={name} onEmpty={onEmpty} />;
   }
+}
+
+/** The adverts that float over every page, except the catfish, which is in the slot at the bottom edge. */
+function Overlays() {
+  return (
+    <>
+      <FloatingAdvert place="floatLeft" />
+      <FloatingAdvert place="floatRight" />
+      <Popup />
+    </>
+  );
 }

@@ -1,5 +1,7 @@
-import { createContext, useContext } from 'react';
-import type { OwnSite } from 'shared-kernel/rules/ownLink';
+import { createContext, useContext, useEffect } from 'react';
+import { useObservable } from 'shared-kernel/react/useObservable';
+import { type OwnLink, type OwnSite, ownLink } from 'shared-kernel/rules/ownLink';
+import type { AdContent } from '../domain/adContent';
 import type { AdStores } from '../state/adStoresOf';
 
 /** What each advert needs, in the browser and where a page is rendered on the server. */
@@ -38,4 +40,16 @@ export function useAdStores(): SlotStores {
   const stores = useContext(AdStoresContext);
   if (!stores) throw new Error('There is no AdsProvider above this component');
   return stores;
+}
+
+/** The target of a link within this site, or `undefined` for another site. */
+export function useOwnLink(link: string): OwnLink | undefined {
+  return ownLink(link, useAds().ownSite);
+}
+
+/** What the ad team has published; `undefined` until it is known. */
+export function useAdContent(): AdContent | undefined {
+  const { content } = useAdStores();
+  useEffect(() => content.open(), [content]);
+  return useObservable<AdContent | undefined>(content.content$, undefined);
 }

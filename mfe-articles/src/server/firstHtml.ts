@@ -2,7 +2,6 @@ import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html as names, parseF
 import { type ArticleHome, foreignRel } from 'shared-kernel/cleaning/articleRules';
 import { cleanHtml } from 'shared-kernel/server/cleanHtml';
 import { t } from '../texts';
-import { videoPage } from './videoPage';
 
 type Tree = DefaultTreeAdapterTypes.ParentNode;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -88,4 +87,15 @@ function isInLink(element: Element): boolean {
 
 function textOf(tree: Tree): string {
   return tree.childNodes.map((node) => ('value' in node ? node.value : 'tagName' in node ? textOf(node) : '')).join('');
+}
+
+/** The page that shows the video of an embedded player; a player of another kind is a page itself. */
+export function videoPage(player: string): string {
+  const { host, pathname, searchParams } = new URL(player);
+  const name = /\/([\w-]+)$/.exec(pathname)?.[1];
+  if (name === undefined) return player;
+  const start = searchParams.get('start');
+  if (host === 'www.youtube-nocookie.com' && pathname === `/embed/${name}`)
+    return `https://www.youtube.com/watch?v=${name}${start ? `&t=${encodeURIComponent(start)}` : ''}`;
+  return host === 'player.vimeo.com' && pathname === `/video/${name}` ? `https://vimeo.com/${name}` : player;
 }

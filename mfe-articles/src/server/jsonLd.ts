@@ -2,7 +2,6 @@ import { SITE_NAME } from 'shared-kernel/contract/siteTexts';
 import type { Article, ArticleDetail } from 'shared-kernel/protocol/createArticleSource';
 import { articlePath } from 'shared-kernel/rules/articleAddress';
 import { type ArticleKind, LIST_PATHS } from 'shared-kernel/rules/articleKind';
-import { sharePicture } from 'shared-kernel/rules/sharePicture';
 import { shortened } from 'shared-kernel/server/shortened';
 import type { SiteAddress } from 'shared-kernel/server/siteAddress';
 import { t } from '../texts';
@@ -15,7 +14,7 @@ const LONGEST_DESCRIPTION = 500;
 
 /** Search engines take the picture that networks show, since the article's own may be an SVG, which they do not; it stands in where there is none. */
 export function newsArticle(article: ArticleDetail, of: ArticleKind, at: SiteAddress): object {
-  const picture = sharePicture(article) ?? article.image;
+  const picture = article.shareImage ?? article.image;
   const image = picture && at.absolute(picture);
   const publisher = { '@type': 'Organization', name: SITE_NAME, url: at.whole('/') };
   const address = at.whole(articlePath(of, article));

@@ -1,9 +1,9 @@
+import type { ArticleHome } from 'shared-kernel/cleaning/articleRules';
 import type { Answer, PageRequest, Rendered } from 'shared-kernel/contract/serverEntry';
 import type { ArticleDetail } from 'shared-kernel/protocol/createArticleSource';
 import { articlePath, articleSegment } from 'shared-kernel/rules/articleAddress';
 import type { ArticleKind } from 'shared-kernel/rules/articleKind';
 import { ownHosts } from 'shared-kernel/rules/ownLink';
-import { sharePicture } from 'shared-kernel/rules/sharePicture';
 import { readAnswer } from 'shared-kernel/server/readAnswer';
 import { renderElement } from 'shared-kernel/server/renderElement';
 import { shortened } from 'shared-kernel/server/shortened';
@@ -13,11 +13,12 @@ import { whileMatchIsKept } from '../domain/whileMatchIsKept';
 import { minuteOf } from '../state/minutes';
 import { t } from '../texts';
 import { ArticleView } from '../view/article/ArticleView';
+import { Content } from '../view/article/Content';
 import { ReadNextCards } from '../view/article/ReadNextCards';
 import { ZoneContext } from '../view/zone';
 import { areSoonRendered } from './areSoonRendered';
 import { ARTICLE, NEWEST, readerOf } from './asks';
-import { FirstText } from './FirstText';
+import { firstHtml } from './firstHtml';
 import { breadcrumbs, isoTime, newsArticle } from './jsonLd';
 import type { ArticlePlace } from './place';
 
@@ -89,7 +90,7 @@ function headOf(article: ArticleDetail, of: ArticleKind, request: PageRequest) {
   const { name, description, publishedDate, updatedDate } = article;
   const at = siteAddress(request);
   const title = shortened(name, LONGEST_TITLE);
-  const image = sharePicture(article);
+  const image = article.shareImage;
   return {
     title,
     ...(description && { description: shortened(description, LONGEST_DESCRIPTION) }),
@@ -107,4 +108,10 @@ function headOf(article: ArticleDetail, of: ArticleKind, request: PageRequest) {
 /** A refusal is no answer that the page can bring along. */
 function answeredOf(keys: readonly string[], answers: readonly Answer[]): readonly string[] {
   return keys.filter((wanted) => answers.some(({ key, status }) => key === wanted && status === 200));
+}
+
+/** An article's HTML as the server renders it, cleaned. The only place that renders foreign HTML on the server. */
+function FirstText({ html, home }: { html: string; home: ArticleHome }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by `firstHtml`.
+  return <Content dangerouslySetInnerHTML={{ __html: firstHtml(html, home) }} />;
 }

@@ -4,6 +4,7 @@ import { createArticleSource } from 'shared-kernel/protocol/createArticleSource'
 import { LIST_PAGE_SIZE } from 'shared-kernel/protocol/rest';
 import type { ArticleKind } from 'shared-kernel/rules/articleKind';
 import { createResource } from 'shared-kernel/state/createResource';
+import { perShell } from 'shared-kernel/state/perShell';
 import { retryOnReconnect } from 'shared-kernel/state/retryLadder';
 import { type ArticleList, EMPTY_LIST, withPage } from '../domain/articleList';
 
@@ -65,4 +66,16 @@ export function createArticleListStore(shell: Access, kind: ArticleKind) {
       };
     },
   };
+}
+
+const listsOf = perShell(
+  (shell): Record<ArticleKind, ArticleListStore> => ({
+    preview: createArticleListStore(shell, 'preview'),
+    news: createArticleListStore(shell, 'news'),
+  }),
+);
+
+/** The shell's one list of a kind: it must survive its screen. */
+export function listStoreOf(shell: Shell, kind: ArticleKind): ArticleListStore {
+  return listsOf(shell)[kind];
 }

@@ -3,6 +3,7 @@ import { type ArticleDetail, createArticleSource } from 'shared-kernel/protocol/
 import type { ArticleKind } from 'shared-kernel/rules/articleKind';
 import { createResource } from 'shared-kernel/state/createResource';
 import { retryOnReconnect } from 'shared-kernel/state/retryLadder';
+import { ASKED_TO_READ_NEXT, toReadNext } from '../domain/readNext';
 
 type Access = Pick<Shell, 'http' | 'report' | 'connection$' | 'site'>;
 
@@ -13,5 +14,19 @@ export function createArticleStore(shell: Access, kind: ArticleKind, id: number 
     load: async (signal) => (id === undefined ? undefined : source.detail(id, { signal })),
     report: shell.report,
     retry: retryOnReconnect(shell),
+  });
+}
+
+type ReadNextAccess = Pick<Shell, 'http' | 'report' | 'site'>;
+
+/** The newest other articles of a kind, to read next. The page works without them, so there is no retry. */
+export function createReadNextStore(shell: ReadNextAccess, kind: ArticleKind, id: number | undefined) {
+  const source = createArticleSource(shell, kind);
+  return createResource({
+    async load(signal) {
+      const { articles } = await source.page(1, { signal, pageSize: ASKED_TO_READ_NEXT });
+      return toReadNext(articles, id);
+    },
+    report: shell.report,
   });
 }

@@ -2,9 +2,8 @@ import type { MatchState } from 'shared-kernel/entities/matchState';
 import { mainScore, type Pair, shootoutScore } from 'shared-kernel/rules/score';
 import { isScoreShown } from 'shared-kernel/rules/status';
 import { goalEffect } from './goalEffect';
-import { kickLines } from './kickLines';
-import { type EndLine, type GoalLine, isPlayLine, type LiveLine, type WhistleLine } from './liveLine';
-import { kicksOf } from './shootout';
+import { type EndLine, type GoalLine, isPlayLine, type KickLine, type LiveLine, type WhistleLine } from './liveLine';
+import { kicksOf, type TakenKick } from './shootout';
 import { timelineOf } from './timeline';
 import type { BreakEntry, GoalEntry, TimelineEntry } from './timelineEntry';
 import { asRead, isNewAt } from './timelineLines';
@@ -133,4 +132,20 @@ function whistle(at: WhistleLine['at'], score?: Pair): WhistleLine {
 
 function isAtLeast(score: Pair, other: Pair): boolean {
   return score.home >= other.home && score.away >= other.away;
+}
+
+/** The kicks with the count of those scored, for the live text. One of an unknown side is left out, and nothing is counted after it. */
+function kickLines(kicks: readonly TakenKick[]): KickLine[] {
+  const lines: KickLine[] = [];
+  const score = { home: 0, away: 0 };
+  let isCounted = true;
+  for (const { side, ...kick } of kicks) {
+    if (side === 'neither') {
+      isCounted = false;
+      continue;
+    }
+    if (kick.isScored) score[side] += 1;
+    lines.push({ ...kick, kind: 'kick', side, score: isCounted ? { ...score } : undefined });
+  }
+  return lines;
 }

@@ -1,6 +1,6 @@
 import type { LineMarket, Quote } from 'shared-kernel/rules/odds';
 import { type PriceView, printedPrice } from 'shared-kernel/rules/priceFormat';
-import type { ToPriceForm } from './withoutPrices';
+import type { ToPriceForm } from './shownMarkets';
 
 /** 1x2 is always decimal, and stays as it was sent (M22). */
 export function toPriceForm(view: PriceView): ToPriceForm {

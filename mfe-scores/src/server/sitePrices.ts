@@ -1,8 +1,8 @@
 import type { Choice } from 'shared-kernel/contract/serverEntry';
 import type { AppSetting } from 'shared-kernel/entities/appSetting';
 import type { PriceChoice } from 'shared-kernel/entities/priceFormat';
+import type { ToPriceForm } from '../domain/shownMarkets';
 import { toPriceForm } from '../domain/toPriceForm';
-import type { ToPriceForm } from '../domain/withoutPrices';
 import { keptSetting } from './choices';
 
 /** How the server renders prices: as the site has them by default (M22). */

@@ -1,15 +1,15 @@
 import { DEFAULT_BOARD_FILTER } from 'shared-kernel/contract/boardFilter';
-import { THEME_STORAGE_KEY } from 'shared-kernel/contract/htmlData';
+import { BLANK_ATTRIBUTE, THEME_STORAGE_KEY } from 'shared-kernel/contract/htmlData';
 import type { Choice, PageRequest, Rendered, ServerEntry } from 'shared-kernel/contract/serverEntry';
 import { readAnswer } from 'shared-kernel/server/readAnswer';
 import { renderElement } from 'shared-kernel/server/renderElement';
 import { SETTING, settingIn } from 'shared-kernel/server/siteSetting';
+import styled from 'styled-components';
 import { COMPETITION_PARAMETER } from '../domain/standingsAddress';
 import { createServerShell } from '../state/server/createServerShell';
 import { t } from '../texts/serverTexts';
 import { StandingsPage } from '../view/pages/standings/StandingsPage';
 import { searchOfStanding, standingIn, textsOfStanding } from '../view/pages/standings/standingsTexts';
-import { BlankFrame } from '../view/parts/html/BlankFrame';
 import { ServerContext } from '../view/parts/html/onServer';
 import { SlotPlaceholder } from '../view/parts/html/SlotPlaceholder';
 import { PriceFormContext } from '../view/parts/odds/useOdds';
@@ -83,3 +83,10 @@ function aboutOf(request: PageRequest, standings: ReturnType<typeof readStanding
     jsonLd: breadcrumbs(request, steps),
   };
 }
+
+/** Around the tables that the server renders: only the frame depends on who sees it. */
+const BlankFrame = styled.div`
+  display: contents;
+  [${BLANK_ATTRIBUTE}] & { visibility: visible; }
+  [${BLANK_ATTRIBUTE}] & iframe { visibility: hidden; }
+`;

@@ -1,17 +1,22 @@
 import {
+  audit,
   BehaviorSubject,
   combineLatest,
   distinctUntilChanged,
   first,
   map,
+  merge,
   type Observable,
   type Observer,
+  of,
   ReplaySubject,
   Subject,
   Subscription,
   share,
   skip,
   switchMap,
+  take,
+  tap,
   timer,
 } from 'rxjs';
 import type { BoardFilter } from 'shared-kernel/contract/boardFilter';
@@ -28,10 +33,9 @@ import { createVisitFlag } from 'shared-kernel/state/createVisitFlag';
 import { perShell } from 'shared-kernel/state/perShell';
 import { type BoardKind, liveKind } from './boardKind';
 import { type Choices, choicesOf } from './choices';
-import { createIdlePointer } from './createIdlePointer';
+import { createIdlePointer, type IdlePointer } from './createIdlePointer';
 import { createRowStore, type RowStore } from './createRowStore';
 import { competitionOrder$, euroCompetitions$ } from './siteCompetitions';
-import { whenRested } from './whenRested';
 
 /** The groups of the board in order; rows read their matches from `RowStore.entries`. */
 export type BoardLayout = {
@@ -136,5 +140,20 @@ function everyMinute({ second$ }: Clock): Observable<unknown> {
     map((second) => Math.floor(second / 60)),
     distinctUntilChanged(),
     skip(1),
+  );
+}
+
+/** Rearranges matches only while the pointer is idle; the first ones do not wait. */
+function whenRested(
+  { arranged$, board }: RowStore,
+  hand: IdlePointer,
+  again$: Observable<unknown>,
+): Observable<unknown> {
+  let isRendered = false;
+  const later$ = merge(arranged$.pipe(skip(1)), again$).pipe(audit(() => (isRendered ? hand.rest() : of(undefined))));
+  return merge(arranged$.pipe(take(1)), later$).pipe(
+    tap(() => {
+      isRendered = board.matches.size > 0;
+    }),
   );
 }

@@ -2,7 +2,6 @@ import type { MatchBoard, MatchChange } from 'shared-kernel/contract/matches';
 import type { MatchId } from 'shared-kernel/entities/match';
 import { type BoardEntry, entryOf, marksAfter, marksOver } from '../domain/boardEntry';
 import type { createArrivals } from './createArrivals';
-import { createWatchers } from './createWatchers';
 
 /** How long a row shows a highlight, in milliseconds. */
 const MARK_MS = 1500;
@@ -75,6 +74,26 @@ export function createEntryStore(
         if (marks?.score) endMarks(id, marks.score.turn);
         if (marks?.odds) endMarks(id, marks.odds.turn);
       }
+    },
+  };
+}
+
+/** Callbacks by match. */
+function createWatchers() {
+  const byMatch = new Map<MatchId, Set<() => void>>();
+  return {
+    isWatched: (id: MatchId) => byMatch.has(id),
+    notify(id: MatchId) {
+      for (const onChanged of byMatch.get(id) ?? []) onChanged();
+    },
+    /** Calls back when this match changes. Returns its stop. */
+    watch(id: MatchId, onChanged: () => void): () => void {
+      const watching = byMatch.get(id) ?? new Set();
+      byMatch.set(id, watching.add(onChanged));
+      return () => {
+        watching.delete(onChanged);
+        if (watching.size === 0 && byMatch.get(id) === watching) byMatch.delete(id);
+      };
     },
   };
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Claim, resolveRoute } from './resolveRoute';
+import { areEqualClaims, type Claim, resolveRoute } from './resolveRoute';
 
 const claim = (owner: string, pattern: string, changes: Partial<Claim> = {}): Claim => ({
   owner,
@@ -75,5 +75,36 @@ it('the answer does not depend on the order of the claims', () => {
       expect(resolveRoute(one, asked)).toEqual(resolveRoute(other, asked));
     }),
     { numRuns: 1000 },
+  );
+});
+
+const aClaim = (pattern: string, priority = 0, owner = 'a') => ({ owner, pattern, priority, isOn: true });
+
+it.each([
+  ['/news/:id', '/News/:segment', true],
+  ['/news', '/news/', true],
+  ['/news/*', '/news/*', true],
+  ['/news/:id', '/news/hot', false],
+  ['/news/:id', '/news/*', false],
+  ['/news', '/tips', false],
+])('%s and %s have equal right: %s', (one, other, areEqual) => {
+  expect(areEqualClaims(aClaim(one), aClaim(other))).toBe(areEqual);
+  expect(areEqualClaims(aClaim(one), aClaim(other, 1))).toBe(false);
+});
+
+const pattern = fc
+  .tuple(fc.array(fc.constantFrom('a', 'b', ':x', ':y'), { maxLength: 3 }), fc.boolean())
+  .map(([parts, isOpen]) => `/${[...parts, ...(isOpen ? ['*'] : [])].join('/')}`);
+const priority = fc.integer({ min: 0, max: 1 });
+
+it('between claims of unequal right the names of their owners never decide', () => {
+  fc.assert(
+    fc.property(pattern, pattern, priority, priority, pathname, (one, other, low, high, asked) => {
+      fc.pre(!areEqualClaims(aClaim(one, low), aClaim(other, high)));
+      const winner = (first: string, second: string) =>
+        resolveRoute([aClaim(one, low, first), aClaim(other, high, second)], asked)?.claim.pattern;
+      expect(winner('a', 'b')).toBe(winner('b', 'a'));
+    }),
+    { numRuns: 2000 },
   );
 });

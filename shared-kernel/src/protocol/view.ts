@@ -20,12 +20,13 @@ const releaseName = v.pipe(text, v.regex(/^\w[\w.-]{0,79}$/, 'a release such as 
 const partSchema = v.object({ remote: partName, release: releaseName });
 export type PartOnPage = v.InferOutput<typeof partSchema>;
 
-/** The browser takes the live release, and is compared with those that take the candidate (`armOf`). */
+/** The browser takes the live release, and is compared with those that take the candidate (`groupOf`). */
 const group = {
   isControl: v.optional(v.boolean('true or false')),
   /**
    * In each step of a candidate a browser counts once: with its first page load, with its first fault, and with the
    * measurements of its second page load, since at the first one the candidate's files come from the network.
+   * Such a message is called a report; on the wire it keeps its former name.
    */
   isWitness: v.optional(v.boolean('true or false')),
 };

@@ -28,7 +28,7 @@ it.each([
   expect(taken.candidate).toBeUndefined();
 });
 
-it('a browser without a number goes by the live release, in no arm', () => {
+it('a browser without a number goes by the live release, in no group', () => {
   expect(takenPointer(pointer, () => undefined)).toMatchObject({ live, isControl: false });
   expect(groupOf(undefined, pointer)).toBeUndefined();
 });

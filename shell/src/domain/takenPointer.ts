@@ -18,9 +18,9 @@ export type TakenPointer = RemotePointer & {
 export function takenPointer(pointer: RemotePointer, number: () => number | undefined): TakenPointer {
   const { candidate, live } = pointer;
   if (!candidate) return pointer;
-  const arm = groupOf(number(), pointer);
+  const group = groupOf(number(), pointer);
   const whole = { ...pointer, candidate: undefined };
-  const step = arm && `${candidate.release.release} ${candidate.share}`;
-  if (arm === 'candidate') return { ...whole, live: candidate.release, previous: live, step };
-  return { ...whole, isControl: arm === 'control', step };
+  const step = group && `${candidate.release.release} ${candidate.share}`;
+  if (group === 'candidate') return { ...whole, live: candidate.release, previous: live, step };
+  return { ...whole, isControl: group === 'control', step };
 }

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { BrowserRouter } from 'shared-kernel/router';
 import type { AppServices } from '../state/createAppServices';
 import { ServicesContext, servicesOf } from './appServices';
-import { LastBoundary } from './errors/LastBoundary';
+import { LastBoundary } from './errors/UnexpectedError';
 import { Layout } from './layout/Layout';
 import { Screen } from './pages/Screen';
 import { MissedPopstate } from './routing/MissedPopstate';
@@ -22,4 +22,10 @@ export function Site({ services }: { services: AppServices }) {
       </ServicesContext>
     </LastBoundary>
   );
+}
+
+/** Tells when its children are in the document, before the paint. */
+export function Mounted({ onMounted, children }: { onMounted: () => void; children: ReactNode }) {
+  useLayoutEffect(onMounted, [onMounted]);
+  return children;
 }

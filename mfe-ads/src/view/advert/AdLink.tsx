@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'shared-kernel/router';
-import { useOwnLink } from './useOwnLink';
+import { useOwnLink } from '../ads';
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> & { link: string };
 

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import type { SlotName } from 'shared-kernel/contract/slotName';
 import styled from 'styled-components';
-import { advertiserOf } from '../../domain/advertiser';
+import { advertiserOf } from '../../domain/advert';
 import { t } from '../../texts';
+import { useOwnLink } from '../ads';
 import { AdLink } from './AdLink';
 import { useCounted } from './useCounted';
-import { useOwnLink } from './useOwnLink';
 
 /** A picture with a link, from any source. */
 export type Linked = {

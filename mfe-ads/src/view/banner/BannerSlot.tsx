@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import type { BannerPosition } from 'shared-kernel/entities/banner';
 import { useAdStores, useAds } from '../ads';
 import { BannerFrame } from './BannerFrame';
-import { linkedBanner } from './linkedBanner';
-import { useBanners } from './useBanners';
+import { linkedBanner, useBanners } from './useBanners';
 
 type Props = { position: BannerPosition; onEmpty: (isEmpty: boolean) => void };
 

@@ -1,13 +1,11 @@
 import { useEffect } from 'react';
 import { useObservable } from 'shared-kernel/react/useObservable';
-import { atBottomEdge } from '../../domain/bottomEdge';
+import { atBottomEdge } from '../../domain/createTurns';
 import { onFirstClosed } from '../../state/serverHtml';
-import { useAdStores, useAds } from '../ads';
+import { useAdContent, useAdStores, useAds } from '../ads';
 import { NOTHING_CLOSED, useOverlay } from '../overlays/useOverlay';
-import { useAdContent } from '../useAdContent';
 import { BannerFrame } from './BannerFrame';
-import { linkedBanner } from './linkedBanner';
-import { useBanners } from './useBanners';
+import { linkedBanner, useBanners } from './useBanners';
 
 /**
  * The bottom edge of the window, where a banner and the catfish alternate by page view: one at a time (S20). Closing

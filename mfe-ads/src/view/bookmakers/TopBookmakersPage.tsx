@@ -4,8 +4,7 @@ import { useObservable } from 'shared-kernel/react/useObservable';
 import styled from 'styled-components';
 import { rankedRows } from '../../domain/bookmakers';
 import { t } from '../../texts';
-import { useAdStores, useAds } from '../ads';
-import { useAdContent } from '../useAdContent';
+import { useAdContent, useAdStores, useAds } from '../ads';
 import { OfferRow } from './OfferRow';
 import { VacancyRow } from './VacancyRow';
 

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
+import { Link } from 'shared-kernel/router';
 import styled from 'styled-components';
 import type { Vacancy } from '../../domain/bookmakers';
 import { t } from '../../texts';
-import { ContactLink } from './ContactLink';
+import { useOwnLink } from '../ads';
 import { RowFrame } from './RowFrame';
 
 type Props = {
@@ -52,4 +54,26 @@ function Stars({ count }: { count: number }) {
 
 const Row = styled.svg`
   fill: var(--favourite-mark);
+`;
+
+type ContactProps = { link: string; children: ReactNode };
+
+/** The site's contact for advertisers: a page of ours, one elsewhere, or a mailbox. Nobody has paid for it. */
+function ContactLink({ link, children }: ContactProps) {
+  const own = useOwnLink(link);
+  if (own?.kind === 'page') return <Within to={own.path}>{children}</Within>;
+  if (own || /^mailto:/i.test(link)) return <Plain href={link}>{children}</Plain>;
+  return (
+    <Plain href={link} target="_blank" rel="noopener">
+      {children}
+    </Plain>
+  );
+}
+
+const Plain = styled.a`
+  color: var(--accent);
+`;
+
+const Within = styled(Link)`
+  color: var(--accent);
 `;

@@ -1,16 +1,14 @@
-import { useEffect, useId } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { PHONE } from 'shared-kernel/design/media';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import styled, { keyframes } from 'styled-components';
-import { cardStops } from '../../domain/cardStops';
+import { type CardStop, cardStops, stopByKey } from '../../domain/cardStops';
 import { linkedCards } from '../../domain/cards';
 import { type Links, NO_LINKS } from '../../domain/syncLinks';
 import { t } from '../../texts';
-import { useAdStores, useAds } from '../ads';
+import { useAdContent, useAdStores, useAds } from '../ads';
 import { AdvertTag } from '../advert/AdvertTag';
-import { useAdContent } from '../useAdContent';
 import { LandingCard } from './LandingCard';
-import { useOneStop } from './useOneStop';
 
 /**
  * The strip of cards above every page: links to other sites, each with a betting button. It scrolls sideways, and is one
@@ -90,3 +88,26 @@ const Cards = styled.ul`
   /* The phone's page has no margin of its own; cards scroll to its edge. */
   @media ${PHONE} { padding-right: var(--space-2); }
 `;
+
+/**
+ * Makes the strip one stop of the Tab key: its last focused link, at first its first one. Arrows, Home and End lead from
+ * link to link, and the browser scrolls the focused one into view.
+ *
+ * @returns the stop, and the handlers of the element with the links, which bear `data-stop`
+ */
+function useOneStop(stops: readonly CardStop[]) {
+  const [focused, setFocused] = useState<string>();
+  const stop = stops.find((one) => one === focused) ?? stops[0];
+
+  return {
+    stop,
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => setFocused(target.dataset.stop),
+    onKeyDown(event: KeyboardEvent<HTMLElement>) {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      const next = stopByKey(event.key, stops, stop);
+      if (next === undefined) return;
+      event.preventDefault();
+      event.currentTarget.querySelector<HTMLElement>(`[data-stop='${next}']`)?.focus();
+    },
+  };
+}

@@ -1,9 +1,7 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { t } from '../../texts';
 import { OverlayBox } from './OverlayBox';
-import { useEscape } from './useEscape';
-import { useFirstMove } from './useFirstMove';
 import { useFocusBeneath } from './useFocusBeneath';
 import { useFreeMoment } from './useFreeMoment';
 import { useOverlay } from './useOverlay';
@@ -41,3 +39,41 @@ const Middle = styled.div`
   /* A tap that was meant for the page as the popup appeared has no effect. */
   & a { animation: ${deaf} 500ms; }
 `;
+
+/** Escape closes the overlay, unless a dialog or another part of the page uses the key. */
+function useEscape(onEscape: (() => void) | undefined): void {
+  useEffect(() => {
+    if (!onEscape) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      const isTaken = event.defaultPrevented || document.querySelector('dialog[open]') !== null;
+      if (event.key === 'Escape' && !isTaken) onEscape();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [onEscape]);
+}
+
+const MOVES = ['pointermove', 'wheel', 'touchmove'] as const;
+
+/**
+ * Becomes true at the visitor's first movement of pointer or scroll, and stays so. A key is none: the focus that it
+ * moves must not land beneath an overlay that comes with it.
+ */
+function useFirstMove(): boolean {
+  const [isHere, setHere] = useState(false);
+  useEffect(() => {
+    if (isHere) return undefined;
+    const arrived = new AbortController();
+    const options = { capture: true, passive: true, signal: arrived.signal };
+    const onMove = (event: Event) => isMovement(event) && setHere(true);
+    for (const move of MOVES) document.addEventListener(move, onMove, options);
+    return () => arrived.abort();
+  }, [isHere]);
+  return isHere;
+}
+
+/** A page that scrolls beneath a resting pointer sends moves of no length. */
+function isMovement(event: Event): boolean {
+  if (event.type !== 'pointermove' || !(event instanceof MouseEvent)) return true;
+  return event.movementX !== 0 || event.movementY !== 0;
+}

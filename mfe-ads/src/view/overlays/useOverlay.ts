@@ -1,8 +1,7 @@
 import { useObservable } from 'shared-kernel/react/useObservable';
 import type { OverlayPlace } from '../../domain/adContent';
 import { isBetting, running } from '../../domain/advert';
-import { useAdStores, useAds } from '../ads';
-import { useAdContent } from '../useAdContent';
+import { useAdContent, useAdStores, useAds } from '../ads';
 
 /** An overlay does not change from page to page. */
 const THE_ONE_OF_THE_VISIT = 0;

@@ -1,17 +1,19 @@
 import { useEffect, useMemo } from 'react';
 import type { Shell } from 'shared-kernel/contract/shell';
+import { useObservable } from 'shared-kernel/react/useObservable';
 import { useResource } from 'shared-kernel/react/useResource';
 import { Navigate } from 'shared-kernel/router';
 import { articleIdOf, articlePath, articleSegment } from 'shared-kernel/rules/articleAddress';
 import type { ArticleKind } from 'shared-kernel/rules/articleKind';
 import { ownSiteOf } from 'shared-kernel/rules/ownLink';
 import { whileMatchIsKept } from '../../domain/whileMatchIsKept';
-import { createArticleStore } from '../../state/createArticleStore';
+import { createArticleStore, createReadNextStore } from '../../state/createArticleStore';
+import { minutesOf } from '../../state/minutes';
 import { t } from '../../texts';
 import { useTopOnOpen } from '../useTopOnOpen';
 import { ArticleView } from './ArticleView';
 import { useOwnLinks } from './ownLinks';
-import { ReadNext } from './ReadNext';
+import { ReadNextCards } from './ReadNextCards';
 import { RichText } from './RichText';
 
 export type ArticlePageProps = {
@@ -57,4 +59,15 @@ export function ArticlePage({ shell, kind, segment }: ArticlePageProps) {
       />
     </>
   );
+}
+
+type ReadNextProps = { shell: Shell; kind: ArticleKind; id: number | undefined };
+
+/** Loads what stands below an article. */
+function ReadNext({ shell, kind, id }: ReadNextProps) {
+  const store = useMemo(() => createReadNextStore(shell, kind, id), [shell, kind, id]);
+  const articles = useResource(store).value ?? [];
+  const minute$ = useMemo(() => minutesOf(shell.clock), [shell]);
+  const now = useObservable(minute$, 0);
+  return <ReadNextCards articles={articles} kind={kind} now={now} />;
 }

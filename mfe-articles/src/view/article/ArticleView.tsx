@@ -3,11 +3,12 @@ import type { ArticleDetail } from 'shared-kernel/protocol/createArticleSource';
 import { type ArticleKind, LIST_PATHS } from 'shared-kernel/rules/articleKind';
 import type { Loaded } from 'shared-kernel/state/loaded';
 import { HiddenText } from 'shared-kernel/ui/HiddenText';
+import { NoData } from 'shared-kernel/ui/NoData';
+import styled from 'styled-components';
 import { t } from '../../texts';
 import { LoadFailed } from '../LoadFailed';
 import { ArticleSkeleton } from './ArticleSkeleton';
 import { ArticleText } from './ArticleText';
-import { Missing } from './Missing';
 import { Back, Page } from './parts';
 
 type Props = {
@@ -38,3 +39,22 @@ export function ArticleView({ kind, view, textOf, readNext, onRetry = () => {}, 
     </Page>
   );
 }
+
+/** In place of an article that there is not. */
+function Missing() {
+  return (
+    <>
+      <Title>{t('missing.title')}</Title>
+      <NoData text={t('none')}>
+        <p>{t('missing.sentence')}</p>
+      </NoData>
+    </>
+  );
+}
+
+const Title = styled.h1`
+  margin: var(--space-6) var(--space-4) 0;
+  font-size: 1.375rem;
+  line-height: 1.4;
+  text-align: center;
+`;

@@ -5,7 +5,6 @@ import { brokenPictures } from './brokenPictures';
 import { FullScreenPicture } from './FullScreenPicture';
 import { type OpenablePicture, openablePictures } from './openablePictures';
 import { SafeHtml } from './SafeHtml';
-import { scrollableTables } from './scrollableTables';
 
 /** The editors' text, with pictures that open full screen and tables that scroll on their own. */
 export function RichText({ html, home }: { html: string; home: ArticleHome }) {
@@ -27,4 +26,24 @@ export function RichText({ html, home }: { html: string; home: ArticleHome }) {
       {picture && <FullScreenPicture picture={picture} onClose={() => setPicture(undefined)} />}
     </>
   );
+}
+
+/**
+ * Wraps each table of an article in a region that scrolls sideways, by keyboard too. Returns the undo.
+ *
+ * @param nameOf a table's name for screen readers, by its caption
+ */
+function scrollableTables(content: HTMLElement, nameOf: (caption: string) => string): () => void {
+  const regions = [...content.querySelectorAll('table')].map((table) => {
+    const region = document.createElement('div');
+    region.tabIndex = 0;
+    region.setAttribute('role', 'region');
+    region.setAttribute('aria-label', nameOf(table.caption?.textContent?.trim() ?? ''));
+    table.replaceWith(region);
+    region.append(table);
+    return region;
+  });
+  return () => {
+    for (const region of regions) region.replaceWith(...region.children);
+  };
 }

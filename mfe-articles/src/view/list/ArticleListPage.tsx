@@ -4,7 +4,7 @@ import { useObservable } from 'shared-kernel/react/useObservable';
 import { useNavigationType } from 'shared-kernel/router';
 import type { ArticleKind } from 'shared-kernel/rules/articleKind';
 import { EMPTY_LIST } from '../../domain/articleList';
-import { listStoreOf } from '../../state/listStoreOf';
+import { listStoreOf } from '../../state/createArticleListStore';
 import { minutesOf } from '../../state/minutes';
 import { articlePageOf } from '../article/LazyArticlePage';
 import { useTopOnOpen } from '../useTopOnOpen';

@@ -1,10 +1,10 @@
-import { type ReactElement, type RefObject, useState } from 'react';
+import { type ReactElement, type RefObject, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
 import { type Block, ROWS_PER_BLOCK } from '../../domain/blocks';
 import { useIsOnServer } from '../parts/html/onServer';
 import { blockHeights, lineHeights } from './lineHeights';
 import { BlocksContext, RowGroups } from './RowGroups';
-import { useIsPrinting } from './useIsPrinting';
 
 type Props = {
   blocks: readonly Block[];
@@ -37,4 +37,21 @@ function LinesInSight({ blocks, virtualizer, hasStrip, children }: Props) {
 function heightsOf(blocks: readonly Block[], hasStrip: boolean): [number[], number] {
   const heights = lineHeights(hasStrip);
   return [blockHeights(blocks, heights), ROWS_PER_BLOCK * heights.row];
+}
+
+/** Whether the page is being printed: what is rendered then must not depend on what is in sight. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    // The browser takes the page as soon as the listeners have run.
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
 }

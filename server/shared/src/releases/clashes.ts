@@ -1,8 +1,8 @@
 import type { LiveName } from 'server-shared/releases/liveName';
 import { type Pointer, stateOf } from 'server-shared/releases/livePointer';
 import { ReleaseError } from 'server-shared/releases/releaseError';
-import { areEqualClaims } from 'shared-kernel/contract/areEqualClaims';
 import { type PageClaim, type Pages, pageClaims } from 'shared-kernel/contract/pageClaims';
+import { areEqualClaims } from 'shared-kernel/contract/resolveRoute';
 import { pagesOf, slotsOf } from 'shared-kernel/contract/servedBy';
 import type { SlotName } from 'shared-kernel/contract/slotName';
 

@@ -1,5 +1,6 @@
 import type { Match } from '../../entities/match';
-import { hasOpenOdds } from './hasOpenOdds';
+import { isBettingOpen } from '../isBettingOpen';
+import { parseOdds, pricesOf } from '../odds';
 import { byKickOff } from './matchOrder';
 
 /** The boards of the site, each a page of its own; also the values of the query parameter `Board`. */
@@ -32,4 +33,17 @@ function isToCome({ state }: Shown): boolean {
   return (
     state.kind === 'fixture' || (state.kind === 'off' && (state.why === 'delayed' || state.why === 'toBeDetermined'))
   );
+}
+
+/** Whether the odds page shows a match: betting is still open, be it suspended, and some market has a price. */
+export function hasOpenOdds({
+  state,
+  odds,
+  suspended_odds = '',
+}: Pick<Match, 'state' | 'odds' | 'suspended_odds'>): boolean {
+  return isBettingOpen(state) && (hasPrice(odds) || hasPrice(suspended_odds));
+}
+
+function hasPrice(text: string): boolean {
+  return Object.values(pricesOf(parseOdds(text))).some((price) => price !== undefined);
 }

@@ -1,9 +1,9 @@
 import type { Match, MatchId } from 'shared-kernel/entities/match';
 import { isNewer } from 'shared-kernel/rules/foldPush';
 import type { MatchNews } from 'shared-kernel/rules/matchNews';
+import { SIDES } from './incidents';
 import { eventKey, eventsByLastIncident, eventsSince, type MatchEvent } from './matchEvent';
 import { type ScoreAndReds, scoreAndRedsAfter, scoreAndRedsOf } from './scoreAndReds';
-import { SIDES } from './side';
 
 type Memory = {
   last: ScoreAndReds;

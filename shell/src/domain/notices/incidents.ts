@@ -1,8 +1,15 @@
-import { type Incident, IncidentType } from 'shared-kernel/entities/incident';
+import { type Incident, IncidentType, Side } from 'shared-kernel/entities/incident';
 import { isGoal } from 'shared-kernel/rules/goals';
 import type { MatchNews } from 'shared-kernel/rules/matchNews';
 import type { Pair } from 'shared-kernel/rules/score';
-import { isOf, type SideName } from './side';
+
+export type SideName = 'home' | 'away';
+
+export const SIDES: readonly SideName[] = ['home', 'away'];
+
+export function isOf(incident: Incident, side: SideName): boolean {
+  return incident.position === (side === 'home' ? Side.Home : Side.Away);
+}
 
 const REDS: ReadonlySet<number> = new Set([IncidentType.RedCard, IncidentType.SecondYellow]);
 

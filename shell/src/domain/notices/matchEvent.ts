@@ -5,9 +5,8 @@ import { isGoal } from 'shared-kernel/rules/goals';
 import type { MatchNews } from 'shared-kernel/rules/matchNews';
 import type { Pair } from 'shared-kernel/rules/score';
 import { isScoreShown } from 'shared-kernel/rules/status';
-import { incidentsOf, isRedCard } from './incidents';
+import { incidentsOf, isOf, isRedCard, SIDES, type SideName } from './incidents';
 import { type ScoreAndReds, scoreAndRedsAfter } from './scoreAndReds';
-import { isOf, SIDES, type SideName } from './side';
 
 /** An event that visitors are notified of: what happened, for which side, and the result. */
 export type MatchEvent = { matchId: MatchId; side: SideName } & (

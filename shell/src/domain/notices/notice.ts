@@ -4,9 +4,8 @@ import { clockLabel } from 'shared-kernel/rules/clock';
 import { incidentMinute } from 'shared-kernel/rules/formats';
 import type { MatchNames, MatchNews } from 'shared-kernel/rules/matchNews';
 import type { Pair } from 'shared-kernel/rules/score';
-import { goalTo, incidentsOf, redCardsOf } from './incidents';
+import { goalTo, incidentsOf, redCardsOf, type SideName } from './incidents';
 import { eventKey, type MatchEvent } from './matchEvent';
-import type { SideName } from './side';
 
 /** The content of a toast. Later updates fill in what is missing. */
 export type Notice = {

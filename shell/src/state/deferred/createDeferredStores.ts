@@ -5,8 +5,7 @@ import type { SiteConfig } from 'shared-kernel/entities/siteConfig';
 import { reportAs } from '../../domain/faults/fault';
 import { savesData } from '../../domain/savesData';
 import { fetchJson } from '../boot/fetchJson';
-import { browserGuard } from '../guard/browserGuard';
-import { createGuard } from '../guard/createGuard';
+import { browserGuard, createGuard } from '../guard/createGuard';
 import { createConnectionNotice } from '../live/createConnectionNotice';
 import { createFeedSilence } from '../live/createFeedSilence';
 import type { LiveChannel } from '../live/createLiveChannel';
@@ -43,7 +42,7 @@ export function createDeferredStores(
     build: () => build(site.hub_url),
     wanted$: wantedLanes$({
       document: window.document,
-      shown$: channel.shown.level$,
+      shown$: channel.shown.age$,
       arePricesShown$: channel.prices.areShown$,
       settings$: shell.settings$,
       savesData: () => savesData(window.navigator),
@@ -61,7 +60,7 @@ export function createDeferredStores(
     onReleased: healing.hear,
     onSilence: silence.hear,
   });
-  const notice = createConnectionNotice(channel.connection$, channel.shown.level$, silence.since$);
+  const notice = createConnectionNotice(channel.connection$, channel.shown.age$, silence.since$);
   const { sounds, notices, ...listened } = createPageNotices(window, shell, channel.store);
   const followOffer = createFollowOffer(shell);
   const guard = createGuard(site.guard, browserGuard(window));

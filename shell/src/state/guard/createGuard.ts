@@ -70,3 +70,49 @@ function hasToken(search: string, hash: string | undefined): boolean {
   const token = new URLSearchParams(search).get(TOKEN);
   return Boolean(token && hash && sha256Hex(token) === hash.toLowerCase());
 }
+
+/** The browser as {@link GuardHost}. */
+export function browserGuard(window: Window): GuardHost {
+  const { document, navigator, location, performance } = window;
+  return {
+    userAgent: navigator.userAgent,
+    search: location.search,
+    isHidden: () => document.hidden,
+    pausedMs: () => pausedMs(() => performance.now()),
+    onKeyDown(listener) {
+      window.addEventListener('keydown', listener, { capture: true });
+      return () => window.removeEventListener('keydown', listener, { capture: true });
+    },
+    act: (action, redirectUrl) => act(window, action, redirectUrl),
+    // biome-ignore lint/suspicious/noConsole: the specification asks for it, on detection only.
+    clearConsole: () => console.clear(),
+    leaveFor: (page) => location.replace(page),
+  };
+}
+
+function act(window: Window, action: GuardConfig['action'], redirectUrl: string | undefined): void {
+  switch (action) {
+    case 'redirect':
+      if (redirectUrl) window.location.replace(redirectUrl);
+      return;
+    case 'rewrite':
+      window.document.body.replaceChildren();
+      return;
+    case 'close':
+      // Browsers close only windows that a script opened; otherwise the visitor goes back.
+      window.close();
+      window.history.back();
+  }
+}
+
+/**
+ * How long a `debugger` statement paused the page, in milliseconds: close to 0 unless developer tools are open. It is
+ * the one sign without false alarms: windows are resized for other reasons, and automated browsers also read the
+ * console.
+ */
+function pausedMs(now: () => number): number {
+  const before = now();
+  // biome-ignore lint/suspicious/noDebugger: here it is the measurement, not a leftover.
+  debugger;
+  return now() - before;
+}

@@ -1,7 +1,7 @@
 import { BehaviorSubject, distinctUntilChanged, map } from 'rxjs';
 import type { ConnectionState } from 'shared-kernel/contract/connectionState';
 import { createConnectionNotice } from './createConnectionNotice';
-import type { ShownLevel } from './createShownLevel';
+import type { ShownAge } from './createShownAge';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -10,11 +10,11 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function aNotice(level: ShownLevel = { at: undefined, isShown: false }) {
+function aNotice(age: ShownAge = { at: undefined, isShown: false }) {
   const connection$ = new BehaviorSubject<ConnectionState>({ kind: 'disconnected', since: 0 });
-  const level$ = new BehaviorSubject(level);
+  const age$ = new BehaviorSubject(age);
   const silentSince$ = new BehaviorSubject<number | undefined>(undefined);
-  const notice = createConnectionNotice(connection$, level$, silentSince$);
+  const notice = createConnectionNotice(connection$, age$, silentSince$);
   notice.open();
   const heard: string[] = [];
   notice.notice$
@@ -25,7 +25,7 @@ function aNotice(level: ShownLevel = { at: undefined, isShown: false }) {
     .subscribe((kind) => heard.push(kind));
   return {
     heard,
-    level$,
+    age$,
     silentSince$,
     said: () => notice.notice$.value,
     enter: (kind: ConnectionState['kind'], since: number) => connection$.next({ kind, since }),
@@ -64,20 +64,20 @@ it('says since when it is missed through all retries, then that it is back, then
 });
 
 it('names the age of the matches on screen, which snapshots make newer while the hub is away', () => {
-  const { said, enter, level$ } = aNotice({ at: 8, isShown: true });
+  const { said, enter, age$ } = aNotice({ at: 8, isShown: true });
   enter('connected', 10);
-  level$.next({ at: 20, isShown: true });
+  age$.next({ at: 20, isShown: true });
   enter('reconnecting', 20);
   jest.advanceTimersByTime(2_999);
   expect(said()).toEqual({ kind: 'none' });
   jest.advanceTimersByTime(1);
   expect(said()).toEqual({ kind: 'lost', since: 20 });
-  level$.next({ at: 50, isShown: true });
+  age$.next({ at: 50, isShown: true });
   expect(said()).toEqual({ kind: 'lost', since: 50 });
   enter('disconnected', 62);
   expect(said()).toEqual({ kind: 'lost', since: 50 });
   enter('connected', 123);
-  level$.next({ at: 124, isShown: true });
+  age$.next({ at: 124, isShown: true });
   expect(said()).toEqual({ kind: 'back' });
 });
 
@@ -94,41 +94,41 @@ it('shows no age without a first connection, unless a snapshot brought data', ()
 });
 
 it('says that the source is silent where matches are on screen, until it is heard', () => {
-  const { said, enter, level$, silentSince$ } = aNotice({ at: 8, isShown: true });
+  const { said, enter, age$, silentSince$ } = aNotice({ at: 8, isShown: true });
   enter('connected', 10);
   silentSince$.next(20);
   expect(said()).toEqual({ kind: 'silent', since: 20 });
-  level$.next({ at: 8, isShown: false });
+  age$.next({ at: 8, isShown: false });
   jest.advanceTimersByTime(60_000);
   expect(said()).toEqual({ kind: 'none' });
-  level$.next({ at: 30, isShown: true });
+  age$.next({ at: 30, isShown: true });
   expect(said()).toEqual({ kind: 'silent', since: 20 });
   silentSince$.next(undefined);
   expect(said()).toEqual({ kind: 'none' });
 });
 
 it('says of the silent source once, through steps between pages with matches', () => {
-  const { heard, enter, level$, silentSince$ } = aNotice({ at: 8, isShown: true });
+  const { heard, enter, age$, silentSince$ } = aNotice({ at: 8, isShown: true });
   enter('connected', 10);
   silentSince$.next(20);
   for (const at of [30, 40]) {
-    level$.next({ at: 8, isShown: false });
+    age$.next({ at: 8, isShown: false });
     jest.advanceTimersByTime(3_000);
-    level$.next({ at, isShown: false });
+    age$.next({ at, isShown: false });
     jest.advanceTimersByTime(1_999);
-    level$.next({ at, isShown: true });
+    age$.next({ at, isShown: true });
     jest.advanceTimersByTime(60_000);
   }
   expect(heard).toEqual(['none', 'silent']);
 });
 
 it('stops saying so five seconds after the matches have gone, whatever is loaded meanwhile', () => {
-  const { said, enter, level$, silentSince$ } = aNotice({ at: 8, isShown: true });
+  const { said, enter, age$, silentSince$ } = aNotice({ at: 8, isShown: true });
   enter('connected', 10);
   silentSince$.next(20);
-  level$.next({ at: 8, isShown: false });
+  age$.next({ at: 8, isShown: false });
   jest.advanceTimersByTime(4_000);
-  level$.next({ at: 30, isShown: false });
+  age$.next({ at: 30, isShown: false });
   jest.advanceTimersByTime(999);
   expect(said()).toEqual({ kind: 'silent', since: 20 });
   jest.advanceTimersByTime(1);

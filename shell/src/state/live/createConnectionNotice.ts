@@ -20,7 +20,7 @@ import {
   NEVER_ASKED,
   withSilence,
 } from '../../domain/connectionNotice';
-import type { ShownLevel } from './createShownLevel';
+import type { ShownAge } from './createShownAge';
 
 /** Shorter losses are not shown. */
 const PATIENCE_MS = 3_000;
@@ -36,21 +36,21 @@ const NONE: ConnectionNotice = { kind: 'none' };
 /**
  * Turns the connection's states into the notice to show.
  *
- * @param level$ age of the matches on screen; snapshots renew them while the connection is lost
+ * @param age$ age of the matches on screen; snapshots renew them while the connection is lost
  * @param silentSince$ since when the site's source is silent, which matters where matches are on screen
  */
 export function createConnectionNotice(
   connection$: Observable<ConnectionState>,
-  level$: Observable<ShownLevel>,
+  age$: Observable<ShownAge>,
   silentSince$: Observable<number | undefined>,
 ) {
   const notice$ = new BehaviorSubject<ConnectionNotice>(NONE);
   const speaking$ = connection$.pipe(
     scan(heldAfter, NEVER_ASKED),
     distinctUntilChanged((a, b) => a.isHeld === b.isHeld && a.isAsked === b.isAsked),
-    switchMap((held) => noticeOf(held, notice$.value, level$)),
+    switchMap((held) => noticeOf(held, notice$.value, age$)),
   );
-  const silent$ = combineLatest([silentSince$, hasMatches(level$)]).pipe(
+  const silent$ = combineLatest([silentSince$, hasMatches(age$)]).pipe(
     map(([since, has]) => (has ? since : undefined)),
     distinctUntilChanged(),
   );
@@ -65,8 +65,8 @@ export function createConnectionNotice(
 }
 
 /** Whether the visitor is where matches are, also between two such pages. */
-function hasMatches(level$: Observable<ShownLevel>): Observable<boolean> {
-  return level$.pipe(
+function hasMatches(age$: Observable<ShownAge>): Observable<boolean> {
+  return age$.pipe(
     map(({ isShown }) => isShown),
     distinctUntilChanged(),
     switchMap((isShown) => (isShown ? of(true) : timer(PAGE_CHANGE_MS).pipe(map(() => false)))),
@@ -74,9 +74,9 @@ function hasMatches(level$: Observable<ShownLevel>): Observable<boolean> {
   );
 }
 
-function noticeOf(held: Held, shown: ConnectionNotice, level$: Observable<ShownLevel>): Observable<ConnectionNotice> {
+function noticeOf(held: Held, shown: ConnectionNotice, age$: Observable<ShownAge>): Observable<ConnectionNotice> {
   if (held.isAsked && !held.isHeld)
-    return timer(PATIENCE_MS).pipe(switchMap(() => level$.pipe(map((level) => lossOf(held, level)))));
+    return timer(PATIENCE_MS).pipe(switchMap(() => age$.pipe(map((age) => lossOf(held, age)))));
   if (shown.kind !== 'lost' && shown.kind !== 'unreached') return of(NONE);
   return concat(of<ConnectionNotice>({ kind: 'back' }), timer(BACK_MS).pipe(map(() => NONE)));
 }

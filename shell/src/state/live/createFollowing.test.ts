@@ -55,8 +55,8 @@ function aPage(answer: (request: FollowRequest, times: number) => unknown, { wan
   channel.store.change$.subscribe((changes) => {
     for (const { after, isNews } of changes) if (isNews) updates.push(after);
   });
-  const levels: unknown[] = [];
-  channel.connection$.subscribe(({ kind, isInSync }) => levels.push(kind === 'connected' ? isInSync : kind));
+  const states: unknown[] = [];
+  channel.connection$.subscribe(({ kind, isInSync }) => states.push(kind === 'connected' ? isInSync : kind));
   return {
     silences,
     asked,
@@ -65,7 +65,7 @@ function aPage(answer: (request: FollowRequest, times: number) => unknown, { wan
     served,
     hubs,
     updates,
-    levels,
+    states,
     wanted$,
     channel,
     open: async () => {
@@ -82,12 +82,12 @@ const live = aLiveMatch({ version: 5, odds: '1' });
 const frame = (...entries: unknown[]) => ({ upTo: { football: 9, prices: 9 }, entries });
 const complete = () => ({ isComplete: true });
 
-it('asks for what it missed since its snapshot, and is level without another', async () => {
+it('asks for what it missed since its snapshot, and is in sync without another', async () => {
   const page = aPage(complete);
   page.load([live], 7);
   await page.open();
   expect(page.asked).toEqual([{ lanes: BOTH.lanes, since: { football: 7, prices: 7 }, quiet: undefined }]);
-  expect(page.levels).toEqual(['disconnected', 'connecting', true]);
+  expect(page.states).toEqual(['disconnected', 'connecting', true]);
 });
 
 it('knows all that pages loaded before the connection, up to where the oldest is complete', async () => {
@@ -103,11 +103,11 @@ it('knows all that pages loaded before the connection, up to where the oldest is
 it('asks again from its snapshot when the hub could not say what was missed', async () => {
   const page = aPage(({ since }) => ({ isComplete: since !== undefined }));
   await page.open();
-  expect(page.levels.at(-1)).toBe(false);
+  expect(page.states.at(-1)).toBe(false);
   page.load([live], 7);
   await jest.advanceTimersByTimeAsync(0);
   expect(page.asked.map(({ since }) => since)).toEqual([undefined, { football: 7, prices: 7 }]);
-  expect(page.levels.at(-1)).toBe(true);
+  expect(page.states.at(-1)).toBe(true);
 });
 
 it('comes back from a lost connection with the numbers of the last frames', async () => {
@@ -116,11 +116,11 @@ it('comes back from a lost connection with the numbers of the last frames', asyn
   await page.open();
   page.newest()?.change(frame([1, 'prices', 5, 8, { odds: '2' }]));
   page.newest()?.lose();
-  expect(page.levels.at(-1)).toBe('reconnecting');
+  expect(page.states.at(-1)).toBe('reconnecting');
   page.newest()?.comeBack();
   await jest.advanceTimersByTimeAsync(0);
   expect(page.asked.at(-1)?.since).toEqual({ football: 9, prices: 9 });
-  expect(page.levels.at(-1)).toBe(true);
+  expect(page.states.at(-1)).toBe(true);
 });
 
 it('sleeps with football alone and wakes with what it missed of both', async () => {
@@ -136,22 +136,22 @@ it('sleeps with football alone and wakes with what it missed of both', async () 
   await jest.advanceTimersByTimeAsync(0);
   expect(page.asked.at(-1)?.since).toEqual({ football: 12, prices: 7 });
   expect(page.newest()?.hub.keepAliveIntervalInMilliseconds).toBe(15_000);
-  expect(page.levels.filter((level) => level === false)).toEqual([]);
+  expect(page.states.filter((state) => state === false)).toEqual([]);
 });
 
-it('says each time that it is not level, but not for the board that it is to load', async () => {
+it('says each time that it is not in sync, but not for the board that it is to load', async () => {
   const page = aPage(() => ({ isComplete: false }));
   await page.open();
   page.load([live], 7);
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(page.levels.slice(2)).toEqual([false]);
+  expect(page.states.slice(2)).toEqual([false]);
   page.wanted$.next(ASLEEP);
   await jest.advanceTimersByTimeAsync(0);
   page.wanted$.next(BOTH);
   // A board comes while it asks.
   page.load([live], 7);
   await jest.advanceTimersByTimeAsync(0);
-  expect(page.levels.slice(2)).toEqual([false, false, false]);
+  expect(page.states.slice(2)).toEqual([false, false, false]);
 });
 
 it('takes a hub that is slow to answer for one without lanes until it answers', async () => {
@@ -160,13 +160,13 @@ it('takes a hub that is slow to answer for one without lanes until it answers', 
   page.load([live], 7);
   await page.open();
   await jest.advanceTimersByTimeAsync(3_000);
-  expect(page.levels.at(-1)).toBeUndefined();
+  expect(page.states.at(-1)).toBeUndefined();
   page.newest()?.change(frame([1, 'football', 5, 8, { match_time: 10 }]));
   page.wanted$.next(ASLEEP);
   say(complete());
   await jest.advanceTimersByTimeAsync(0);
   expect(page.asked.slice(1)).toEqual([{ lanes: ['football'], since: { football: 7 }, quiet: true }]);
-  expect([page.levels.at(-1), page.hubs]).toEqual([true, [expect.anything()]]);
+  expect([page.states.at(-1), page.hubs]).toEqual([true, [expect.anything()]]);
 });
 
 it('asks on a new connection although the one before never answered', async () => {
@@ -176,7 +176,7 @@ it('asks on a new connection although the one before never answered', async () =
   page.newest()?.lose();
   page.newest()?.comeBack();
   await jest.advanceTimersByTimeAsync(0);
-  expect(page.levels.at(-1)).toBe(true);
+  expect(page.states.at(-1)).toBe(true);
 });
 
 it('keeps the usual pace where a hub refuses to let it sleep', async () => {
@@ -198,7 +198,7 @@ it('begins again where the hub does not answer after sleep', async () => {
   expect(page.hubs).toHaveLength(1);
   await jest.advanceTimersByTimeAsync(1);
   expect(page.hubs).toHaveLength(2);
-  expect(page.levels.at(-1)).toBe(true);
+  expect(page.states.at(-1)).toBe(true);
 });
 
 it.each([
@@ -210,7 +210,7 @@ it.each([
   page.load([live], 7);
   await page.open();
   await jest.advanceTimersByTimeAsync(ms);
-  expect(page.levels).toEqual(['disconnected', 'connecting', undefined]);
+  expect(page.states).toEqual(['disconnected', 'connecting', undefined]);
   page.wanted$.next(ASLEEP);
   page.newest()?.say(JSON.stringify({ match_id: 1, score: [1, 2, [1], [0], 0], version: 6 }));
   await jest.advanceTimersByTimeAsync(0);
@@ -239,13 +239,13 @@ it('loads a board when more matches lack something than it may ask for', async (
   await page.open();
   page.newest()?.change({ upTo: {}, entries: many.map(({ id }) => [id, 'prices', 8, 12, { odds: '3' }]) });
   await jest.advanceTimersByTimeAsync(2_500);
-  expect(page.levels.at(-1)).toBe(false);
+  expect(page.states.at(-1)).toBe(false);
   page.load(
     many.map((match) => ({ ...match, version: 12 })),
     12,
   );
   await jest.advanceTimersByTimeAsync(0);
-  expect(page.levels.at(-1)).toBe(true);
+  expect(page.states.at(-1)).toBe(true);
 });
 
 it('takes no match that it asked for on a connection that is over', async () => {
@@ -263,14 +263,14 @@ it('takes no match that it asked for on a connection that is over', async () => 
   expect(page.updates).toEqual([]);
 });
 
-it('is level again although it was about to load a board for a large step', async () => {
+it('is in sync again although it was about to load a board for a large step', async () => {
   const page = aPage(complete);
   page.load([live], 7);
   await page.open();
   page.newest()?.change({ ...frame(), isPartial: true });
   page.load([live], 30);
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(page.levels.slice(2)).toEqual([true]);
+  expect(page.states.slice(2)).toEqual([true]);
 });
 
 it('asks three times at most while answers are older than what it missed', async () => {
@@ -283,18 +283,18 @@ it('asks three times at most while answers are older than what it missed', async
   expect(page.loads).toEqual([1, 1, 1]);
 });
 
-it('is not level any more after a step too large to be sent, some seconds later', async () => {
+it('is not in sync any more after a step too large to be sent, some seconds later', async () => {
   const page = aPage(({ since }) => ({ isComplete: since !== undefined }));
   page.load([live], 7);
   await page.open();
   page.newest()?.change({ ...frame(), isPartial: true });
-  expect(page.levels.at(-1)).toBe(true);
+  expect(page.states.at(-1)).toBe(true);
   await jest.advanceTimersByTimeAsync(2_500);
-  expect(page.levels.at(-1)).toBe(false);
+  expect(page.states.at(-1)).toBe(false);
   page.load([live], 30);
   await jest.advanceTimersByTimeAsync(0);
   expect(page.asked.at(-1)?.since).toEqual({ football: 30, prices: 30 });
-  expect(page.levels.at(-1)).toBe(true);
+  expect(page.states.at(-1)).toBe(true);
 });
 
 it('loads no board for a large step while it sleeps, and one when it wakes', async () => {
@@ -307,10 +307,10 @@ it('loads no board for a large step while it sleeps, and one when it wakes', asy
     page.newest()?.change({ upTo: {}, entries: [], isPartial: true });
     await jest.advanceTimersByTimeAsync(60_000);
   }
-  expect(page.levels.at(-1)).toBe(true);
+  expect(page.states.at(-1)).toBe(true);
   page.wanted$.next(BOTH);
   await jest.advanceTimersByTimeAsync(0);
-  expect(page.levels.at(-1)).toBe(false);
+  expect(page.states.at(-1)).toBe(false);
 });
 
 it('reports a frame that cannot be read, and goes on', async () => {

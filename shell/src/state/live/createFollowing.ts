@@ -17,7 +17,7 @@ import type { Line } from './hubSession';
 const ANSWER_MS = { first: 3_000, later: 10_000 } as const;
 
 /** All pages learn of a large step at the same moment: they load boards within this, in milliseconds, and seldom. */
-const PARTIAL_MS = { level: 5_000, behind: 60_000 } as const;
+const PARTIAL_MS = { inSync: 5_000, behind: 60_000 } as const;
 
 type Deps = {
   store: MatchStore;
@@ -33,8 +33,8 @@ type Following = {
   isAnswering: boolean;
   isAsking: boolean;
   isAskedAgain: boolean;
-  /** The page does not know yet whether it is level, since this connection or its present lanes began. */
-  isTellingDue: boolean;
+  /** The page does not know yet whether it is in sync, since this connection or its present lanes began. */
+  isStateDue: boolean;
 };
 
 /** Follows the lanes that the page wants on one connection after the other, and hands what comes to the store. */
@@ -52,17 +52,17 @@ export function createFollowing({ store, loadMatch, random, report }: Deps) {
     if (following && (isToAsk || !isInSync)) void ask(following);
   });
   const dead$ = new Subject<void>();
-  const level$ = new Subject<boolean | undefined>();
+  const isInSync$ = new Subject<boolean | undefined>();
   let wanted: WantedLanes = { lanes: ['football'], isQuiet: false };
   let following: Following | undefined;
   let isInSync = false;
   let late: ReturnType<typeof setTimeout> | undefined;
 
-  function enter(level: boolean | undefined): void {
+  function enter(state: boolean | undefined): void {
     clearTimeout(late);
     late = undefined;
-    isInSync = level === true;
-    level$.next(level);
+    isInSync = state === true;
+    isInSync$.next(state);
   }
 
   async function ask(on: Following): Promise<void> {
@@ -91,10 +91,10 @@ export function createFollowing({ store, loadMatch, random, report }: Deps) {
     on.isAnswering = true;
     lanes.answered(answer);
     if (on.isAskedAgain) return;
-    const level = lanes.isInSync(wanted.lanes);
+    const state = lanes.isInSync(wanted.lanes);
     // A page that asked because it has just loaded a board is not asked again to load one.
-    if (level || isInSync || on.isTellingDue) enter(level);
-    on.isTellingDue = false;
+    if (state || isInSync || on.isStateDue) enter(state);
+    on.isStateDue = false;
   }
 
   /** The hub may have begun to send changes when its answer comes: it is asked again for what was missed. */
@@ -131,13 +131,13 @@ export function createFollowing({ store, loadMatch, random, report }: Deps) {
      * Whether the page has missed nothing; `undefined` where the hub knows no lanes. Emits when that changes, and `false`
      * whenever a board is due.
      */
-    level$,
+    isInSync$,
     /** Emits when the hub does not answer. */
     dead$,
     /** A connection begins. */
     begin(line: Line): void {
       drop();
-      following = { line, isAnswering: false, isAsking: false, isAskedAgain: false, isTellingDue: true };
+      following = { line, isAnswering: false, isAsking: false, isAskedAgain: false, isStateDue: true };
       void ask(following);
     },
     /** It is over. */
@@ -145,7 +145,7 @@ export function createFollowing({ store, loadMatch, random, report }: Deps) {
     want(now: WantedLanes): void {
       wanted = now;
       if (!following) return;
-      following.isTellingDue = true;
+      following.isStateDue = true;
       void ask(following);
     },
     changes(raw: unknown): void {
@@ -153,7 +153,7 @@ export function createFollowing({ store, loadMatch, random, report }: Deps) {
       if (!frame) return;
       const areHealed = gapRepair.repair(hub.change(frame));
       // A tab that sleeps loads a board when it wakes, if it must: it is notified then.
-      if (!areHealed || (frame.isPartial && !wanted.isQuiet)) notLevelSoon();
+      if (!areHealed || (frame.isPartial && !wanted.isQuiet)) fallBehindSoon();
     },
     message(raw: unknown): void {
       const update = decoded(raw, (came) => decodeMatchUpdate(came, report));
@@ -161,8 +161,8 @@ export function createFollowing({ store, loadMatch, random, report }: Deps) {
     },
   };
 
-  function notLevelSoon(): void {
-    late ??= setTimeout(() => enter(false), random() * (isInSync ? PARTIAL_MS.level : PARTIAL_MS.behind));
+  function fallBehindSoon(): void {
+    late ??= setTimeout(() => enter(false), random() * (isInSync ? PARTIAL_MS.inSync : PARTIAL_MS.behind));
   }
 
   function decoded<T>(raw: unknown, decode: (raw: unknown) => T): T | undefined {

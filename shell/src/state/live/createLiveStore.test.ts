@@ -152,7 +152,7 @@ it('believes the browser that its network is gone, and tries until it is back', 
 
 it.each([
   ['a hub that has not answered yet', () => new Promise<void>(() => {})],
-  ['lanes that are not level yet', () => Promise.resolve()],
+  ['lanes that are not in sync yet', () => Promise.resolve()],
 ])('goes offline at once, with %s', async (_, first) => {
   const it = aStore((index) => (index === 0 ? first() : refused()));
   it.store.open();

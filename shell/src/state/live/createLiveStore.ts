@@ -58,7 +58,7 @@ export function createLiveStore({ onReleased, onSilence, ...deps }: Deps) {
   const enter = (kind: ConnectionState['kind'], isInSync?: boolean) => {
     const before = connection$.value;
     const isSame = kind === before.kind;
-    // Each time that the page is not level it has missed something more.
+    // Each time that the page is not in sync it has missed something more.
     if (isSame && isInSync === before.isInSync && isInSync !== false) return;
     const since = isSame ? before.since : now();
     connection$.next(isInSync === undefined ? { kind, since } : { kind, since, isInSync });
@@ -113,7 +113,7 @@ export function createLiveStore({ onReleased, onSilence, ...deps }: Deps) {
     tryNow: () => askedAgain$.next(),
     open() {
       const running = new Subscription();
-      running.add(following.level$.subscribe((isInSync) => enter('connected', isInSync)));
+      running.add(following.isInSync$.subscribe((isInSync) => enter('connected', isInSync)));
       running.add(wanted$.subscribe(following.want));
       running.add(
         merge(hubSession(build), interrupted$)

@@ -11,14 +11,14 @@ import {
 } from 'rxjs';
 import type { UserSettings } from 'shared-kernel/entities/userSettings';
 import { isSameWanted, type WantedLanes, wantedLanes } from '../../domain/wantedLanes';
-import type { ShownLevel } from './createShownLevel';
+import type { ShownAge } from './createShownAge';
 
 /** A tab that is hidden for less than this stays awake, in milliseconds. */
 const ASLEEP_MS = 30_000;
 
 type Uses = {
   document: Document;
-  shown$: Observable<ShownLevel>;
+  shown$: Observable<ShownAge>;
   arePricesShown$: Observable<boolean>;
   settings$: Observable<UserSettings>;
   /** Whether the browser asks to save data. */

@@ -3,8 +3,8 @@ import { eventKey, type MatchEvent } from '../../domain/notices/matchEvent';
 import { isNameless, type Notice, withNames } from '../../domain/notices/notice';
 import type { Wanted } from '../../domain/notices/wanted';
 import type { MatchNameSource } from './createMatchNames';
+import type { SoundId } from './createSounds';
 import type { Toasts } from './createToasts';
-import type { SoundId } from './soundFiles';
 
 export type AnnouncerDeps = {
   /** Whether this tab, of all tabs of the visitor, announces the event. */

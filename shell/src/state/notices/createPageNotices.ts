@@ -1,10 +1,9 @@
 import type { Shell } from 'shared-kernel/contract/shell';
 import type { MatchStore } from 'shared-kernel/state/matches/createMatchStore';
 import { shownScores } from 'shared-kernel/state/shownScores';
-import { browserSounds } from './browserSounds';
 import { browserClaims, createClaims } from './createClaims';
 import { createNotices, type Notices } from './createNotices';
-import { createSounds } from './createSounds';
+import { browserSounds, createSounds } from './createSounds';
 import { createToasts } from './createToasts';
 
 /** The notices of this page, in step with the visitor's other tabs. */

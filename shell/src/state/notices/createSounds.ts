@@ -1,5 +1,14 @@
 import { BehaviorSubject } from 'rxjs';
-import { SOUND_FILES, type SoundId } from './soundFiles';
+import card from './sounds/card.wav';
+import goal1 from './sounds/goal1.wav';
+import goal2 from './sounds/goal2.wav';
+import goal3 from './sounds/goal3.wav';
+
+/** The three goal sounds by their number in the settings, and the card sound. */
+export type SoundId = 1 | 2 | 3 | 'card';
+
+/** Addresses of the files, which `sounds/synthesis.mjs` makes. */
+const SOUND_FILES: Readonly<Record<SoundId, string>> = { 1: goal1, 2: goal2, 3: goal3, card };
 
 /** A sound that is not ready this long after its event is dropped, in milliseconds. */
 const LATEST_MS = 2_000;
@@ -91,4 +100,32 @@ function createDevice(host: SoundHost) {
 
 function later(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** The touch events in which browsers let a page start to play sound. */
+const TOUCHES = ['pointerup', 'keydown'];
+
+/** The browser as {@link SoundHost}. */
+export function browserSounds(window: Window): SoundHost {
+  let isTouched = false;
+  const onFirstTouch = (listener: () => void) => {
+    const onTouch = () => {
+      isTouched = true;
+      for (const type of TOUCHES) window.removeEventListener(type, onTouch, { capture: true });
+      listener();
+    };
+    for (const type of TOUCHES) window.addEventListener(type, onTouch, { capture: true });
+  };
+  return {
+    // Older browsers do not report touches from before this code started.
+    mayStart: () => isTouched || (window.navigator.userActivation?.hasBeenActive ?? false),
+    onFirstTouch,
+    createContext: () => new AudioContext(),
+    async fetch(url) {
+      const response = await window.fetch(url);
+      if (!response.ok) throw new Error(`GET ${url}: expected status 200, got ${response.status}`);
+      return response.arrayBuffer();
+    },
+    now: () => window.performance.now(),
+  };
 }

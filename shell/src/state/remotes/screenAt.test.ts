@@ -1,6 +1,6 @@
-import { aPointer, aRelease } from '../../testing/pointers';
+import { aPage, aPointer, aRelease } from '../../testing/pointers';
 import type { Pointers } from './readPointers';
-import { screenAt } from './screenAt';
+import { screenAt, textsAt } from './screenAt';
 
 const scores = aPointer({ remote: 'mfe-scores', live: aRelease({ paths: ['/', '/ket-qua-bong-da'] }) });
 const articles = aPointer({ remote: 'mfe-articles', live: aRelease({ paths: ['/news', '/news/:id'] }) });
@@ -55,4 +55,18 @@ it('gives a page of the shell to a remote that names it, and has it back when th
   expect(screenAt('/tips', new Map([['mfe-ads', { ...tips, state: 'off' }]]), false)).toEqual({
     kind: 'underConstruction',
   });
+});
+
+const pages = [aPage({ path: '/news/:id', title: 'Tin tức' })];
+const named = aPointer({ remote: 'mfe-articles', live: aRelease({ paths: ['/news', '/news/:id'], pages }) });
+const known: Pointers = new Map([['mfe-articles', named]]);
+
+it.each([
+  ['what its release says', '/news/12', 'Tin tức'],
+  ['those of the site when the release says none', '/news', 'Tỷ số trực tuyến'],
+  ['those of the site when the release cannot be found out', '/top-nha-cai', 'Tỷ số trực tuyến'],
+  ['those of a page of the shell', '/tips/', 'Tips bóng đá'],
+  ['none where nobody stays', '/wp-admin', undefined],
+])('the texts are %s', (_, pathname, title) => {
+  expect(textsAt(pathname, known, true)?.title).toBe(title);
 });

@@ -1,5 +1,4 @@
 import { Subject } from 'rxjs';
-import { createLongTasks } from './createLongTasks';
 import { createUpdateTimes } from './createUpdateTimes';
 
 function aPage() {
@@ -52,14 +51,4 @@ it('a hidden page renders nothing, and is not late', () => {
   update();
   paintAfter(16);
   expect(times.take()).toEqual({ drawn: 1, late: 0 });
-});
-
-it('adds up long tasks since the last time', () => {
-  let emit = (_ms: number) => {};
-  const tasks = createLongTasks((onTask) => {
-    emit = onTask;
-  });
-  emit(60.4);
-  emit(120.2);
-  expect([tasks.take(), tasks.take()]).toEqual([{ count: 2, ms: 181 }, undefined]);
 });

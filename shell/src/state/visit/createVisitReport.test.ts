@@ -19,7 +19,7 @@ const shown = (part: ShownPart) => ({ kind: 'part', part }) as const;
 
 const beacon = decoder(beaconSchema);
 
-function aReport(shellRelease: string | null = SHELL.release, isWitness: (part: PartOnPage) => boolean = () => false) {
+function aReport(shellRelease: string | null = SHELL.release, isCounted: (part: PartOnPage) => boolean = () => false) {
   const sent: unknown[] = [];
   const timers: { ms: number; run: () => void }[] = [];
   let route = '/';
@@ -27,7 +27,7 @@ function aReport(shellRelease: string | null = SHELL.release, isWitness: (part: 
   let left: readonly Figure[] = [];
   const report = createVisitReport({
     shellRelease: shellRelease ?? undefined,
-    witness: { isFirstLoad: isWitness, isSecondLoad: isWitness, isFirstFault: isWitness },
+    stepReports: { isFirstLoad: isCounted, isSecondLoad: isCounted, isFirstFault: isCounted },
     device: 'phone',
     route: () => route,
     measured(releases) {
@@ -91,13 +91,13 @@ it('says of the first fault alone that it counts for its browser', () => {
   report.hear(fault());
   report.hear(fault());
   pass();
-  const witness = { ...ADS, isWitness: true };
+  const counted = { ...ADS, isWitness: true };
   expect(sent).toEqual([
-    { view: 'a-view', parts: [SHELL, witness], faults: [{ ...witness, kind: 'part-threw', route: '/', count: 2 }] },
+    { view: 'a-view', parts: [SHELL, counted], faults: [{ ...counted, kind: 'part-threw', route: '/', count: 2 }] },
   ]);
   measure([LCP]);
   report.leave();
-  expect(sent[1]).toMatchObject({ vitals: { releases: [SHELL, witness] } });
+  expect(sent[1]).toMatchObject({ vitals: { releases: [SHELL, counted] } });
 });
 
 it('sends no word of what happened', () => {

@@ -3,8 +3,8 @@ import { BEACON_PATH, MOST_ADVERTS, MOST_FAULTS } from 'shared-kernel/protocol/b
 import { partKey } from 'shared-kernel/protocol/partKey';
 import type { FaultCount, MeasuredPart, ShownPart } from 'shared-kernel/protocol/view';
 import { type Fault, toFault } from '../../domain/faults/fault';
+import type { StepReports } from './createStepReports';
 import type { VisitEvent } from './createVisitEvents';
-import type { Witness } from './createWitness';
 
 /** Faults are sent together, and well within two seconds. */
 const GATHER_MS = 1_000;
@@ -19,7 +19,7 @@ type Deps = {
   /** The pattern of the page that is open now. */
   route: () => string;
   /** What the browser has reported in steps of candidates. */
-  witness: Witness;
+  stepReports: StepReports;
   /** What was measured since the last call, on a page with these releases. */
   measured: (parts: MeasuredPart[]) => Vitals | undefined;
   /** `navigator.sendBeacon`; `false` when the browser does not take the message. */
@@ -33,7 +33,7 @@ type Deps = {
  * ten faults a view at most; and when the visitor leaves, in the same message, what was measured and which adverts were seen. Nothing is sent before the page has
  * a view, and what the browser does not take waits for the next message.
  */
-export function createVisitReport({ shellRelease, device, route, witness, measured, send, after }: Deps) {
+export function createVisitReport({ shellRelease, device, route, stepReports, measured, send, after }: Deps) {
   let view: string | undefined;
   let isGathering = false;
   let isRendered = false;
@@ -50,7 +50,7 @@ export function createVisitReport({ shellRelease, device, route, witness, measur
   function add({ remote, release, isControl }: ShownPart): void {
     const key = partKey({ remote, release });
     if (!reported.has(key))
-      parts.push({ remote, release, isControl, isWitness: orNone(witness.isFirstLoad({ remote, release })) });
+      parts.push({ remote, release, isControl, isWitness: orNone(stepReports.isFirstLoad({ remote, release })) });
     reported.add(key);
   }
 
@@ -78,7 +78,7 @@ export function createVisitReport({ shellRelease, device, route, witness, measur
     const { remote, release, isControl } = part;
     const key = [partKey(part), fault.kind, route()].join(' ');
     const same = faults.get(key);
-    const isWitness = same?.isWitness ?? orNone(witness.isFirstFault(part));
+    const isWitness = same?.isWitness ?? orNone(stepReports.isFirstFault(part));
     const count = (same?.count ?? 0) + 1;
     faults.set(key, { remote, release, isControl, isWitness, kind: fault.kind, route: route(), count });
   }
@@ -150,7 +150,7 @@ export function createVisitReport({ shellRelease, device, route, witness, measur
     leave(): void {
       if (view === undefined) return;
       vitals ??= measured(
-        [...onPage.values()].map((part) => ({ ...part, isWitness: orNone(witness.isSecondLoad(part)) })),
+        [...onPage.values()].map((part) => ({ ...part, isWitness: orNone(stepReports.isSecondLoad(part)) })),
       );
       while (flush());
     },

@@ -1,4 +1,4 @@
-import { createVitals, type Figure } from './createVitals';
+import { createLongTasks, createVitals, type Figure } from './createVitals';
 
 const PARTS = [{ remote: 'mfe-ads', release: '1.0.0-a', isLate: undefined }];
 
@@ -59,4 +59,14 @@ it('has nothing where nothing was measured, and of a page that came back from th
   take();
   emit({ ...lcp, id: 'v1-again' });
   expect(take()?.figures).toHaveLength(1);
+});
+
+it('adds up long tasks since the last time', () => {
+  let emit = (_ms: number) => {};
+  const tasks = createLongTasks((onTask) => {
+    emit = onTask;
+  });
+  emit(60.4);
+  emit(120.2);
+  expect([tasks.take(), tasks.take()]).toEqual([{ count: 2, ms: 181 }, undefined]);
 });

@@ -7,14 +7,12 @@ import { deviceClass } from '../../domain/deviceClass';
 import { pathInBase } from '../boot/enterBase';
 import type { Remotes } from '../remotes/createRemotes';
 import { beginView } from './beginView';
-import { createLongTasks, observeLongTasks } from './createLongTasks';
+import { createStepReports, type StepOfBrowser } from './createStepReports';
 import { createUpdateTimes } from './createUpdateTimes';
 import type { VisitEvents } from './createVisitEvents';
 import { createVisitReport } from './createVisitReport';
-import { createVitals } from './createVitals';
-import { createWitness, type StepOfBrowser } from './createWitness';
+import { createLongTasks, createVitals, observeLongTasks } from './createVitals';
 import { NO_PATTERN, routePattern } from './routePattern';
-import { shellRelease } from './shellRelease';
 
 /** After so long a page that grows has grown, in milliseconds. */
 const ELEMENTS_MS = 300_000;
@@ -46,7 +44,7 @@ export function observeVisit(
     shellRelease: shellRelease(script),
     device,
     after,
-    witness: createWitness(window, (remote) => services && stepOf(services, remote)),
+    stepReports: createStepReports(window, (remote) => services && stepOf(services, remote)),
     route: () => (services ? routeNow(window, services) : NO_PATTERN),
     measured: services ? measure(window, services, device).take : () => undefined,
     send: (path, body) => navigator.sendBeacon(path, body),
@@ -98,3 +96,8 @@ function routeNow({ location }: Window, { shell, remotes }: Observed): string {
 }
 
 const afterOf = (window: Window) => (ms: number, run: () => void) => void window.setTimeout(run, ms);
+
+/** The release of the shell that runs, from the address of its script; none on a development server. */
+function shellRelease(script: string | undefined): string | undefined {
+  return /\/r\/shell\/([^/]+)\//.exec(script ?? '')?.[1];
+}

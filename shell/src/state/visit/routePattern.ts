@@ -1,5 +1,5 @@
 import type { Pointers } from '../remotes/readPointers';
-import { routeAt } from '../remotes/routeAt';
+import { routeAt } from '../remotes/screenAt';
 
 /** Stands for addresses that are no page. */
 export const NO_PATTERN = '/*';

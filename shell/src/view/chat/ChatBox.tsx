@@ -3,7 +3,7 @@ import { PHONE } from 'shared-kernel/design/media';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import styled from 'styled-components';
 import type { ChatStore } from '../../state/visitor/createChatStore';
-import { CHAT_ATTRIBUTE } from '../layout/bottomEdge';
+import { CHAT_ATTRIBUTE } from '../layout/PageStyle';
 import { t } from '../texts/texts';
 import { Button } from '../ui/Button';
 

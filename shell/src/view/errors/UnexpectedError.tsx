@@ -1,3 +1,4 @@
+import { Component, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { t } from '../texts/texts';
 
@@ -22,3 +23,22 @@ const Box = styled.main`
   & > h1 { margin: 0; font-size: 1.375rem; line-height: 1.4; }
   & > a { color: var(--accent); font-weight: 600; }
 `;
+
+type Props = { home: string; onError: (error: Error) => void; children: ReactNode };
+
+/** Catches what no other boundary did: an error of the shell itself. */
+export class LastBoundary extends Component<Props, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: Error) {
+    this.props.onError(error);
+  }
+
+  override render() {
+    return this.state.hasFailed ? <UnexpectedError home={this.props.home} /> : this.props.children;
+  }
+}

@@ -26,7 +26,13 @@ export function MainMenu() {
       <List ref={list} onFocus={bringWhole}>
         {items.map(({ item, isAwaited }) => (
           <li key={item.path}>
-            <Entry {...{ item, isAwaited, pathname }} text={t(`menu.${item.text}`)} onIntent={remotes.preload} />
+            <Entry
+              item={item}
+              isAwaited={isAwaited}
+              pathname={pathname}
+              text={t(`menu.${item.text}`)}
+              onIntent={remotes.preload}
+            />
           </li>
         ))}
       </List>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Slot } from '../remotes/Slot';
-import { BOTTOM_ADVERT_ATTRIBUTE } from './bottomEdge';
+import { BOTTOM_ADVERT_ATTRIBUTE } from './PageStyle';
 
 /** The closable advert at the bottom edge. While it is there, floating parts and the footer end above it. */
 export function BottomAdvert() {

@@ -6,7 +6,7 @@ import { hourMinute } from 'shared-kernel/rules/formats';
 import styled from 'styled-components';
 import type { ConnectionNotice } from '../../domain/connectionNotice';
 import { t } from '../texts/texts';
-import { CONNECTION_ATTRIBUTE } from './bottomEdge';
+import { CONNECTION_ATTRIBUTE } from './PageStyle';
 
 const NONE: ConnectionNotice = { kind: 'none' };
 

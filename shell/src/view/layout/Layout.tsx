@@ -1,7 +1,10 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { debounceTime } from 'rxjs';
 import { EMPTY_SLOTS_ATTRIBUTE } from 'shared-kernel/contract/htmlData';
 import { ABOVE_PHONE } from 'shared-kernel/design/media';
+import { useObservable } from 'shared-kernel/react/useObservable';
 import { useLocation } from 'shared-kernel/router';
+import { Announcement } from 'shared-kernel/ui/Announcement';
 import styled from 'styled-components';
 import { useFrameServices } from '../appServices';
 import { DeferredPart } from '../deferred/DeferredPart';
@@ -13,7 +16,6 @@ import { BackToTop } from './BackToTop';
 import { BottomAdvert } from './BottomAdvert';
 import { BottomMenu } from './BottomMenu';
 import { Footer } from './Footer';
-import { PageSaid } from './PageSaid';
 import { PageStyle } from './PageStyle';
 import { SideSlots } from './SideSlots';
 import { CONTENT_ID, SkipLinks } from './SkipLinks';
@@ -106,3 +108,13 @@ const Main = styled.main`
   min-height: 100vh;
   outline: none;
 `;
+
+/** An article's own title comes a moment after that of its address, in milliseconds. */
+const SETTLED_MS = 500;
+
+/** Tells screen readers the name of a page that the visitor went to: without a reload no browser does. */
+function PageSaid({ pathname }: { pathname: string }) {
+  const { title$ } = useFrameServices().pageTexts;
+  const settled$ = useMemo(() => title$.pipe(debounceTime(SETTLED_MS)), [title$]);
+  return <Announcement text={useObservable(settled$, '')} choice={pathname} />;
+}

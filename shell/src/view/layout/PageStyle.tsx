@@ -1,6 +1,14 @@
 import { PHONE } from 'shared-kernel/design/media';
 import { createGlobalStyle } from 'styled-components';
-import { BOTTOM_ADVERT_ATTRIBUTE, CHAT_ATTRIBUTE, CONNECTION_ATTRIBUTE } from './bottomEdge';
+
+/** Attribute of `<html>` while an advert stands at the bottom edge. */
+export const BOTTOM_ADVERT_ATTRIBUTE = 'data-bottom-advert';
+
+/** Attribute of `<html>` while there is a chat box: `closed` or `open`. */
+export const CHAT_ATTRIBUTE = 'data-chat';
+
+/** Attribute of `<html>` while the notice about the connection stands over the page. */
+export const CONNECTION_ATTRIBUTE = 'data-connection';
 
 /**
  * The heights at the bottom edge (S20): the phone menu is lowest, one advert may stand on it, and floating parts stand

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { PHONE } from 'shared-kernel/design/media';
 import { useObservable } from 'shared-kernel/react/useObservable';
@@ -11,7 +11,6 @@ import { t } from '../texts/texts';
 import { FollowOffer } from './FollowOffer';
 import { OtherToasts } from './OtherToasts';
 import { Toast } from './Toast';
-import { usePile } from './usePile';
 import { dismissDialogOnTop, useReachableHost } from './useReachableHost';
 
 /** Goals and cards as they happen, over page and dialogs. They stay while the pointer or the focus is on them. */
@@ -74,3 +73,27 @@ const Corner = styled.div`
     dialog & { top: 80px; }
   }
 `;
+
+const GAP_PX = 8;
+
+/**
+ * Stacks elements by `transform` alone: a new one on top pushes the others down, which must not count as a layout
+ * shift. It runs with each render of its caller.
+ *
+ * @param selector finds them inside `holder`, from the top down
+ */
+function usePile(holder: RefObject<HTMLElement | null>, selector: string): void {
+  useLayoutEffect(() => {
+    const pile = [...(holder.current?.querySelectorAll<HTMLElement>(selector) ?? [])];
+    // The observer first fires before the first paint, later when a text grows or the phone is turned.
+    const sizes = new ResizeObserver(() => {
+      let top = 0;
+      for (const element of pile) {
+        element.style.transform = `translateY(${top}px)`;
+        top += element.getBoundingClientRect().height + GAP_PX;
+      }
+    });
+    for (const element of pile) sizes.observe(element);
+    return () => sizes.disconnect();
+  });
+}

@@ -2,14 +2,16 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import type { RemoteName } from 'shared-kernel/contract/pointer';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import { Navigate, useLocation } from 'shared-kernel/router';
+import { Loading } from 'shared-kernel/ui/Loading';
+import styled, { keyframes } from 'styled-components';
 import type { RemotePart } from '../../state/remotes/createRemotePart';
 import { NO_POINTERS } from '../../state/remotes/readPointers';
 import { screenAt } from '../../state/remotes/screenAt';
 import { useAppServices } from '../appServices';
 import { ErrorCard } from '../remotes/ErrorCard';
-import { Opening } from '../remotes/Opening';
 import { ownPart } from '../remotes/ownPart';
 import { RemotePartView, type Trouble } from '../remotes/RemotePartView';
+import { t } from '../texts/texts';
 import { UntilRendered } from './UntilRendered';
 
 /** Loaded on demand: few visitors see it. */
@@ -79,3 +81,19 @@ function Troubled({ trouble, children }: { trouble: Trouble; children: ReactNode
   }, [isWorthless, written]);
   return children;
 }
+
+/** Shown until a remote is loaded. The spinner appears only when that takes long. */
+function Opening() {
+  return (
+    <Late>
+      <Loading text={t('loading')} />
+    </Late>
+  );
+}
+
+const appear = keyframes`from { opacity: 0; }`;
+
+const Late = styled.div`
+  padding-top: 64px;
+  animation: ${appear} 0.1s 0.4s backwards steps(1);
+`;

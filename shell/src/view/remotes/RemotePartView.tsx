@@ -1,7 +1,6 @@
-import { type ComponentType, type ReactNode, useDeferredValue, useEffect } from 'react';
+import { Component, type ComponentType, type ReactNode, useDeferredValue, useEffect } from 'react';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import type { PartState, RemotePart } from '../../state/remotes/createRemotePart';
-import { RemoteBoundary } from './RemoteBoundary';
 
 export type Trouble = Exclude<PartState['kind'], 'waiting' | 'ready'>;
 
@@ -54,4 +53,26 @@ function componentOf<Props>(module: unknown): ComponentType<Props> | undefined {
 /** A function, or one of React's wrappers such as `memo`. */
 function isComponent<Props>(value: unknown): value is ComponentType<Props> {
   return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
+}
+
+type BoundaryProps = { onCrashed: (error: unknown) => void; children: ReactNode };
+
+/**
+ * Contains what a remote throws while rendering or in an effect. It then renders nothing; its parent is notified and
+ * renders the fallback. A new `key` starts over.
+ */
+class RemoteBoundary extends Component<BoundaryProps, { hasCrashed: boolean }> {
+  override state = { hasCrashed: false };
+
+  static getDerivedStateFromError() {
+    return { hasCrashed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onCrashed(error);
+  }
+
+  override render() {
+    return this.state.hasCrashed ? null : this.props.children;
+  }
 }

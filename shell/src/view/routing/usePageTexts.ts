@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import { NO_POINTERS } from '../../state/remotes/readPointers';
-import { textsAt } from '../../state/remotes/textsAt';
+import { textsAt } from '../../state/remotes/screenAt';
 import { useFrameServices } from '../appServices';
 
 /** Title and description of the page at an address. */

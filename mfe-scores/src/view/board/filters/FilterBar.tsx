@@ -1,15 +1,17 @@
 import { type BoardFilter, DEFAULT_BOARD_FILTER } from 'shared-kernel/contract/boardFilter';
 import { PHONE } from 'shared-kernel/design/media';
+import { SORT_MODES, type SortMode } from 'shared-kernel/rules/board/boardGroup';
 import type { FilterCounts } from 'shared-kernel/rules/board/matchFilter';
 import styled from 'styled-components';
+import { t } from '../../../texts/texts';
 import { ByWidth } from '../../parts/html/ByWidth';
 import { useSearchOf } from '../../parts/useSearchOf';
 import { NARROW } from '../columns';
 import { ChipRow } from './ChipRow';
+import { ChoiceSwitch } from './ChoiceSwitch';
 import { FilterTabs } from './FilterTabs';
 import { OddsSwitch } from './OddsSwitch';
 import { PickButton } from './PickButton';
-import { SortSwitch } from './SortSwitch';
 import type { Tools } from './tools';
 
 type Props = Tools & {
@@ -83,3 +85,18 @@ const Side = styled.div`
   align-items: center;
   gap: var(--space-2);
 `;
+
+type SortProps = { mode: SortMode; onSort: (mode: SortMode) => void };
+
+/** By time or by league. */
+function SortSwitch({ mode, onSort }: SortProps) {
+  return (
+    <ChoiceSwitch
+      label={t('sort.label')}
+      choices={SORT_MODES}
+      chosen={mode}
+      textOf={(choice) => t(`sort.${choice}`)}
+      onChoose={onSort}
+    />
+  );
+}

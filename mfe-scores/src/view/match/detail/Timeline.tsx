@@ -1,10 +1,9 @@
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { TimelineLine } from '../../../domain/timelineLines';
 import type { TeamNames } from '../../parts/teamNames';
 import { BreakLine } from './BreakLine';
 import { EntryLine } from './EntryLine';
-import { onListArrows } from './onListArrows';
 
 type Props = {
   /** The list's name for screen readers. */
@@ -60,3 +59,28 @@ const List = styled.ol`
     content: '';
   }
 `;
+
+/** Arrow keys, Home and End in a list of focusable items. */
+function onListArrows(event: KeyboardEvent, list: HTMLElement | null): void {
+  const items = [...(list?.querySelectorAll<HTMLElement>(':scope > [tabindex]') ?? [])];
+  const at = items.findIndex((item) => item.matches(':focus'));
+  const next = items[placeAfter(event.key, at, items.length)];
+  if (at < 0 || !next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+function placeAfter(key: string, at: number, count: number): number {
+  switch (key) {
+    case 'ArrowDown':
+      return at + 1;
+    case 'ArrowUp':
+      return at - 1;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return -1;
+  }
+}

@@ -16,7 +16,7 @@ import { PairList, PairRow } from '../detail/PairRow';
 import { PriceRows } from '../detail/PriceRows';
 import { ShootoutRows } from '../detail/ShootoutRows';
 import { useNewFrom } from '../detail/useNewFrom';
-import { HOVER_CARD_MARK, type HoveredMatch } from './useHoverCard';
+import type { HoveredMatch } from './useHoverCard';
 
 const WIDTH = 380;
 const MOST_HEIGHT = 390;
@@ -38,7 +38,7 @@ export function HoverCard({ hovered, entries, clock }: Props) {
   if (!hasScore && !isKnownBefore(match)) return null;
   const names = teamNames(entry.home?.name, entry.away?.name);
   return (
-    <Box aria-hidden="true" style={placeBeside(anchor)} {...{ [HOVER_CARD_MARK]: id }}>
+    <Box aria-hidden="true" style={placeBeside(anchor)} data-hover-card={id}>
       {hasScore ? (
         <Played match={match} names={names} newFrom={newFrom} />
       ) : (

@@ -19,8 +19,8 @@ export type HoveredMatch = { id: MatchId; anchor: DOMRect };
 const OPEN_AFTER_MS = 180;
 const CLOSE_AFTER_MS = 220;
 
-/** Marks the card itself, which the pointer may enter. */
-export const HOVER_CARD_MARK = 'data-hover-card';
+/** The card itself, which the pointer may enter. */
+const CARD = '[data-hover-card]';
 
 const SCORE = '[data-opens="detail"]';
 
@@ -51,14 +51,14 @@ export function useHoverCard() {
       const score = target.closest<HTMLElement>(SCORE);
       // The score is measured later: the browser scrolls a focused element into view only after the event.
       if (score && window.matchMedia(ABOVE_PHONE).matches) later(() => hoveredAt(score), OPEN_AFTER_MS);
-      else if (target.closest(`[${HOVER_CARD_MARK}]`)) clearTimeout(timer.current);
+      else if (target.closest(CARD)) clearTimeout(timer.current);
     };
     return {
       onPointerOver: ({ target, pointerType }: PointerEvent) => {
         if (pointerType === 'mouse' && target instanceof Element) look(target);
       },
       onPointerOut: ({ target, pointerType }: PointerEvent) => {
-        if (pointerType === 'mouse' && target instanceof Element && target.closest(`${SCORE}, [${HOVER_CARD_MARK}]`)) {
+        if (pointerType === 'mouse' && target instanceof Element && target.closest(`${SCORE}, ${CARD}`)) {
           later(() => undefined, CLOSE_AFTER_MS);
         }
       },
@@ -68,7 +68,7 @@ export function useHoverCard() {
       onBlur: close,
       // Within the card a click unfolds the substitutions.
       onClick: ({ target }: MouseEvent) => {
-        if (!(target instanceof Element && target.closest(`[${HOVER_CARD_MARK}]`))) close();
+        if (!(target instanceof Element && target.closest(CARD))) close();
       },
     };
   }, [later, close]);

@@ -7,8 +7,7 @@ import { t } from '../../../texts/liveTextTexts';
 import type { TeamNames } from '../../parts/teamNames';
 import { IncidentIcon, type IncidentIconName } from '../detail/IncidentIcon';
 import { iconOf } from '../detail/iconOf';
-import { liveSentence } from './liveSentence';
-import { sideNames } from './sideNames';
+import { liveSentence, sideNames } from './liveSentence';
 import { TextList } from './TextList';
 
 type Props = {

@@ -5,8 +5,7 @@ import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { aMatch, anIncident } from 'shared-kernel/testing/builders';
 import { liveText } from '../../../domain/liveText';
 import { teamNames } from '../../parts/teamNames';
-import { liveSentence } from './liveSentence';
-import { sideNames } from './sideNames';
+import { liveSentence, sideNames } from './liveSentence';
 
 beforeAll(() => i18next.init({ lng: 'vi', resources: {}, interpolation: { escapeValue: false } }));
 

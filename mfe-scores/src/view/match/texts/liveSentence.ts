@@ -3,9 +3,8 @@ import type { Pair } from 'shared-kernel/rules/score';
 import type { EndLine, KickLine, LiveLine, WhistleLine } from '../../../domain/liveLine';
 import type { PlayEntry, TimelineSide } from '../../../domain/timelineEntry';
 import { t } from '../../../texts/liveTextTexts';
-import type { TeamNames } from '../../parts/teamNames';
+import { type TeamNames, teamNames } from '../../parts/teamNames';
 import { goalClause } from './goalClause';
-import { said } from './said';
 
 /**
  * A line of the live text as a newspaper has it: `VÀO! Saka mở tỷ số cho Arsenal. Arsenal 1 – 0 Chelsea.`
@@ -111,4 +110,23 @@ function scoreOf(score: Pair, { home, away }: TeamNames): string {
 /** A line may end after a dash, even before a hard space: a joiner forbids it. */
 function unbroken(score: string): string {
   return score.replace('–', '–\u2060').replaceAll(' ', '\u00a0');
+}
+
+/** Clauses as sentences: each has a capital and a full stop, and one that is missing is not said. */
+function said(...clauses: readonly (string | undefined)[]): string {
+  return clauses.flatMap((clause) => (clause ? [sentence(clause)] : [])).join(' ');
+}
+
+function sentence(clause: string): string {
+  const text = clause.replace(/^\p{Lowercase_Letter}/u, (first) => first.toLocaleUpperCase('vi'));
+  return text.endsWith('.') ? text : `${text}.`;
+}
+
+/** Both teams' names as sentences have them: an unknown team is the one at home, or the guest. */
+export function sideNames({ home, away }: TeamNames): TeamNames {
+  const unknown = teamNames(undefined, undefined);
+  return {
+    home: home === unknown.home ? t('liveText.side.home') : home,
+    away: away === unknown.away ? t('liveText.side.away') : away,
+  };
 }

@@ -3,12 +3,13 @@ import type { BoardFilter } from 'shared-kernel/contract/boardFilter';
 import type { BoardState } from 'shared-kernel/contract/matches';
 import type { Shell } from 'shared-kernel/contract/shell';
 import { useObservable } from 'shared-kernel/react/useObservable';
+import { useResource } from 'shared-kernel/react/useResource';
 import { LOADING } from 'shared-kernel/state/loaded';
 import type { BoardStore } from '../../../state/createBoardStore';
+import { fileOf } from '../../../state/fileOf';
 import { t } from '../../../texts/texts';
 import { BoardPage } from '../../parts/BoardPage';
 import { ServerContext } from '../../parts/html/onServer';
-import { IntroductionsPart } from '../introductions/IntroductionsPart';
 import { BoardArea } from './BoardArea';
 import { useFilterOfAddress } from './useFilterOfAddress';
 
@@ -30,4 +31,12 @@ export function LivePage({ shell, board }: Props) {
       {isLoading ? null : <IntroductionsPart shell={shell} />}
     </BoardPage>
   );
+}
+
+const introductionsOf = fileOf(() => import(/* webpackChunkName: "intro" */ '../introductions/Introductions'));
+
+/** The introductions, in a file of their own: they stand below the board and come after it. */
+function IntroductionsPart({ shell }: { shell: Shell }) {
+  const { value: code } = useResource(introductionsOf(shell));
+  return code ? <code.Introductions /> : null;
 }

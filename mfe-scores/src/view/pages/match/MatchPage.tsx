@@ -1,13 +1,23 @@
-import { useContext, useEffect, useReducer } from 'react';
+import { useContext, useEffect, useMemo, useReducer } from 'react';
 import type { BoardState } from 'shared-kernel/contract/matches';
 import type { Shell } from 'shared-kernel/contract/shell';
-import type { MatchId } from 'shared-kernel/entities/match';
+import type { Cup } from 'shared-kernel/entities/cup';
+import type { Match, MatchId } from 'shared-kernel/entities/match';
+import type { MatchArticle } from 'shared-kernel/entities/matchArticle';
+import type { MatchInfo } from 'shared-kernel/entities/matchInfo';
+import { useResource } from 'shared-kernel/react/useResource';
 import { useLocation, useSearchParams } from 'shared-kernel/router';
 import { idInAddress } from 'shared-kernel/rules/pageAddress';
 import { isScoreShown } from 'shared-kernel/rules/status';
 import { Loading } from 'shared-kernel/ui/Loading';
 import { TAB_PARAMETER, toMatchTab } from '../../../domain/matchTab';
 import { namedMatchAddress } from '../../../domain/namedAddress';
+import { resultsKey } from '../../../domain/resultsKey';
+import { knockOutRound } from '../../../domain/tieOfMatch';
+import { createMatchArticles } from '../../../state/matchArticles';
+import { MATCH_INFO } from '../../../state/matchInfo';
+import { createAnswer } from '../../../state/question';
+import { createCup } from '../../../state/seasonTables';
 import { MarketsOfMatch } from '../../match/detail/MarketsOfMatch';
 import { PageRenderedContext } from '../../match/detail/useAwaitedDetail';
 import { useMatchDetail } from '../../match/detail/useMatchDetail';
@@ -21,8 +31,10 @@ import { ScoreAnnouncer } from '../../parts/ScoreAnnouncer';
 import { FailedBoard } from '../../parts/states/FailedBoard';
 import { FreshnessNotice } from '../../parts/states/FreshnessNotice';
 import { teamNames } from '../../parts/teamNames';
+import { useChangedResults } from '../../parts/useChangedResults';
 import { useDescription } from '../../parts/useDescription';
 import { useRightAddress } from '../../parts/useRightAddress';
+import { useSeason } from '../../parts/useSeason';
 import { HistoryOfMatch } from './HistoryOfMatch';
 import { MatchContent } from './MatchContent';
 import { MatchFrame } from './MatchFrame';
@@ -30,8 +42,6 @@ import { namesOfMatch, textsOfMatch, textsOfNoMatch } from './matchTexts';
 import { NoMatchPage } from './NoMatchPage';
 import { PricesOfMatch } from './PricesOfMatch';
 import { TableOfMatch } from './TableOfMatch';
-import { useAboutMatch } from './useAboutMatch';
-import { useCupOfMatch } from './useCupOfMatch';
 
 type Props = { shell: Shell; id: MatchId; onRendered: () => void };
 
@@ -120,4 +130,28 @@ function NoContent({ shell, freshness, onRetry }: NoContentProps) {
   const hasFailed = freshness.kind === 'failed';
   if (!hasFailed && freshness.kind !== 'loading') return <NoMatch shell={shell} />;
   return <BoardPage>{hasFailed ? <FailedBoard why={freshness.why} onRetry={onRetry} /> : <Loading />}</BoardPage>;
+}
+
+const NONE: readonly MatchArticle[] = [];
+
+/** What the page shows beside the match. The page stands without it: a failure shows nothing. */
+function useAboutMatch(shell: Shell, id: MatchId) {
+  const info = useResource(useMemo(() => createAnswer(shell, MATCH_INFO, id), [shell, id]));
+  const articles = useResource(useMemo(() => createMatchArticles(shell, id), [shell, id]));
+  return {
+    about: { info: info.value?.answer, articles: articles.value ?? NONE },
+    /** Whether they have come, or will not: what stands below them would be pushed down. */
+    areArticlesKnown: articles.kind !== 'loading' || articles.value !== undefined,
+  };
+}
+
+/**
+ * The cup of a match that is in a knock-out round, for the other leg: asked for when both are known, and so after the first
+ * content; again when the match has another score, and now and then. The page stands without it: a failure shows nothing.
+ */
+function useCupOfMatch(shell: Shell, match: Match | undefined, info: MatchInfo | undefined): Cup | undefined {
+  const competition = knockOutRound(info) && match?.competition_id;
+  const { value, reload } = useSeason(shell, competition, createCup);
+  useChangedResults(shell.clock, match && resultsKey([match]), reload);
+  return value?.cup;
 }

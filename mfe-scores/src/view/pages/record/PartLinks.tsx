@@ -2,7 +2,6 @@ import type { MouseEvent } from 'react';
 import { PHONE } from 'shared-kernel/design/media';
 import styled from 'styled-components';
 import { t } from '../../../texts/detailTexts';
-import { showPart } from './showPart';
 
 type Props = { parts: readonly { id: string; title: string }[] };
 
@@ -36,3 +35,11 @@ const Row = styled.nav`
   & > a:focus-visible { outline-offset: -2px; }
   @media ${PHONE} { margin: 0; padding: 0 var(--space-3); }
 `;
+
+/** Scrolls to a part of a long page, from where the keyboard goes on. Does nothing where there is no such part. */
+export function showPart(id: string): boolean {
+  const part = document.getElementById(id);
+  part?.scrollIntoView();
+  part?.focus({ preventScroll: true });
+  return part !== null;
+}

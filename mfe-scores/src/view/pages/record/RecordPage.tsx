@@ -19,10 +19,10 @@ import { useDescription } from '../../parts/useDescription';
 import { useRightAddress } from '../../parts/useRightAddress';
 import { tableOfLeague } from '../../tables/TableOfLeague';
 import { NoRecordPage } from './NoRecordPage';
+import { showPart } from './PartLinks';
 import { RecordContent } from './RecordContent';
 import { textsOfNoRecord, textsOfRecord } from './recordTexts';
 import { seasonParts } from './seasonParts';
-import { showPart } from './showPart';
 import { useRecord } from './useRecord';
 
 type Kind = RecordOfPage['kind'];

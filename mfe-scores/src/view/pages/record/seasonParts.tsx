@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
+import type { SeasonTables } from 'shared-kernel/entities/seasonTables';
 import type { TableKind } from '../../../domain/tableKind';
 import type { Season } from '../../../state/seasonTables';
 import { Bracket } from '../../tables/Bracket';
 import { GroupTables } from '../../tables/GroupTables';
 import { ScorerRows } from '../../tables/ScorerRows';
-import { SeasonPart } from '../../tables/SeasonPart';
+import { SeasonRows } from '../../tables/SeasonRows';
+import { TableNotes } from '../../tables/TableNotes';
+import { TableTabs } from '../../tables/TableTabs';
 
 /** What a competition's page shows of its season, part by part; of a team's there is nothing. */
 export type SeasonParts = { table?: ReactNode; bracket?: ReactNode; groups?: ReactNode; scorers?: ReactNode };
@@ -19,4 +22,22 @@ export function seasonParts(season: Season | undefined, kind: TableKind, address
     groups: cup && cup.groups.length > 0 && <GroupTables cup={cup} />,
     scorers: scored && <ScorerRows season={scored} />,
   };
+}
+
+type Props = {
+  tables: SeasonTables;
+  kind: TableKind;
+  /** The page's address, without its query. */
+  address: string;
+};
+
+/** The tables of a competition, of which one is open. */
+function SeasonPart({ tables, kind, address }: Props) {
+  return (
+    <>
+      <TableTabs kind={kind} address={address} />
+      <SeasonRows tables={tables} kind={kind} teams={[]} />
+      <TableNotes tables={tables} kind={kind} />
+    </>
+  );
 }

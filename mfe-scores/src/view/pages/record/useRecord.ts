@@ -4,6 +4,7 @@ import type { BoardState } from 'shared-kernel/contract/matches';
 import type { Shell } from 'shared-kernel/contract/shell';
 import type { Id } from 'shared-kernel/entities/id';
 import { useObservable } from 'shared-kernel/react/useObservable';
+import { useResource } from 'shared-kernel/react/useResource';
 import { crestOfRecord } from '../../../domain/crestOfRecord';
 import { formOfRecord } from '../../../domain/formOfRecord';
 import { leagueOfTeam } from '../../../domain/leagueOfTeam';
@@ -12,12 +13,13 @@ import { resultsKey } from '../../../domain/resultsKey';
 import { createHidingEntries } from '../../../state/createHidingEntries';
 import { createRowStore } from '../../../state/createRowStore';
 import { hiddenScoresOf } from '../../../state/hiddenScores';
+import { notAsked } from '../../../state/notAsked';
+import { createAnswer, type Question } from '../../../state/question';
 import { matchesOfRecord } from '../../../state/recordSource';
 import { SQUAD } from '../../../state/squad';
 import { TEAM_FORM } from '../../../state/teamForm';
 import { useChangedResults } from '../../parts/useChangedResults';
 import { useSeason } from '../../parts/useSeason';
-import { useAnswer } from './useAnswer';
 
 const NONE: RecordMatches = { live: [], results: [], fixtures: [] };
 
@@ -72,4 +74,14 @@ export function useRecord(shell: Shell, kind: RecordOfPage['kind'], id: Id) {
     /** Whether a team's form, league and squad, which its matches do not wait for, have come, or will not. */
     isWhole: ofLeague.isKnown && squad.isKnown && form.isKnown,
   };
+}
+
+/** What is known of a team, if there is one, and whether it has come or will not: its page does without. */
+function useAnswer<T>(shell: Shell, question: Question<T | undefined>, team: Id | undefined) {
+  const source = useMemo(
+    () => (team === undefined ? notAsked<T>() : createAnswer<T | undefined>(shell, question, team)),
+    [shell, question, team],
+  );
+  const { kind, value } = useResource(source);
+  return { answer: value?.answer, isKnown: kind !== 'loading' || value !== undefined };
 }

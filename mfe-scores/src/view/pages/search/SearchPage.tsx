@@ -1,4 +1,4 @@
-import { useContext, useEffect, useMemo, useState } from 'react';
+import { type KeyboardEvent, useContext, useEffect, useMemo, useState } from 'react';
 import type { Shell } from 'shared-kernel/contract/shell';
 import type { SearchAnswer } from 'shared-kernel/entities/searchAnswer';
 import { useResource } from 'shared-kernel/react/useResource';
@@ -13,7 +13,6 @@ import { PageRenderedContext } from '../../match/detail/useAwaitedDetail';
 import { FailedBoard } from '../../parts/states/FailedBoard';
 import { useDescription } from '../../parts/useDescription';
 import { FoundLists } from './FoundLists';
-import { onFoundArrows } from './onFoundArrows';
 import { SearchFrame } from './SearchFrame';
 import { SearchHint } from './SearchHint';
 import { textsOfSearch } from './searchPageTexts';
@@ -96,4 +95,29 @@ function saidOf({ text, found }: Answered): string {
   return teams || competitions || matches
     ? t('search.found', { teams, competitions, matches })
     : t('search.none', { text });
+}
+
+/** Arrows lead from the field to the first link and on, Escape back to the field. */
+function onFoundArrows(event: KeyboardEvent<HTMLElement>): void {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, li > a')];
+  const at = stops.findIndex((stop) => stop.matches(':focus'));
+  const next = at < 0 ? undefined : stops[placeAfter(event.key, at)];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+function placeAfter(key: string, at: number): number {
+  switch (key) {
+    case 'ArrowDown':
+      return at + 1;
+    case 'ArrowUp':
+      return at - 1;
+    case 'Escape':
+      // In the field it empties the field, as browsers have it.
+      return at > 0 ? 0 : -1;
+    default:
+      return -1;
+  }
 }

@@ -4,7 +4,7 @@ import type { AppSetting } from 'shared-kernel/entities/appSetting';
 import { DEFAULT_SETTINGS } from 'shared-kernel/entities/defaultSettings';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import { LOADING, type Loaded } from 'shared-kernel/state/loaded';
-import { withoutPrices } from '../../../domain/withoutPrices';
+import { withoutPrices } from '../../../domain/shownMarkets';
 import { useChosenCode } from './useChosenCode';
 import { PriceFormContext } from './useOdds';
 

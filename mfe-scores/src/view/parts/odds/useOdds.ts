@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
 import { type Odds, parseOdds } from 'shared-kernel/rules/odds';
-import { type ShownMarkets, shownMarkets } from '../../../domain/shownMarkets';
-import type { ToPriceForm } from '../../../domain/withoutPrices';
+import { type ShownMarkets, shownMarkets, type ToPriceForm } from '../../../domain/shownMarkets';
 
 /** Missing where prices are shown as they are sent. */
 export const PriceFormContext = createContext<ToPriceForm | undefined>(undefined);

@@ -1,7 +1,6 @@
 import { createExpiringStorage } from 'shared-kernel/storage/createExpiringStorage';
-import { createBoardFilter } from './createBoardFilter';
 import { createFavourites } from './createFavourites';
-import { createSettingsStore } from './createSettingsStore';
+import { createBoardFilter, createSettingsStore } from './createVisitor';
 
 function aTab() {
   return createExpiringStorage(window, Date.now);

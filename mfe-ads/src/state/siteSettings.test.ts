@@ -5,7 +5,7 @@ import { type AppSetting, appSettingSchema } from 'shared-kernel/entities/appSet
 import { LOADING, type Loaded } from 'shared-kernel/state/loaded';
 import { KICK_OFF } from 'shared-kernel/testing/builders';
 import { createFakeShell } from 'shared-kernel/testing/createFakeShell';
-import { isBettingOn$ } from './isBettingOn';
+import { isBettingOn$ } from './siteSettings';
 
 /** The values of the switch in order. */
 function seenBy(shell: Parameters<typeof isBettingOn$>[0]) {

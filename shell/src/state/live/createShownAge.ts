@@ -1,7 +1,7 @@
 import { BehaviorSubject, type Observable } from 'rxjs';
 
 /** How old the matches on screen are. */
-export type ShownLevel = {
+export type ShownAge = {
   /** When the oldest of them matched the server, in unix seconds; `undefined` before the first load. */
   readonly at: number | undefined;
   /** Whether they are on screen now; otherwise they are the newest that were loaded. */
@@ -9,24 +9,24 @@ export type ShownLevel = {
 };
 
 /** Gathers how old the matches of each open board are. */
-export function createShownLevel() {
-  const level$ = new BehaviorSubject<ShownLevel>({ at: undefined, isShown: false });
+export function createShownAge() {
+  const age$ = new BehaviorSubject<ShownAge>({ at: undefined, isShown: false });
   const shown = new Map<object, number>();
   let newest: number | undefined;
 
   const update = () => {
     const isShown = shown.size > 0;
     const at = isShown ? Math.min(...shown.values()) : newest;
-    const before = level$.value;
-    if (before.at !== at || before.isShown !== isShown) level$.next({ at, isShown });
+    const before = age$.value;
+    if (before.at !== at || before.isShown !== isShown) age$.next({ at, isShown });
   };
 
   return {
-    level$,
+    age$,
     /** Matches are on screen until the function it returns is called. */
-    show(levelAt$: Observable<number | undefined>): () => void {
+    show(at$: Observable<number | undefined>): () => void {
       const place = {};
-      const following = levelAt$.subscribe((at) => {
+      const following = at$.subscribe((at) => {
         if (at === undefined) return;
         shown.set(place, at);
         newest = Math.max(newest ?? at, at);

@@ -1,6 +1,6 @@
 import { MatchStatus } from '../../entities/matchStatus';
 import { aMatch } from '../../testing/builders';
-import { hasOpenOdds } from './hasOpenOdds';
+import { hasOpenOdds } from './boardName';
 
 const { NotStarted, FirstHalf, Ended, Delayed } = MatchStatus;
 const PRICES = '0.5!0.95!!0.91;;';

@@ -1,4 +1,4 @@
-import { videoPage } from './videoPage';
+import { videoPage } from './firstHtml';
 
 it.each([
   ['https://www.youtube-nocookie.com/embed/a-b_9', 'https://www.youtube.com/watch?v=a-b_9'],

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { startTexts } from 'shared-kernel/texts/startTexts';
-import { LastBoundary } from './LastBoundary';
+import { LastBoundary } from './UnexpectedError';
 
 beforeAll(startTexts);
 

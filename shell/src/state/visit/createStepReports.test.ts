@@ -1,11 +1,11 @@
-import { createWitness, type StepOfBrowser } from './createWitness';
+import { createStepReports, type StepOfBrowser } from './createStepReports';
 
 const ADS = { remote: 'mfe-ads', release: '1.1.0-b' };
 const AT_1: StepOfBrowser = { step: '1.1.0-b 1', release: ADS.release };
 
 /** A page load of this browser, in which a candidate of `mfe-ads` is at some step. */
 const load = (step: StepOfBrowser | undefined = AT_1) =>
-  createWitness(window, (remote) => (remote === 'mfe-ads' ? step : undefined));
+  createStepReports(window, (remote) => (remote === 'mfe-ads' ? step : undefined));
 
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
@@ -19,7 +19,7 @@ it('says of the first page load that it is the first, once, and measures the sec
   expect([third.isFirstLoad(ADS), third.isSecondLoad(ADS)]).toEqual([false, false]);
 });
 
-it('tells its first fault, on whichever page load', () => {
+it('reports its first fault, on whichever page load', () => {
   load().isFirstLoad(ADS);
   const second = load();
   expect([second.isFirstFault(ADS), second.isFirstFault(ADS)]).toEqual([true, false]);
@@ -34,8 +34,8 @@ it('begins anew with the next step, and with another candidate', () => {
   expect([next.isFirstLoad(ADS), next.isFirstFault(ADS)]).toEqual([true, true]);
 });
 
-it('is none without a candidate, and for another release than that of its arm', () => {
-  const page = createWitness(window, () => undefined);
+it('is none without a candidate, and for another release than that of its group', () => {
+  const page = createStepReports(window, () => undefined);
   expect([page.isFirstLoad(ADS), page.isSecondLoad(ADS), page.isFirstFault(ADS)]).toEqual([false, false, false]);
   expect(load().isFirstLoad({ ...ADS, release: '1.0.0-a' })).toBe(false);
   expect(localStorage.length).toBe(0);

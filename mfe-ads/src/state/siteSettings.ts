@@ -11,3 +11,11 @@ export function isBettingOn$(shell: Shell): Observable<boolean | undefined> {
     distinctUntilChanged(),
   );
 }
+
+/** Where advertisers may turn to, by the site's settings (S6); `undefined` while unknown, and where there is none. */
+export function advertisingContact$(shell: Shell): Observable<string | undefined> {
+  return shell.appSetting$.pipe(
+    map(({ value }) => value?.advertising_contact),
+    distinctUntilChanged(),
+  );
+}
