@@ -3,7 +3,10 @@ import styled from 'styled-components';
 import type { FirstPart } from '../../state/boot/createFirstPage';
 import { repeatTap } from '../../state/boot/repeatTap';
 import { repeatTyping } from '../../state/boot/repeatTyping';
-import { sameElement } from '../../state/boot/sameElement';
+import { onceRendered, sameElement } from '../../state/boot/sameElement';
+
+/** How long the app has to render what the visitor unfolded. Later it would open what they no longer look at. */
+const UNFOLDS_FOR_MS = 15_000;
 
 /** The node that `delivery` wrote, moved to its place in the app before the paint. The focus stays where it was, what was unfolded stays open, and neither a tap nor what is typed is lost. */
 export function ServerHtml({ part: { node } }: { part: FirstPart }) {
@@ -27,9 +30,10 @@ function handOver(node: HTMLElement, place: HTMLElement) {
     // First, since fields are told apart by their texts, too.
     const successor = focused && (sameElement(focused, [node], place) ?? place.closest('main'));
     repeatTyping([node], place);
-    for (const unfolded of node.querySelectorAll<HTMLDetailsElement>('details[open]')) {
-      const own = sameElement(unfolded, [node], place);
-      if (own instanceof HTMLDetailsElement) own.open = true;
+    for (const summary of node.querySelectorAll<HTMLElement>('details[open] > summary')) {
+      onceRendered([summary, [node], place], performance.now() + UNFOLDS_FOR_MS, (own) => {
+        own.closest('details')?.setAttribute('open', '');
+      });
     }
     successor?.focus({ preventScroll: true });
   });
