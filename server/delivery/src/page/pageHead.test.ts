@@ -42,3 +42,11 @@ it('no feed is named on another page, without the list, and without a public add
   expect(linkAt('/news/12-a', {}, { live: liveWith(PAGES.slice(1)) })).toBeUndefined();
   expect(linkAt('/news', {}, { site: {} })).toBeUndefined();
 });
+
+it('texts that an entry leaves empty are those of the page', () => {
+  const place = { ...aConfig('/data', { publicUrl: 'https://tyso.vn' }), live: liveWith() };
+  const texts = { title: 'Tin tức bóng đá', description: 'Mọi tin của ngày hôm nay.' };
+  const route = findRoute('/news', place.live);
+  const empty = pageHead(route, { title: '', description: '', og: { imageAlt: '' } }, texts, place);
+  expect(empty).toEqual(pageHead(route, {}, texts, place));
+});

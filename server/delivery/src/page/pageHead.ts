@@ -25,15 +25,16 @@ export function pageHead(
   const own = route && !/[:*]/.test(route.pattern) ? route.pattern : undefined;
   const inner = canonical ?? own;
   const image = at.absolute(og.image ?? SHARE_PICTURE);
-  const name = title ?? texts.title;
+  // An empty title is none: entries pass on what feeds and editors give.
+  const name = title || texts.title;
   return {
     title: name,
-    description: description ?? texts.description,
+    description: description || texts.description,
     isDropped: robots === 'noindex' || page?.status === 404 || !route,
     canonical: inner === undefined ? undefined : whole(inner),
     feed: route && feedOf(route, place.live, whole),
     type: og.type ?? 'website',
-    image: image ? { address: image, alt: og.imageAlt ?? name } : undefined,
+    image: image ? { address: image, alt: og.imageAlt || name } : undefined,
     published: og.published,
     modified: og.modified,
     data: jsonLd,
