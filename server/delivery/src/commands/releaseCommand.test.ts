@@ -45,7 +45,7 @@ async function aCheckout(checks: readonly Check[] = CHECKS) {
   const there = aReleaseApi();
   const ran: (readonly string[])[] = [];
   const failing: string[] = [];
-  const scripts: Record<string, (args: readonly string[], over?: AbortSignal) => Promise<unknown>> = {};
+  const scripts: Record<string, (args: readonly string[], over: AbortSignal) => Promise<unknown>> = {};
   const runScript: RunScript = async (script, args, over) => {
     ran.push([script, ...args]);
     await scripts[script]?.(args, over);
@@ -222,7 +222,7 @@ describe('in a checkout', () => {
     const isBuild = ([mode]: readonly string[]) => mode === '--build';
     scripts[first] = async (args) => void (isBuild(args) || failing.push(first));
     scripts[other] = async (args, over) => {
-      if (!isBuild(args) && !over?.aborted) await new Promise((ended) => over?.addEventListener('abort', ended));
+      if (!isBuild(args) && !over.aborted) await new Promise((ended) => over.addEventListener('abort', ended));
     };
     await expect(type(...SCRIPTS, 'mfe-ads')).rejects.toThrow(said);
     expect(orders).toEqual([]);

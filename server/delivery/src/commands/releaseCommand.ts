@@ -12,6 +12,7 @@ import { type Check, recordBrought } from '../release/checks';
 import { loadEntry } from '../release/loadEntry';
 import { type CheckedBuild, makeLive, send, sendFiles } from '../release/makeLive';
 import { isPassing, RefusedChange, type ReleaseApi } from '../release/releaseApi';
+import { sideBySide, type Work } from '../release/sideBySide';
 import type { Stage } from '../release/stage';
 import { type Packed, pack } from '../release/upload';
 import { siteFolder } from '../siteFolder';
@@ -27,7 +28,7 @@ const LOOK_MS = 50;
 const OPENS_WITHIN_MS = 120_000;
 
 /** Runs a script, until `over` at the longest, and resolves to whether it succeeded. */
-export type RunScript = (script: string, args: readonly string[], over?: AbortSignal) => Promise<boolean>;
+export type RunScript = (script: string, args: readonly string[], over: AbortSignal) => Promise<boolean>;
 
 /**
  * `release <name>...`, `release --all`: makes builds live, and prints a line for each with its size.
@@ -63,8 +64,7 @@ export async function releaseCommand(
   const isLive = (name: LiveName) => list?.names.find((one) => one.name === name)?.pointer !== undefined;
   const wanted = values.missing ? names.filter((name) => !isLive(name)) : names;
   const make = values.make;
-  if (make && !from && wanted.length > 0 && !(await runScript(make, ['--build', ...wanted])))
-    throw new ReleaseError(`${wanted.join()} could not be built: nothing was released.`);
+  if (make && !from && wanted.length > 0) await sideBySide([buildWith(make, wanted, runScript)]);
   const builds: (CheckedBuild & Named)[] = [];
   const read = values.started ? started.filter(({ name }) => wanted.includes(name)) : await readAll(wanted);
   for (const one of read) {
@@ -147,9 +147,16 @@ async function findApi(values: Values, dataDir: string, context: CommandContext)
   }
 }
 
-function checkWith(script: string | undefined, orders: readonly string[], runScript: RunScript) {
+function buildWith(script: string, names: readonly LiveName[], runScript: RunScript): Work {
+  return async (over) => {
+    if (!(await runScript(script, ['--build', ...names], over)))
+      throw new ReleaseError(`${names.join()} could not be built: nothing was released.`);
+  };
+}
+
+function checkWith(script: string | undefined, orders: readonly string[], runScript: RunScript): Work | undefined {
   if (script === undefined) return undefined;
-  return async (over: AbortSignal): Promise<void> => {
+  return async (over) => {
     if (!(await runScript(script, ['--check', ...orders], over))) throw new ReleaseError('Nothing was released.');
   };
 }

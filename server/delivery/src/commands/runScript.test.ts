@@ -5,16 +5,7 @@ import { until } from '../rendering/testing/until';
 import { temporaryFolder } from '../testing/temporaryFolder';
 import { runScript } from './runScript';
 
-it('what ends the command ends the script, and the command goes on to its own end', async () => {
-  const script = path.join(await temporaryFolder(), 'stays.cjs');
-  await writeFile(script, 'setInterval(() => {}, 60_000);');
-  const running = runScript(script, []);
-  process.emit('SIGINT', 'SIGINT');
-  expect(await running).toBe(false);
-  expect(process.listenerCount('SIGINT')).toBe(0);
-});
-
-it('a signal that ends all else, too, reaches the script alone', async () => {
+it('a script that is over gets the signal of the reason, and is waited for', async () => {
   const folder = await temporaryFolder();
   const [script, ready] = [path.join(folder, 'tidies.cjs'), path.join(folder, 'ready')];
   await writeFile(
@@ -25,18 +16,16 @@ it('a signal that ends all else, too, reaches the script alone', async () => {
     require('node:fs').writeFileSync(${JSON.stringify(ready)}, '');`,
   );
   const over = new AbortController();
-  process.once('SIGINT', () => over.abort());
   const running = runScript(script, [], over.signal);
   await until(async () => existsSync(ready));
-  process.emit('SIGINT', 'SIGINT');
+  over.abort('SIGINT');
   expect(await running).toBe(true);
 });
 
-it('ends the script when it is over', async () => {
-  const script = path.join(await temporaryFolder(), 'stays.cjs');
-  await writeFile(script, 'setInterval(() => {}, 60_000);');
-  const over = new AbortController();
-  const running = runScript(script, [], over.signal);
-  over.abort();
-  expect(await running).toBe(false);
+it('a script that is over before it begins is not run', async () => {
+  const folder = await temporaryFolder();
+  const script = path.join(folder, 'begins.cjs');
+  await writeFile(script, `require('node:fs').writeFileSync(${JSON.stringify(path.join(folder, 'begun'))}, '');`);
+  expect(await runScript(script, [], AbortSignal.abort('SIGTERM'))).toBe(false);
+  expect(existsSync(path.join(folder, 'begun'))).toBe(false);
 });

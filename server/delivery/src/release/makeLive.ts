@@ -16,6 +16,7 @@ import { bringRelease, type FileSource } from '../live/bringRelease';
 import { siteFolder } from '../siteFolder';
 import { type Check, checksOf } from './checks';
 import { RefusedChange, type ReleaseApi } from './releaseApi';
+import { sideBySide, type Work } from './sideBySide';
 import { signatureOf } from './signature';
 import { makeStage, type NamedBuild, NOTHING_LIVE, pointerOf, type Stage } from './stage';
 import { upload } from './upload';
@@ -39,7 +40,7 @@ export type LiveRequest = {
   /** Why builds may go live without all checks. */
   readonly unchecked: string | undefined;
   /** Weighs builds, and checks their types and tests; throws when they must not go live, or are not wanted any more. Absent without a checkout. */
-  readonly check: ((over: AbortSignal) => Promise<void>) | undefined;
+  readonly check: Work | undefined;
   /** Visits all pages of a stage, beside what else is live; throws like `check`. Absent without a browser. */
   readonly tryOut: ((stage: Stage, names: readonly LiveName[], over: AbortSignal) => Promise<void>) | undefined;
   readonly change: Pick<LiveChange, 'action' | 'share' | 'isNow'>;
@@ -85,28 +86,6 @@ export async function makeLive(request: LiveRequest): Promise<ChangedAnswer | un
     }
   }
   throw new ReleaseError(`Others released meanwhile, ${MOST_TRIES} times. Nothing was changed: try again.`);
-}
-
-/** What ends a command: its terminal, a supervisor, or a connection that is lost. */
-export const ENDINGS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-
-/**
- * Resolves when all are done. What fails first, or a signal, ends the others, and is thrown when they have ended: each has taken
- * away its own by then.
- */
-async function sideBySide(works: readonly ((over: AbortSignal) => Promise<void>)[]): Promise<void> {
-  const over = new AbortController();
-  const failed: unknown[] = [];
-  const onFailure = (error: unknown) => {
-    failed.push(error);
-    over.abort();
-  };
-  const onSignal = (signal: string) =>
-    onFailure(new ReleaseError(`What is live stays as it is: ${signal} ended this.`));
-  for (const signal of ENDINGS) process.on(signal, onSignal);
-  await Promise.all(works.map((work) => work(over.signal).catch(onFailure)));
-  for (const signal of ENDINGS) process.off(signal, onSignal);
-  if (failed.length > 0) throw failed[0];
 }
 
 /** What `api` would refuse in the end need not be checked and tried. */
