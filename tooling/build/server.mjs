@@ -2,10 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { build, context } from 'esbuild';
+import { standaloneOptions } from './standalone.cjs';
 
 /**
  * `node ../tooling/build/server.mjs`, in a server package: `src/main.ts` becomes `dist/main.js`, each command
- * `src/bin/<name>.ts` becomes `dist/bin/<name>.js`, and so do servers for tests, `src/testing/bin/<name>.ts`.
+ * `src/bin/<name>.ts` becomes `dist/bin/<name>.js`, and so do servers for tests, `src/testing/bin/<name>.ts`. Code of workers
+ * is built as `standalone.cjs` says.
  *
  * Packages of the workspace are TypeScript, so they go into the bundle wherever they are listed, together with
  * dependencies that only they have. The other dependencies of the server itself stay imports: native files and worker
@@ -39,12 +41,15 @@ const options = {
   logLevel: 'warning',
 };
 
+const all = [options, standaloneOptions(dir) ?? []].flat();
 if (process.argv.includes('--watch')) {
-  const watching = await context({ ...options, plugins: [{ name: 'built', setup: sayBuilt }] });
-  await watching.watch();
+  for (const one of all) {
+    const watching = await context({ ...one, plugins: [{ name: 'built', setup: sayBuilt }] });
+    await watching.watch();
+  }
 } else {
   await rm(path.join(dir, 'dist'), { recursive: true, force: true });
-  await build(options);
+  for (const one of all) await build(one);
 }
 
 /** @param {import('esbuild').PluginBuild} plugin */

@@ -64,4 +64,8 @@ exports.browser = (/** @type {string} */ dir) => ({
 });
 
 /** Servers and tooling. */
-exports.node = (/** @type {string} */ dir) => ({ ...common(dir), testEnvironment: 'node' });
+exports.node = (/** @type {string} */ dir) => ({
+  ...common(dir),
+  testEnvironment: 'node',
+  globalSetup: require.resolve('./standalone.cjs'),
+});

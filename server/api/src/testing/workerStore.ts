@@ -1,9 +1,9 @@
-import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import { Kysely, PostgresDialect } from 'kysely';
 import { CHANGE_CHANNEL, type Connection } from '../store/connection';
+import { SERVER_THREAD } from '../store/embedded/embeddedServer';
 import { soleConnection } from '../store/embedded/openPGlite';
-import { serverThread, type ThreadData, type ThreadMessage } from '../store/embedded/serverThread';
+import type { ThreadData, ThreadMessage } from '../store/embedded/serverThread';
 import { migrate } from '../store/migrate';
 import { createPoolOfOne, type DriverResult, PoolConnection } from '../store/poolConnection';
 import type { Database } from '../store/schema';
@@ -65,12 +65,11 @@ export async function openWorkerStore(): Promise<Connection> {
 
 function startThread(): Worker {
   const workerData: ThreadData = {
-    pglite: createRequire(__filename).resolve('@electric-sql/pglite'),
     folder: 'memory://',
     template: emptyStoreFile(),
     channel: CHANGE_CHANNEL,
   };
-  const thread = new Worker(`(${serverThread})()`, { eval: true, workerData });
+  const thread = new Worker(SERVER_THREAD, { workerData });
   // The worker ends when its tests have ended.
   thread.unref();
   return thread;

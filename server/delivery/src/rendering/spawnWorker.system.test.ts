@@ -44,7 +44,9 @@ it('lets code of the outer world read its own files, and nothing else', async ()
       `try { said.${name} = String(${code}) } catch (error) { said.${name} = error.code ?? error.name }`,
   );
   const source = `const fs = process.getBuiltinModule('node:fs'); const said = {}; ${attempts.join(';')}; process.send(said)`;
-  const fenced = spawnFenced(source, { title: 'a test', readable: [mine], heapBytes: 2 ** 27 });
+  const script = path.join(folder, 'script.cjs');
+  await writeFile(script, source);
+  const fenced = spawnFenced([script], { title: 'a test', readable: [mine], heapBytes: 2 ** 27 });
   afterTest(() => void fenced.kill('SIGKILL'));
   const [said] = await once(fenced, 'message');
   const refused = 'ERR_ACCESS_DENIED';

@@ -4,24 +4,17 @@ import { createRequire } from 'node:module';
 import { setPriority } from 'node:os';
 import type { EntryFile } from './entryFile';
 import type { Limits } from './limits';
-import { workerSource } from './worker/workerSource';
+import type { WorkerData } from './worker/messages';
 
 const MB = 2 ** 20;
 
 /** How much longer than a server allows a worker computes whose server is gone. */
 const ALONE = 20;
 
-/** The file of the HTML parser, which a worker loads by itself. */
-const PARSER = createRequire(import.meta.url).resolve('parse5');
-
-/** `URL` and others of the Web, for the world of an entry. */
-const INTERFACES = createRequire(import.meta.url).resolve('core-js-bundle/minified.js');
-
-/** All that a worker may read besides its release's file. */
-const MODULES = [
-  INTERFACES,
-  ...[PARSER, createRequire(PARSER).resolve('entities')].map((file) => `${/.*\/node_modules\//.exec(file)}*`),
-];
+const built = createRequire(import.meta.url).resolve;
+const WORKER = built('#standalone/renderWorker');
+const FENCE = built('#standalone/fence');
+const REALM = built('#standalone/realm');
 
 /** Starts the process of a worker. */
 export function spawnWorker({ remote, release, file, integrity }: EntryFile, limits: Limits): ChildProcess {
@@ -32,19 +25,17 @@ export function spawnWorker({ remote, release, file, integrity }: EntryFile, lim
     metadata: limits.metadataBytes,
     addresses: limits.addressesBytes,
   };
-  const files = `/r/${remote}/${release}/`;
-  const source = workerSource({
-    parser: PARSER,
-    interfaces: INTERFACES,
+  const data: WorkerData = {
+    realm: REALM,
     file,
-    files,
+    files: `/r/${remote}/${release}/`,
     integrity,
     sizes,
     longest: ALONE * limits.computingMs,
-  });
-  const worker = spawnFenced(source, {
+  };
+  const worker = spawnFenced([WORKER, JSON.stringify(data)], {
     title: `rendering ${remote} ${release}`,
-    readable: [file, ...MODULES],
+    readable: [REALM, file],
     heapBytes: limits.heapBytes,
   });
   standBack(worker.pid);
@@ -54,25 +45,22 @@ export function spawnWorker({ remote, release, file, integrity }: EntryFile, lim
   return worker;
 }
 
-/** With a signal it would open the debugger of another process of its user, and Node's permissions do not forbid any. */
-const WITHOUT_SIGNALS = `for (const name of ['kill', '_kill', '_debugProcess', '_debugEnd']) delete process[name];\n`;
-
 /**
  * A process with a small heap, a zone as its environment, and Node's permission to read some files. It may write nothing, start nothing,
  * signal nobody, and make no code from text; nobody can change its built-in objects, of which a refused import gives an entry one. Node 24 has no permission for the network: it is open. It is a process and no thread, because V8 ends
  * the whole process when a large array, object or text does not fit into a thread's heap.
  */
 export function spawnFenced(
-  source: string,
+  [script, ...args]: [string, ...string[]],
   { title, readable, heapBytes }: { title: string; readable: readonly string[]; heapBytes: number },
 ): ChildProcess {
   const flags = [
     ...[`--max-old-space-size=${Math.ceil(heapBytes / MB)}`, '--max-semi-space-size=8'],
-    ...['--permission', ...readable.map((files) => `--allow-fs-read=${files}`)],
+    ...['--permission', ...[FENCE, script, ...readable].map((file) => `--allow-fs-read=${file}`)],
     ...['--disallow-code-generation-from-strings', '--unhandled-rejections=none', '--no-warnings'],
-    '--frozen-intrinsics',
+    ...['--frozen-intrinsics', `--require=${FENCE}`],
   ];
-  const fenced = spawn(process.execPath, [...flags, `--title=${title}`, '--eval', WITHOUT_SIGNALS + source], {
+  const fenced = spawn(process.execPath, [...flags, `--title=${title}`, script, ...args], {
     // The zone is that of all renderings.
     env: { TZ: 'Asia/Ho_Chi_Minh' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -4,7 +4,7 @@ import { CHANGE_CHANNEL } from '../connection';
 import { speaksOfServer } from '../failures';
 import type { DriverResult } from '../poolConnection';
 import { StoreAwayError } from '../storeErrors';
-import { type Order, serverThread, type ThreadData, type ThreadMessage } from './serverThread';
+import type { Order, ThreadData, ThreadMessage } from './serverThread';
 
 /** A statement that was refused for its own reason. */
 class StatementError extends Error {
@@ -45,6 +45,9 @@ const OF_WASM = ['RuntimeError', 'ExitStatus'];
 
 const LIMITS: Limits = { statement: 30, start: 120 };
 
+/** The built `serverThread.ts`. */
+export const SERVER_THREAD = createRequire(import.meta.url).resolve('#standalone/serverThread');
+
 type Asked = {
   resolve: (result: Extract<ThreadMessage, { kind: 'answered' }>['result']) => void;
   reject: (error: Error) => void;
@@ -58,9 +61,8 @@ export async function startEmbeddedServer(
   { template, ...limits }: ServerOptions = {},
 ): Promise<EmbeddedServer> {
   const { statement, start } = { ...LIMITS, ...limits };
-  const pglite = createRequire(import.meta.url).resolve('@electric-sql/pglite');
-  const workerData: ThreadData = { pglite, folder, template, channel: CHANGE_CHANNEL };
-  const thread = new Worker(`(${serverThread})()`, { eval: true, workerData });
+  const workerData: ThreadData = { folder, template, channel: CHANGE_CHANNEL };
+  const thread = new Worker(SERVER_THREAD, { workerData });
   const asked = new Map<number, Asked>();
   let lastId = 0;
   let broken: StoreAwayError | undefined;

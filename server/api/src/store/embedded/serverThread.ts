@@ -1,4 +1,6 @@
-import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite, types } from '@electric-sql/pglite';
 
 /** A request to the server: a statement, to pack its files into another one, or to write everything to disk and end. */
 export type Order =
@@ -17,60 +19,47 @@ export type ThreadMessage =
   | { kind: 'notice' };
 
 /** `template`: packed files of a new store; without them it is created from scratch, which takes seconds. */
-export type ThreadData = { pglite: string; folder: string; channel: string; template: string | undefined };
+export type ThreadData = { folder: string; channel: string; template: string | undefined };
 
-/**
- * The embedded server in its own thread, which can be ended if it never finishes computing.
- *
- * It is passed to the thread as text, so that it runs alike from sources, tests and bundles. So it may use nothing from
- * outside of itself, not even an import.
- */
-export async function serverThread(): Promise<void> {
-  const { createRequire } = process.getBuiltinModule('node:module');
-  const { parentPort, workerData } = process.getBuiltinModule('node:worker_threads');
-  const { readFileSync, writeFileSync } = process.getBuiltinModule('node:fs');
-  const { pglite: file, folder, channel, template }: ThreadData = workerData;
-  const library: {
-    PGlite: { create(folder: string, options: PGliteOptions): Promise<PGlite> };
-    types: { INT8: number; BYTEA: number };
-  } = createRequire(file)(file);
-  const { INT8, BYTEA } = library.types;
-  const say = (said: ThreadMessage) => parentPort?.postMessage(said);
+// The embedded server in its own thread, which can be ended if it never finishes computing.
 
-  async function answer(
-    id: number,
-    work: () => Promise<Extract<ThreadMessage, { kind: 'answered' }>['result']>,
-  ): Promise<void> {
-    try {
-      say({ kind: 'answered', id, result: await work() });
-    } catch (thrown) {
-      // Errors of WebAssembly cannot be cloned; their properties can.
-      const { name, message, code, severity, detail } = Object(thrown);
-      say({ kind: 'refused', id, error: { name, message: String(message ?? thrown), code, severity, detail } });
-    }
+const { folder, channel, template }: ThreadData = workerData;
+const { INT8, BYTEA } = types;
+const say = (said: ThreadMessage) => parentPort?.postMessage(said);
+
+async function answer(
+  id: number,
+  work: () => Promise<Extract<ThreadMessage, { kind: 'answered' }>['result']>,
+): Promise<void> {
+  try {
+    say({ kind: 'answered', id, result: await work() });
+  } catch (thrown) {
+    // Errors of WebAssembly cannot be cloned; their properties can.
+    const { name, message, code, severity, detail } = Object(thrown);
+    say({ kind: 'refused', id, error: { name, message: String(message ?? thrown), code, severity, detail } });
   }
-
-  let server: PGlite | undefined;
-  await answer(0, async () => {
-    server = await library.PGlite.create(folder, {
-      // Its own code goes byte by byte, a second for the files of a release.
-      parsers: { [INT8]: Number, [BYTEA]: (text) => Buffer.from(text.slice(2), 'hex') },
-      serializers: { [BYTEA]: (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString('hex')}` },
-      ...(template !== undefined && { loadDataDir: new Blob([readFileSync(template)]) }),
-    });
-    await server.listen(channel, () => say({ kind: 'notice' }));
-    return { rows: [] };
-  });
-  parentPort?.on('message', (order: Order) =>
-    answer(order.id, async () => {
-      if (!server) throw new Error('The server has not started');
-      if (order.sql !== undefined) {
-        const { rows, rowCount, command } = await server.query(order.sql, order.parameters);
-        return { rows, ...(rowCount !== undefined && { rowCount }), ...(command !== undefined && { command }) };
-      }
-      if (order.packInto === undefined) await server.close();
-      else writeFileSync(order.packInto, new Uint8Array(await (await server.dumpDataDir('gzip')).arrayBuffer()));
-      return { rows: [] };
-    }),
-  );
 }
+
+let server: PGlite | undefined;
+void answer(0, async () => {
+  server = await PGlite.create(folder, {
+    // Its own code goes byte by byte, a second for the files of a release.
+    parsers: { [INT8]: Number, [BYTEA]: (text) => Buffer.from(text.slice(2), 'hex') },
+    serializers: { [BYTEA]: (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString('hex')}` },
+    ...(template !== undefined && { loadDataDir: new Blob([readFileSync(template)]) }),
+  });
+  await server.listen(channel, () => say({ kind: 'notice' }));
+  return { rows: [] };
+});
+parentPort?.on('message', (order: Order) =>
+  answer(order.id, async () => {
+    if (!server) throw new Error('The server has not started');
+    if (order.sql !== undefined) {
+      const { rows, rowCount, command } = await server.query(order.sql, order.parameters);
+      return { rows, ...(rowCount !== undefined && { rowCount }), ...(command !== undefined && { command }) };
+    }
+    if (order.packInto === undefined) await server.close();
+    else writeFileSync(order.packInto, new Uint8Array(await (await server.dumpDataDir('gzip')).arrayBuffer()));
+    return { rows: [] };
+  }),
+);

@@ -1,39 +1,32 @@
-import type { DefaultTreeAdapterTypes } from 'parse5';
+import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5';
 import type { FrameRule } from './frameRule';
 
 type Element = DefaultTreeAdapterTypes.Element;
-type Parser = Pick<typeof import('parse5'), 'parseFragment' | 'serialize'>;
+
+const REFUSED = new Set([
+  ...['script', 'style', 'base', 'meta', 'link', 'title', 'iframe', 'frame', 'frameset', 'object', 'embed', 'applet'],
+  // Their content is text to some readers and elements to others.
+  ...['template', 'noscript', 'noembed', 'noframes', 'plaintext', 'xmp', 'math', 'foreignobject'],
+  // They set attributes of others, addresses included.
+  ...['animate', 'animatemotion', 'animatetransform', 'set'],
+]);
+const ADDRESSES = new Set(['href', 'xlink:href', 'src', 'action', 'formaction', 'poster', 'background', 'cite']);
+// By these names a parser finds its way, whatever they belong to.
+const MISREAD_IN_DRAWINGS = new Set([
+  ...['select', 'table', 'caption', 'colgroup', 'tbody', 'thead', 'tfoot', 'tr', 'td', 'th'],
+  ...['html', 'head', 'body'],
+]);
+const MOST_ROUNDS = 4;
+const SVG = 'http://www.w3.org/2000/svg';
 
 /**
  * HTML as a browser understands it, with each tag closed: wherever it is put inside of an element it ends there, and
  * swallows nothing of the page. Comments are left out.
  *
- * It is passed to the worker as text, so it may use nothing from outside of itself.
- *
  * @param mayFrame which frames it may have; none by default
  * @throws Error that names what server-rendered HTML may not have: code, styles, frames, what browsers read in two ways
  */
-export function balanceHtml(
-  { parseFragment, serialize }: Parser,
-  html: string,
-  mayFrame: FrameRule = () => false,
-): string {
-  const REFUSED = new Set([
-    ...['script', 'style', 'base', 'meta', 'link', 'title', 'iframe', 'frame', 'frameset', 'object', 'embed', 'applet'],
-    // Their content is text to some readers and elements to others.
-    ...['template', 'noscript', 'noembed', 'noframes', 'plaintext', 'xmp', 'math', 'foreignobject'],
-    // They set attributes of others, addresses included.
-    ...['animate', 'animatemotion', 'animatetransform', 'set'],
-  ]);
-  const ADDRESSES = new Set(['href', 'xlink:href', 'src', 'action', 'formaction', 'poster', 'background', 'cite']);
-  // By these names a parser finds its way, whatever they belong to.
-  const MISREAD_IN_DRAWINGS = new Set([
-    ...['select', 'table', 'caption', 'colgroup', 'tbody', 'thead', 'tfoot', 'tr', 'td', 'th'],
-    ...['html', 'head', 'body'],
-  ]);
-  const MOST_ROUNDS = 4;
-  const SVG = 'http://www.w3.org/2000/svg';
-
+export function balanceHtml(html: string, mayFrame: FrameRule = () => false): string {
   function refuseAttributes({ tagName, attrs }: Element): void {
     for (const { name, prefix, value } of attrs) {
       const whole = (prefix ? `${prefix}:${name}` : name).toLowerCase();

@@ -1,4 +1,3 @@
-import * as parse5 from 'parse5';
 import { HTML_ATTACKS } from 'shared-kernel/testing/hostile';
 import { balanceHtml } from './balanceHtml';
 import { frameRule } from './frameRule';
@@ -7,7 +6,7 @@ const OWN = '/embed/bang-xep-hang';
 const FOREIGN = 'https://tables.example';
 
 function balance(html: string, configured = OWN, publicUrl?: string) {
-  return balanceHtml(parse5, html, frameRule(globalThis, configured, publicUrl));
+  return balanceHtml(html, frameRule(configured, publicUrl));
 }
 
 const locked = 'sandbox="allow-scripts allow-popups"';

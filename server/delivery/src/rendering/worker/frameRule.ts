@@ -1,6 +1,11 @@
+import { URL } from 'node:url';
 import type { DefaultTreeAdapterTypes } from 'parse5';
 
 type Element = DefaultTreeAdapterTypes.Element;
+
+const ATTRIBUTES = new Set(['src', 'sandbox', 'title', 'class', 'loading', 'data-loaded']);
+const OWN = new Set(['allow-scripts', 'allow-popups']);
+const FOREIGN = new Set([...OWN, 'allow-same-origin', 'allow-forms', 'allow-popups-to-escape-sandbox']);
 
 export type FrameRule = (frame: Pick<Element, 'attrs' | 'childNodes'>) => boolean;
 
@@ -9,20 +14,10 @@ export type FrameRule = (frame: Pick<Element, 'attrs' | 'childNodes'>) => boolea
  * it. A page of our own gets scripts or its origin, never both, or it could remove its sandbox; none may navigate the
  * page.
  *
- * It is passed to the worker as text, so it may use nothing from outside of itself.
- *
  * @param configured `standings_url`: a path of ours or an http(s) address
  * @param publicUrl the site's own origin, if configured
  */
-export function frameRule(
-  { URL }: Pick<typeof globalThis, 'URL'>,
-  configured: string,
-  publicUrl: string | undefined,
-): FrameRule {
-  const ATTRIBUTES = new Set(['src', 'sandbox', 'title', 'class', 'loading', 'data-loaded']);
-  const OWN = new Set(['allow-scripts', 'allow-popups']);
-  const FOREIGN = new Set([...OWN, 'allow-same-origin', 'allow-forms', 'allow-popups-to-escape-sandbox']);
-
+export function frameRule(configured: string, publicUrl: string | undefined): FrameRule {
   const site = publicUrl ?? 'https://site.invalid';
   const read = (address: string) => (URL.canParse(address, site) ? new URL(address, site) : undefined);
   /** Without its query, which says which table. */

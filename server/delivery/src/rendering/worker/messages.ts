@@ -2,10 +2,8 @@ import * as v from 'valibot';
 
 /** What a worker gets when it is started. Sizes are in bytes. */
 export type WorkerData = {
-  /** The file of parse5. */
-  readonly parser: string;
-  /** The file of core-js. */
-  readonly interfaces: string;
+  /** The file of the world in which an entry runs. */
+  readonly realm: string;
   readonly file: string;
   /** The address below which the release's files are served. */
   readonly files: string;
