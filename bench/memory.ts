@@ -28,7 +28,7 @@ const RATIO = MINUTES < 10 ? 1.2 : 1.1;
  * The most that the heap of `api` may grow by from the second third of a minute to the last: a ratio hides what leaks within
  * a minute. Half of it is usual, since matches get goals; the other half is 1 kB a page, or eighty bytes a frame and visitor.
  */
-const MOST_GROWTH_MB = 1;
+const MAX_GROWTH_MB = 1;
 const MB = 1024 ** 2;
 const PATHS = ['/', '/ket-qua-bong-da', '/news', '/top-nha-cai', '/?filter=hot'];
 
@@ -75,7 +75,7 @@ try {
         name: 'api, heap: more than a third before',
         unit: 'MB',
         ours: heap.ours - (heap.reference ?? Number.NaN),
-        ...(MINUTES < 10 && { limit: MOST_GROWTH_MB * MINUTES }),
+        ...(MINUTES < 10 && { limit: MAX_GROWTH_MB * MINUTES }),
       },
       level('delivery, resident', 'MB', samples),
       level('delivery, heap', 'MB', samples),

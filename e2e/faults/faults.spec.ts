@@ -16,7 +16,7 @@ import { type ReleasedSite, type Site, startReleasedSite, startSite } from './si
 import { BOOKMAKERS, countVisits, isAltered, visit } from './visitor';
 
 /** No file is requested more often than this in a test, including its caches and three tries. */
-const MOST_REQUESTS = 9;
+const MAX_REQUESTS = 9;
 
 const test = base.extend<object, { site: Site; released: ReleasedSite }>({
   site: [
@@ -106,7 +106,7 @@ async function tryRow<S extends Site | ReleasedSite>(row: Row<S>, page: Page, si
     site.apiNetwork.mendAll();
   }
   const asked = site.network.askedMost(/^\/(r|live)\//);
-  expect(asked, 'nothing is asked for in a loop').toBeLessThanOrEqual(MOST_REQUESTS);
+  expect(asked, 'nothing is asked for in a loop').toBeLessThanOrEqual(MAX_REQUESTS);
   const lines = said.filter((line) => line.startsWith('[TySo]'));
   if (row.reported) expect(lines.join('\n')).toContain(`Fault: ${row.reported}`);
   else expect(withoutLateFiles(lines)).toEqual([]);

@@ -120,14 +120,14 @@ async function stopped(watched: readonly Watched[], { answersInMs }: Times): Pro
 }
 
 /** Most pages, and characters of a fault, that a line names: a fault of one remote is one of all its pages. */
-const MOST = { pages: 3, characters: 300 } as const;
+const MAX = { pages: 3, characters: 300 } as const;
 
 function linesOf(found: readonly Pick<Found, 'path' | 'said'>[]): string[] {
   const pages = new Map<string, string[]>();
   for (const { path, said } of found) pages.set(said, [...(pages.get(said) ?? []), path]);
   return [...pages].map(([fault, paths]) => {
-    const more = paths.length > MOST.pages ? ` and ${paths.length - MOST.pages} more` : '';
-    return `on ${paths.slice(0, MOST.pages).join(', ')}${more}: ${fault.slice(0, MOST.characters)}`;
+    const more = paths.length > MAX.pages ? ` and ${paths.length - MAX.pages} more` : '';
+    return `on ${paths.slice(0, MAX.pages).join(', ')}${more}: ${fault.slice(0, MAX.characters)}`;
   });
 }
 

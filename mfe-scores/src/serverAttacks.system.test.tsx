@@ -68,7 +68,7 @@ it.each(PAGES)('%s shows a name that is an attack as the text that it is', (patt
 });
 
 /** What a worker takes of all that is said besides HTML and styles (`delivery`, `rendering/limits.ts`). */
-const MOST_WORDS = 32 * 1024;
+const MAX_WORDS = 32 * 1024;
 
 it.each([
   ['Latin', 'Arsenal '.repeat(1_000)],
@@ -86,7 +86,7 @@ it.each([
   expect(html).toContain('<dialog');
   expect(words.title?.length).toBeLessThan(2_000);
   expect(words.title).toContain('…');
-  expect(new TextEncoder().encode(JSON.stringify(words)).length).toBeLessThan(MOST_WORDS);
+  expect(new TextEncoder().encode(JSON.stringify(words)).length).toBeLessThan(MAX_WORDS);
 });
 
 it.each([

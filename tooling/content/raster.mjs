@@ -8,7 +8,7 @@ sharp.unblock({ operation: ['Jpeg', 'Png', 'Nsgif', 'Webp', 'Heif'].map((kind) =
 sharp.cache(false);
 
 /** All frames together: a file of a few kilobytes may expand into gigabytes. */
-const MOST_PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 
 /** A picture that takes longer than this is an attack. */
 const LONGEST_SECONDS = 30;
@@ -30,9 +30,9 @@ export async function readable(bytes) {
   const pages = about.pages ?? 1;
   const { width } = about.autoOrient;
   const height = Math.round(about.autoOrient.height / pages);
-  if (width * height * pages > MOST_PIXELS) {
+  if (width * height * pages > MAX_PIXELS) {
     const got = `${width} × ${height}${pages > 1 ? ` in ${pages} frames` : ''}`;
-    throw new PictureError('file', `at most ${MOST_PIXELS / 1_000_000} million pixels`, got);
+    throw new PictureError('file', `at most ${MAX_PIXELS / 1_000_000} million pixels`, got);
   }
   // The decoder fills in the missing part of a GIF.
   if (about.format === 'gif' && !isWholeGif(bytes)) throw damaged('it breaks off');
@@ -70,7 +70,7 @@ export async function toWebp(bytes, { kind, shown, largest }) {
 
 /** @param {Buffer} bytes */
 function open(bytes, isLimited = true) {
-  const limitInputPixels = isLimited && MOST_PIXELS;
+  const limitInputPixels = isLimited && MAX_PIXELS;
   return sharp(bytes, { animated: true, failOn: 'error', limitInputPixels }).timeout({ seconds: LONGEST_SECONDS });
 }
 

@@ -12,7 +12,7 @@ const SIZE = { width: 1200, height: 630 };
 const QUALITY = 80;
 
 /** A drawing or a photograph that expands into more, or takes longer, is an attack. */
-const MOST_PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 const LONGEST_SECONDS = 30;
 
 /**
@@ -24,7 +24,7 @@ const LONGEST_SECONDS = 30;
  */
 export async function toSharePicture(bytes) {
   try {
-    return await sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS })
+    return await sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS })
       .timeout({ seconds: LONGEST_SECONDS })
       .autoOrient()
       .resize({ ...SIZE, fit: 'cover' })

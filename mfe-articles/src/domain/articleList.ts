@@ -18,7 +18,7 @@ export type ArticleList = {
 export const EMPTY_LIST: ArticleList = { kind: 'hasMore', articles: [], first: 1, pages: 0, barrenPages: 0 };
 
 /** Bounds the requests to a server that sends the same page for ever. */
-const MOST_BARREN_PAGES = 3;
+const MAX_BARREN_PAGES = 3;
 
 /**
  * Appends a page. A full page means that there are more; fullness counts what was sent, not what may be shown. An
@@ -31,7 +31,7 @@ export function withPage(list: ArticleList, page: ArticlePage, fullSize: number)
   const known = new Set(list.articles.map(({ id }) => id));
   const fresh = page.articles.filter(({ id }) => !known.has(id) && known.add(id));
   const barrenPages = fresh.length > 0 ? 0 : list.barrenPages + 1;
-  const isMore = page.size >= fullSize && barrenPages < MOST_BARREN_PAGES;
+  const isMore = page.size >= fullSize && barrenPages < MAX_BARREN_PAGES;
   return {
     kind: isMore ? 'hasMore' : 'complete',
     articles: [...list.articles, ...fresh],

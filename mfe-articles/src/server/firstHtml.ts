@@ -27,7 +27,7 @@ function parsed(html: string): Tree {
 }
 
 /** Bounds what hostile HTML costs. */
-const MOST_ROUNDS = 4;
+const MAX_ROUNDS = 4;
 
 /**
  * HTML that stays the same when it is read and written again. Around a table a parser leaves a link in a link or a
@@ -35,7 +35,7 @@ const MOST_ROUNDS = 4;
  */
 function lasting(html: string): string {
   let text = html;
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const again = serialize(parsed(text));
     if (again === text) return text;
     text = again;

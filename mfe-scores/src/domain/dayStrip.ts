@@ -4,7 +4,7 @@ import { addDays, daysBetween, type LocalDay, toLocalDay } from 'shared-kernel/r
 export type StripDirection = 'back' | 'ahead';
 
 /** The most days before or after today; small screens offer half as many. */
-export const MOST_DAYS = 14;
+export const MAX_DAYS = 14;
 const FEW_DAYS = 7;
 
 /**
@@ -16,7 +16,7 @@ export function stripDays(
   chosen: LocalDay,
   { direction, isSmall }: { direction: StripDirection; isSmall: boolean },
 ): LocalDay[] {
-  const reach = isSmall ? Math.max(FEW_DAYS, Math.abs(daysBetween(today, chosen))) : MOST_DAYS;
+  const reach = isSmall ? Math.max(FEW_DAYS, Math.abs(daysBetween(today, chosen))) : MAX_DAYS;
   const first = direction === 'back' ? -reach : 0;
   return Array.from({ length: reach + 1 }, (_, index) => addDays(today, first + index));
 }
@@ -24,7 +24,7 @@ export function stripDays(
 /** Whether a strip that begins today includes a day. */
 export function isWithinStrip(day: LocalDay, today: LocalDay, direction: StripDirection): boolean {
   const distance = daysBetween(today, day) * (direction === 'back' ? -1 : 1);
-  return distance >= 0 && distance <= MOST_DAYS;
+  return distance >= 0 && distance <= MAX_DAYS;
 }
 
 /** What stands in an address for all days beyond the strip: there are as many as anybody likes. */

@@ -13,8 +13,8 @@ export type PlacedPlayer = {
 export type PlacedTeam = { players: readonly PlacedPlayer[]; lines: number };
 
 /** More than this do not fit beside each other, or behind one another. */
-const MOST_IN_LINE = 6;
-const MOST_LINES = 7;
+const MAX_IN_LINE = 6;
+const MAX_LINES = 7;
 
 /**
  * Where the players of a side stand: by the places that came with them, else by the formation, in which order they are
@@ -22,7 +22,7 @@ const MOST_LINES = 7;
  */
 export function placedPlayers(team: Pick<TeamLineup, 'formation' | 'starters'>): PlacedTeam | undefined {
   const lines = byGrid(team.starters) ?? byFormation(team);
-  if (!lines || lines.length === 0 || lines.length > MOST_LINES || lines.some(({ length }) => length > MOST_IN_LINE))
+  if (!lines || lines.length === 0 || lines.length > MAX_LINES || lines.some(({ length }) => length > MAX_IN_LINE))
     return undefined;
   const players = lines.flatMap((line, index) => line.map((player) => ({ player, line: index + 1, of: line.length })));
   return { players, lines: lines.length };

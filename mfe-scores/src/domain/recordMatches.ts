@@ -15,7 +15,7 @@ export type RecordMatches = {
 };
 
 /** Most of a list; of a week of friendlies the page has only the next and the last ones. */
-const MOST = 60;
+const MAX = 60;
 
 /** After this long past its kick-off, in seconds, nobody waits for a match that has not begun. */
 const OVERDUE_SECONDS = 3 * 3600;
@@ -29,9 +29,9 @@ export function recordMatches(record: RecordOfPage, matches: Iterable<Match>, no
   const all = theirs.sort((one, other) => one.match_time - other.match_time);
   const of = (part: keyof RecordMatches) => all.filter((match) => partOf(match, now) === part);
   return {
-    live: of('live').slice(0, MOST),
-    results: of('results').reverse().slice(0, MOST),
-    fixtures: of('fixtures').slice(0, MOST),
+    live: of('live').slice(0, MAX),
+    results: of('results').reverse().slice(0, MAX),
+    fixtures: of('fixtures').slice(0, MAX),
   };
 }
 

@@ -12,7 +12,7 @@ const DAYS_BACK = 2;
 const DAYS_AHEAD = 3;
 
 /** Bounds what one day of a busy store costs; boards show a few hundred. */
-const MOST_A_DAY = 2_000;
+const MAX_A_DAY = 2_000;
 
 const DAY = 86_400;
 const VIETNAM_OFFSET = 7 * 3_600;
@@ -23,7 +23,7 @@ const MATCHES = 'matches';
 export const addressList: AddressList = {
   needs(request) {
     const { from, to } = dayOf(request);
-    const query = { FromDate: isoTime(from), ToDate: isoTime(to), PageSize: MOST_A_DAY };
+    const query = { FromDate: isoTime(from), ToDate: isoTime(to), PageSize: MAX_A_DAY };
     const matches = { key: MATCHES, path: REST_PATHS.matchRange, query };
     return hasTables(request) ? [matches, STANDINGS] : [matches];
   },
@@ -37,7 +37,7 @@ export const addressList: AddressList = {
         ...tables
           .map(({ id, name }) => ({ path: namedAddress('competition', id, name) }))
           .filter(({ path }) => path !== '/'),
-        ...matches.slice(0, MOST_A_DAY).filter(hasPage).map(addressIn(request)),
+        ...matches.slice(0, MAX_A_DAY).filter(hasPage).map(addressIn(request)),
       ],
       hasMore: request.page <= DAYS_BACK + DAYS_AHEAD,
     };

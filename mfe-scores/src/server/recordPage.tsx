@@ -12,7 +12,7 @@ import { type RecordOfPage, recordMatches } from '../domain/recordMatches';
 import { searchOfTable, type TableKind, toTableKind } from '../domain/tableKind';
 import { createArrivals } from '../state/createArrivals';
 import { createEntryStore } from '../state/createEntryStore';
-import { MOST_OF_RECORD, matchesOfRecord } from '../state/recordSource';
+import { MAX_OF_RECORD, matchesOfRecord } from '../state/recordSource';
 import type { Season } from '../state/seasonTables';
 import { boardOfAnswer } from '../state/server/boardOfAnswer';
 import { createServerShell } from '../state/server/createServerShell';
@@ -120,7 +120,7 @@ function read(record: RecordOfPage, answers: readonly Answer[], now: number) {
 /** @throws Error for the answer of a server that knows no such request: all matches there are would take too long */
 function readTheirs(raw: unknown) {
   const size = matchItems(raw)?.length ?? 0;
-  if (size > MOST_OF_RECORD) throw new Error(`Expected at most ${MOST_OF_RECORD} matches, got ${size}`);
+  if (size > MAX_OF_RECORD) throw new Error(`Expected at most ${MAX_OF_RECORD} matches, got ${size}`);
   return readRange(raw);
 }
 

@@ -5,7 +5,7 @@ import { type DayPageName, dayKind } from './boardKind';
 import { type BoardStore, createBoardStore } from './createBoardStore';
 
 /** Days kept in memory, so that Back and a neighbouring day show their matches at once. */
-const MOST_KEPT = 6;
+const MAX_KEPT = 6;
 
 const boardsOf = perShell(() => new Map<string, BoardStore>());
 
@@ -17,7 +17,7 @@ export function dayBoardOf(shell: Shell, page: DayPageName, day: LocalDay): Boar
   boards.delete(key);
   boards.set(key, board);
   const [oldest] = boards.keys();
-  if (boards.size > MOST_KEPT && oldest !== undefined) boards.delete(oldest);
+  if (boards.size > MAX_KEPT && oldest !== undefined) boards.delete(oldest);
   return board;
 }
 

@@ -10,10 +10,10 @@ import { retryOnReconnect } from 'shared-kernel/state/retryLadder';
 import { noneIfMissing } from './noneIfMissing';
 
 /** The newest of them: a page of a match is no list of articles. */
-const MOST = 5;
+const MAX = 5;
 
 export function articlesRequest(match: MatchId): { path: string; query: Query } {
-  return { path: REST_PATHS.post, query: { MatchId: match, pageSize: MOST } };
+  return { path: REST_PATHS.post, query: { MatchId: match, pageSize: MAX } };
 }
 
 /**

@@ -8,7 +8,7 @@ const DAY = 86_400;
 const DAYS = 15;
 
 /** Bounds what a server may answer that does not know such a request. */
-export const MOST_OF_RECORD = 1000;
+export const MAX_OF_RECORD = 1000;
 
 /** The matches of a fortnight before and after today. Days are those of UTC, so that all visitors ask for the same. */
 export function matchesOfRecord({ kind, id }: RecordOfPage): MatchWindow {
@@ -20,7 +20,7 @@ export function matchesOfRecord({ kind, id }: RecordOfPage): MatchWindow {
     );
     return {
       path: REST_PATHS.matchRange,
-      query: { FromDate: from ?? '', ToDate: to ?? '', PageSize: MOST_OF_RECORD, [parameter]: id },
+      query: { FromDate: from ?? '', ToDate: to ?? '', PageSize: MAX_OF_RECORD, [parameter]: id },
     };
   };
 }

@@ -10,7 +10,7 @@ export type ScoreAnnouncement = { id: MatchId; home: string; away: string; score
 const GATHER_MS = 2000;
 
 /** Most scores of one announcement; the board has the rest. */
-const MOST_ANNOUNCED = 3;
+const MAX_ANNOUNCED = 3;
 
 /**
  * The newest scores from live updates, each match once, a few at a time.
@@ -30,6 +30,6 @@ export function scoreAnnouncements(
   };
   return scored$.pipe(
     buffer(scored$.pipe(throttleTime(GATHER_MS, undefined, { leading: false, trailing: true }))),
-    map((ids) => [...new Set(ids)].slice(-MOST_ANNOUNCED).flatMap(announcementsOf)),
+    map((ids) => [...new Set(ids)].slice(-MAX_ANNOUNCED).flatMap(announcementsOf)),
   );
 }

@@ -3,7 +3,7 @@ import type { Clock } from './clock';
 /** Answers go out in steps of this length. */
 const STEP_MS = 100;
 /** Most waiting clients: beyond this they hold memory for an answer that would come too late. */
-const MOST_WAITING = 20_000;
+const MAX_WAITING = 20_000;
 
 interface Options {
   readonly clock: Clock;
@@ -40,7 +40,7 @@ export function createNegotiationGate({ clock, perSecond }: Options) {
   return {
     /** Resolves at the client's turn; `false` when its turn will not come. */
     pass(onLeft: Waiter): Promise<boolean> {
-      if (state === 'shut' || waiting.size >= MOST_WAITING) return Promise.resolve(false);
+      if (state === 'shut' || waiting.size >= MAX_WAITING) return Promise.resolve(false);
       if (state === 'open' && left > 0 && waiting.size === 0) {
         take();
         return Promise.resolve(true);

@@ -37,11 +37,11 @@ export const DEEPEST_NESTING = 60;
 export const LONGEST_HTML = 1_000_000;
 
 /** No article has more tags, and the time of parsers grows with the square of their nesting. */
-const MOST_TAGS = 30_000;
+const MAX_TAGS = 30_000;
 
 /** More than any article has, so that parsing it cannot block others. */
 export function isTooMuchHtml(html: string): boolean {
-  return html.length > LONGEST_HTML || html.split('<', MOST_TAGS + 2).length > MOST_TAGS + 1;
+  return html.length > LONGEST_HTML || html.split('<', MAX_TAGS + 2).length > MAX_TAGS + 1;
 }
 
 /**

@@ -16,13 +16,13 @@ const PLAIN = /^[1-9]\d{0,15}$/;
 const BROKEN_CHARACTER = /\p{Cs}/u;
 
 /** Longer than any feed's, and short enough for an address. */
-const MOST_CHARACTERS = 500;
+const MAX_CHARACTERS = 500;
 
 /** The canonical form of an id; `undefined` when the value is no id. */
 export function toId(raw: unknown): Id | undefined {
   // Beyond these JSON has already rounded the number: two ids would become one.
   if (typeof raw === 'number') return Math.abs(raw) <= Number.MAX_SAFE_INTEGER ? idOf(String(raw)) : undefined;
-  const isText = typeof raw === 'string' && raw !== '' && raw.length <= MOST_CHARACTERS && !BROKEN_CHARACTER.test(raw);
+  const isText = typeof raw === 'string' && raw !== '' && raw.length <= MAX_CHARACTERS && !BROKEN_CHARACTER.test(raw);
   return isText ? idOf(raw) : undefined;
 }
 
@@ -31,7 +31,7 @@ function idOf(text: string): Id {
   return number > 0 && Number.isSafeInteger(number) ? number : text;
 }
 
-const EXPECTED = `an id: a text of 1 to ${MOST_CHARACTERS} characters, or a number that JavaScript holds exactly`;
+const EXPECTED = `an id: a text of 1 to ${MAX_CHARACTERS} characters, or a number that JavaScript holds exactly`;
 
 /** Decodes an {@link Id}. */
 export const id = v.pipe(

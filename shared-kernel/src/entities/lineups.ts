@@ -6,14 +6,14 @@ import { id } from './id';
 import { personName, playerFields, upTo } from './player';
 
 /** A side has no more players on the pitch, and no coach names more on the bench. */
-const MOST_STARTERS = 11;
-const MOST_ON_BENCH = 30;
+const MAX_STARTERS = 11;
+const MAX_ON_BENCH = 30;
 
 /** Lines of a formation from the goalkeeper on, and players within a line. */
-const MOST_LINES = 7;
+const MAX_LINES = 7;
 
 const grid = v.pipe(
-  v.array(upTo(MOST_LINES, 'a line or place'), 'a line and a place'),
+  v.array(upTo(MAX_LINES, 'a line or place'), 'a line and a place'),
   readBy('a line and a place', ([line, place, ...more]): [line: number, place: number] | undefined =>
     line === undefined || place === undefined || more.length > 0 ? undefined : [line, place],
   ),
@@ -41,8 +41,8 @@ const teamSchema = v.pipe(
     starters: validItems('starters', playerSchema),
     bench: secondary('bench', validItems('bench', playerSchema), []),
   }),
-  readBy(`1 to ${MOST_STARTERS} players who start`, (team) =>
-    team.starters.length > 0 && team.starters.length <= MOST_STARTERS ? withoutDoubts(team) : undefined,
+  readBy(`1 to ${MAX_STARTERS} players who start`, (team) =>
+    team.starters.length > 0 && team.starters.length <= MAX_STARTERS ? withoutDoubts(team) : undefined,
   ),
 );
 
@@ -67,8 +67,8 @@ type Players = { starters: LineupPlayer[]; bench: LineupPlayer[] };
 
 /** One player stands in a line-up once; of two with one shirt, nobody knows whose it is. */
 function withoutDoubts<T extends Players>(team: T): T {
-  const isTooMany = team.bench.length > MOST_ON_BENCH;
-  if (isTooMany) leaveOut('bench', `at most ${MOST_ON_BENCH} players`, team.bench);
+  const isTooMany = team.bench.length > MAX_ON_BENCH;
+  if (isTooMany) leaveOut('bench', `at most ${MAX_ON_BENCH} players`, team.bench);
   const starters = eachOnce('starters', team.starters, new Set());
   const bench = eachOnce('bench', isTooMany ? [] : team.bench, new Set(starters.map(keyOf)));
   const shirts = new Map<number, number>();

@@ -5,9 +5,9 @@ import { id } from './id';
 import { stageSchema } from './stage';
 
 /** Longer than any name of a ground, a town or a person. */
-const MOST_CHARACTERS = 100;
+const MAX_CHARACTERS = 100;
 
-const name = nameUpTo(MOST_CHARACTERS);
+const name = nameUpTo(MAX_CHARACTERS);
 
 const venueSchema = v.object({ name, city: secondary('city', name) });
 

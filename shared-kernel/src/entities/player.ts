@@ -9,10 +9,10 @@ export const POSITIONS = ['G', 'D', 'M', 'F'] as const;
 export type Position = (typeof POSITIONS)[number];
 
 /** Longer than any player's name. */
-const MOST_CHARACTERS = 100;
+const MAX_CHARACTERS = 100;
 
 /** The name of a player or a coach. */
-export const personName = nameUpTo(MOST_CHARACTERS);
+export const personName = nameUpTo(MAX_CHARACTERS);
 
 /** A whole number from 1. */
 export const upTo = (most: number, what: string) =>

@@ -5,7 +5,7 @@ import { id } from './id';
 import { personName, playerFields, upTo } from './player';
 
 /** More than any club registers. */
-const MOST = 99;
+const MAX = 99;
 
 const playerSchema = v.object(playerFields);
 
@@ -14,9 +14,9 @@ export type SquadPlayer = v.InferOutput<typeof playerSchema>;
 
 const playersSchema = v.pipe(
   validItems('players', playerSchema),
-  readBy(`1 to ${MOST} players`, (given) => {
+  readBy(`1 to ${MAX} players`, (given) => {
     const players = eachOnce(given);
-    return players.length > 0 && players.length <= MOST ? players : undefined;
+    return players.length > 0 && players.length <= MAX ? players : undefined;
   }),
 );
 
@@ -26,7 +26,7 @@ export const squadSchema = v.object({
   coach: secondary('coach', personName),
   players: playersSchema,
   /** No feed reported the squad: these are the players of so many line-ups of late. */
-  seen_in: secondary('seen_in', upTo(MOST, 'line-ups')),
+  seen_in: secondary('seen_in', upTo(MAX, 'line-ups')),
 });
 
 export type Squad = v.InferOutput<typeof squadSchema>;

@@ -17,13 +17,13 @@ export const STAGE_PHASES = ['first', 'second', 'league_a', 'league_b', 'league_
 export type StagePhase = (typeof STAGE_PHASES)[number];
 
 /** Longer than any group's letter or number. */
-const MOST_CHARACTERS = 12;
+const MAX_CHARACTERS = 12;
 
 /** The part of a cup that a match belongs to. A league's match has none. */
 export const stageSchema = v.object({
   round: v.picklist(STAGE_ROUNDS, 'a round of a cup'),
   /** Its letter or number, of a group alone. */
-  group: secondary('group', nameUpTo(MOST_CHARACTERS)),
+  group: secondary('group', nameUpTo(MAX_CHARACTERS)),
   /** The phase or division that the group is one of, in a cup that has several. */
   phase: v.optional(secondary('phase', v.picklist(STAGE_PHASES, 'a phase of a cup'))),
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { integer, numeric, optional, text, withDefault } from '../decode/fields';
 import { secondary } from '../decode/leftOut';
 import { advertId } from './advertId';
-import { MOST_ADVERTS, MOST_FAULTS, MOST_PARTS } from './beaconLimits';
+import { MAX_ADVERTS, MAX_FAULTS, MAX_PARTS } from './beaconLimits';
 import { faultCountSchema, measuredPartSchema, mostItems, partOnPageSchema, routeSchema, viewToken } from './view';
 
 /** The name of a slot, not checked against their list: a page may be newer than the server. */
@@ -29,7 +29,7 @@ export const DEVICE_CLASSES = ['phone', 'tablet', 'desktop'] as const;
 export type DeviceClass = (typeof DEVICE_CLASSES)[number];
 
 /** A page that was suspended may report hours, in which no visitor waited. */
-const MOST_MS = 600_000;
+const MAX_MS = 600_000;
 
 /** A number that counts as the limit where it is above, and as 0 where it is below: one odd figure costs no message. */
 const upTo = (schema: v.GenericSchema<unknown, number>, limit: number) =>
@@ -42,7 +42,7 @@ const most = (limit: number) => v.pipe(upTo(numeric, limit), v.transform(Math.ro
 const vitalSchema = v.object({
   name: v.picklist(VITAL_NAMES, `one of ${VITAL_NAMES.join(', ')}`),
   /** Milliseconds, except CLS, which has no unit. */
-  value: upTo(numeric, MOST_MS),
+  value: upTo(numeric, MAX_MS),
 });
 
 /** The measurements of one page load. They do not identify the visitor. */
@@ -52,9 +52,9 @@ export const vitalsSchema = v.object({
   device: v.picklist(DEVICE_CLASSES, `one of ${DEVICE_CLASSES.join(', ')}`),
   figures: mostItems('vitals.figures', vitalSchema, 10),
   /** The releases that were on the page. */
-  releases: mostItems('vitals.releases', measuredPartSchema, MOST_PARTS),
+  releases: mostItems('vitals.releases', measuredPartSchema, MAX_PARTS),
   /** Tasks of over 50 ms since the last message, and their milliseconds together. */
-  longTasks: secondary('vitals.longTasks', v.object({ count: most(10_000), ms: most(MOST_MS) })),
+  longTasks: secondary('vitals.longTasks', v.object({ count: most(10_000), ms: most(MAX_MS) })),
   /** Elements of the page after five minutes. */
   elements: secondary('vitals.elements', most(1_000_000)),
   /** Live updates that came since the last message: those that were measured, and those of them drawn late. */
@@ -66,13 +66,13 @@ export type Vitals = v.InferOutput<typeof vitalsSchema>;
 export const beaconSchema = v.object({
   /** What `POST /beacon/begin` gave this page. */
   view: optional(viewToken),
-  adverts: mostItems('adverts', advertCountSchema, MOST_ADVERTS),
+  adverts: mostItems('adverts', advertCountSchema, MAX_ADVERTS),
   /** What the adverts were seen on. */
   device: secondary('device', v.picklist(DEVICE_CLASSES, `one of ${DEVICE_CLASSES.join(', ')}`)),
   /** Unreadable ones cost no fault that came with them. */
   vitals: secondary('vitals', vitalsSchema),
   /** The releases that the page has begun to load since the last message. */
-  parts: mostItems('parts', partOnPageSchema, MOST_PARTS),
-  faults: mostItems('faults', faultCountSchema, MOST_FAULTS),
+  parts: mostItems('parts', partOnPageSchema, MAX_PARTS),
+  faults: mostItems('faults', faultCountSchema, MAX_FAULTS),
 });
 export type Beacon = v.InferOutput<typeof beaconSchema>;

@@ -14,10 +14,10 @@ export const MAX_BEACON_BYTES = 8192;
 export const VIEW_SECONDS = 86_400;
 
 /** Most faults of one view that count, all kinds together. */
-export const MOST_FAULTS = 10;
+export const MAX_FAULTS = 10;
 
 /** Most adverts of one message: with the longest names they are half of what it may be. */
-export const MOST_ADVERTS = 20;
+export const MAX_ADVERTS = 20;
 
 /** Most releases on one page. */
-export const MOST_PARTS = 16;
+export const MAX_PARTS = 16;

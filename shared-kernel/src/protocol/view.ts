@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isRemoteName } from '../contract/pointer';
 import { integer, optional, text } from '../decode/fields';
 import { leaveOut, validItems } from '../decode/leftOut';
-import { MOST_FAULTS } from './beaconLimits';
+import { MAX_FAULTS } from './beaconLimits';
 import { FAULT_KINDS } from './faultKinds';
 
 /** An opaque text that only our servers can make; it names the view and its time, and not the visitor. */
@@ -44,7 +44,7 @@ export const measuredPartSchema = v.object({
 });
 export type MeasuredPart = v.InferOutput<typeof measuredPartSchema>;
 
-const oftenInAView = `from 1 to ${MOST_FAULTS}`;
+const oftenInAView = `from 1 to ${MAX_FAULTS}`;
 
 /** How often something happened on a page since its last message. It has no message text, and nothing of the visitor. */
 export const faultCountSchema = v.object({
@@ -52,7 +52,7 @@ export const faultCountSchema = v.object({
   /** A kind that this reader does not know is a newer one. */
   kind: v.fallback(v.picklist(FAULT_KINDS), 'unexpected'),
   route: routeSchema,
-  count: v.pipe(integer, v.minValue(1, oftenInAView), v.maxValue(MOST_FAULTS, oftenInAView)),
+  count: v.pipe(integer, v.minValue(1, oftenInAView), v.maxValue(MAX_FAULTS, oftenInAView)),
 });
 export type FaultCount = v.InferOutput<typeof faultCountSchema>;
 

@@ -2,7 +2,7 @@ import type { PriceChoice, PriceFormat } from '../entities/priceFormat';
 import { MINUS, priceIn } from './odds';
 
 /** Beyond a thousandfold pay-out nothing is a price, but a slip of a feed. */
-const MOST = 1000;
+const MAX = 1000;
 
 /** How the prices of handicap and over/under are printed (M22). */
 export type PriceView = {
@@ -17,7 +17,7 @@ export type PriceView = {
  */
 export function decimalOf(price: number, format: PriceFormat): number | undefined {
   const decimal = isPriceOf(price, format) ? payOut(price, format) : Number.NaN;
-  return decimal <= MOST ? decimal : undefined;
+  return decimal <= MAX ? decimal : undefined;
 }
 
 function isPriceOf(price: number, format: PriceFormat): boolean {
@@ -66,7 +66,7 @@ export function printedPrice(text: string | undefined, { sent, shown }: PriceVie
   const decimal = decimalOf(priceIn(text), sent);
   if (decimal === undefined) return undefined;
   const price = rounded(fromDecimal(decimal, shown));
-  if (Math.abs(price) > MOST || decimalOf(price, shown) === undefined) return undefined;
+  if (Math.abs(price) > MAX || decimalOf(price, shown) === undefined) return undefined;
   return (price < 0 ? MINUS : '') + Math.abs(price).toFixed(2);
 }
 

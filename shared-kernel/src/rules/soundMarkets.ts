@@ -1,7 +1,7 @@
 import { MINUS, won } from './odds';
 
 /** A text of three markets is plain and short; anything else is none. */
-const MOST_CHARACTERS = 200;
+const MAX_CHARACTERS = 200;
 
 /** Whole, half and quarter lines, as one figure or as the two that it lies between: `0.5`, `-0.25`, `0-0.5`, `2.5/3`. */
 const LINE = /^[+-]?\d{1,2}(?:\.\d{1,2})?(?:[-/]\d{1,2}(?:\.\d)?)?$/;
@@ -11,7 +11,7 @@ const LINE = /^[+-]?\d{1,2}(?:\.\d{1,2})?(?:[-/]\d{1,2}(?:\.\d)?)?$/;
  * said of a market that a vendor spoiled would look like an offer. Empty without any sound market.
  */
 export function soundMarkets(text: string): string {
-  if (text.length > MOST_CHARACTERS) return '';
+  if (text.length > MAX_CHARACTERS) return '';
   const [handicap = '', overUnder = '', win = ''] = text.split(';');
   const sound = [
     isLineMarket(handicap) ? handicap : '',

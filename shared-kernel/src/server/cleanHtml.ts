@@ -17,7 +17,7 @@ import { pictureAddress } from '../cleaning/pictureAddress';
 const NO_HOME: ArticleHome = { hosts: [] };
 
 /** Rounds until nothing changes. Two are usual; a text that needs more than these is no article. */
-const MOST_ROUNDS = 8;
+const MAX_ROUNDS = 8;
 
 /**
  * An editor's HTML without anything that could run, cover the page or shadow its scripts: for `api` when content is
@@ -31,7 +31,7 @@ const MOST_ROUNDS = 8;
 export function cleanHtml(html: string, home: ArticleHome = NO_HOME): string {
   if (isTooMuchHtml(html)) return '';
   let before = html;
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const after = cleanOnce(before, home);
     if (after === before) return after;
     before = after;

@@ -1,8 +1,8 @@
 import type { Rendered } from '../contract/serverEntry';
 
 /** A worker refuses larger ones (`delivery`, `rendering/limits.ts`). */
-const MOST_HTML = 500 * 1024;
-const MOST_WORDS = 30 * 1024;
+const MAX_HTML = 500 * 1024;
+const MAX_WORDS = 30 * 1024;
 
 const encoder = new TextEncoder();
 const bytesOf = (text: string) => encoder.encode(text).length;
@@ -13,9 +13,9 @@ const bytesOf = (text: string) => encoder.encode(text).length;
  */
 export function withinLimits(rendered: Rendered): Rendered {
   const { html, css, ...words } = rendered;
-  const kept = bytesOf(html) > MOST_HTML ? { html: '', css: '' } : { html, css };
+  const kept = bytesOf(html) > MAX_HTML ? { html: '', css: '' } : { html, css };
   const { jsonLd: _, ...fewer } = words;
   const { canonical: __, og: ___, ...fewest } = fewer;
-  const said = [words, fewer].find((some) => bytesOf(JSON.stringify(some)) <= MOST_WORDS) ?? fewest;
+  const said = [words, fewer].find((some) => bytesOf(JSON.stringify(some)) <= MAX_WORDS) ?? fewest;
   return { ...said, ...kept };
 }

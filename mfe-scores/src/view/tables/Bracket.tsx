@@ -5,14 +5,14 @@ import { t as stage } from '../../texts/stageTexts';
 import { type Names, TieCard } from './TieCard';
 
 /** Rounds with more ties are a list of their own: the tree begins with the last sixteen. */
-const MOST_IN_TREE = 8;
+const MAX_IN_TREE = 8;
 
 /** The knock-out rounds of a cup, side by side: each tie stands between the two whose winners met in it. */
 export function Bracket({ cup: { teams, rounds } }: { cup: Cup }) {
   const names: Names = new Map(teams.map(({ id, name }) => [id, name]));
   const third = rounds.find(({ round }) => round === 'third_place');
   const tree = rounds.filter(isInTree);
-  const before = rounds.filter(({ ties }) => ties.length > MOST_IN_TREE).reverse();
+  const before = rounds.filter(({ ties }) => ties.length > MAX_IN_TREE).reverse();
   return (
     <>
       {/* It scrolls, and the keyboard reaches what is beyond its edge. */}
@@ -42,7 +42,7 @@ export function Bracket({ cup: { teams, rounds } }: { cup: Cup }) {
 
 /** The match for the third place stands below the final. */
 const isInTree = ({ round, ties }: CupRound, _: number, all: readonly CupRound[]) =>
-  ties.length <= MOST_IN_TREE && (round !== 'third_place' || all.length === 1);
+  ties.length <= MAX_IN_TREE && (round !== 'third_place' || all.length === 1);
 
 /** Whether each tie of the next round has two of this one, so that lines may join them. */
 function isPaired({ ties }: CupRound, next: CupRound | undefined): boolean {

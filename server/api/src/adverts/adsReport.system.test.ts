@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { MOST_A_DAY } from '../store/advertCounts';
+import { MAX_A_DAY } from '../store/advertCounts';
 import { openTestInternal } from '../testing/internalServer';
 import { onEachStore, openTestStore } from '../testing/testStore';
 import { registerAdvertAdmin } from './adminRoutes';
@@ -138,7 +138,7 @@ onEachStore((kind) => {
   test('names without end do not fill the store; those of the day are still counted, and tomorrow there is room', async () => {
     const day = '2026-11-20';
     await store().addAdvertCounts([{ day, ...row }]);
-    const madeUp = Array.from({ length: MOST_A_DAY + 300 }, (_, index) => ({ day, ...row, id: `made-up-${index}` }));
+    const madeUp = Array.from({ length: MAX_A_DAY + 300 }, (_, index) => ({ day, ...row, id: `made-up-${index}` }));
     for (let from = 0; from < madeUp.length; from += 5000)
       await store().addAdvertCounts(madeUp.slice(from, from + 5000));
     await store().addAdvertCounts([
@@ -148,7 +148,7 @@ onEachStore((kind) => {
     ]);
     const rows = await store.db().selectFrom('advert_count').selectAll().execute();
     const today = rows.filter((one) => one.day === day);
-    expect(today).toHaveLength(MOST_A_DAY);
+    expect(today).toHaveLength(MAX_A_DAY);
     expect(today.find(({ name }) => name === a.id)?.shown).toBe(2000);
     const { route: _, ...sums } = a;
     expect(await store().advertCounts('2026-11-21', [])).toEqual([{ ...sums, id: 'late' }]);

@@ -19,10 +19,10 @@ type Options = {
 };
 
 /** Most adverts, places, pages and devices to keep in memory. */
-const MOST_WAITING = 5000;
+const MAX_WAITING = 5000;
 
 /** Most messages that wait for a store that does not answer. */
-const MOST_MESSAGES = 2000;
+const MAX_MESSAGES = 2000;
 
 /** Views and clicks of adverts that exist, on the day in which they came. */
 export function createAdvertCounts({ store, now, report, onUnknown, everyFewSeconds }: Options) {
@@ -31,7 +31,7 @@ export function createAdvertCounts({ store, now, report, onUnknown, everyFewSeco
     keyOf: ({ day, slot, id, route, device }) => `${day} ${slot} ${id} ${route} ${device}`,
     sumOf: (one, { shown, clicked }) => ({ ...one, shown: one.shown + shown, clicked: one.clicked + clicked }),
     save: (counts) => store.addAdvertCounts(counts),
-    most: MOST_WAITING,
+    most: MAX_WAITING,
     report,
     everyFewSeconds,
   });
@@ -50,7 +50,7 @@ export function createAdvertCounts({ store, now, report, onUnknown, everyFewSeco
     add(counts: readonly AdvertCount[], device: DeviceClass | undefined): void {
       const about = { day: dayInVietnam(now()), device: device ?? ('' as const) };
       const some = counts.filter(({ shown, clicked }) => shown + clicked > 0).map((count) => ({ ...about, ...count }));
-      if (messages >= MOST_MESSAGES) return onUnknown(some.length);
+      if (messages >= MAX_MESSAGES) return onUnknown(some.length);
       messages += 1;
       adding = adding
         .then(() => addKnown(some))

@@ -8,11 +8,11 @@ import { COUNTED_BY } from '../store/advertCounts';
 import { advertReportSchema } from './adminRoutes';
 import { reportCsv, reportTable } from './reportTable';
 
-const MOST_DAYS = 400;
+const MAX_DAYS = 400;
 
 const USAGE = `ads:report                     what was seen and clicked of each advert, by place
 
---days <number>    of so many days, today included: 1 to ${MOST_DAYS} (7); days are those of Việt Nam
+--days <number>    of so many days, today included: 1 to ${MAX_DAYS} (7); days are those of Việt Nam
 --by <list>        told apart by day, page and device, or some of them: --by day,device
 --csv              as comma-separated values, for a spreadsheet
 --data <folder>    the data folder of the running site (.data/, or DATA_DIR)
@@ -63,8 +63,8 @@ function readArgs(args: readonly string[]): Asked | string {
     } as const;
     const { values } = parseTyped({ args: [...args], options });
     const days = Number(values.days ?? 7);
-    if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS) {
-      return `Expected a number of days from 1 to ${MOST_DAYS}, got ${values.days}`;
+    if (!Number.isInteger(days) || days < 1 || days > MAX_DAYS) {
+      return `Expected a number of days from 1 to ${MAX_DAYS}, got ${values.days}`;
     }
     const words = (values.by ?? '').split(',').filter(Boolean);
     const wrong = words.find((word) => !Object.hasOwn(BY, word));

@@ -22,7 +22,7 @@ const KEPT_LATER_TOPS = 32;
 const KEPT_PARTS = 64;
 
 /** Windows that may wait to be built. */
-const MOST_WAITING = 64;
+const MAX_WAITING = 64;
 
 /** A window is built at most five times a second, in milliseconds; in between its last answer is used. */
 const REST_MS = { least: 200, most: 1000 };
@@ -139,7 +139,7 @@ function createWindowAnswers(board: Board, now: () => number, most: number) {
   /** While too many wait, a slightly old answer is better than none. */
   function fallbackAnswer(known: Kept | undefined): Answer {
     if (known) return known.answer;
-    throw new TooManyWindowsError(`${MOST_WAITING} windows are already waiting`);
+    throw new TooManyWindowsError(`${MAX_WAITING} windows are already waiting`);
   }
 
   return {
@@ -151,7 +151,7 @@ function createWindowAnswers(board: Board, now: () => number, most: number) {
         return known.answer;
       }
       const running = building.get(key);
-      if (!running && building.size >= MOST_WAITING) return fallbackAnswer(known);
+      if (!running && building.size >= MAX_WAITING) return fallbackAnswer(known);
       const next = running ?? buildInTurn(key, window);
       building.set(key, next);
       if (!known || isQuick(known) || now() - known.builtAt >= STANDS_IN_MS) return next;

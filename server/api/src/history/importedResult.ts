@@ -1,9 +1,9 @@
 import { integer, text } from 'shared-kernel/decode/fields';
 import { Side } from 'shared-kernel/entities/incident';
 import * as v from 'valibot';
-import { MOST_GOALS } from '../store/results/resultOf';
+import { MAX_GOALS } from '../store/results/resultOf';
 
-const goals = v.pipe(integer, v.minValue(0, '0 or more'), v.maxValue(MOST_GOALS, `at most ${MOST_GOALS}`));
+const goals = v.pipe(integer, v.minValue(0, '0 or more'), v.maxValue(MAX_GOALS, `at most ${MAX_GOALS}`));
 const pair = v.strictTuple([goals, goals], 'a pair of goals');
 
 /** A team as it was called then, and by the name under which all its results are found. */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { MOST } from 'server-shared/releases/build';
+import { MAX } from 'server-shared/releases/build';
 import { sha256Schema } from 'server-shared/releases/liveAnswer';
 import { decode } from 'shared-kernel/decode/decode';
 import { text } from 'shared-kernel/decode/fields';
@@ -20,7 +20,7 @@ type Named = FastifyRequest<{ Params: { sha256: string } }>;
 const reasonSchema = v.object({ reason: v.pipe(text, v.minLength(1, 'a reason'), v.maxLength(1000)) });
 
 /** In base64 one byte in three more, and some for the list. */
-export const MOST_SENT = 2 * MOST.fileBytes;
+export const MAX_SENT = 2 * MAX.fileBytes;
 
 const contentsSchema = v.object({ files: v.array(text) });
 const hashesSchema = v.object({ hashes: v.pipe(v.array(sha256Schema), v.minLength(1, 'a hash')) });

@@ -29,7 +29,7 @@ type Out = ShownRow & { readonly candidate: Candidate };
 type Judgement = { what: Decision; text: string } & Pick<LiveChange, 'action' | 'release' | 'share'>;
 
 /** Most releases of which it remembers how they were before. */
-const MOST_USUAL = 100;
+const MAX_USUAL = 100;
 const NONE: Outcomes = { seen: 0, bad: 0 };
 const seconds = (iso: string) => Date.parse(iso) / 1000;
 
@@ -41,7 +41,7 @@ export function createJudge({ rows, readFigures, change, steadyMs, onDecided }: 
   const looks = createLooks(steadyMs);
   /** How often releases failed before a moment, by addresses once an hour: what comes later changes nothing. */
   const usual = new LRUCache<string, Outcomes>({
-    max: MOST_USUAL,
+    max: MAX_USUAL,
     async fetchMethod(key) {
       const [name = '', release = '', before = ''] = key.split(' ');
       return outcomesOf(of(await readFigures(0, seconds(before)), name, release)?.addresses);

@@ -1,5 +1,5 @@
 /** A look later than this says nothing of the time before it: nobody judged, or there were no figures. */
-const MOST_BETWEEN_MS = 30_000;
+const MAX_BETWEEN_MS = 30_000;
 
 type Look = { readonly ms: number; readonly at: number; readonly addressesFirst: number };
 
@@ -16,7 +16,7 @@ export function createLooks(steadyMs: () => number) {
     look(key: string, addresses = 0): { readonly watchedMs: number; readonly addressesBefore: number } {
       const at = steadyMs();
       const { ms, at: before, addressesFirst } = looks.get(key) ?? { ms: 0, at, addressesFirst: addresses };
-      const watchedMs = at - before <= MOST_BETWEEN_MS ? ms + at - before : ms;
+      const watchedMs = at - before <= MAX_BETWEEN_MS ? ms + at - before : ms;
       looks.set(key, { ms: watchedMs, at, addressesFirst });
       return { watchedMs, addressesBefore: addressesFirst };
     },

@@ -1,5 +1,5 @@
 import type { Outcomes } from './evidence';
-import { FEWEST_ADDRESSES, FEWEST_SEEN, hasSeenEnough, MOST_SHARE, shareAfter, stepAt } from './steps';
+import { FEWEST_ADDRESSES, FEWEST_SEEN, hasSeenEnough, MAX_SHARE, shareAfter, stepAt } from './steps';
 import {
   type GroupsCounts,
   isControlMissing,
@@ -47,7 +47,7 @@ export function judge(progress: CandidateProgress, counts: GroupsCounts): Verdic
     const { bad, seen } = progress.rendered.candidate;
     return { kind: 'withdraw', why: `rendering: ${bad} of ${seen} parts could not be rendered on the server` };
   }
-  if (progress.share > MOST_SHARE) return wait(`a share of ${progress.share} % leaves no control of the same size`);
+  if (progress.share > MAX_SHARE) return wait(`a share of ${progress.share} % leaves no control of the same size`);
   // Faults that are made up for the control would hide those of the candidate; or else something behind both is broken.
   if (isUnusual(counts.control, progress.usual)) {
     return wait(`${badOf(counts.control)} of the control had a fault, far more than ever: none of it can be believed`);

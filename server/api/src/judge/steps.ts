@@ -36,7 +36,7 @@ const STEPS = (
 type Step = (typeof STEPS)[number];
 
 /** Two groups of equal share need room. */
-export const MOST_SHARE = 50;
+export const MAX_SHARE = 50;
 
 /** With fewer in each group, time alone takes nothing forward. */
 export const FEWEST_SEEN = 10;

@@ -23,10 +23,10 @@ type Tracked = {
 };
 
 /** A client that missed changes of more matches loads a board. */
-const MOST_RESUMED = 1000;
+const MAX_RESUMED = 1000;
 
 /** Changes of one match's incidents to tell apart. */
-const MOST_CUTS = 64;
+const MAX_CUTS = 64;
 
 const ALL_PARTS: readonly Part[] = [...PARTS.football, ...PARTS.prices];
 
@@ -163,7 +163,7 @@ export function createLaneLog(
       const oldest = Math.min(...from.map(({ number }) => number));
       const gone = [...removed].filter(([, number]) => number > oldest);
       const changed = [...tracked].filter(([, { newest }]) => from.some(({ lane, number }) => newest[lane] > number));
-      if (gone.length + changed.length > MOST_RESUMED) return undefined;
+      if (gone.length + changed.length > MAX_RESUMED) return undefined;
       const entries = [
         ...gone.map(([id, number]): WireEntry => [id, null, null, number, null]),
         ...from.flatMap(({ lane, number }) => changed.flatMap(([id]) => entryOf(id, lane, number, 0))),
@@ -209,7 +209,7 @@ function markChanged({ changed, newest }: Tracked, parts: readonly Part[], numbe
 /** The two oldest become one that says enough for both. */
 function addCut(cuts: Tracked['cuts'], cut: Tracked['cuts'][number]): void {
   cuts.push(cut);
-  if (cuts.length <= MOST_CUTS) return;
+  if (cuts.length <= MAX_CUTS) return;
   const [first, second] = cuts.splice(0, 2);
   if (first && second) cuts.unshift({ number: second.number, from: Math.min(first.from, second.from) });
 }

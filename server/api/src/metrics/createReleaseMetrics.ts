@@ -5,7 +5,7 @@ import { partKey } from 'shared-kernel/protocol/partKey';
 import type { PartOnPage } from 'shared-kernel/protocol/view';
 
 /** The series of so many releases are kept, those counted last. */
-const MOST_RELEASES = 50;
+const MAX_RELEASES = 50;
 
 type Counted =
   | { readonly kind: 'view' }
@@ -35,7 +35,7 @@ export function createReleaseMetrics(registry: Registry) {
     help: 'Things that pages said and that counted for nothing',
   });
   const kept = new LRUCache<string, PartOnPage>({
-    max: MOST_RELEASES,
+    max: MAX_RELEASES,
     dispose(part) {
       views.remove(part);
       for (const kind of FAULT_KINDS) faults.remove({ ...part, kind });

@@ -12,7 +12,7 @@ import { onlyFor } from '../internal/callers';
 import {
   eraseFileRoute,
   fileRoute,
-  MOST_SENT,
+  MAX_SENT,
   missingFilesRoute,
   type OnErased,
   putFilesRoute,
@@ -55,8 +55,8 @@ export function registerInternalRoutes(app: FastifyInstance, deps: Deps): void {
   app.get(LIVE_PATH, all, liveRoute(deps.feed));
   app.post(LIVE_PATH, teams, changeLiveRoute(deps.change));
   app.get(filePath(':sha256'), all, fileRoute(deps));
-  app.post(FILES_PATH, { ...teams, bodyLimit: MOST_SENT }, putFilesRoute(deps));
-  app.post(MISSING_PATH, { ...teams, bodyLimit: MOST_SENT }, missingFilesRoute(deps));
+  app.post(FILES_PATH, { ...teams, bodyLimit: MAX_SENT }, putFilesRoute(deps));
+  app.post(MISSING_PATH, { ...teams, bodyLimit: MAX_SENT }, missingFilesRoute(deps));
   app.delete(filePath(':sha256'), teams, eraseFileRoute(deps, deps.onErased));
   app.put(`${RELEASES}/:name/:release`, { ...teams, bodyLimit: 1024 * 1024 }, putReleaseRoute(deps));
   app.get(RELEASES, teams, releaseListRoute(deps));

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import { buildOf, MOST, remoteRelease, shellRelease } from 'server-shared/releases/build';
+import { buildOf, MAX, remoteRelease, shellRelease } from 'server-shared/releases/build';
 import type { Files } from 'server-shared/releases/files';
 import { sha256Of } from 'server-shared/releases/files';
 import { CHECKS, type ReleaseFile, type ReleaseOrder } from 'server-shared/releases/liveAnswer';
@@ -69,10 +69,10 @@ function checkSizes(what: string, files: readonly ReleaseFile[]): void {
     throw new ReleaseError(`${what}: expected ${expected}, got ${got}.`);
   };
   if (paths.size < files.length) refuse('each file once, also where capitals do not count', 'one twice');
-  if (plain.length > MOST.files) refuse(`at most ${MOST.files} files`, `${plain.length}`);
-  if (bytes > MOST.bytes) refuse(`at most ${MOST.bytes} bytes`, `${bytes}`);
-  const large = files.find((file) => file.bytes > (plainOf(file.path, files)?.bytes ?? MOST.fileBytes));
-  if (large) refuse(`files of at most ${MOST.fileBytes} bytes, and no encoding larger than its file`, large.path);
+  if (plain.length > MAX.files) refuse(`at most ${MAX.files} files`, `${plain.length}`);
+  if (bytes > MAX.bytes) refuse(`at most ${MAX.bytes} bytes`, `${bytes}`);
+  const large = files.find((file) => file.bytes > (plainOf(file.path, files)?.bytes ?? MAX.fileBytes));
+  if (large) refuse(`files of at most ${MAX.fileBytes} bytes, and no encoding larger than its file`, large.path);
 }
 
 /** What follows from the files, as they are there. */
@@ -110,12 +110,12 @@ async function describe(
 }
 
 /** So many are named of those that are missing. */
-const MOST_SAID = 10;
+const MAX_SAID = 10;
 
 function refuseMissing(what: string, missing: readonly ReleaseFile[]): void {
   if (missing.length === 0) return;
-  const said = missing.slice(0, MOST_SAID).map(({ path, sha256 }) => `${path} (${sha256})`);
-  const more = missing.length > MOST_SAID ? ` and ${missing.length - MOST_SAID} more` : '';
+  const said = missing.slice(0, MAX_SAID).map(({ path, sha256 }) => `${path} (${sha256})`);
+  const more = missing.length > MAX_SAID ? ` and ${missing.length - MAX_SAID} more` : '';
   throw new ReleaseError(`Expected all files of ${what}, and these are missing: ${said.join(', ')}${more}.`);
 }
 

@@ -2,7 +2,7 @@ import type { Withdrawals } from 'shared-kernel/contract/withdrawals';
 import type { PastChange } from '../store/releases/liveState';
 
 /** Tabs run for days, and few releases are withdrawn in them. */
-const MOST_WITHDRAWN = 10;
+const MAX_WITHDRAWN = 10;
 
 type Line = Pick<PastChange, 'action' | 'from' | 'to' | 'candidate' | 'share' | 'reloads'>;
 
@@ -18,7 +18,7 @@ export function withdrawnIn(history: readonly Line[]): Withdrawals {
     const last = more.at(-1);
     if (line.reloads && last !== undefined) reloads = [...reloads, last];
   }
-  const newest = withdrawn.slice(-MOST_WITHDRAWN);
+  const newest = withdrawn.slice(-MAX_WITHDRAWN);
   return { withdrawn: [...newest], reloads: [...new Set(reloads)].filter((one) => newest.includes(one)) };
 }
 

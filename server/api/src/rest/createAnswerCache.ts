@@ -3,7 +3,7 @@ import { ApiError } from '../http/apiError';
 import { cachedFor } from '../http/cachedFor';
 
 /** Most visitors read the first pages and the newest articles; those who scroll far down wait for the store. */
-const MOST_KEPT = 300;
+const MAX_KEPT = 300;
 
 /**
  * Reads of the store at once, and those that wait for their turn: whoever asks for one address after the other leaves the
@@ -29,7 +29,7 @@ export function createAnswerCache<T extends Answer | undefined = Answer | undefi
   return (address, read) => {
     const known = kept.get(address);
     if (known) return known();
-    const [oldest] = kept.size < MOST_KEPT ? [] : kept.keys();
+    const [oldest] = kept.size < MAX_KEPT ? [] : kept.keys();
     if (oldest !== undefined) kept.delete(oldest);
     const fresh = cachedFor(keptSeconds, () => inTurn(read), now);
     kept.set(address, fresh);

@@ -17,7 +17,7 @@ export type ShownTo = ReturnType<typeof createShownContent>;
 type Previews = ContentReads & Pick<Store, 'findPreview' | 'previewReads'>;
 
 /** Tokens that are made up one after the other leave the store to the feed and to visitors. */
-const MOST_AT_ONCE = 3;
+const MAX_AT_ONCE = 3;
 
 /**
  * Everybody's content, or that of the preview whose token the request's cookie holds. A token that says nothing, or not any
@@ -28,7 +28,7 @@ const MOST_AT_ONCE = 3;
 export function createShownContent(store: Previews, now: () => number) {
   const find = createPreviewLookup({
     read: (key) => store.findPreview(key),
-    atOnce: MOST_AT_ONCE,
+    atOnce: MAX_AT_ONCE,
     now: () => now() * 1000,
   });
 

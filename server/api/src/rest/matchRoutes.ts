@@ -19,7 +19,7 @@ import { createSiteCompetitions } from './createSiteCompetitions';
 import { MatchAnswer, RangeAnswer } from './matchAnswer';
 
 /** Largest top of a board. */
-const MOST_OF_TOP = 100;
+const MAX_OF_TOP = 100;
 
 const rangeParameters = {
   FromDate: described(isoDate, 'First kick-off wanted.'),
@@ -36,7 +36,7 @@ const rangeParameters = {
   TeamId: v.optional(described(anId, 'Matches of this team alone.')),
   Top: v.optional(
     described(
-      wholeNumber(1, MOST_OF_TOP),
+      wholeNumber(1, MAX_OF_TOP),
       'Only the first matches that a board shows, in its order, and the size of the whole board.',
     ),
   ),
@@ -75,7 +75,7 @@ export function matchRangeRoute({ answers, store, now }: Omit<Deps, 'board'>): R
       return { most: Top, skipped: Skip ?? 0, board, filter, at: Math.floor(now()), site: await siteCompetitions() };
     }
     if (Skip !== undefined || Board !== undefined || Filter !== undefined)
-      throw badQuery('Top', `a whole number from 1 to ${MOST_OF_TOP} with Skip, Board or Filter`, Top);
+      throw badQuery('Top', `a whole number from 1 to ${MAX_OF_TOP} with Skip, Board or Filter`, Top);
     return undefined;
   }
 

@@ -6,7 +6,7 @@ import { createSearchIndex, type Entry, type FoundRecord, type IndexedMatch } fr
 import { cutsOf, partOf, stripStopWords, wordsOf } from './searchWords';
 
 /** Most records of each kind in an answer. */
-const MOST_FOUND = 10;
+const MAX_FOUND = 10;
 
 /** A match without its score. `match_time` in unix seconds. */
 type FoundMatch = { id: number; match_time: number; status_id: number; home: string; away: string };
@@ -62,9 +62,9 @@ export function createSearch(board: Pick<Board, 'references' | 'select' | 'find'
     const records = (areTeams: boolean) =>
       found.filter(({ isTeam }) => isTeam === areTeams).map(({ record }) => record);
     return {
-      teams: records(true).slice(0, MOST_FOUND),
-      competitions: records(false).slice(0, MOST_FOUND),
-      matches: matches.slice(0, MOST_FOUND).map(({ record }) => record),
+      teams: records(true).slice(0, MAX_FOUND),
+      competitions: records(false).slice(0, MAX_FOUND),
+      matches: matches.slice(0, MAX_FOUND).map(({ record }) => record),
     };
   }
 

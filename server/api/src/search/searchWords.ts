@@ -1,11 +1,11 @@
 import { plainText } from 'feeds/several/plainName';
 
 /** Two teams have names of so many words, and one between them. */
-const MOST_WORDS = 12;
+const MAX_WORDS = 12;
 
-/** The words of what a visitor typed, at most {@link MOST_WORDS}; none for punctuation alone. */
+/** The words of what a visitor typed, at most {@link MAX_WORDS}; none for punctuation alone. */
 export function wordsOf(typed: string): readonly string[] {
-  return plainText(typed).split(' ').filter(Boolean).slice(0, MOST_WORDS);
+  return plainText(typed).split(' ').filter(Boolean).slice(0, MAX_WORDS);
 }
 
 /** What stands between two teams, in plain letters: gặp, đấu, với, và, vs; and trận before them. */

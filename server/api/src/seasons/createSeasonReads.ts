@@ -4,7 +4,7 @@ import { cachedFor } from '../http/cachedFor';
 const KEPT_SECONDS = 15;
 
 /** More competitions are not looked at at once. */
-const MOST_KEPT = 300;
+const MAX_KEPT = 300;
 
 /** Keeps what was read of a competition while `version` is the same, for a while: a season is some hundred results. */
 export function createSeasonReads<T>(
@@ -14,7 +14,7 @@ export function createSeasonReads<T>(
   return (id, version, read) => {
     const known = kept.get(id);
     if (known?.version === version) return known.read();
-    const [oldest] = kept.size < MOST_KEPT ? [] : kept.keys();
+    const [oldest] = kept.size < MAX_KEPT ? [] : kept.keys();
     if (oldest !== undefined) kept.delete(oldest);
     const fresh = cachedFor(keptSeconds, read);
     kept.set(id, { version, read: fresh });

@@ -15,7 +15,7 @@ export type CountedAdvert = { slot: string; id: string; shown: number; clicked: 
 export type DayCount = AdvertCount & { readonly day: string; readonly device: DeviceClass | '' };
 
 /** Most rows of a day: what exists of adverts, pages and devices stays far below. */
-export const MOST_A_DAY = 20_000;
+export const MAX_A_DAY = 20_000;
 
 /** Counts are kept for comparison with the same days of last year. */
 const KEPT_DAYS = 400;
@@ -69,7 +69,7 @@ async function thoseWithRoom(trx: Transaction<Database>, counts: readonly DayCou
   for (const row of rows) known.get(row.day)?.add(keyOf(row));
   return counts.filter((count) => {
     const ofDay = known.get(count.day);
-    if (ofDay && ofDay.size < MOST_A_DAY) ofDay.add(keyOf(count));
+    if (ofDay && ofDay.size < MAX_A_DAY) ofDay.add(keyOf(count));
     return ofDay?.has(keyOf(count));
   });
 }

@@ -75,7 +75,7 @@ export type ChangesRead =
     };
 
 /** Most changes per read; a reader that is further behind reads again. */
-const MOST_AT_ONCE = 20_000;
+const MAX_AT_ONCE = 20_000;
 
 const NOTHING_NEW = {
   kind: 'changes',
@@ -91,7 +91,7 @@ export async function readChangeLog(db: Kysely<Database>, after: number): Promis
     .leftJoin('change_log', (join) => join.on('number', '>', after))
     .select(['last', 'number', 'match_id', 'needs_board'])
     .orderBy('number')
-    .limit(MOST_AT_ONCE)
+    .limit(MAX_AT_ONCE)
     .execute();
   const first = rows[0];
   if (first === undefined) throw new Error('The store has lost its change counter');
@@ -107,7 +107,7 @@ export async function readChangeLog(db: Kysely<Database>, after: number): Promis
     numbers,
     isReferenceChanged: rows.some(({ match_id }) => match_id === null),
     lastForBoards: rows.findLast(({ needs_board }) => needs_board)?.number ?? undefined,
-    isMore: rows.length === MOST_AT_ONCE,
+    isMore: rows.length === MAX_AT_ONCE,
   };
 }
 

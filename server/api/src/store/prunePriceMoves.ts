@@ -13,7 +13,7 @@ const AHEAD_SECONDS = 86_400;
  * Moves of each match and group before kick-off, and as many live. With one a minute, and two hours at most until the next pruning of a
  * busy machine, neither a match nor a group of it has ever more than 500.
  */
-const MOST_OF_PHASE = 190;
+const MAX_OF_PHASE = 190;
 
 /** The matches whose prices moved since then may have too many; pruning is hourly. */
 const RECENT_SECONDS = 3 * 3600;
@@ -44,7 +44,7 @@ async function pruneTable(db: Kysely<Database>, table: MoveTable, now: number): 
     .select(['match_id', 'is_live'])
     .where(sql<boolean>`match_id = any(${ids}::bigint[])`)
     .groupBy(['match_id', 'is_live'])
-    .having(({ fn }) => fn.countAll(), '>', MOST_OF_PHASE)
+    .having(({ fn }) => fn.countAll(), '>', MAX_OF_PHASE)
     .execute();
   for (const phase of crowded) await thin(db, table, phase);
 }
@@ -63,7 +63,7 @@ type Phase = Pick<PriceMoveRow, 'match_id' | 'is_live'>;
 async function thin(db: Kysely<Database>, table: MoveTable, { match_id, is_live }: Phase): Promise<void> {
   const ofPhase = () => sql<boolean>`match_id = ${match_id} and is_live = ${is_live}`;
   const moves = await db.selectFrom(table).select('time').where(ofPhase()).orderBy('time').execute();
-  const kept = new Set(thinMoves(moves, MOST_OF_PHASE));
+  const kept = new Set(thinMoves(moves, MAX_OF_PHASE));
   const gone = moves.filter((move) => !kept.has(move)).map(({ time }) => time);
   await db.deleteFrom(table).where(ofPhase()).where(sql<boolean>`time = any(${gone}::bigint[])`).execute();
 }

@@ -8,7 +8,7 @@ import type { JudgedCandidate } from './liveReleases';
 type Taken = 'first' | 'more' | 'no';
 
 /** Most addresses to remember, each with a candidate; the one heard of least recently is forgotten. */
-const MOST = 50_000;
+const MAX = 50_000;
 
 /**
  * Bounds what one address adds to what a candidate is judged by, so that nobody decides alone. An IPv6 network (/64)
@@ -18,7 +18,7 @@ const MOST = 50_000;
  * @param candidateOf the candidate of a remote
  */
 export function createEvidenceBound(candidateOf: (remote: string) => JudgedCandidate | undefined) {
-  const addresses = new LRUCache<string, Added>({ max: MOST });
+  const addresses = new LRUCache<string, Added>({ max: MAX });
   return {
     /** Whether one more counts, and is the first of its address in this step. Nothing does for a release that is in no group. */
     take(what: Evidence, address: string, { remote, release }: PartOnPage, { isControl }: InGroup): Taken {

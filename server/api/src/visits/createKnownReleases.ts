@@ -5,7 +5,7 @@ import type { PartOnPage } from 'shared-kernel/protocol/view';
 import type { JudgedCandidate, LiveReleases } from './liveReleases';
 
 /** Most releases to remember; the one heard of least recently is forgotten. */
-const MOST = 1000;
+const MAX = 1000;
 
 /** What is live stays heard of: it is noted again after so many seconds. */
 const NOTED_SECONDS = 60;
@@ -23,7 +23,7 @@ export type KnownRelease = Readonly<PartOnPage>;
  * @param now server time in unix seconds
  */
 export function createKnownReleases(now: () => number) {
-  const known = new LRUCache<string, { part: KnownRelease; heardAt: number }>({ max: MOST });
+  const known = new LRUCache<string, { part: KnownRelease; heardAt: number }>({ max: MAX });
   let routes: ReadonlySet<string> = new Set();
   let live: LiveReleases = { releases: {}, candidates: {}, routes: [] };
   let notedAt = Number.NEGATIVE_INFINITY;

@@ -6,7 +6,7 @@ import type { KnownRelease } from './createKnownReleases';
 const HOUR = 3600;
 
 /** Most addresses of releases to remember; the one heard of least recently is forgotten. */
-const MOST = 50_000;
+const MAX = 50_000;
 
 /**
  * Which addresses are new to a release within an hour: a visitor who loads a page again and again is one visitor, even if
@@ -15,7 +15,7 @@ const MOST = 50_000;
  * @param now server time in unix seconds
  */
 export function createNewAddresses(now: () => number) {
-  const heard = new LRUCache<string, number>({ max: MOST });
+  const heard = new LRUCache<string, number>({ max: MAX });
   return {
     /** Whether this is the first time within an hour that it has the release, or a fault of it. */
     take(address: string, part: KnownRelease, what: 'seen' | 'bad'): boolean {

@@ -16,7 +16,7 @@ type Options = {
 };
 
 /** Most minutes of releases to keep in memory while the store is away: with five releases some three hours. */
-const MOST_WAITING = 1000;
+const MAX_WAITING = 1000;
 
 /** What pages say of releases, in the minute in which it came. */
 export function createReleaseTally({ store, now, report, everyFewSeconds }: Options) {
@@ -24,7 +24,7 @@ export function createReleaseTally({ store, now, report, everyFewSeconds }: Opti
     keyOf: ({ minute, ...part }) => `${minute} ${partKey(part)}`,
     sumOf: (one, other) => ({ ...one, counts: sumOf(one.counts, other.counts) }),
     save: (counted) => store.addReleaseCounts(counted),
-    most: MOST_WAITING,
+    most: MAX_WAITING,
     report,
     everyFewSeconds,
   });

@@ -36,7 +36,7 @@ export type Refusal =
 export type Sender = { address: string };
 
 /** Most views to remember: 29 MB with four releases in each, and their addresses. The bounds of one that is forgotten begin anew. */
-const MOST_VIEWS = 50_000;
+const MAX_VIEWS = 50_000;
 
 /** The browser measures these at the page's start. */
 const OF_THE_START: ReadonlySet<VitalName> = new Set(['LCP', 'FCP', 'TTFB']);
@@ -62,7 +62,7 @@ type Options = {
 export function createVisitCounts({ key, now, recalled, onCounted, onVitals, onAdverts, onRefused }: Options) {
   const tokens = createViewTokens({ key, now });
   const known = createKnownReleases(now);
-  const views = new LRUCache<string, ViewRecord>({ max: MOST_VIEWS });
+  const views = new LRUCache<string, ViewRecord>({ max: MAX_VIEWS });
   const addresses = createAddressBound(now);
   const newAddresses = createNewAddresses(now);
   const evidence = createEvidenceBound(known.candidateOf);

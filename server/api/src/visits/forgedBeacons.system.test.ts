@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { MOST_FAULTS, VIEW_SECONDS } from 'shared-kernel/protocol/beaconLimits';
+import { MAX_FAULTS, VIEW_SECONDS } from 'shared-kernel/protocol/beaconLimits';
 import { A_FAULT, ADS, aVisitCount, beacon, LIVE, SHELL } from '../testing/visits';
-import { MOST_FAULTS_A_MINUTE, MOST_VIEWS_A_MINUTE } from './createAddressBound';
+import { MAX_FAULTS_A_MINUTE, MAX_VIEWS_A_MINUTE } from './createAddressBound';
 import type { LiveReleases } from './liveReleases';
 
 const addressOf = (index: number) => `203.0.${Math.floor(index / 250)}.${index % 250}`;
@@ -68,18 +68,18 @@ it('names of objects’ own insides are no releases', () => {
 it('a flood from one address adds no more views and faults than an address may', () => {
   const { begin, say, of } = aVisitCount();
   for (let time = 0; time < 1000; time++) say({ view: begin(), parts: [ADS], faults: [{ ...A_FAULT, count: 10 }] });
-  expect(of()).toEqual({ views: MOST_VIEWS_A_MINUTE, 'fault part-threw /': MOST_FAULTS_A_MINUTE });
+  expect(of()).toEqual({ views: MAX_VIEWS_A_MINUTE, 'fault part-threw /': MAX_FAULTS_A_MINUTE });
 });
 
 it('begins anew with the next minute, and not with views that came too often before', () => {
   let now = 1_000_000;
   const { begin, say, of, refused } = aVisitCount({ now: () => now });
-  const views = Array.from({ length: MOST_VIEWS_A_MINUTE + 1 }, begin);
+  const views = Array.from({ length: MAX_VIEWS_A_MINUTE + 1 }, begin);
   for (const view of views) say({ view, parts: [ADS] });
   now += 60;
   for (const view of views) say({ view, faults: [A_FAULT] });
   say({ view: begin(), parts: [ADS] });
-  expect(of()).toEqual({ views: MOST_VIEWS_A_MINUTE + 1, 'fault part-threw /': MOST_VIEWS_A_MINUTE });
+  expect(of()).toEqual({ views: MAX_VIEWS_A_MINUTE + 1, 'fault part-threw /': MAX_VIEWS_A_MINUTE });
   expect(refused).toEqual({ beyond_bound: 2 });
 });
 
@@ -106,7 +106,7 @@ it('thousands of faulty views of one address, with their parts or without, raise
     const rate = rateWith((say, begin) => {
       for (let time = 0; time < 5000; time++) say({ view: begin(), parts, faults: [{ ...A_FAULT, count: 10 }] });
     });
-    expect(rate).toBeLessThanOrEqual((100 + MOST_FAULTS_A_MINUTE) / 1000);
+    expect(rate).toBeLessThanOrEqual((100 + MAX_FAULTS_A_MINUTE) / 1000);
   }
 });
 
@@ -230,16 +230,16 @@ it('an IPv6 network is one address', () => {
   for (let host = 0; host < 1000; host++) {
     say({ view: begin(), parts: [ADS] }, `2001:db8:1:2::${host.toString(16)}`);
   }
-  expect(of()).toEqual({ views: MOST_VIEWS_A_MINUTE });
+  expect(of()).toEqual({ views: MAX_VIEWS_A_MINUTE });
   say({ view: begin(), parts: [ADS] }, '2001:db8:1:3::1');
-  expect(of()).toEqual({ views: MOST_VIEWS_A_MINUTE + 1 });
+  expect(of()).toEqual({ views: MAX_VIEWS_A_MINUTE + 1 });
 });
 
 it('a flood from a thousand addresses with one view adds what one view may', () => {
   const { begin, say, of } = aVisitCount();
   const view = begin();
   for (let index = 0; index < 1000; index++) say({ view, faults: [{ ...A_FAULT, count: 10 }] }, addressOf(index));
-  expect(of()).toEqual({ 'fault part-threw /': MOST_FAULTS });
+  expect(of()).toEqual({ 'fault part-threw /': MAX_FAULTS });
 });
 
 it('whatever a thousand forged beacons say, six views from four addresses add no more than they may', () => {
@@ -275,7 +275,7 @@ it('whatever a thousand forged beacons say, six views from four addresses add no
         const total = bounded.reduce((sum, [, times]) => sum + times, 0);
         const measured = Object.entries(counts).filter(([what]) => what.startsWith('elements '));
         expect(counts.views ?? 0).toBeLessThanOrEqual(6);
-        expect(total).toBeLessThanOrEqual(6 * MOST_FAULTS);
+        expect(total).toBeLessThanOrEqual(6 * MAX_FAULTS);
         expect(measured.reduce((sum, [, times]) => sum + times, 0)).toBeLessThanOrEqual(6);
       }
     }),

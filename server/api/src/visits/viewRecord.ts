@@ -1,12 +1,12 @@
 import { VITAL_NAMES, type Vitals } from 'shared-kernel/protocol/beacon';
-import { MOST_FAULTS, MOST_PARTS } from 'shared-kernel/protocol/beaconLimits';
+import { MAX_FAULTS, MAX_PARTS } from 'shared-kernel/protocol/beaconLimits';
 import type { KnownRelease } from './createKnownReleases';
 
 /** A view may add this much in all its messages together: a page that is open for a day. */
-const MOST_LONG_TASKS = 10_000;
-const MOST_LONG_TASK_MS = 600_000;
-const MOST_UPDATES = 10_000;
-const MOST_ADVERTS = { shown: 300, clicked: 30 } as const;
+const MAX_LONG_TASKS = 10_000;
+const MAX_LONG_TASK_MS = 600_000;
+const MAX_UPDATES = 10_000;
+const MAX_ADVERTS = { shown: 300, clicked: 30 } as const;
 
 /** What counted of a view. Flat, because a busy node remembers tens of thousands. */
 export type ViewRecord = {
@@ -50,21 +50,21 @@ export function newView(isCounted: boolean): ViewRecord {
 /** Whether the release counts with this view: `new` at its first time, `no` where the page has too many. */
 export function takePart(view: ViewRecord, part: KnownRelease): 'new' | 'known' | 'no' {
   if (view.parts.includes(part)) return 'known';
-  if (view.parts.length >= MOST_PARTS) return 'no';
+  if (view.parts.length >= MAX_PARTS) return 'no';
   view.parts = [...view.parts, part];
   return 'new';
 }
 
 /** How many of so many faults count: ten in a view, and of those what `take` allows. */
 export function takeFaults(view: ViewRecord, wanted: number, take: (wanted: number) => number): number {
-  const taken = take(Math.min(wanted, MOST_FAULTS - view.faults));
+  const taken = take(Math.min(wanted, MAX_FAULTS - view.faults));
   view.faults += taken;
   return taken;
 }
 
 /** Whether this is the first fault of the release that counts in this step. */
 export function takeFailed(view: ViewRecord, part: KnownRelease): boolean {
-  if (view.failed.includes(part) || view.failed.length >= MOST_PARTS) return false;
+  if (view.failed.includes(part) || view.failed.length >= MAX_PARTS) return false;
   view.failed = [...view.failed, part];
   return true;
 }
@@ -72,7 +72,7 @@ export function takeFailed(view: ViewRecord, part: KnownRelease): boolean {
 /** Whether the release is judged by what this page measures, which may come in several messages. */
 export function takeJudged(view: ViewRecord, part: KnownRelease, take: () => boolean): boolean {
   if (view.judged.includes(part)) return true;
-  if (view.judged.length >= MOST_PARTS || !take()) return false;
+  if (view.judged.length >= MAX_PARTS || !take()) return false;
   view.judged = [...view.judged, part];
   return true;
 }
@@ -89,20 +89,20 @@ export function takeAdverts(
   wanted: number,
   take: (wanted: number) => number,
 ): number {
-  const taken = take(Math.min(wanted, MOST_ADVERTS[what] - view[what]));
+  const taken = take(Math.min(wanted, MAX_ADVERTS[what] - view[what]));
   view[what] += taken;
   return taken;
 }
 
 /** The measurements that this view has not given before. */
 export function takeVitals(view: ViewRecord, { figures, longTasks, elements, updates, ...about }: Vitals): Vitals {
-  const drawn = some(view, 'updates', updates?.drawn ?? 0, MOST_UPDATES);
+  const drawn = some(view, 'updates', updates?.drawn ?? 0, MAX_UPDATES);
   return {
     ...about,
     figures: figures.filter(({ name }) => once(view, name)),
     longTasks: longTasks && {
-      count: some(view, 'longTasks', longTasks.count, MOST_LONG_TASKS),
-      ms: some(view, 'longTaskMs', longTasks.ms, MOST_LONG_TASK_MS),
+      count: some(view, 'longTasks', longTasks.count, MAX_LONG_TASKS),
+      ms: some(view, 'longTaskMs', longTasks.ms, MAX_LONG_TASK_MS),
     },
     elements: elements !== undefined && once(view, 'elements') ? elements : undefined,
     updates: updates && { drawn, late: Math.min(updates.late, drawn) },

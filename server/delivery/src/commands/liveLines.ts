@@ -88,13 +88,13 @@ function backLine(name: LiveName, release: string, line: HistoryLine): string {
 }
 
 /** So many of the newest changes. */
-const MOST_CHANGES = 10;
+const MAX_CHANGES = 10;
 
 /** Who changed what of a name, when and why; the newest change comes first. */
 export function historyLines({ names }: ReleaseList, name: LiveName): string[] {
   const history = names.find((one) => one.name === name)?.history ?? [];
   return history
-    .slice(-MOST_CHANGES)
+    .slice(-MAX_CHANGES)
     .reverse()
     .map((line) => {
       const { at, action, candidate, from, to, share } = line;

@@ -13,7 +13,7 @@ import { FRESH_MS, type Listings, PATIENCE_MS } from '../page/sitemap/createList
 import { createSitemaps, NEWS_SITEMAP_PATH, SITEMAP_PATH } from '../page/sitemap/createSitemaps';
 import type { Live, LivePointers } from '../pointers/livePointers';
 
-const MOST_HELD = 30;
+const MAX_HELD = 30;
 
 type Make = (live: Live) => Promise<string | undefined>;
 
@@ -32,7 +32,7 @@ export function serveSitemaps(
   const memory = createTtlCache<Prepared | 'none'>({
     freshMs: FRESH_MS,
     waitMs: PATIENCE_MS,
-    most: MOST_HELD,
+    most: MAX_HELD,
   });
 
   async function send(request: FastifyRequest, reply: FastifyReply, type: string, make: Make) {

@@ -9,7 +9,7 @@ import { checkSignature, type ReleaseKey } from './releaseKeys';
 
 /** How long something that failed rests: twice as long each time. */
 const FIRST_WAIT_MS = 1_000;
-const MOST_WAIT_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 
 type State = {
   readonly named: NamedRelease;
@@ -74,7 +74,7 @@ export function createReleases(site: SiteFolder, { source, keys, report, now }: 
     } catch (thrown) {
       const error = toError(thrown);
       if (error.message !== state.fault?.message) report(error);
-      state.retryAt = now() + Math.min(FIRST_WAIT_MS * 2 ** state.failures, MOST_WAIT_MS);
+      state.retryAt = now() + Math.min(FIRST_WAIT_MS * 2 ** state.failures, MAX_WAIT_MS);
       Object.assign(state, { isWhole: false, fault: error, failures: state.failures + 1 });
       throw error;
     }

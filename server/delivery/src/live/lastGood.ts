@@ -8,12 +8,12 @@ import type { SiteFolder } from '../siteFolder';
 import { type ReadAnswer, readAnswer } from './readAnswer';
 
 /** Hundreds of releases with a thousand files each. */
-const MOST_BYTES = 50_000_000;
+const MAX_BYTES = 50_000_000;
 
 /** What was served last; nothing when there is no such file, or it is damaged, which is reported. */
 export async function readLastGood({ lastGood }: SiteFolder, report: Report): Promise<ReadAnswer | undefined> {
   try {
-    return readAnswer(parsed(String(await readRegularFile(lastGood, MOST_BYTES))), report);
+    return readAnswer(parsed(String(await readRegularFile(lastGood, MAX_BYTES))), report);
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') report(new Error(`${lastGood} is passed over: ${toError(error).message}`));
     return undefined;

@@ -9,7 +9,7 @@ import * as v from 'valibot';
 import { writeWhole } from '../pointers/writeWhole';
 import type { SiteFolder } from '../siteFolder';
 
-const MOST_BYTES = 100_000;
+const MAX_BYTES = 100_000;
 
 const offSchema = v.object({
   name: liveNameSchema,
@@ -31,7 +31,7 @@ const overrideSchema = v.object({ off: v.array(offSchema, 'a list') });
  */
 export async function readOverride({ override }: SiteFolder): Promise<readonly OffHere[]> {
   try {
-    return decode(overrideSchema, JSON.parse(String(await readRegularFile(override, MOST_BYTES)))).off;
+    return decode(overrideSchema, JSON.parse(String(await readRegularFile(override, MAX_BYTES)))).off;
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return [];
     throw new Error(`${override}: ${toError(error).message}`);

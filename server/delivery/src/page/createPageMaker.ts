@@ -28,13 +28,13 @@ export type PageMaker = {
 };
 
 /** Memory limit for rendered pages: routes are few, articles are not. */
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 
 /** Renders each page once per state of pointers and parts: two addresses with the same content share a page. */
 export function createPageMaker(config: DeliveryConfig, site: SiteFolder, report: Report): PageMaker {
   const policyOf = renderedPolicy(config);
   const preloadsOf = createPreloads(site, report);
-  const pages = new LRUCache<string, MadePage>({ maxSize: MOST_BYTES, sizeCalculation: ({ file }) => file.size });
+  const pages = new LRUCache<string, MadePage>({ maxSize: MAX_BYTES, sizeCalculation: ({ file }) => file.size });
   const making = new Map<string, Promise<MadePage>>();
 
   async function make(place: PageRoute | Missing, live: Live, parts: RenderedParts): Promise<MadePage> {

@@ -13,7 +13,7 @@ import type { Preload } from './partFiles';
 type Module = './App' | './Slots';
 
 /** Three remotes in a few variants, and earlier releases. */
-const MOST_KNOWN = 50;
+const MAX_KNOWN = 50;
 
 type Wanted = {
   readonly module: Module;
@@ -27,7 +27,7 @@ type Wanted = {
  * each is read once.
  */
 export function createPreloads(site: SiteFolder, report: Report) {
-  const known = new LRUCache<string, readonly Preload[]>({ max: MOST_KNOWN });
+  const known = new LRUCache<string, readonly Preload[]>({ max: MAX_KNOWN });
   return async (remote: RemoteName, release: RemoteRelease, wanted: Wanted): Promise<readonly Preload[]> => {
     const key = JSON.stringify([release.manifest, wanted]);
     try {

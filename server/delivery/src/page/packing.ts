@@ -11,7 +11,7 @@ export type Packed = Exclude<Encoding, 'identity'>;
 const BROTLI_QUALITY = 5;
 
 /** With this many waiting, uncompressed bytes are faster. */
-const MOST_WAITING = 64;
+const MAX_WAITING = 64;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -25,7 +25,7 @@ let waiting = 0;
  * @returns nothing when too many wait already
  */
 export async function pack(bytes: Buffer, encoding: Packed): Promise<Buffer | undefined> {
-  if (waiting >= MOST_WAITING) return undefined;
+  if (waiting >= MAX_WAITING) return undefined;
   waiting += 1;
   const packed = turn.then(() => (encoding === 'br' ? brotliOf(bytes) : toGzip(bytes)));
   turn = packed.catch(() => undefined);

@@ -15,7 +15,7 @@ import type { Previews } from './createPreviews';
 const PATIENCE_MS = 3_000;
 
 /** Of tokens that are made up one after the other, no more are asked for at a time. */
-const MOST_AT_ONCE = 10;
+const MAX_AT_ONCE = 10;
 
 const answer = decoder(v.nullable(contentPreviewSchema));
 
@@ -37,7 +37,7 @@ export function createContentPreviews(api: Pick<AdminClient, 'get'>, report: Rep
         throw error;
       }
     },
-    atOnce: MOST_AT_ONCE,
+    atOnce: MAX_AT_ONCE,
     now,
   });
 

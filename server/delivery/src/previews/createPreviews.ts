@@ -30,7 +30,7 @@ export const NO_PREVIEWS: Previews = { look: async () => ({ kind: 'unknown' }) }
 const PATIENCE_MS = 3_000;
 
 /** Of keys that are made up one after the other, no more are asked for at a time. */
-const MOST_AT_ONCE = 10;
+const MAX_AT_ONCE = 10;
 
 const answer = decoder(v.nullable(v.object({ ...releasePreviewSchema.entries, release: soundRelease })));
 
@@ -53,7 +53,7 @@ export function createPreviews(api: Pick<AdminClient, 'get'>, { report, now, bri
         throw error;
       }
     },
-    atOnce: MOST_AT_ONCE,
+    atOnce: MAX_AT_ONCE,
     now,
   });
 

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from 'server-shared/files/errorCode';
-import { buildOf, MOST, type Build as PlainBuild } from 'server-shared/releases/build';
+import { buildOf, MAX, type Build as PlainBuild } from 'server-shared/releases/build';
 import type { Files } from 'server-shared/releases/files';
 import { integrityOf } from 'server-shared/releases/integrity';
 import type { LiveName } from 'server-shared/releases/liveName';
@@ -76,19 +76,19 @@ function orNamed<T>(folder: string, read: () => T): T {
 export async function refuseLarge(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const names = entries.flatMap((entry) => (entry.isFile() ? [path.join(entry.parentPath, entry.name)] : []));
-  if (names.length > MOST.files)
-    throw new ReleaseError(`${folder}: expected a build of at most ${MOST.files} files, got ${names.length}.`);
+  if (names.length > MAX.files)
+    throw new ReleaseError(`${folder}: expected a build of at most ${MAX.files} files, got ${names.length}.`);
   const files = await Promise.all(names.map(async (name) => ({ name, bytes: (await stat(name)).size })));
-  const large = files.filter(({ bytes }) => bytes > MOST.fileBytes);
+  const large = files.filter(({ bytes }) => bytes > MAX.fileBytes);
   if (large.length > 0) {
     const sizes = large.map(({ name, bytes }) => `${path.relative(folder, name)} of ${megabytes(bytes)}`);
     throw new ReleaseError(
-      `${folder}: expected files of at most ${megabytes(MOST.fileBytes)} in a build, got ${sizes.join(', ')}.`,
+      `${folder}: expected files of at most ${megabytes(MAX.fileBytes)} in a build, got ${sizes.join(', ')}.`,
     );
   }
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  if (bytes > MOST.bytes)
-    throw new ReleaseError(`${folder}: expected a build of at most ${megabytes(MOST.bytes)}, got ${megabytes(bytes)}.`);
+  if (bytes > MAX.bytes)
+    throw new ReleaseError(`${folder}: expected a build of at most ${megabytes(MAX.bytes)}, got ${megabytes(bytes)}.`);
 }
 
 const megabytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(1)} MB`;

@@ -22,7 +22,7 @@ import { makeStage, type NamedBuild, NOTHING_LIVE, pointerOf, type Stage } from 
 import { upload } from './upload';
 
 /** A team that releases every few seconds is a mistake, and not to be waited for. */
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
 /** A build with the checks that it brings along. */
 export type CheckedBuild = NamedBuild & { readonly brought: unknown };
@@ -61,7 +61,7 @@ export async function makeLive(request: LiveRequest): Promise<ChangedAnswer | un
   const checks = new Map(builds.map((one) => [one, checksFor(one, request)]));
   if (request.unchecked === undefined) refuseUnchecked(checks);
   if (api) refuseUnseen(await api.live(), await api.list(), request);
-  for (let tries = 1; tries <= MOST_TRIES; tries++) {
+  for (let tries = 1; tries <= MAX_TRIES; tries++) {
     const list = await api?.list();
     const live = (await api?.live()) ?? NOTHING_LIVE;
     // Files that no release names in the end are removed by and by.
@@ -85,7 +85,7 @@ export async function makeLive(request: LiveRequest): Promise<ChangedAnswer | un
       if (!isOther || isSame(besideOf(live, names), besideOf(await api.live(), names))) throw error;
     }
   }
-  throw new ReleaseError(`Others released meanwhile, ${MOST_TRIES} times. Nothing was changed: try again.`);
+  throw new ReleaseError(`Others released meanwhile, ${MAX_TRIES} times. Nothing was changed: try again.`);
 }
 
 /** What `api` would refuse in the end need not be checked and tried. */

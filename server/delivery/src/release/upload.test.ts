@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { MOST } from 'server-shared/releases/build';
+import { MAX } from 'server-shared/releases/build';
 import { sha256Of } from 'server-shared/releases/files';
 import { pack, upload } from './upload';
 
@@ -18,7 +18,7 @@ it('has the encodings of what visitors load beside it, and none that are larger 
 });
 
 it('sends what is missing, each file once, and never much in one request', async () => {
-  const [large, largest] = [Buffer.alloc(400_000, 'a'), Buffer.alloc(MOST.fileBytes, 'b')];
+  const [large, largest] = [Buffer.alloc(400_000, 'a'), Buffer.alloc(MAX.fileBytes, 'b')];
   const packed = await pack(
     new Map([
       ['a.bin', large],

@@ -4,7 +4,7 @@ import { encodingsOf } from './compress';
 import type { ReleaseApi } from './releaseApi';
 
 /** So much goes into one request, or a single larger file: `api` answers visitors meanwhile. */
-const MOST_BYTES = 512 * 1024;
+const MAX_BYTES = 512 * 1024;
 
 /** A build's files with their encodings, which are made once, and the list of all of them. */
 export type Packed = { readonly files: Files; readonly list: readonly ReleaseFile[] };
@@ -32,7 +32,7 @@ export async function upload({ files, list }: Packed, api: Pick<ReleaseApi, 'mis
   for (const sha256 of await api.missing([...paths.keys()])) {
     const content = files.get(paths.get(sha256) ?? '');
     if (!content) continue;
-    if (next.length > 0 && bytes + content.length > MOST_BYTES) {
+    if (next.length > 0 && bytes + content.length > MAX_BYTES) {
       await api.putFiles(next);
       [next, bytes] = [[], 0];
     }

@@ -36,7 +36,7 @@ export type AllCounts = {
 };
 
 /** Each release is a set of series for Prometheus until the process ends: the oldest are forgotten beyond this. */
-const MOST_RELEASES = 50;
+const MAX_RELEASES = 50;
 
 export function createRenderCounts(): AllCounts {
   const releases = new Map<string, ReturnType<typeof countsOf>>();
@@ -47,7 +47,7 @@ export function createRenderCounts(): AllCounts {
       // The one that was used last is the last to be forgotten.
       releases.delete(key);
       releases.set(key, known);
-      for (const oldest of [...releases.keys()].slice(0, -MOST_RELEASES)) releases.delete(oldest);
+      for (const oldest of [...releases.keys()].slice(0, -MAX_RELEASES)) releases.delete(oldest);
       return known;
     },
     all: () => [...releases.values()],

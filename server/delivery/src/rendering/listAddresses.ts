@@ -22,7 +22,7 @@ export type ListingDeps = {
 };
 
 /** An api with a hundred thousand articles is asked a thousand times for them. */
-const MOST = { pages: 1_000, addresses: 100_000, ms: 60_000 };
+const MAX = { pages: 1_000, addresses: 100_000, ms: 60_000 };
 const OF_LISTS = { answersMs: 5_000, overruns: Number.POSITIVE_INFINITY };
 
 /**
@@ -34,7 +34,7 @@ const OF_LISTS = { answersMs: 5_000, overruns: Number.POSITIVE_INFINITY };
 export async function listAddresses(
   file: EntryFile,
   request: Omit<AddressesRequest, 'page'>,
-  { ask, isFine, limits: given = {}, most = MOST }: ListingDeps,
+  { ask, isFine, limits: given = {}, most = MAX }: ListingDeps,
 ): Promise<ListedAddress[]> {
   const limits = { ...LIMITS, ...OF_LISTS, ...given };
   let ended: RenderFault | undefined;

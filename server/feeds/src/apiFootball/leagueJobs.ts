@@ -19,7 +19,7 @@ const BEGUN = 12 * HOUR;
 const RETRY_SECONDS = 1800;
 
 /** Pages of prices of one league, at most. */
-const MOST_PAGES = 20;
+const MAX_PAGES = 20;
 
 type League = { id: number; season: number };
 
@@ -80,7 +80,7 @@ function oddsJobs(
         lastCall(board.matches().values(), id, ledger.askedAt(name, now), now),
       ),
       take(answer, at) {
-        pages.set(id, Math.min(Math.max(1, answer.pages), MOST_PAGES));
+        pages.set(id, Math.min(Math.max(1, answer.pages), MAX_PAGES));
         board.keepOdds(decodePreMatchOdds(answer.response, bookmaker, report), at);
       },
     };

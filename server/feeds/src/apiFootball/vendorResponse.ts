@@ -66,12 +66,12 @@ export function openResponse(raw: unknown, what: string, secret: string): Vendor
   }
   const kind = (Object.hasOwn(KINDS, first.name) ? KINDS[first.name] : undefined) ?? 'other';
   const said = secret ? first.text.replaceAll(secret, '…') : first.text;
-  const message = `api-football ${WORDS[kind]} (${what}: ${JSON.stringify(said.slice(0, MOST))})`;
+  const message = `api-football ${WORDS[kind]} (${what}: ${JSON.stringify(said.slice(0, MAX))})`;
   throw new Refusal(message, kind, RETRY[kind]);
 }
 
 /** Characters of the vendor's text in a message. */
-const MOST = 160;
+const MAX = 160;
 
 function errorsIn(errors: unknown): { name: string; text: string }[] {
   if (typeof errors === 'string') return errors === '' ? [] : [{ name: '', text: errors }];

@@ -6,7 +6,7 @@ export const FORMAT = 'tyso-feed-recording/1';
 export const ANY_FORMAT = /^tyso-feed-recording\/\d+$/;
 
 /** A recording has so many bytes unpacked at most: a replay reads it as one. */
-export const MOST_BYTES = 200_000_000;
+export const MAX_BYTES = 200_000_000;
 
 /** Stands in place of each secret. */
 export const LEFT_OUT = 'left-out';

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, ftruncateSync, openSync, writeSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { errorCode } from 'server-shared/files/errorCode';
-import { MOST_BYTES, type RecordedEntry, type RecordingHeader } from './format';
+import { MAX_BYTES, type RecordedEntry, type RecordingHeader } from './format';
 
 /** A file that grows line by line. */
 export type RecordingFile = {
@@ -33,7 +33,7 @@ export class RecordingFileError extends Error {
  */
 export function openRecordingFile(
   file: string,
-  { append = writeSync, mostBytes = MOST_BYTES }: FileLimits = {},
+  { append = writeSync, mostBytes = MAX_BYTES }: FileLimits = {},
 ): RecordingFile {
   const descriptor = open(file);
   let size = 0;

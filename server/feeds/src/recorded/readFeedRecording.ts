@@ -8,7 +8,7 @@ import {
   entrySchema,
   FORMAT,
   headerSchema,
-  MOST_BYTES,
+  MAX_BYTES,
   type RecordedEntry,
   type RecordingHeader,
 } from './format';
@@ -57,12 +57,12 @@ function readLine<T>(file: string, line: string | undefined, index: number, read
 function textOf(file: string): string {
   try {
     const { size } = statSync(file);
-    if (size > MOST_BYTES) throw new TooLarge();
+    if (size > MAX_BYTES) throw new TooLarge();
     const bytes = readFileSync(file);
-    return (isGzip(bytes) ? unpack(bytes, MOST_BYTES) : bytes).toString('utf8');
+    return (isGzip(bytes) ? unpack(bytes, MAX_BYTES) : bytes).toString('utf8');
   } catch (error) {
     if (error instanceof TooLarge || errorCode(error) === 'ERR_BUFFER_TOO_LARGE') {
-      throw new VariableError(`REPLAY_FILE: expected up to ${MOST_BYTES / 1e6} MB unpacked, got more in ${file}`);
+      throw new VariableError(`REPLAY_FILE: expected up to ${MAX_BYTES / 1e6} MB unpacked, got more in ${file}`);
     }
     const reason = errorCode(error) || String(error);
     throw new VariableError(`REPLAY_FILE: expected a file that can be read, got ${file} (${reason})`);

@@ -9,7 +9,7 @@ type Deps = { feed: string; scrub: Scrub; write: (entry: RecordedEntry) => void 
 const KEPT_HEADERS = /^(?:content-type|date|retry-after|etag|last-modified|x-.*(?:limit|remaining|reset|available).*)$/;
 
 /** A larger answer is cut: no feed takes it. */
-const MOST_BYTES = 25_000_000;
+const MAX_BYTES = 25_000_000;
 
 /** An edge that keeps all that comes through it, without headers of requests and without secrets. */
 export function recordingEdge(edge: VendorEdge, { feed, scrub, write }: Deps): VendorEdge {
@@ -71,7 +71,7 @@ async function bytesOf(response: Response): Promise<Uint8Array<ArrayBuffer>> {
   for await (const chunk of response.body ?? []) {
     chunks.push(chunk);
     size += chunk.byteLength;
-    if (size > MOST_BYTES) break;
+    if (size > MAX_BYTES) break;
   }
   return new Uint8Array(Buffer.concat(chunks));
 }

@@ -23,7 +23,7 @@ type Step = { score: string; status: MatchStatus; at: number };
 type Report = Pick<FeedMatch, 'status_id' | 'home_scores' | 'away_scores' | 'incidents' | 'stats' | 'period_start'>;
 
 /** Most scores of one match to remember; no match has more, and a feed that invents some costs no memory. */
-const MOST_SCORES = 60;
+const MAX_SCORES = 60;
 
 /** The progress after another word about the match. @param now when it came */
 export function progressed(before: Progress | undefined, match: Report, now: number): Progress {
@@ -34,7 +34,7 @@ export function progressed(before: Progress | undefined, match: Report, now: num
   const facts = JSON.stringify([home_scores, away_scores, incidents, stats, phase === 'result']);
   const isStep = before !== undefined && (before.facts !== facts || (hasClock && before.status !== status));
   return {
-    scores: new Set([...(before?.scores ?? []), score].slice(-MOST_SCORES)),
+    scores: new Set([...(before?.scores ?? []), score].slice(-MAX_SCORES)),
     statuses: new Set([...(before?.statuses ?? []), status]),
     phases: new Set([...(before?.phases ?? []), phase]),
     status,

@@ -48,15 +48,15 @@ function withKnownFeeds(table: FeedTable, vendors: readonly string[]): FeedTable
 }
 
 /** No table is larger; a larger file is something else. */
-const MOST_BYTES = 5_000_000;
+const MAX_BYTES = 5_000_000;
 
 /** @throws VariableError when it cannot be read */
 export function readTable(file: string): string {
   try {
     const bytes = readFileSync(file);
-    if (bytes.length <= MOST_BYTES) return bytes.toString('utf8');
+    if (bytes.length <= MAX_BYTES) return bytes.toString('utf8');
   } catch (error) {
     throw new VariableError(`FEED_TABLE: expected a file that can be read, got ${file} (${errorCode(error) || error})`);
   }
-  throw new VariableError(`FEED_TABLE: expected a file of up to ${MOST_BYTES} bytes, got more in ${file}`);
+  throw new VariableError(`FEED_TABLE: expected a file of up to ${MAX_BYTES} bytes, got more in ${file}`);
 }

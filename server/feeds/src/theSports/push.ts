@@ -8,7 +8,7 @@ import { fieldOf, listFrom } from './read/rawValue';
 export const TOPIC = 'thesports/football/match/v1';
 
 /** More than any message has; a larger one is a fault. */
-const MOST_BYTES = 5_000_000;
+const MAX_BYTES = 5_000_000;
 
 /**
  * Reads a message: a list of partial items, or at times an object `{"0": item}`, or one item alone. An odd one is
@@ -16,7 +16,7 @@ const MOST_BYTES = 5_000_000;
  */
 export function readPush(payload: Uint8Array, report: Report): LiveItem[] {
   try {
-    if (payload.byteLength > MOST_BYTES) throw new Error(`${payload.byteLength} bytes`);
+    if (payload.byteLength > MAX_BYTES) throw new Error(`${payload.byteLength} bytes`);
     const raw: unknown = parseMeant(Buffer.from(payload).toString('utf8'), ({ message }) =>
       report(new Error(`TheSports: ${message}`)),
     );

@@ -2,7 +2,7 @@ import type { FastifyRateLimitStore } from '@fastify/rate-limit';
 import { LRUCache } from 'lru-cache';
 
 /** Most addresses to count; the least recently seen is dropped first. */
-const MOST_ADDRESSES = 50_000;
+const MAX_ADDRESSES = 50_000;
 
 type Done = Parameters<FastifyRateLimitStore['incr']>[1];
 
@@ -12,7 +12,7 @@ type Done = Parameters<FastifyRateLimitStore['incr']>[1];
  */
 export class RequestCounts implements FastifyRateLimitStore {
   // A cache with a `max` takes the memory and the time for all of them at once, which each start of a server would pay.
-  readonly #counts = new LRUCache<string, { current: number }>({ maxSize: MOST_ADDRESSES, sizeCalculation: () => 1 });
+  readonly #counts = new LRUCache<string, { current: number }>({ maxSize: MAX_ADDRESSES, sizeCalculation: () => 1 });
 
   incr(address: string, done: Done, windowMs: number): void {
     const known = this.#counts.get(address);

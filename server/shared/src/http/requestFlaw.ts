@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 /** HAProxy accepts 101, including its own and ours. */
-const MOST_HEADERS = 80;
+const MAX_HEADERS = 80;
 
 /** The fault of a request that the parser has accepted, and the status of its answer. */
 export type Flaw = { readonly status: 400 | 431 | 501; readonly message: string };
@@ -18,7 +18,7 @@ export function hasBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean 
  */
 export function requestFlaw(request: Pick<IncomingMessage, 'headers' | 'rawHeaders' | 'method'>): Flaw | undefined {
   const { method, headers, rawHeaders } = request;
-  if (rawHeaders.length > 2 * MOST_HEADERS) return { status: 431, message: `Expected at most ${MOST_HEADERS} headers` };
+  if (rawHeaders.length > 2 * MAX_HEADERS) return { status: 431, message: `Expected at most ${MAX_HEADERS} headers` };
   const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
   if (hosts.length > 1) return { status: 400, message: 'Expected one Host' };
   const coding = headers['transfer-encoding'];

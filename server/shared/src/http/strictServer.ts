@@ -5,7 +5,7 @@ import { answerMalformed, noteAnswer } from './malformedRequest';
 import { hasBody, requestFlaw } from './requestFlaw';
 
 /** Names, values and address. HAProxy accepts 15,360 including separators and the headers that a proxy adds. */
-const MOST_HEADER_BYTES = 14_336;
+const MAX_HEADER_BYTES = 14_336;
 
 /**
  * The HTTP settings of both servers: these options, and before all routes {@link refuseFlawed} with {@link closeUnread} in front of visitors, or
@@ -15,7 +15,7 @@ export function strictServer({ headersMs, requestMs, lookEveryMs }: ConnectionTi
   return {
     http: {
       shouldUpgradeCallback: opensWebSocket,
-      maxHeaderSize: MOST_HEADER_BYTES,
+      maxHeaderSize: MAX_HEADER_BYTES,
       headersTimeout: headersMs,
       connectionsCheckingInterval: lookEveryMs,
     },
@@ -53,7 +53,7 @@ export function closeUnread(app: FastifyInstance): void {
 }
 
 /** As much as `delivery` sends of a body. */
-const MOST_DISCARDED = 1_048_576;
+const MAX_DISCARDED = 1_048_576;
 
 /**
  * Reads what is left of a body after an answer that did not need it, and throws it away; the connection of who sends more ends. One that
@@ -65,7 +65,7 @@ export function discardUnread(app: FastifyInstance): void {
     // For a body that is too large Fastify ends the connection. What is refused as ambiguous is read no further.
     if (reply.statusCode === 413) reply.removeHeader('connection');
     else if (reply.hasHeader('connection')) return;
-    let left = MOST_DISCARDED;
+    let left = MAX_DISCARDED;
     request.on('data', (chunk: Buffer) => {
       left -= chunk.length;
       if (left < 0) request.socket.destroy();

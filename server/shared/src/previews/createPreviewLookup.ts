@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 /** Editors look at a few at a time. */
-const MOST_KNOWN = 100;
+const MAX_KNOWN = 100;
 
 /** How long an answer counts. */
 const KNOWN_MS = 5_000;
@@ -22,7 +22,7 @@ type Deps<T> = {
 export function createPreviewLookup<T extends object>({ read, atOnce, now }: Deps<T>) {
   let reading = 0;
   const known = new LRUCache<string, { readonly found: T | undefined }>({
-    max: MOST_KNOWN,
+    max: MAX_KNOWN,
     ttl: KNOWN_MS,
     ttlResolution: 0,
     perf: { now },

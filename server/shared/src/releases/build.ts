@@ -21,7 +21,7 @@ export type Build = {
 };
 
 /** Our largest file has 0.6 MB, our largest build 1.2. Each file is compressed as small as it gets, which takes seconds for a megabyte. */
-export const MOST = { fileBytes: 2 ** 20, bytes: 3 * 2 ** 20, files: 500 } as const;
+export const MAX = { fileBytes: 2 ** 20, bytes: 3 * 2 ** 20, files: 500 } as const;
 
 /**
  * The build that these files are, after a check that all files it names are there.

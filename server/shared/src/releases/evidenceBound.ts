@@ -23,13 +23,13 @@ export const NOTHING_ADDED: Added = { candidate: NONE, control: NONE };
  * Most faults of one address in both groups together, and most browsers that are measured there in each: whether a time
  * is a bad one is known to the judge alone.
  */
-export const MOST_BAD = 3;
+export const MAX_BAD = 3;
 
 /** One fault of an address counts, and one more for so many of its browsers in that group: it fails alone or for all. */
 const BROWSERS_A_FAULT = 6;
 
 /** One group of an address is at most so far ahead of twice the other: a coin decides the group of each browser. */
-const MOST_AHEAD = 3;
+const MAX_AHEAD = 3;
 
 /**
  * What an address has added with one more. A fault may come to a server that did not hear of its browser. After three faults
@@ -39,10 +39,10 @@ const MOST_AHEAD = 3;
  * @returns `undefined` where that is beyond the bound
  */
 export function withOneMore(added: Added, what: Evidence, group: Group, step: Step): Added | undefined {
-  if (added.candidate.faults + added.control.faults >= MOST_BAD) return undefined;
+  if (added.candidate.faults + added.control.faults >= MAX_BAD) return undefined;
   const before = added[group];
   const other = added[group === 'candidate' ? 'control' : 'candidate'];
-  const after = inGroup(before, what, { ...step, most: Math.min(step.most, MOST_AHEAD + 2 * other.browsers) });
+  const after = inGroup(before, what, { ...step, most: Math.min(step.most, MAX_AHEAD + 2 * other.browsers) });
   return after && { ...added, [group]: after };
 }
 
@@ -59,6 +59,6 @@ function inGroup(before: InGroup, what: Evidence, { share, most }: Step): InGrou
     case 'fault':
       return faults <= browsers / BROWSERS_A_FAULT ? { ...before, faults: faults + 1 } : undefined;
     case 'measured':
-      return measured < Math.min(most, MOST_BAD) ? { ...before, measured: measured + 1 } : undefined;
+      return measured < Math.min(most, MAX_BAD) ? { ...before, measured: measured + 1 } : undefined;
   }
 }

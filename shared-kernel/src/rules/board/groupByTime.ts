@@ -24,7 +24,7 @@ type Grouped = Pick<Match, 'id' | 'state' | 'is_hot' | 'match_time' | 'competiti
 export type RestOfHot = 'folded' | 'unfolded' | 'shown' | 'upcoming';
 
 /** Most hot matches not yet live above all others, and how soon they kick off, in seconds (M7). */
-const MOST_NEXT = 3;
+const MAX_NEXT = 3;
 const SOON = 3600;
 
 /** The first group of a match; `undefined` when never shown. Only live and upcoming matches are hot. */
@@ -56,7 +56,7 @@ export function groupByTime(matches: readonly Grouped[], now: number, restOfHot:
     if (kind === 'hot' && match.state.kind !== 'live') waiting.push(match);
     else if (kind) groups[kind].push(match);
   }
-  const next = waiting.filter(({ match_time }) => match_time <= now + SOON).slice(0, MOST_NEXT);
+  const next = waiting.filter(({ match_time }) => match_time <= now + SOON).slice(0, MAX_NEXT);
   const rest = waiting.slice(next.length);
   groups.hot.push(...next);
   const asked = restOfHot === 'folded' && groups.hot.length === 0 ? 'upcoming' : restOfHot;

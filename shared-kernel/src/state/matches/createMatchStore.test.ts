@@ -8,7 +8,7 @@ import { aLiveMatch, aMatch, anIncident, anUpdate, KICK_OFF } from '../../testin
 import { createHubMatches } from './createHubMatches';
 import { createMatchStore } from './createMatchStore';
 import { createMatchView } from './createMatchView';
-import { MOST_WAITING_UPDATES } from './createWaitingUpdates';
+import { MAX_WAITING_UPDATES } from './createWaitingUpdates';
 
 const rangeOf = (matches: readonly Match[], upTo?: number) => ({
   matches: [...matches],
@@ -45,7 +45,7 @@ describe('a match that no snapshot had', () => {
 
   it('is given up, the oldest first, beyond the limit', () => {
     const { store, hub, goals } = aStore();
-    for (let id = 1; id <= MOST_WAITING_UPDATES + 1; id += 1) hub.message(goal(1, 2, id));
+    for (let id = 1; id <= MAX_WAITING_UPDATES + 1; id += 1) hub.message(goal(1, 2, id));
     store.load(rangeOf([1, 2].map((id) => aMatch({ id }))));
     expect([goals(1), goals(2)]).toEqual([0, 1]);
   });

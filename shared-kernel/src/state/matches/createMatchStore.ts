@@ -10,7 +10,7 @@ import { foldSnapshot, forgotten, type KnownMatch } from '../../rules/foldMatch'
 import type { MatchNews } from '../../rules/matchNews';
 
 /** Remembered matches; a snapshot has 5000 at most. The oldest that no page shows are dropped first. */
-const MOST_KNOWN = 10_000;
+const MAX_KNOWN = 10_000;
 
 /**
  * Each match once, with how new each lane of it is. Snapshots and what the hub sent (`createHubMatches`) may come in any
@@ -41,7 +41,7 @@ export function createMatchStore() {
   };
   const dropOldest = () => {
     for (const id of known.keys()) {
-      if (known.size <= MOST_KNOWN) break;
+      if (known.size <= MAX_KNOWN) break;
       if (![...held].some((matches) => matches.has(id))) known.delete(id);
     }
   };

@@ -7,7 +7,7 @@ import { scoreAlone } from '../../rules/matchNews';
 type WholeUpdate = PushedUpdate & { score: ScoreState };
 
 /** Most whole messages of matches that no snapshot had; the oldest is dropped beyond this. */
-export const MOST_WAITING_UPDATES = 1000;
+export const MAX_WAITING_UPDATES = 1000;
 
 /** The newest whole message of each match that no snapshot had. Changes of lanes need not wait: the hub is asked for them. */
 export function createWaitingUpdates() {
@@ -23,7 +23,7 @@ export function createWaitingUpdates() {
       updates.delete(id);
       updates.set(id, { ...update, score });
       const [oldest] = updates.keys();
-      if (updates.size > MOST_WAITING_UPDATES && oldest !== undefined) updates.delete(oldest);
+      if (updates.size > MAX_WAITING_UPDATES && oldest !== undefined) updates.delete(oldest);
       return score;
     },
     take(id: MatchId): PushedUpdate | undefined {

@@ -8,7 +8,7 @@ import type { MatchNews } from '../../rules/matchNews';
 const WAIT_MS = { least: 2000, most: 8000 };
 
 /** Snapshots for the sake of one match. */
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
 type Deps = {
   window: MatchWindow;
@@ -32,7 +32,7 @@ export function strangers$(news$: Observable<MatchNews>, { window, clock, known,
       tries.set(match_id, (tries.get(match_id) ?? 0) + 1);
       return tries.get(match_id) ?? 0;
     }),
-    filter((count) => count <= MOST_TRIES),
+    filter((count) => count <= MAX_TRIES),
     throttleTime(WAIT_MS.most),
     switchMap(() => timer(wait)),
   );

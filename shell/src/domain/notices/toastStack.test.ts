@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { someNews } from 'shared-kernel/testing/builders';
 import { type Notice, noticeOf } from './notice';
-import { added, changed, MOST_KEPT, MOST_SHOWN, NO_TOASTS, removed } from './toastStack';
+import { added, changed, MAX_KEPT, MAX_SHOWN, NO_TOASTS, removed } from './toastStack';
 
 function aNotice(home: number): Notice {
   return noticeOf({ matchId: 1, kind: 'goal', side: 'home', score: { home, away: 0 } }, someNews(), 0);
@@ -28,8 +28,8 @@ it('never shows more than three, keeps a bounded list and loses none of the coun
     fc.property(fc.array(fc.integer({ min: 0, max: 400 }), { maxLength: 8 }), (bursts) => {
       const stack = bursts.reduce((before, count) => added(before, notices(0, count)), NO_TOASTS);
       const total = bursts.reduce((sum, count) => sum + count, 0);
-      expect(stack.shown.length).toBe(Math.min(total, MOST_SHOWN));
-      expect(stack.rest.length).toBe(Math.min(MOST_KEPT, stack.restCount));
+      expect(stack.shown.length).toBe(Math.min(total, MAX_SHOWN));
+      expect(stack.rest.length).toBe(Math.min(MAX_KEPT, stack.restCount));
       expect(stack.shown.length + stack.restCount).toBe(total);
     }),
   );

@@ -1,10 +1,10 @@
 import type { Notice } from './notice';
 
 /** Visible toasts; the rest is only counted. */
-export const MOST_SHOWN = 3;
+export const MAX_SHOWN = 3;
 
 /** Hidden toasts that can still be opened. */
-export const MOST_KEPT = 50;
+export const MAX_KEPT = 50;
 
 /** The toasts on screen, newest first, and those they displaced. */
 export type ToastStack = {
@@ -19,10 +19,10 @@ export const NO_TOASTS: ToastStack = { shown: [], rest: [], restCount: 0 };
 /** Puts notices on top, oldest first, and counts those that no longer fit. */
 export function added(stack: ToastStack, notices: readonly Notice[]): ToastStack {
   const all = [...notices.toReversed(), ...stack.shown];
-  const displaced = all.slice(MOST_SHOWN);
+  const displaced = all.slice(MAX_SHOWN);
   return {
-    shown: all.slice(0, MOST_SHOWN),
-    rest: [...displaced, ...stack.rest].slice(0, MOST_KEPT),
+    shown: all.slice(0, MAX_SHOWN),
+    rest: [...displaced, ...stack.rest].slice(0, MAX_KEPT),
     restCount: stack.restCount + displaced.length,
   };
 }

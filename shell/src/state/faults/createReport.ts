@@ -2,7 +2,7 @@ import type { Report } from 'shared-kernel/decode/decode';
 import { type Fault, toFault } from '../../domain/faults/fault';
 
 /** Bounds the log: a fault that repeats each second with new numbers must not grow it for ever. */
-const MOST = 200;
+const MAX = 200;
 
 /**
  * Logs each fault once, with its kind: a repeated one says nothing new. A fault of foreign data is identified by the
@@ -13,7 +13,7 @@ export function createReport(log: (...parts: unknown[]) => void): Report {
   return (raw) => {
     const error = toFault('unexpected', raw);
     const name = nameOf(error);
-    if (said.has(name) || said.size >= MOST) return;
+    if (said.has(name) || said.size >= MAX) return;
     said.add(name);
     log('[TySo]', error);
   };

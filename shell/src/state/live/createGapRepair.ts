@@ -6,10 +6,10 @@ import type { Match, MatchId } from 'shared-kernel/entities/match';
 const WAIT_MS = { least: 1000, most: 3000 };
 
 /** An answer may be older than the change that was missed. */
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
 /** A page that lacks more matches loads a board. */
-const MOST_WANTED = 20;
+const MAX_WANTED = 20;
 
 type Deps = {
   /** Loads a match whole. */
@@ -56,12 +56,12 @@ export function createGapRepair({ load, onLoaded, reaches, random, report }: Dep
     repair(gaps: ReadonlyMap<MatchId, number>): boolean {
       let areAll = true;
       for (const [id, version] of gaps) {
-        if (wanted.size >= MOST_WANTED && !wanted.has(id)) {
+        if (wanted.size >= MAX_WANTED && !wanted.has(id)) {
           areAll = false;
           continue;
         }
         const before = wanted.get(id)?.version ?? 0;
-        wanted.set(id, { version: Math.max(version, before), triesLeft: MOST_TRIES });
+        wanted.set(id, { version: Math.max(version, before), triesLeft: MAX_TRIES });
       }
       if (!isRunning && wanted.size > 0) {
         isRunning = true;

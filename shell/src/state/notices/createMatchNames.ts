@@ -7,10 +7,10 @@ import { completed } from '../../domain/notices/notice';
 import { loadMatch } from '../live/loadMatch';
 
 /** Remembered matches. The oldest are dropped first. */
-const MOST_KNOWN = 10_000;
+const MAX_KNOWN = 10_000;
 
 /** Most requests at a time: a visitor cannot read more toasts than this. */
-const MOST_ASKED = 20;
+const MAX_ASKED = 20;
 
 export type MatchNameSource = ReturnType<typeof createMatchNames>;
 
@@ -31,7 +31,7 @@ export function createMatchNames(shell: Pick<Shell, 'http' | 'report'>, store: M
       pushed.delete(id);
       pushed.set(id, known);
       const [oldest] = pushed.keys();
-      if (pushed.size > MOST_KNOWN && oldest !== undefined) pushed.delete(oldest);
+      if (pushed.size > MAX_KNOWN && oldest !== undefined) pushed.delete(oldest);
     },
     /** The names that are known already. */
     of(id: MatchId): MatchNames | undefined {
@@ -44,7 +44,7 @@ export function createMatchNames(shell: Pick<Shell, 'http' | 'report'>, store: M
     find(id: MatchId): Promise<void> {
       const underWay = asked.get(id);
       if (underWay) return underWay;
-      if (asked.size >= MOST_ASKED) return Promise.resolve();
+      if (asked.size >= MAX_ASKED) return Promise.resolve();
       const finding = loadMatch(shell, id)
         .then(store.meet)
         .catch((error: unknown) => shell.report(toError(error)))

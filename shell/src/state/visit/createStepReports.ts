@@ -5,7 +5,7 @@ import { attempt } from 'shared-kernel/storage/attempt';
 const STORAGE_KEY = 'tyso.witness';
 
 /** Page loads after the second one report nothing. */
-const MOST_LOADS = 3;
+const MAX_LOADS = 3;
 
 type Reported = { readonly step: string; readonly loads: number; readonly isFaulty: boolean };
 
@@ -54,7 +54,7 @@ export function createStepReports(
     const before = reportedOf(part);
     const known = loads.get(part.remote);
     if (!before || known !== undefined) return before && known;
-    const number = Math.min(before.loads + 1, MOST_LOADS);
+    const number = Math.min(before.loads + 1, MAX_LOADS);
     if (!keep(part, { ...before, loads: number })) return undefined;
     loads.set(part.remote, number);
     return number;

@@ -12,13 +12,13 @@ export type VisitEvent =
   | { readonly kind: 'content' };
 
 /** Enough for what happens before the file that listens has come. */
-const MOST_EARLY = 50;
+const MAX_EARLY = 50;
 
 /** What happens on the page, kept for the one listener, which comes late. */
 export function createVisitEvents() {
   const early: VisitEvent[] = [];
   let hear = (event: VisitEvent): void => {
-    if (early.length < MOST_EARLY) early.push(event);
+    if (early.length < MAX_EARLY) early.push(event);
   };
   return {
     emit: (event: VisitEvent): void => hear(event),

@@ -1,5 +1,5 @@
 import type { AdvertCount, DeviceClass, Vitals } from 'shared-kernel/protocol/beacon';
-import { BEACON_PATH, MOST_ADVERTS, MOST_FAULTS } from 'shared-kernel/protocol/beaconLimits';
+import { BEACON_PATH, MAX_ADVERTS, MAX_FAULTS } from 'shared-kernel/protocol/beaconLimits';
 import { partKey } from 'shared-kernel/protocol/partKey';
 import type { FaultCount, MeasuredPart, ShownPart } from 'shared-kernel/protocol/view';
 import { type Fault, toFault } from '../../domain/faults/fault';
@@ -10,7 +10,7 @@ import type { VisitEvent } from './createVisitEvents';
 const GATHER_MS = 1_000;
 
 /** Of one kind: a line that breaks all evening must leave room for the others. */
-const MOST_OF_A_KIND = 5;
+const MAX_OF_A_KIND = 5;
 
 type Deps = {
   /** The shell's own release; `undefined` on a development server. */
@@ -37,7 +37,7 @@ export function createVisitReport({ shellRelease, device, route, stepReports, me
   let view: string | undefined;
   let isGathering = false;
   let isRendered = false;
-  let left = MOST_FAULTS;
+  let left = MAX_FAULTS;
   /** The last release of each remote. */
   const onPage = new Map<string, MeasuredPart>();
   const ofKind = new Map<string, number>();
@@ -70,7 +70,7 @@ export function createVisitReport({ shellRelease, device, route, stepReports, me
   function addFault(fault: Fault): void {
     const part = partOf(fault);
     const before = ofKind.get(fault.kind) ?? 0;
-    if (!part || left === 0 || before >= MOST_OF_A_KIND) return;
+    if (!part || left === 0 || before >= MAX_OF_A_KIND) return;
     left -= 1;
     ofKind.set(fault.kind, before + 1);
     // It may have failed before anything of it was shown.
@@ -105,7 +105,7 @@ export function createVisitReport({ shellRelease, device, route, stepReports, me
   /** @returns whether something was sent */
   function flush(): boolean {
     if (view === undefined || (parts.length + faults.size + adverts.size === 0 && !vitals)) return false;
-    const some = [...adverts].slice(0, MOST_ADVERTS);
+    const some = [...adverts].slice(0, MAX_ADVERTS);
     const seen = some.length > 0 ? { adverts: some.map(([, count]) => count), device } : {};
     const body = { view, parts, faults: [...faults.values()], vitals, ...seen };
     if (!send(BEACON_PATH, JSON.stringify(body))) return false;
@@ -127,7 +127,7 @@ export function createVisitReport({ shellRelease, device, route, stepReports, me
 
   /** Another view counts the page once more, with faults of its own. */
   function beginAnew(): void {
-    left = MOST_FAULTS;
+    left = MAX_FAULTS;
     ofKind.clear();
     reported.clear();
     onPage.forEach(add);
@@ -144,7 +144,7 @@ export function createVisitReport({ shellRelease, device, route, stepReports, me
     hear(event: VisitEvent): void {
       hear(event);
       // Adverts wait until the page is left: they come with each page, and each slot of it.
-      if (event.kind !== 'advert' || adverts.size >= MOST_ADVERTS) gather();
+      if (event.kind !== 'advert' || adverts.size >= MAX_ADVERTS) gather();
     },
     /** Sends at once what waits, with what was measured: the page may be gone in a moment. */
     leave(): void {

@@ -3,7 +3,7 @@ import { placeNow, type ScrollPlace, toScrollPlace } from './scrollPlace';
 const KEY = 'tyso.scroll';
 
 /** A long visit passes many pages; the oldest positions are dropped. */
-const MOST = 50;
+const MAX = 50;
 
 /** The scroll position of each entry of the tab's history; it survives a reload. */
 export function scrollMemory() {
@@ -16,7 +16,7 @@ export function scrollMemory() {
     positions.delete(entry);
     positions.set(entry, placeNow(window));
     const [oldest] = positions.keys();
-    if (positions.size > MOST && oldest !== undefined) positions.delete(oldest);
+    if (positions.size > MAX && oldest !== undefined) positions.delete(oldest);
   };
   const store = () => {
     try {

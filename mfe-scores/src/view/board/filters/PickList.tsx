@@ -106,7 +106,7 @@ const List = styled.ul`
 type FoundLine = PickLine & { because: string };
 
 /** More teams of one line are not named. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** The lines whose name has what is typed, or in which a team of that name plays. */
 function useFoundLines(lines: readonly PickLine[], typed: string): readonly FoundLine[] {
@@ -122,6 +122,6 @@ function teamsOf(lines: readonly PickLine[]): ReadonlyMap<Id, readonly Findable[
 
 function found(line: PickLine, teams: readonly Findable[], typed: string): FoundLine[] {
   if (isFoundBy(line.found, typed)) return [{ ...line, because: '' }];
-  const playing = teams.filter((team) => isFoundBy(team.found, typed)).slice(0, MOST_NAMED);
+  const playing = teams.filter((team) => isFoundBy(team.found, typed)).slice(0, MAX_NAMED);
   return playing.length === 0 ? [] : [{ ...line, because: playing.map(({ name }) => name).join(', ') }];
 }

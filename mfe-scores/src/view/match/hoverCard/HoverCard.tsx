@@ -19,7 +19,7 @@ import { useNewFrom } from '../detail/useNewFrom';
 import type { HoveredMatch } from './useHoverCard';
 
 const WIDTH = 380;
-const MOST_HEIGHT = 390;
+const MAX_HEIGHT = 390;
 const GAP = 6;
 
 type Props = { hovered: HoveredMatch; entries: EntrySource; clock: Clock };
@@ -77,7 +77,7 @@ function placeBeside({ left, width, top, bottom }: DOMRect): CSSProperties {
   const isBelow = top < innerHeight / 2;
   const room = isBelow ? `${innerHeight - bottom - 2 * GAP}px - var(--bottom-edge, 0px)` : `${top - 2 * GAP}px`;
   const place = isBelow ? { top: bottom + GAP } : { bottom: innerHeight - top + GAP };
-  return { ...place, left: across, width: WIDTH, maxHeight: `min(${MOST_HEIGHT}px, ${room})` };
+  return { ...place, left: across, width: WIDTH, maxHeight: `min(${MAX_HEIGHT}px, ${room})` };
 }
 
 const Box = styled.div`

@@ -7,7 +7,7 @@ import type { LiveResult } from './liveResults';
 export type TopScorer = { place: number; name: string; team_id: number; goals: number; penalties: number };
 
 /** Lines of the list; those who share the last place with one of them are left out. */
-const MOST = 20;
+const MAX = 20;
 
 /**
  * The best scorers of a season, of equal ones the one with fewer penalties first. A player is known by their id, or where a
@@ -34,7 +34,7 @@ export function topScorers(scorers: readonly MatchScorer[]): TopScorer[] {
       other.goals - one.goals || one.penalties - other.penalties || one.name.localeCompare(other.name, 'vi'),
   );
   return sorted
-    .slice(0, MOST)
+    .slice(0, MAX)
     .map((one) => ({ place: 1 + sorted.findIndex(({ goals }) => goals === one.goals), ...one }));
 }
 

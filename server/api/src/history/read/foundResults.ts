@@ -1,5 +1,5 @@
 import { LOST } from 'feeds/polled/meantText';
-import { MOST_GOALS } from '../../store/results/resultOf';
+import { MAX_GOALS } from '../../store/results/resultOf';
 import type { ImportedResult } from '../importedResult';
 import { createListed } from '../season/createListed';
 
@@ -51,7 +51,7 @@ function flawOf({ home, away, kickOff, score, competition }: ImportedResult, now
   if (lost !== undefined) return `expected names in UTF-8, got ${JSON.stringify(lost)}`;
   if (home.knownAs === away.knownAs) return 'a team cannot play against itself';
   if (kickOff > now) return 'it is still to come';
-  if (score.some((goals) => !Number.isInteger(goals) || goals < 0 || goals > MOST_GOALS))
-    return `expected goals from 0 to ${MOST_GOALS}, got ${score.join(' and ')}`;
+  if (score.some((goals) => !Number.isInteger(goals) || goals < 0 || goals > MAX_GOALS))
+    return `expected goals from 0 to ${MAX_GOALS}, got ${score.join(' and ')}`;
   return undefined;
 }

@@ -7,7 +7,7 @@ import { EXTRA_FILES, readInternationals, type TextFile } from './readInternatio
 import { readSeason } from './readSeason';
 
 /** No such file is larger; a larger one is something else. */
-const MOST_BYTES = 30_000_000;
+const MAX_BYTES = 30_000_000;
 
 /** What was read, and from which files. A later edition of the same has the same `source`. */
 export type ReadResults = FoundResults & { files: string[]; source: string };
@@ -40,8 +40,8 @@ async function readText(file: string): Promise<TextFile> {
       cause: error,
     });
   });
-  if (bytes.length > MOST_BYTES)
-    throw new ResultFileError(`${name}: expected up to ${MOST_BYTES} bytes, got ${bytes.length}`);
+  if (bytes.length > MAX_BYTES)
+    throw new ResultFileError(`${name}: expected up to ${MAX_BYTES} bytes, got ${bytes.length}`);
   try {
     return { name, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
   } catch {

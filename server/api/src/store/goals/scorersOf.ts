@@ -26,7 +26,7 @@ type Scored = Pick<FeedResult, 'home_team_id' | 'away_team_id'> & {
 };
 
 /** Longer than any player's name. */
-const MOST_CHARACTERS = 100;
+const MAX_CHARACTERS = 100;
 
 /**
  * Who scored in a match. Own goals count for nobody, nor do goals whose scorer is not named, nor any of a side of which more
@@ -40,7 +40,7 @@ export function scorersOf(match: Scored): MatchScorer[] {
   const scorers = new Map<string, MatchScorer>();
   for (const { type, position, player_id, player_name } of incidents) {
     const isPenalty = type === IncidentType.PenaltyGoal;
-    const player = player_name?.trim().slice(0, MOST_CHARACTERS);
+    const player = player_name?.trim().slice(0, MAX_CHARACTERS);
     if ((type !== IncidentType.Goal && !isPenalty) || position === Side.Neither || !player) continue;
     if (!isSure[position]) continue;
     const team_id = position === Side.Home ? home_team_id : away_team_id;

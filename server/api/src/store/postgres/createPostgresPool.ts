@@ -4,11 +4,11 @@ import { toAway } from './failures';
 import { PostgresConnection } from './postgresConnection';
 
 /** Most connections to the server. */
-const MOST_LINES = 8;
+const MAX_LINES = 8;
 
 /** A pool for Kysely that throws `StoreAwayError` for a lost connection and never reuses it. */
 export function createPostgresPool(config: ClientConfig): PostgresPool {
-  const pool = new Pool({ ...config, max: MOST_LINES });
+  const pool = new Pool({ ...config, max: MAX_LINES });
   // A connection that breaks while idle has left the pool already.
   pool.on('error', () => {});
   return {

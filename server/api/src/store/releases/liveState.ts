@@ -7,7 +7,7 @@ import { decodeRow, type LiveRow } from './liveRow';
 import type { Described } from './tables';
 
 /** So many changes of each name are looked at, the newest. */
-const MOST_CHANGES = 500;
+const MAX_CHANGES = 500;
 
 type Check = (typeof CHECKS)[number];
 
@@ -81,7 +81,7 @@ export async function lastNumber(db: Kysely<Database>): Promise<number> {
 async function readHistory(db: Kysely<Database>): Promise<PastChange[]> {
   const { rows } = await sql<Omit<Database['live_change'], 'id'> & { name: LiveName }>`
     select newest.* from (select distinct name from live_change) as known cross join lateral (
-      select * from live_change where live_change.name = known.name order by id desc limit ${MOST_CHANGES}
+      select * from live_change where live_change.name = known.name order by id desc limit ${MAX_CHANGES}
     ) as newest order by newest.id`.execute(db);
   return rows.map(({ name, at, by, who, action, reloads, ...rest }) => ({
     name,

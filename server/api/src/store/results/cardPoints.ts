@@ -7,7 +7,7 @@ type FinalScores = { readonly home_scores: readonly number[]; readonly away_scor
 type Carded = FinalScores & { readonly incidents: readonly (Pick<Incident, 'type'> & { position: number })[] };
 
 /** More than any side was ever shown cards for. */
-const MOST = 99;
+const MAX = 99;
 
 /** A match that was played and is reported in full has one of these. */
 const DETAILS: ReadonlySet<number> = new Set([
@@ -42,5 +42,5 @@ function pointsOf(scores: readonly number[], incidents: Carded['incidents'], sid
   if (reds !== red + second || !(yellows >= yellow && yellows <= yellow + second)) return undefined;
   // With the first yellow card a second one makes three.
   const points = yellow + 2 * second + 4 * red;
-  return points <= MOST ? points : undefined;
+  return points <= MAX ? points : undefined;
 }

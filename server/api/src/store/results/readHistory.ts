@@ -31,7 +31,7 @@ export type PastResult = Omit<
 export type StoredHistory = { meetings: PastResult[]; home: PastResult[]; away: PastResult[] };
 
 /** Results of a list. */
-export const MOST_RESULTS = 10;
+export const MAX_RESULTS = 10;
 
 /**
  * What two origins report of two teams within this time, in seconds, is one match: some know the day alone and put the
@@ -40,7 +40,7 @@ export const MOST_RESULTS = 10;
 const SAME_MATCH = 18 * 3600;
 
 /** The same match may come from several origins, so more is read than is sent. */
-const READ = 3 * MOST_RESULTS;
+const READ = 3 * MAX_RESULTS;
 
 /** What was played before a match, without the match itself. */
 export async function readHistory(db: Kysely<Database>, wanted: HistoryWanted): Promise<StoredHistory> {
@@ -134,7 +134,7 @@ function once(results: readonly HistoryRow[], areOne: (one: HistoryRow, other: H
     if (!known) kept.push(result);
     else if (known.match_id === null && result.match_id !== null) kept[at] = result;
   }
-  return kept.slice(0, MOST_RESULTS);
+  return kept.slice(0, MAX_RESULTS);
 }
 
 /** By a feed whose ids of a team and its matches became others. */

@@ -35,7 +35,7 @@ export type Scoreline = Pick<
 >;
 
 /** More goals than that are a feed's mistake: no match on record has had so many for one side, but for one of own goals. */
-export const MOST_GOALS = 99;
+export const MAX_GOALS = 99;
 
 /** A feed's match as it is kept once it has ended; nothing when its score cannot be true. */
 export function scorelineOf({ home_scores, away_scores, shootout_winner, incidents }: Scored): Scoreline | undefined {
@@ -71,7 +71,7 @@ export type Scored = Pick<FeedResult, 'home_scores' | 'away_scores' | 'shootout_
 type TimedIncident = Pick<Incident, 'type' | 'time' | 'added_time'> & { position: number };
 
 function isCredible(pair: Pair): boolean {
-  return [pair.home, pair.away].every((goals) => goals >= 0 && goals <= MOST_GOALS);
+  return [pair.home, pair.away].every((goals) => goals >= 0 && goals <= MAX_GOALS);
 }
 
 function credible(pair: Pair | undefined): Pair | undefined {

@@ -6,7 +6,7 @@ import type { Database } from '../schema';
 import { seenSquad } from './seenSquad';
 
 /** A team plays no more often in the days for which matches are kept. */
-const MOST_LINEUPS = 10;
+const MAX_LINEUPS = 10;
 
 /**
  * The squad of a team as its feed reported it; else the players of its line-ups of late. A coach whom the feed did not report is that
@@ -30,7 +30,7 @@ async function confirmedLineups(db: Kysely<Database>, team: number): Promise<Tea
     .where(sql<boolean>`${team} in (match.home_team_id, match.away_team_id)`)
     .where('lineup.state', 'like', '%"is_confirmed":true%')
     .orderBy('match.match_time', 'desc')
-    .limit(MOST_LINEUPS)
+    .limit(MAX_LINEUPS)
     .execute();
   return rows.flatMap(({ state, home_team_id }) => {
     const { home, away } = decode(lineupsSchema, JSON.parse(state), 'lineup');

@@ -10,7 +10,7 @@ import type { DeliveryConfig } from '../../config/deliveryConfig';
 import { rssXml } from './rssXml';
 
 /** The newest articles of a feed. Readers ask several times a day. */
-const MOST_ITEMS = 50;
+const MAX_ITEMS = 50;
 
 /** The address of a list's feed, below the base path: for `<link rel="alternate" type="application/rss+xml">`. */
 export function rssPath(kind: ArticleKind): string {
@@ -26,7 +26,7 @@ export function rssTitle({ title }: Pick<PageTexts, 'title'>): string {
 export function createRssFeeds(config: DeliveryConfig, http: Http, report: Report) {
   const at = siteAddress(config);
   return async (kind: ArticleKind, texts: PageTexts): Promise<string> => {
-    const { articles } = await createArticleSource({ http, report, site: {} }, kind).page(1, { pageSize: MOST_ITEMS });
+    const { articles } = await createArticleSource({ http, report, site: {} }, kind).page(1, { pageSize: MAX_ITEMS });
     return rssXml({
       title: rssTitle(texts),
       description: texts.description,

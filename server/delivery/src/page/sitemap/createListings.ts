@@ -24,7 +24,7 @@ export const PATIENCE_MS = 10_000;
 const STANDS_IN_MS = 60 * 60_000;
 
 /** Remotes, of which there are few. */
-const MOST = 100;
+const MAX = 100;
 
 /** Longer ones are no addresses to search engines. */
 const LONGEST_PATH = 2_000;
@@ -33,7 +33,7 @@ type Deps = Omit<ListingDeps, 'isFine'> & { readonly folder: SiteFolder; readonl
 
 /** Asks live releases for the addresses of their pages. One that fails costs no other. */
 export function createListings({ site, publicUrl }: DeliveryConfig, { folder, report, ...deps }: Deps): Listings {
-  const limits = { freshMs: FRESH_MS, waitMs: PATIENCE_MS, most: MOST };
+  const limits = { freshMs: FRESH_MS, waitMs: PATIENCE_MS, most: MAX };
   const memory = createTtlCache<readonly ListedAddress[]>(limits);
   const last = new Map<string, { readonly at: number; readonly addresses: readonly ListedAddress[] }>();
 

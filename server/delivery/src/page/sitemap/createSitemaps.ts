@@ -4,7 +4,7 @@ import { siteAddress } from 'shared-kernel/server/siteAddress';
 import type { DeliveryConfig } from '../../config/deliveryConfig';
 import type { Live } from '../../pointers/livePointers';
 import type { Listing, Listings } from './createListings';
-import { MOST_URLS, newsSet, type SitemapUrl, sitemapIndex, urlSet } from './sitemapXml';
+import { MAX_URLS, newsSet, type SitemapUrl, sitemapIndex, urlSet } from './sitemapXml';
 
 export const SITEMAP_PATH = '/sitemap.xml';
 export const NEWS_SITEMAP_PATH = '/sitemap-news.xml';
@@ -14,7 +14,7 @@ const PAGES = 'pages';
 
 /** News sitemaps list articles of the last two days, and at most this many. */
 const NEWS_DAYS_MS = 2 * 24 * 60 * 60 * 1000;
-const MOST_NEWS = 1_000;
+const MAX_NEWS = 1_000;
 
 export type Sitemaps = {
   /** Names all files. */
@@ -71,7 +71,7 @@ export function createSitemaps(config: DeliveryConfig, listingsOf: Listings, now
         news && Date.parse(news.published) >= since ? [{ ...news, address: at.whole(path) }] : [],
       );
       fresh.sort((one, other) => Date.parse(other.published) - Date.parse(one.published));
-      return newsSet(fresh.slice(0, MOST_NEWS));
+      return newsSet(fresh.slice(0, MAX_NEWS));
     },
   };
 }
@@ -91,8 +91,8 @@ function newest(urls: readonly SitemapUrl[]): string | undefined {
 }
 
 function filesOf(urls: readonly SitemapUrl[]): SitemapUrl[][] {
-  return Array.from({ length: Math.ceil(urls.length / MOST_URLS) }, (_, index) =>
-    urls.slice(index * MOST_URLS, (index + 1) * MOST_URLS),
+  return Array.from({ length: Math.ceil(urls.length / MAX_URLS) }, (_, index) =>
+    urls.slice(index * MAX_URLS, (index + 1) * MAX_URLS),
   );
 }
 

@@ -7,7 +7,7 @@ export type SitemapUrl = { readonly address: string; readonly changed?: string |
 export type NewsUrl = { readonly address: string; readonly title: string; readonly published: string };
 
 /** Search engines accept up to 50,000 addresses a file; smaller files are read sooner. */
-export const MOST_URLS = 10_000;
+export const MAX_URLS = 10_000;
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const NEWS_NAMESPACE = 'http://www.google.com/schemas/sitemap-news/0.9';

@@ -16,7 +16,7 @@ const MISREAD_IN_DRAWINGS = new Set([
   ...['select', 'table', 'caption', 'colgroup', 'tbody', 'thead', 'tfoot', 'tr', 'td', 'th'],
   ...['html', 'head', 'body'],
 ]);
-const MOST_ROUNDS = 4;
+const MAX_ROUNDS = 4;
 const SVG = 'http://www.w3.org/2000/svg';
 
 /**
@@ -74,7 +74,7 @@ export function balanceHtml(html: string, mayFrame: FrameRule = () => false): st
   const first = readIn(html);
   if (first !== undefined && first === html.replaceAll('&#x27;', "'").replaceAll('/>', '>')) return first;
   let before = inspected(parseFragment(box, html, {}));
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const after = readIn(before);
     if (after === undefined) break;
     if (after === before) return after;

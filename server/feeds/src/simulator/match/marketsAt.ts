@@ -14,7 +14,7 @@ const SHARE_OF_FIRST_HALF = 0.45;
 
 /** Corners of an average match, and more than any match has. */
 const CORNERS = 9.6;
-const MOST_CORNERS = 30;
+const MAX_CORNERS = 30;
 
 const { NotStarted, FirstHalf, HalfTime, SecondHalf } = MatchStatus;
 
@@ -57,5 +57,5 @@ function cornersText(fixture: Fixture, { facts, lookedAt }: Look): string {
   const ofHome = 0.25 + (0.5 * home) / (home + away);
   const left = CORNERS * shareLeft(facts, lookedAt).match;
   const score = figureOf(facts, ScoreIndex.corners);
-  return oddsText({ score, expected: { home: left * ofHome, away: left * (1 - ofHome) } }, MOST_CORNERS);
+  return oddsText({ score, expected: { home: left * ofHome, away: left * (1 - ofHome) } }, MAX_CORNERS);
 }

@@ -1,8 +1,8 @@
 /** Number of goals to compute; more count as ten. */
-const MOST_GOALS = 10;
+const MAX_GOALS = 10;
 
 /** The probability of each number of goals with this mean (Poisson). @param most numbers to compute */
-export function goalChances(mean: number, most = MOST_GOALS): number[] {
+export function goalChances(mean: number, most = MAX_GOALS): number[] {
   const chances = [Math.exp(-mean)];
   for (let goals = 1; goals <= most; goals++) chances.push(((chances[goals - 1] ?? 0) * mean) / goals);
   return chances;
@@ -12,7 +12,7 @@ export function goalChances(mean: number, most = MOST_GOALS): number[] {
 export type Chance = { value: number; chance: number };
 
 /** The goal difference from now on, home minus away. */
-export function differences(home: number, away: number, most = MOST_GOALS): Chance[] {
+export function differences(home: number, away: number, most = MAX_GOALS): Chance[] {
   const [ours, theirs] = [goalChances(home, most), goalChances(away, most)];
   const sums = new Array<number>(2 * most + 1).fill(0);
   for (const [scored, a] of ours.entries()) {
@@ -25,7 +25,7 @@ export function differences(home: number, away: number, most = MOST_GOALS): Chan
 }
 
 /** The number of goals from now on. */
-export function totals(mean: number, most = MOST_GOALS): Chance[] {
+export function totals(mean: number, most = MAX_GOALS): Chance[] {
   return goalChances(mean, most).map((chance, value) => ({ value, chance }));
 }
 

@@ -30,7 +30,7 @@ export function whole(
 }
 
 /** A loop over pages ends here, whatever a server says. */
-const MOST_PAGES = 200;
+const MAX_PAGES = 200;
 
 /** Page after page until one is empty. A page of odd items alone is not the last one. */
 export function paged(
@@ -46,7 +46,7 @@ export function paged(
     async ask(now) {
       const { results } = await api.ask(endpoint, { page });
       keep(results, now);
-      const isMore = (listFrom(results)?.length ?? 0) > 0 && page < MOST_PAGES;
+      const isMore = (listFrom(results)?.length ?? 0) > 0 && page < MAX_PAGES;
       page = isMore ? page + 1 : 1;
       return isMore;
     },
