@@ -30,7 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <>
       <PageStyle />
       <SkipLinks />
-      <PageSaid pathname={pathname} />
+      <RouteAnnouncer pathname={pathname} />
       <Header />
       <Columns>
         <SideSlots side="Left" />
@@ -113,7 +113,7 @@ const Main = styled.main`
 const SETTLED_MS = 500;
 
 /** Tells screen readers the name of a page that the visitor went to: without a reload no browser does. */
-function PageSaid({ pathname }: { pathname: string }) {
+function RouteAnnouncer({ pathname }: { pathname: string }) {
   const { title$ } = useFrameServices().pageTexts;
   const settled$ = useMemo(() => title$.pipe(debounceTime(SETTLED_MS)), [title$]);
   return <Announcement text={useObservable(settled$, '')} choice={pathname} />;
