@@ -41,7 +41,7 @@ const options = {
   logLevel: 'warning',
 };
 
-const all = [options, standaloneOptions(dir) ?? []].flat();
+const all = [standaloneOptions(dir, 'dist/standalone') ?? [], options].flat();
 if (process.argv.includes('--watch')) {
   for (const one of all) {
     const watching = await context({ ...one, plugins: [{ name: 'built', setup: sayBuilt }] });

@@ -67,5 +67,6 @@ exports.browser = (/** @type {string} */ dir) => ({
 exports.node = (/** @type {string} */ dir) => ({
   ...common(dir),
   testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['node', 'node-addons', 'test'] },
   globalSetup: require.resolve('./standalone.cjs'),
 });

@@ -1,13 +1,7 @@
-const { build } = require('esbuild');
-const { standaloneOptions } = require('../build/standalone.cjs');
+const { buildForTests } = require('../build/standalone.cjs');
+const { packages } = require('../run/workspace.cjs');
 
-/**
- * Before tests of a server: the code of its workers, as it is now.
- *
- * @param {unknown} _
- * @param {{ rootDir: string }} project
- */
-module.exports = async (_, { rootDir }) => {
-  const options = standaloneOptions(rootDir);
-  if (options) await build(options);
+/** Before tests of servers: the code of their workers, as it is now. Jest calls it once, whichever packages are tested. */
+module.exports = async () => {
+  for (const { dir } of packages()) await buildForTests(dir);
 };

@@ -364,6 +364,18 @@ describe('at npm start', () => {
     );
   });
 
+  it.each([[[]], [['--missing']]])('brings back no remote that was removed for good (%j)', async (more) => {
+    const { type, put, build, known } = await aCheckout();
+    const release = await put('mfe-ads', build('mfe-ads'));
+    const history = [
+      aHistoryLine({ to: release, reason: 'npm start' }),
+      aHistoryLine({ action: 'remove', from: release, to: undefined, who: 'ads', reason: 'sold' }),
+    ];
+    known.set('mfe-ads', { ...(known.get('mfe-ads') ?? fail()), pointer: undefined, history });
+    const said = (await type(...STARTED, ...more)).filter((line) => line.includes('mfe-ads'));
+    expect(said).toEqual(['mfe-ads stays removed, as ads left it: npm run release -- mfe-ads brings it back']);
+  });
+
   it('goes on with what is live where api refuses a release, and not without', async () => {
     const { type, put, build, beforeChange } = await aCheckout();
     const refuse = async () => {

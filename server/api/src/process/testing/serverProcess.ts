@@ -22,7 +22,7 @@ export type Line = v.InferOutput<typeof lineSchema>;
 
 /** Builds the server of {@link startProcess}; each test file builds its own, since they run at the same time. */
 export async function buildTestServer(name: string): Promise<string> {
-  const outdir = path.join(PACKAGE, 'node_modules/.cache', name);
+  const outdir = path.join(PACKAGE, '.cache', name);
   await build({
     entryPoints: [path.join(__dirname, 'testServer.ts')],
     outdir,
@@ -52,7 +52,7 @@ export function startProcess(bundle: string, given: NodeJS.ProcessEnv) {
     ...given,
   };
   // As in testDatabase.ts: the embedded store starts in half of the time.
-  const child = spawn(process.execPath, ['--liftoff-only', bundle], {
+  const child = spawn(process.execPath, ['--conditions=test', '--liftoff-only', bundle], {
     cwd: PACKAGE,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -41,7 +41,7 @@ async function answer(
 }
 
 let server: PGlite | undefined;
-void answer(0, async () => {
+const started = answer(0, async () => {
   server = await PGlite.create(folder, {
     // Its own code goes byte by byte, a second for the files of a release.
     parsers: { [INT8]: Number, [BYTEA]: (text) => Buffer.from(text.slice(2), 'hex') },
@@ -53,6 +53,7 @@ void answer(0, async () => {
 });
 parentPort?.on('message', (order: Order) =>
   answer(order.id, async () => {
+    await started;
     if (!server) throw new Error('The server has not started');
     if (order.sql !== undefined) {
       const { rows, rowCount, command } = await server.query(order.sql, order.parameters);

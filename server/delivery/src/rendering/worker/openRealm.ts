@@ -24,6 +24,7 @@ export type Said = unknown;
  *
  * @param file the built `realm.ts`
  * @param longest milliseconds of a computation, with the reactions of its promises
+ * @throws Error when the file makes no world
  */
 export function openRealm(file: string, longest: number): Realm {
   const context = createContext(constants.DONT_CONTEXTIFY, {
@@ -43,7 +44,8 @@ export function openRealm(file: string, longest: number): Realm {
   }
 
   const realm = readFileSync(file, 'utf8');
-  run(new Script(`const { world } = ((module) => {${realm}\nreturn module.exports; })({ exports: {} }); undefined`));
+  const script = `const { world } = ((module) => {${realm}\nreturn module.exports; })({ exports: {} }); '"ready"'`;
+  if (run(new Script(script)) !== 'ready') throw new Error(`expected ${file} to make a world, and it threw`);
   return {
     load: (code, files) =>
       run(

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { balanceHtml } from './balanceHtml';
 import { frameRule } from './frameRule';
 import type { Order, Outcome, WorkerData, WorkerMessage } from './messages';
-import { openRealm, type Said } from './openRealm';
+import { openRealm, type Realm, type Said } from './openRealm';
 
 /*
  * A release's entry in a process of its own: loads it, then computes what it is asked to, one at a time. What the entry
@@ -11,9 +11,8 @@ import { openRealm, type Said } from './openRealm';
  * gets its `WorkerData` as JSON, as its one argument.
  */
 
-const data: WorkerData = JSON.parse(process.argv[2] ?? '{}');
+const data: WorkerData = JSON.parse(String(process.argv[2]));
 const { sizes } = data;
-const realm = openRealm(data.realm, data.longest);
 
 const say = (said: WorkerMessage) => process.send?.(said);
 
@@ -42,7 +41,7 @@ function releasedCode(): string {
   return bytes.toString();
 }
 
-function carryOut(order: Order): Outcome {
+function carryOut(realm: Realm, order: Order): Outcome {
   const { kind, why, message, asks, made } = Object(realm.carryOut(JSON.stringify(order)));
   if (kind === 'asks') return { kind, asks: fitting(asks, sizes.metadata) };
   if (kind === 'made') return { kind, made: order.of === 'html' ? rendered(made, order.request) : listed(made) };
@@ -85,8 +84,9 @@ function textOf(given: unknown, name: 'html' | 'css'): string {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 process.on('disconnect', () => process.exit());
 compute('loading', () => {
+  const realm = openRealm(data.realm, data.longest);
   const { kind, message } = Object(realm.load(releasedCode(), data.files));
   if (kind !== 'loaded') return failed('loading', message);
-  process.on('message', (order: Order) => compute('unfit', () => carryOut(order)));
+  process.on('message', (order: Order) => compute('unfit', () => carryOut(realm, order)));
   return { kind };
 });
