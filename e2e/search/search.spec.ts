@@ -20,7 +20,7 @@ const listedOf = async (ask: Ask, remote: string, isFine: RegExp) =>
 const articlesOf = (ask: Ask) => listedOf(ask, 'mfe-articles', /\/\d/);
 
 /** A crowded machine may render a page too late for its first visitor. */
-const whenRendered = (check: () => Promise<void>, timeout = 60_000) => expect(check).toPass({ timeout });
+const whenRendered = (check: () => Promise<void>) => expect(check).toPass();
 
 /** Every page by its address; of many alike, a few. */
 async function everyPage(ask: Ask): Promise<string[]> {
@@ -51,13 +51,13 @@ test('sitemaps are as search engines want them, and each file of the index is th
   let files: string[] = [];
   // One that is not made in time is 503, and engines ask again. A worker that was ended for its slowness rests a minute.
   test.setTimeout(180_000);
-  await whenRendered(async () => {
+  await expect(async () => {
     const index = await textOf(ask, '/sitemap.xml');
     expect(await sitemapFaults(index)).toEqual([]);
     files = locations(index);
     const remotes = ['mfe-ads', 'mfe-articles', 'mfe-scores'];
     expect(files).toEqual(['pages', ...remotes].map((name) => `${ORIGIN}/sitemap-${name}-1.xml`));
-  }, 130_000);
+  }).toPass({ timeout: 130_000 });
   for (const file of [...files, '/sitemap-news.xml']) {
     const answer = await ask(file);
     expect([file, answer.status, answer.headers.get('content-type')]).toEqual([

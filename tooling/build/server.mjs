@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { build, context } from 'esbuild';
-import { standaloneOptions } from './standalone.cjs';
+import standalone from './standalone.cjs';
 
 /**
  * `node ../tooling/build/server.mjs`, in a server package: `src/main.ts` becomes `dist/main.js`, each command
@@ -41,7 +41,7 @@ const options = {
   logLevel: 'warning',
 };
 
-const all = [standaloneOptions(dir, 'dist/standalone') ?? [], options].flat();
+const all = [standalone.standaloneOptions(dir, 'dist/standalone') ?? [], options].flat();
 if (process.argv.includes('--watch')) {
   for (const one of all) {
     const watching = await context({ ...one, plugins: [{ name: 'built', setup: sayBuilt }] });

@@ -1,6 +1,15 @@
-const { mkdirSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
+const { readFileSync } = require('node:fs');
 const path = require('node:path');
 const { build } = require('esbuild');
+const { packages } = require('../run/workspace.cjs');
+
+/** Jest's `globalSetup`, which it calls once, whichever packages are tested: builds them all, away from what is served. */
+async function setUpTests() {
+  for (const { dir } of packages()) {
+    const options = standaloneOptions(dir, '.cache/standalone');
+    if (options) await build(options);
+  }
+}
 
 /**
  * How the files that a server's `package.json` lists as `standalone` become `<outdir>/<name>.cjs`: code that another
@@ -28,30 +37,4 @@ function standaloneOptions(dir, outdir) {
   };
 }
 
-/**
- * Builds them for tests, away from what is served. A file is replaced whole, and only by another: workers of other
- * tests may be starting.
- *
- * @param {string} dir the package's folder
- */
-async function buildForTests(dir) {
-  const options = standaloneOptions(dir, '.cache/standalone');
-  const { outputFiles = [] } = options ? await build({ ...options, write: false }) : {};
-  for (const { path: file, text } of outputFiles) {
-    if (read(file) === text) continue;
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(`${file}.${process.pid}`, text);
-    renameSync(`${file}.${process.pid}`, file);
-  }
-}
-
-/** @param {string} file */
-function read(file) {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
-}
-
-module.exports = { standaloneOptions, buildForTests };
+module.exports = Object.assign(setUpTests, { standaloneOptions });

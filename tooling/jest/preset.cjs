@@ -68,5 +68,5 @@ exports.node = (/** @type {string} */ dir) => ({
   ...common(dir),
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['node', 'node-addons', 'test'] },
-  globalSetup: require.resolve('./standalone.cjs'),
+  globalSetup: require.resolve('../build/standalone.cjs'),
 });

@@ -13,9 +13,10 @@ type Release = { readonly name: LiveName; readonly release: string };
 export function leftAlone({ name, release }: Release, list: ReleaseList, print: (line: string) => void): boolean {
   const known = list.names.find((one) => one.name === name);
   if (!known?.pointer) {
-    const removal = known && removalOf(known.history);
-    if (removal) print(`${name} stays removed, as ${removal.who} left it: npm run release -- ${name} brings it back`);
-    return removal !== undefined;
+    const last = known?.history.at(-1);
+    if (last?.action !== 'remove') return false;
+    print(`${name} stays removed, as ${last.who} left it: npm run release -- ${name} brings it back`);
+    return true;
   }
   const withdrawal = withdrawalOf(release, known.history);
   if (withdrawal && known.pointer.live.release !== release)
@@ -23,12 +24,6 @@ export function leftAlone({ name, release }: Release, list: ReleaseList, print: 
       `${name} ${release} stays withdrawn, as ${withdrawal.who} left it: npm run release -- ${name} makes it live again`,
     );
   return withdrawal !== undefined || known.history.findLast(({ reason }) => reason === STARTED)?.to === release;
-}
-
-/** Who removed a remote for good, if it was not released since. */
-function removalOf(history: readonly HistoryLine[]): HistoryLine | undefined {
-  const last = history.at(-1);
-  return last?.action === 'remove' ? last : undefined;
 }
 
 /** Who took a release back, if it did not go out again since. */
