@@ -55,8 +55,8 @@ report('board', {
 
 /** Both boards in turn, each in a browser of its own. */
 async function boards() {
-  // Twenty minutes into the half, with the next minute soon.
-  const range = bigBoard(Math.floor(Date.now() / 1000) - 20 * 60);
+  // Twenty minutes into the half. Minutes change at half past: at the full minute the board orders its matches anew.
+  const range = bigBoard(Math.floor(Date.now() / MINUTE_MS) * 60 - 20 * 60 + 30);
   const untilMinute = () => MINUTE_MS - ((Date.now() - (range.data[0]?.score?.[4] ?? 0) * 1000) % MINUTE_MS);
   const api = await startForeignServer({
     [REST_PATHS.matchRange]: () => range,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** All that a release asks of a build, as in docs/delivery.md. */
+/** All that a release asks of a build, as in docs/release-checks.md. */
 const CHECKS = ['types', 'tests', 'budget', 'browser'];
 
 /** Writes into the `release.json` of a build that its files passed these checks, as `npm run release` does. */
