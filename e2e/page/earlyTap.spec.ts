@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../product/test';
 import { rendered } from './rendered';
+import { noteShifts, SHIFT_BUDGET, shiftSoFar } from './shifts';
 
 const SERVER_HTML = '#tyso-first-page';
 
@@ -8,13 +9,13 @@ const SERVER_HTML = '#tyso-first-page';
 test.use({ expectedNoise: /preload/ });
 
 /** Opens the page as the server rendered it; its scripts come when the returned function is called. */
-async function openWithoutApp(page: Page) {
+async function openWithoutApp(page: Page, scripts = /\.js$/) {
   let isOpen = false;
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
     open = resolve;
   });
-  await page.route(/\.js$/, async (route) => {
+  await page.route(scripts, async (route) => {
     if (isOpen) await opened;
     await route.continue();
   });
@@ -72,7 +73,8 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a match is followed whose server-rendered HTML was too old to stay until the app is there', async ({ page }) => {
+/** The page's HTML is too old to stay as soon as the shell has started. */
+async function sendOldHtml(page: Page) {
   await page.route('/', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({
@@ -80,6 +82,24 @@ test('a match is followed whose server-rendered HTML was too old to stay until t
       body: (await answer.text()).replaceAll(/data-valid-for="[^"]*"/g, 'data-valid-for="0.1"'),
     });
   });
+}
+
+test('HTML that is too old before the app is there leaves the visitor at their place', async ({ page }) => {
+  await noteShifts(page);
+  await sendOldHtml(page);
+  const letScripts = await openWithoutApp(page, /mfe-scores.*\.js$/);
+  await page.evaluate(() => window.scrollTo(0, 1000));
+  await expect(page.locator(SERVER_HTML)).toHaveCount(0);
+  expect(await page.evaluate(() => window.scrollY)).toBe(1000);
+  letScripts();
+  await expect(page.locator('main [data-match]').first()).toBeAttached();
+  expect(await page.evaluate(() => window.scrollY)).toBe(1000);
+  const { score, worst } = await shiftSoFar(page);
+  expect(score, worst).toBeLessThanOrEqual(SHIFT_BUDGET);
+});
+
+test('a match is followed whose server-rendered HTML was too old to stay until the app is there', async ({ page }) => {
+  await sendOldHtml(page);
   const letScripts = await openWithoutApp(page);
   const id = await page.locator(`${SERVER_HTML} [data-match]`).first().getAttribute('data-match');
   await tapUntilMarked(page, inServerHtml(page, '[data-match] button[inert]'));

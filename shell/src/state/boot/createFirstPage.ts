@@ -6,6 +6,8 @@ export type FirstPart = {
   readonly node: HTMLElement;
   /** Whether it is still on screen. */
   readonly isHeld$: BehaviorSubject<boolean>;
+  /** The pixels that its place keeps after it became too old, until the app has rendered: a visitor who scrolled stays there. */
+  readonly heightLeft$: BehaviorSubject<number>;
   /** Whether it becomes wrong by itself, as a board does: then nothing may stand there for long, or without its app. */
   readonly isPerishable: boolean;
   /** Whether the visitor sees only its shape, because it is not for them. */
@@ -50,17 +52,21 @@ function copyOf(node: HTMLElement): HTMLElement {
 function createPart(node: HTMLElement, sinceAsked: () => number): FirstPart {
   const isHeld$ = new BehaviorSubject(true);
   const left = leftOf(node, sinceAsked);
-  const timer = left === undefined ? undefined : setTimeout(release, left * 1000);
+  const heightLeft$ = new BehaviorSubject(0);
+  const isPerishable = left !== undefined;
+  const timer = isPerishable ? setTimeout(() => leave(node.offsetHeight), left * 1000) : undefined;
 
-  function release() {
+  function leave(height: number) {
     clearTimeout(timer);
     afterPress(node, () => {
+      heightLeft$.next(height);
       if (isHeld$.value) isHeld$.next(false);
     });
   }
 
-  if (left === 0) release();
-  return { node, isHeld$, isPerishable: left !== undefined, isBlank: node.hasAttribute(BLANK_ATTRIBUTE), release };
+  if (left === 0) leave(node.offsetHeight);
+  const isBlank = node.hasAttribute(BLANK_ATTRIBUTE);
+  return { node, isHeld$, heightLeft$, isPerishable, isBlank, release: () => leave(0) };
 }
 
 /**
