@@ -47,6 +47,8 @@ export type Shell = {
   readonly storage: ExpiringStorage;
   readonly favourites: Favourites;
   readonly settings$: Observable<UserSettings>;
+  /** Changes these settings and keeps them, in all tabs. A shell from before it has none. */
+  readonly changeSettings?: (part: Partial<UserSettings>) => void;
   readonly theme$: Observable<ThemeName>;
   /** Path under which the pages live. */
   readonly basePath: string;

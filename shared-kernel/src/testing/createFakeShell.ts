@@ -61,6 +61,7 @@ export function createFakeShell(answer: FakeAnswer = notFound) {
       },
     },
     settings$,
+    changeSettings: (part) => settings$.next({ ...settings$.value, ...part }),
     theme$,
     basePath: '/',
     site: { api_base: '', public_url: undefined, standings_url: '/embed/bang-xep-hang', sync_url: undefined },

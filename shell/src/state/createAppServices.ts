@@ -130,6 +130,7 @@ function shellOf(stores: Stores): Omit<Shell, 'appSetting$'> {
     storage: visitor.storage,
     favourites: visitor.favourites,
     settings$: visitor.settings.settings$,
+    changeSettings: visitor.settings.change,
     theme$: visitor.theme.theme$,
     basePath: site.base_path,
     site,
