@@ -4,6 +4,7 @@ import { matchRows } from '../board/board';
 import { test } from '../browser/test';
 import { rendered } from '../page/rendered';
 import { noteShifts, SHIFT_BUDGET, shiftSoFar } from '../page/shifts';
+import { browserText } from '../page/wellMade';
 import { boardMatch } from './boardServer';
 import { serveBoard } from './boardVisit';
 
@@ -48,6 +49,13 @@ for (const [form, match, figures] of FORMS.slice(0, process.env.TEST_RING === 'l
         await expect(figuresOf(page, match).first(), `${path}, ${width} px`).toBeVisible();
         expect(await page.evaluate(collisions, `${match}`), `${path}, ${width} px`).toEqual([]);
       }
+      await browserText(page, 32);
+      for (const width of [320, 390]) {
+        await page.setViewportSize({ width, height: 700 });
+        await expect(figuresOf(page, match).first()).toBeVisible();
+        expect(await page.evaluate(collisions, `${match}`), `${path}, ${width} px, text of 200 %`).toEqual([]);
+      }
+      await browserText(page, 16);
     }
   });
 }

@@ -4,5 +4,8 @@
  */
 export const PHONE = '(max-width: 40em)';
 
+/** A phone with so large a text that a line has room for little more than names and score. */
+export const CRAMPED = '(max-width: 17em)';
+
 /** Any window wider than a {@link PHONE}. */
 export const ABOVE_PHONE = '(min-width: 40.0625em)';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { PHONE } from 'shared-kernel/design/media';
+import { CRAMPED, PHONE } from 'shared-kernel/design/media';
 import { visuallyHidden } from 'shared-kernel/design/visuallyHidden';
 import styled from 'styled-components';
 import { t } from '../../texts/texts';
@@ -88,6 +88,8 @@ const Markets = styled.div`
     align-items: center;
     height: 1.5rem;
   }
+  /* Its prices have a line of their own. */
+  @media ${CRAMPED} { & > [data-column='win'] { ${visuallyHidden} } }
 `;
 
 const Hidden = styled.span`

@@ -1,7 +1,6 @@
 import { memo } from 'react';
-import { PHONE } from 'shared-kernel/design/media';
+import { CRAMPED, PHONE } from 'shared-kernel/design/media';
 import styled from 'styled-components';
-import { CRAMPED } from './columns';
 
 type Props = { column: 'halfTime' | 'corners'; text: string };
 

@@ -1,11 +1,10 @@
-import { PHONE } from 'shared-kernel/design/media';
+import { CRAMPED, PHONE } from 'shared-kernel/design/media';
 import { oneLine } from 'shared-kernel/design/oneLine';
 import { type BoardGroup, sizeOf } from 'shared-kernel/rules/board/boardGroup';
 import styled from 'styled-components';
 import { t } from '../../texts/texts';
 import { useIsOnServer } from '../parts/html/onServer';
 import { useBoardContent } from './boardContext';
-import { CRAMPED } from './columns';
 import { RestButton } from './RestButton';
 
 type Props = {

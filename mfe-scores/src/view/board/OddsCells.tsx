@@ -1,11 +1,12 @@
 import { memo, type ReactNode } from 'react';
+import { CRAMPED } from 'shared-kernel/design/media';
 import type { LineMarket, PriceDirection, WinMarket } from 'shared-kernel/rules/odds';
 import styled from 'styled-components';
 import type { OddsMoves } from '../../domain/oddsMoves';
 import { t } from '../../texts/texts';
 import { useOdds } from '../parts/odds/useOdds';
 import { Lock } from '../parts/row/Lock';
-import { CRAMPED, STRIP, stripGrid } from './columns';
+import { STRIP, stripGrid } from './columns';
 
 export type OddsCellsProps = { odds: string; suspended?: string | undefined; moves?: OddsMoves | undefined };
 
@@ -134,6 +135,15 @@ const Markets = styled.div`
     & > span { grid-template-columns: 2.5rem 2.875rem; }
     & > span > span { padding-right: 9px; }
   }
-  /* As large as three markets side by side can be. */
-  @media ${CRAMPED} { & > span { grid-template-columns: 3.3em 3.9em; font-size: max(12px, 3.2vw); } }
+  /* As large as two markets side by side can be; 1x2 is below them. */
+  @media ${CRAMPED} {
+    & > span { grid-template-columns: 3.3em 3.9em; font-size: min(0.75rem, 6.4vw); line-height: 1.3; }
+    & > [data-column='win'] {
+      grid-column: 1 / -1;
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+      height: 1.5rem;
+      border-width: 1px 0 0;
+      border-top: 1px solid var(--line);
+    }
+  }
 `;

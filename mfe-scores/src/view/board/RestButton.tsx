@@ -1,9 +1,8 @@
-import { PHONE } from 'shared-kernel/design/media';
+import { CRAMPED, PHONE } from 'shared-kernel/design/media';
 import { type BoardGroup, foldSize, isFolded } from 'shared-kernel/rules/board/boardGroup';
 import styled from 'styled-components';
 import { t } from '../../texts/texts';
 import { useIsOnServer } from '../parts/html/onServer';
-import { CRAMPED } from './columns';
 
 type Props = { group: BoardGroup; onPress: () => void; tabIndex?: number };
 

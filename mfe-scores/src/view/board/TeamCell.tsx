@@ -1,11 +1,10 @@
 import { memo } from 'react';
-import { PHONE } from 'shared-kernel/design/media';
+import { CRAMPED, PHONE } from 'shared-kernel/design/media';
 import { oneLine } from 'shared-kernel/design/oneLine';
 import styled from 'styled-components';
 import { t } from '../../texts/texts';
 import { useIsOnServer } from '../parts/html/onServer';
 import { cardLook } from '../parts/row/cardLook';
-import { CRAMPED } from './columns';
 
 type Props = { side: 'home' | 'away'; name: string; rank: number | undefined; yellow: number; red: number };
 

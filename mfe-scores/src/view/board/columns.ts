@@ -1,4 +1,4 @@
-import { PHONE } from 'shared-kernel/design/media';
+import { CRAMPED, PHONE } from 'shared-kernel/design/media';
 import { css } from 'styled-components';
 
 /**
@@ -9,9 +9,6 @@ export const NARROW = '(max-width: 66.25em)';
 
 /** Below this width, 900 px or more, the columns of odds do not fit: a strip under the names shows them, behind a switch. */
 export const STRIP = '(max-width: 56.25em)';
-
-/** A phone with so large a text that a line has room for little more than names and score. */
-export const CRAMPED = '(max-width: 17em)';
 
 /** The look of a table: the results have no odds, the odds page little else. */
 export type BoardLook = 'scoresAndOdds' | 'scores' | 'odds';
@@ -56,6 +53,9 @@ export const tableColumns = css`
     --row: 3.5rem;
     &[data-strip] { --heads: calc(1.5rem + 1px); --row: calc(5.75rem + 1px); }
   }
+  @media ${CRAMPED} {
+    &[data-strip] { --row: calc(7.25rem + 1px); }
+  }
 `;
 
 /** A line of a table; `data-column` of a cell names its column. */
@@ -65,7 +65,7 @@ export const lineGrid = css`
   align-items: center;
 `;
 
-/** The strip of three markets, where the columns do not fit. */
+/** The strip of three markets, where the columns do not fit; 1x2 is below the others where text is very large. */
 export const stripGrid = css`
   display: contents;
   @media ${STRIP} {
@@ -78,7 +78,7 @@ export const stripGrid = css`
   @media (max-width: 22.4375em) {
     grid-template-columns: repeat(2, 5.375rem) minmax(0, 1fr);
   }
-  @media ${CRAMPED} { grid-template-columns: repeat(2, minmax(0, 5fr)) minmax(0, 7fr); }
+  @media ${CRAMPED} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
 `;
 
 /** The `colspan` of a line across all columns. */

@@ -1,10 +1,16 @@
+import { CRAMPED } from 'shared-kernel/design/media';
 import { toBlocks } from '../../domain/blocks';
 import { blockHeights, lineHeights } from './lineHeights';
 
-const onPhone = () => {
-  const { matchMedia } = window;
-  jest.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(matchMedia(media), { matches: true }));
+const { matchMedia } = window;
+
+const onPhone = ({ isCramped = false } = {}) => {
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((media) => Object.assign(matchMedia(media), { matches: media !== CRAMPED || isCramped }));
 };
+
+afterEach(() => jest.restoreAllMocks());
 
 it('counts the header into the first block of a group, and a folded group as its header alone', () => {
   const blocks = toBlocks(
@@ -18,9 +24,11 @@ it('counts the header into the first block of a group, and a folded group as its
   expect(blockHeights(blocks, { row: 50, header: 10, leagueHeader: 20 })).toEqual([60, 50, 70, 20]);
 });
 
-it('knows the lines of wide windows and of phones, with and without the strip of odds', () => {
+it('knows the lines of wide windows, of phones and of very large text, with and without the strip of odds', () => {
   expect(lineHeights(true)).toEqual({ row: 36, header: 32, leagueHeader: 32 });
   onPhone();
   expect(lineHeights(false)).toEqual({ row: 56, header: 32, leagueHeader: 44 });
   expect(lineHeights(true).row).toBe(93);
+  onPhone({ isCramped: true });
+  expect(lineHeights(true).row).toBe(117);
 });

@@ -1,4 +1,4 @@
-import { PHONE } from 'shared-kernel/design/media';
+import { CRAMPED, PHONE } from 'shared-kernel/design/media';
 import type { Block } from '../../domain/blocks';
 import { STRIP } from './columns';
 
@@ -9,7 +9,7 @@ export function lineHeights(isOddsStripShown: boolean): LineHeights {
   const matches = (media: string) => window.matchMedia(media).matches;
   const isPhone = matches(PHONE);
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-  const strip = isOddsStripShown && matches(STRIP) ? 2.25 * rem + 1 : 0;
+  const strip = isOddsStripShown && matches(STRIP) ? (matches(CRAMPED) ? 3.75 : 2.25) * rem + 1 : 0;
   return { row: (isPhone ? 3.5 : 2.25) * rem + strip, header: 2 * rem, leagueHeader: (isPhone ? 2.75 : 2) * rem };
 }
 

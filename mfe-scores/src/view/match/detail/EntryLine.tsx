@@ -1,3 +1,4 @@
+import { CRAMPED } from 'shared-kernel/design/media';
 import { incidentMinute, minuteText, scoreText } from 'shared-kernel/rules/formats';
 import { HiddenText } from 'shared-kernel/ui/HiddenText';
 import styled from 'styled-components';
@@ -105,6 +106,12 @@ const What = styled.span`
   /* With very large text on a narrow phone the score breaks, too, once the name can give no more. */
   & > span { flex-shrink: 10000; }
   & > b { min-width: 0; }
+  /* Then names have the whole width below the minute, each on its side. */
+  @media ${CRAMPED} {
+    [data-side] > && { position: relative; grid-column: 1 / -1; grid-row: 2; background: var(--surface-1); }
+    [data-side='home'] > && { flex-direction: row; text-align: left; }
+    [data-side='away'] > && { flex-direction: row-reverse; text-align: right; }
+  }
 `;
 
 const Note = styled.small`

@@ -1,5 +1,6 @@
 import { type RefObject, useRef } from 'react';
 import type { Clock } from 'shared-kernel/contract/shell';
+import { CRAMPED } from 'shared-kernel/design/media';
 import type { Match } from 'shared-kernel/entities/match';
 import type { Team } from 'shared-kernel/entities/team';
 import { Link } from 'shared-kernel/router';
@@ -115,6 +116,11 @@ const Box = styled.div`
     text-decoration: none;
   }
   & a:hover { text-decoration: underline; }
+  /* Very large text: the score stands below, so that names have room for whole words. */
+  @media ${CRAMPED} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    & > :nth-last-child(2) { grid-column: 1 / -1; grid-row: 3; }
+  }
 `;
 
 const Side = styled.div`

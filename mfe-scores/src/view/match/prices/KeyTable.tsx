@@ -94,6 +94,7 @@ const Table = styled.table`
   /* A narrow phone with very large text: prices stand below the names of their sides. */
   @media (max-width: 15em) {
     & li { white-space: normal; }
+    & small { font-size: inherit; }
   }
   & [data-locked] { color: var(--ink-3); }
   & [data-locked] svg { color: var(--ink-2); }

@@ -102,6 +102,8 @@ const Table = styled.table`
   ${tableStyles}
   & tbody th { color: var(--ink-2); white-space: nowrap; }
   & tbody th[data-live] { color: var(--ink); font-weight: 600; }
+  /* A narrow phone with very large text. */
+  @media (max-width: 15em) { & tbody th { white-space: normal; } }
   & td { position: relative; }
   & [data-turned] { font-weight: 700; }
 `;
