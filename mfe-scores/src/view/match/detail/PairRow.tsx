@@ -13,6 +13,8 @@ type Props = {
   shown?: { home: ReactNode; away: ReactNode };
   /** Below the values, for the eye only. */
   children?: ReactNode;
+  /** Whose value is the larger: the other one is paler. */
+  ahead?: 'home' | 'away' | undefined;
   /** As high as a button. */
   isTall?: boolean;
   /** Takes the focus of a button that it replaces. */
@@ -20,9 +22,9 @@ type Props = {
 };
 
 /** A figure of both teams, on either side of its name. Screen readers get one sentence. */
-export function PairRow({ what, home, away, names, shown, children, isTall, ref }: Props) {
+export function PairRow({ what, home, away, names, shown, children, ahead, isTall, ref }: Props) {
   return (
-    <Line ref={ref} tabIndex={ref ? -1 : undefined} data-tall={isTall || undefined}>
+    <Line ref={ref} tabIndex={ref ? -1 : undefined} data-ahead={ahead} data-tall={isTall || undefined}>
       <HiddenText>{t('detail.pairForReaders', { what, ...names, homeValue: home, awayValue: away })}</HiddenText>
       <b aria-hidden="true">{shown ? shown.home : home}</b>
       <span aria-hidden="true">{what}</span>
@@ -34,7 +36,9 @@ export function PairRow({ what, home, away, names, shown, children, isTall, ref 
 
 /** Around rows of figures. */
 export const PairList = styled.ul`
-  margin: 0;
+  width: 100%;
+  max-width: 40rem;
+  margin: 0 auto;
   padding: 0;
   list-style: none;
 `;
@@ -49,5 +53,8 @@ const Line = styled.li`
   text-align: center;
   outline: none;
   &[data-tall] { min-height: 44px; }
+  & > b:first-of-type { text-align: left; }
+  & > b:last-of-type { text-align: right; }
   & > span { color: var(--ink-2); font-size: 0.8125rem; }
+  &[data-ahead='away'] > b:first-of-type, &[data-ahead='home'] > b:last-of-type { color: var(--ink-2); font-weight: 400; }
 `;

@@ -6,38 +6,45 @@ import { Valued } from '../../parts/html/Valued';
 import type { TeamNames } from '../../parts/teamNames';
 import { PairList, PairRow } from './PairRow';
 
-/** Possession as a bar, the other figures as numbers on either side of their name. */
+/** The figures of both teams, each with a bar of their shares. */
 export function StatRows({ stats, names }: { stats: MatchStats; names: TeamNames }) {
   const { possession, shotsOnTarget, corners, yellowCards, redCards } = stats;
   return (
     <PairList aria-label={t('detail.stats')}>
-      {possession ? <Possession pair={possession} names={names} /> : null}
-      {shotsOnTarget ? <PairRow what={t('detail.shotsOnTarget')} {...shotsOnTarget} names={names} /> : null}
-      {corners ? <PairRow what={t('detail.corners')} {...corners} names={names} /> : null}
-      <PairRow what={t('detail.yellowCards')} {...yellowCards} names={names} />
-      <PairRow what={t('detail.redCards')} {...redCards} names={names} />
+      {possession ? <StatRow what={t('detail.possession')} pair={possession} unit="%" names={names} /> : null}
+      {shotsOnTarget ? <StatRow what={t('detail.shotsOnTarget')} pair={shotsOnTarget} names={names} /> : null}
+      {corners ? <StatRow what={t('detail.corners')} pair={corners} names={names} /> : null}
+      <StatRow what={t('detail.yellowCards')} pair={yellowCards} names={names} />
+      <StatRow what={t('detail.redCards')} pair={redCards} names={names} />
     </PairList>
   );
 }
 
-function Possession({ pair, names }: { pair: Pair; names: TeamNames }) {
+type RowProps = { what: string; pair: Pair; unit?: string; names: TeamNames };
+
+function StatRow({ what, pair: { home, away }, unit = '', names }: RowProps) {
+  const ahead = home === away ? undefined : home > away ? 'home' : 'away';
   return (
-    <PairRow what={t('detail.possession')} home={`${pair.home}%`} away={`${pair.away}%`} names={names}>
+    <PairRow what={what} home={home + unit} away={away + unit} names={names} ahead={ahead}>
       <Bar aria-hidden="true">
-        <Valued property="--share" value={pair.home} />
-        <Valued property="--share" value={pair.away} />
+        {home > 0 ? <Valued property="--share" value={home} /> : null}
+        {away > 0 ? <Valued property="--share" value={away} /> : null}
       </Bar>
     </PairRow>
   );
 }
 
+/** The larger share is the stronger; equal ones are both strong, and of none there is the ground alone. */
 const Bar = styled.div`
   display: flex;
   grid-column: 1 / -1;
   gap: 2px;
   height: 8px;
-  margin-bottom: var(--space-1);
+  margin-bottom: var(--space-2);
+  overflow: hidden;
+  border-radius: 4px;
+  background: var(--surface-3);
   forced-color-adjust: none;
-  & > i { flex: var(--share, 1) 1 0; border-radius: 4px 0 0 4px; background: var(--accent); }
-  & > i:last-child { border-radius: 0 4px 4px 0; background: var(--line-strong); }
+  & > i { flex: var(--share, 1) 1 0; background: var(--accent); }
+  [data-ahead='away'] > & > i:not(:last-child), [data-ahead='home'] > & > i:not(:first-child) { background: var(--line-strong); }
 `;
