@@ -1,7 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { PriceChoice } from 'shared-kernel/entities/priceFormat';
 import { anUpdate } from 'shared-kernel/testing/builders';
-import { figuresIn, HONG_KONG, openPriced, settingOf } from './testing/pricedBoard';
+import { openInShell } from 'shared-kernel/testing/openInShell';
+import App from './App';
+import { figuresIn, HONG_KONG, openPriced, pricedRange, type SitePrices, settingOf } from './testing/pricedBoard';
 
 const cellIn = (page: Element, column: string) =>
   page.querySelector(`[data-match] [data-column=${column}]`)?.textContent;
@@ -79,5 +82,47 @@ describe('prices of the app (M22)', () => {
     expect(risen.getAttribute('data-move')).toBe('rose');
     expect(figuresIn(container).slice(0, 2)).toEqual(['−0.98', '–']);
     expect(container.querySelectorAll('[data-move]')).toHaveLength(1);
+  });
+});
+
+describe('the switch for the form of prices (M22)', () => {
+  const ODDS_PAGE = '/ty-le-keo-nha-cai';
+  const switchIn = (page: HTMLElement) => within(page).findByRole('group', { name: 'Dạng giá kèo' });
+  const pressed = (group: HTMLElement) => within(group).getByRole('button', { pressed: true }).textContent;
+
+  it('changes all prices with one press, on the odds page and in the detail over it', async () => {
+    const { container, settings$ } = await openPriced(`${ODDS_PAGE}?match=1`, () => settingOf(HONG_KONG));
+    const detail = await screen.findByRole('dialog');
+    const [ofDetail, ofPage] = [await switchIn(detail), (await screen.findAllByRole('group', { name: /^Dạng/ }))[0]];
+    if (!ofPage) throw new Error('expected a switch on the page');
+    expect([pressed(ofDetail), pressed(ofPage)]).toEqual(['HK', 'HK']);
+    await userEvent.click(within(ofDetail).getByRole('button', { name: 'Indo' }));
+    await waitFor(() => expect(figuresIn(container).slice(0, 2)).toEqual(['−1.02', '−1.05']));
+    expect(await within(detail).findByText('Kèo chấp: Arsenal 0.5 −1.02, Chelsea −1.05')).toBeTruthy();
+    await userEvent.click(within(ofPage).getByRole('button', { name: 'Dec' }));
+    await waitFor(() => expect(figuresIn(container).slice(0, 2)).toEqual(['1.98', '1.95']));
+    expect([pressed(ofDetail), pressed(ofPage)]).toEqual(['Dec', 'Dec']);
+    expect(settings$.value.price_format).toBe('decimal');
+  });
+
+  it('is in the tab of prices of a match, with the form of the site pressed', async () => {
+    const { container } = await openPriced('/tran-dau/1?tab=keo', () => settingOf({ ...HONG_KONG, shown: 'malay' }));
+    expect(pressed(await switchIn(container))).toBe('Malay');
+  });
+
+  it.each<[string, SitePrices, boolean]>([
+    ['where the site does not say in which form it sends prices', undefined, true],
+    ['in a shell that cannot keep the choice', HONG_KONG, false],
+  ])('is not there %s', async (_, site, canKeep) => {
+    const answer = (asked: string) => (asked === '/AppSetting' ? settingOf(site) : pricedRange);
+    const { container } = openInShell(
+      ({ changeSettings, ...older }) => (
+        <App shell={canKeep && changeSettings ? { ...older, changeSettings } : older} />
+      ),
+      { at: `${ODDS_PAGE}?match=1`, answer },
+    );
+    await within(await screen.findByRole('dialog')).findByText(/^Kèo chấp: Arsenal/);
+    await waitFor(() => expect(figuresIn(container)).toEqual(SENT));
+    expect(screen.queryByRole('group', { name: 'Dạng giá kèo' })).toBeNull();
   });
 });

@@ -31,7 +31,7 @@ const figures = (page: Page) =>
   row(page).locator(':is([data-column=handicap], [data-column=overUnder], [data-column=win]) > span');
 const locks = (page: Page) => row(page).getByRole('img', { name: 'Tạm khoá' });
 
-test('the form of prices that is chosen is on the board at once, in another tab, and after a reload', async ({
+test('the form of prices that is chosen on the page of odds is there at once, in another tab, and after a reload', async ({
   page,
   context,
 }) => {
@@ -39,8 +39,8 @@ test('the form of prices that is chosen is on the board at once, in another tab,
   await other.goto(`${board.url}/ty-le-keo-nha-cai`);
   await expect(figures(other)).toHaveText(SENT);
   await page.goto(board.url);
-  await page.getByRole('button', { name: 'Cài đặt' }).click();
-  await page.getByRole('group', { name: 'Tỷ lệ kèo chấp, tài xỉu' }).getByRole('radio', { name: 'Malay' }).check();
+  await expect(figures(page)).toHaveText(SENT);
+  await other.getByRole('group', { name: 'Dạng giá kèo' }).getByRole('button', { name: 'Malay' }).click();
   for (const where of [page, other]) await expect(figures(where)).toHaveText(MALAY);
   await other.reload();
   await expect(figures(other)).toHaveText(MALAY);

@@ -2,7 +2,7 @@ import type { PageRequest } from 'shared-kernel/contract/serverEntry';
 import styled from 'styled-components';
 import { ODDS_CHOICES, ODDS_PARAMETER, oddsValue, toOddsChoice } from '../domain/oddsChoice';
 import { t } from '../texts/serverTexts';
-import { Choice, Choices } from '../view/board/filters/ChoiceSwitch';
+import { Choice, Choices } from '../view/parts/states/ChoiceSwitch';
 import { addressOfPage } from './pageOfBoard';
 
 /** The switch of the odds page as links, for who has no app. */

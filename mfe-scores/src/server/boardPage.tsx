@@ -14,7 +14,6 @@ import { createServerShell } from '../state/server/createServerShell';
 import { BlankBoard, LaterBoard } from '../view/board/BlankBoard';
 import { ServerContext } from '../view/parts/html/onServer';
 import { SlotPlaceholder } from '../view/parts/html/SlotPlaceholder';
-import { PriceFormContext } from '../view/parts/odds/useOdds';
 import { BoardEnd } from './BoardEnd';
 import { type ChoiceName, choicesNamed } from './choices';
 import { detailAsks, detailOfAddress, underDetail } from './detailOfAddress';
@@ -23,7 +22,7 @@ import { pageData } from './pageData';
 import { addressOfPage, headOfPage, isOfPage, pageNumberOf, rowsBefore } from './pageOfBoard';
 import { answered, VALID_SECONDS } from './pageOfOne';
 import { readRange } from './readRange';
-import { priceChoices, priceFormOf } from './sitePrices';
+import { priceChoices, SitePrices } from './SitePrices';
 
 type Board = {
   /** Those that its tabs offer, and the one that it begins with. */
@@ -88,12 +87,12 @@ export function boardPage(page: Board): ServerEntry {
     };
     const content = (
       <ServerContext value={onServer}>
-        <PriceFormContext value={priceFormOf(setting)}>
+        <SitePrices setting={setting}>
           <Blank>
             {isBeyond ? <NoSuchPage title={page.title()} {...place} /> : page.element(shell, board, request, answers)}
             {match?.element}
           </Blank>
-        </PriceFormContext>
+        </SitePrices>
       </ServerContext>
     );
     const own = page.about(request);

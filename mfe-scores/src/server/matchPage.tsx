@@ -19,7 +19,6 @@ import { MatchFrame } from '../view/pages/match/MatchFrame';
 import { textsOfNoMatch } from '../view/pages/match/matchTexts';
 import { NoMatchPage } from '../view/pages/match/NoMatchPage';
 import { SlotPlaceholder } from '../view/parts/html/SlotPlaceholder';
-import { PriceFormContext } from '../view/parts/odds/useOdds';
 import { teamNames } from '../view/parts/teamNames';
 import { TablesOfMatch } from '../view/tables/TablesOfMatch';
 import { ARTICLES, aboutIn } from './aboutMatch';
@@ -32,8 +31,8 @@ import { answered, movedTo, noneHere, renderOne, VALID_SECONDS } from './pageOfO
 import { PRICES, PricesPart, searchOfPrices } from './pricesPart';
 import { answeredIn } from './questions';
 import { MATCH, readMatch } from './readMatch';
+import { priceChoices, SitePrices } from './SitePrices';
 import { SEASON_KEYS, seasonIn } from './season';
-import { priceChoices, priceFormOf } from './sitePrices';
 
 /** What is asked beside the match, as far as its tab shows it. */
 const MATCH_DETAILS = [MATCH_INFO, LINEUPS, MATCH_HISTORY, ...PRICES, VENDOR_TEXT];
@@ -62,7 +61,7 @@ export const matchPage: ServerEntry = {
     const about = known.named && aboutMatch(known.named);
     const details = aboutIn(id, answers);
     const content = (
-      <PriceFormContext value={priceFormOf(setting)}>
+      <SitePrices setting={setting}>
         <MatchFrame heading={about?.heading}>
           <MatchContent
             {...known.entry}
@@ -91,7 +90,7 @@ export const matchPage: ServerEntry = {
             }}
           />
         </MatchFrame>
-      </PriceFormContext>
+      </SitePrices>
     );
     return {
       ...renderOne(content, request),

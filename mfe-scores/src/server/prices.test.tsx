@@ -54,6 +54,16 @@ describe('prices of a first result (M22)', () => {
     }
   });
 
+  it('have the switch for their form in its place on the odds page, where the site offers forms', () => {
+    const groupOf = (site: SitePrices | 'missing') =>
+      htmlOf('/ty-le-keo-nha-cai', site).page.querySelector('[role=group][aria-label="Dạng giá kèo"]');
+    const group = groupOf({ ...HONG_KONG, shown: 'malay' });
+    expect(group?.closest('[inert]')).toBe(group);
+    expect(group?.querySelector('[aria-pressed=true]')?.textContent).toBe('Malay');
+    expect(groupOf(HONG_KONG)?.querySelector('[aria-pressed=true]')?.textContent).toBe('HK');
+    expect([groupOf(undefined), groupOf('missing')]).toEqual([null, null]);
+  });
+
   it('are those of the app in its place', async () => {
     const site = { ...HONG_KONG, shown: 'indonesian' } as const;
     const { container } = await openPriced('/', () => settingOf(site));

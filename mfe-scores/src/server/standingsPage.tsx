@@ -12,12 +12,11 @@ import { StandingsPage } from '../view/pages/standings/StandingsPage';
 import { searchOfStanding, standingIn, textsOfStanding } from '../view/pages/standings/standingsTexts';
 import { ServerContext } from '../view/parts/html/onServer';
 import { SlotPlaceholder } from '../view/parts/html/SlotPlaceholder';
-import { PriceFormContext } from '../view/parts/odds/useOdds';
 import { breadcrumbs } from './breadcrumbs';
 import { choicesNamed } from './choices';
 import { detailAsks, detailOfAddress, underDetail } from './detailOfAddress';
+import { priceChoices, SitePrices } from './SitePrices';
 import { saidName } from './saidName';
-import { priceChoices, priceFormOf } from './sitePrices';
 import { addressOfTables, areTablesOurs, readStandings, STANDINGS } from './standings';
 
 /** The frame has the device's theme. */
@@ -52,7 +51,7 @@ export const standingsPage: ServerEntry = {
             onLoad={() => {}}
           />
         </BlankFrame>
-        <PriceFormContext value={priceFormOf(setting)}>{match?.element}</PriceFormContext>
+        <SitePrices setting={setting}>{match?.element}</SitePrices>
       </ServerContext>
     );
     return {

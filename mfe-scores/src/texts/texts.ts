@@ -65,6 +65,9 @@ export const vi = {
     suspended: 'Tạm khoá',
     choose: 'Loại kèo',
     choice: { full: 'Cả trận', half: 'Hiệp 1', corners: 'Phạt góc' },
+    form: 'Dạng giá kèo',
+    forms: { malay: 'Malay', hong_kong: 'HK', indonesian: 'Indo', decimal: 'Dec' },
+    formsLong: { malay: 'Malaysia', hong_kong: 'Hong Kong', indonesian: 'Indonesia', decimal: 'Thập phân (Châu Âu)' },
   },
   column: {
     favourite: 'Theo dõi',

@@ -1,5 +1,7 @@
+import { CRAMPED } from 'shared-kernel/design/media';
 import styled from 'styled-components';
 import { t } from '../../../texts/texts';
+import { PriceFormSwitch } from '../../parts/odds/PriceFormSwitch';
 import { Chip } from './Chip';
 import { PickButton } from './PickButton';
 import type { Tools } from './tools';
@@ -12,7 +14,7 @@ type Props = Tools & {
 };
 
 /** The controls on a phone: one row, each with its state. */
-export function ChipRow({ euro, isBelowTabs, competitions, countries, sort, odds }: Props) {
+export function ChipRow({ euro, isBelowTabs, competitions, countries, sort, odds, hasPriceForms }: Props) {
   const isByLeague = sort?.mode === 'by-league';
   return (
     <Row data-below-tabs={isBelowTabs || undefined}>
@@ -37,6 +39,7 @@ export function ChipRow({ euro, isBelowTabs, competitions, countries, sort, odds
           onClick={() => odds.onShow(!odds.isShown)}
         />
       ) : null}
+      {hasPriceForms ? <PriceFormSwitch /> : null}
     </Row>
   );
 }
@@ -46,4 +49,10 @@ const Row = styled.div`
   display: flex;
   @media (scripting: none) { &:not(:has(a)) { display: none; } }
   &[data-below-tabs] { border-top: 1px solid var(--line); }
+  /* Forms of prices stand beside the chips, and below them where text is very large. */
+  & > [role='group'] { flex: 2 1 0; min-width: 190px; padding: 0; border-width: 0 0 0 1px; }
+  @media ${CRAMPED} {
+    flex-wrap: wrap;
+    & > [role='group'] { flex-basis: 100%; border-width: 1px 0 0; }
+  }
 `;

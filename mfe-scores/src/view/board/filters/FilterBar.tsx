@@ -5,10 +5,11 @@ import type { FilterCounts } from 'shared-kernel/rules/board/matchFilter';
 import styled from 'styled-components';
 import { t } from '../../../texts/texts';
 import { ByWidth } from '../../parts/html/ByWidth';
+import { PriceFormSwitch } from '../../parts/odds/PriceFormSwitch';
+import { ChoiceSwitch } from '../../parts/states/ChoiceSwitch';
 import { useSearchOf } from '../../parts/useSearchOf';
 import { NARROW } from '../columns';
 import { ChipRow } from './ChipRow';
-import { ChoiceSwitch } from './ChoiceSwitch';
 import { FilterTabs } from './FilterTabs';
 import { OddsSwitch } from './OddsSwitch';
 import { PickButton } from './PickButton';
@@ -46,13 +47,14 @@ export function FilterBar({ tabs, filter, counts, onFilter, hasPhoneMenu = false
   );
 }
 
-function WideTools({ competitions, countries, sort, odds }: Tools) {
+function WideTools({ competitions, countries, sort, odds, hasPriceForms }: Tools) {
   return (
     <Side>
       <PickButton kind="competitions" {...competitions} />
       <PickButton kind="countries" {...countries} />
       {sort ? <SortSwitch {...sort} /> : null}
       {odds ? <OddsSwitch {...odds} /> : null}
+      {hasPriceForms ? <PriceFormSwitch /> : null}
     </Side>
   );
 }

@@ -9,4 +9,6 @@ export type Tools = {
   sort?: { mode: SortMode; onSort: (mode: SortMode) => void };
   /** Missing on a page without odds. */
   odds?: { isShown: boolean; onShow: (isShown: boolean) => void };
+  /** Whether the form of its prices is chosen here. */
+  hasPriceForms: boolean;
 };

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { CRAMPED } from 'shared-kernel/design/media';
 import type { LineMarket, Quote, WinMarket } from 'shared-kernel/rules/odds';
 import { HiddenText } from 'shared-kernel/ui/HiddenText';
 import styled from 'styled-components';
 import { t } from '../../../texts/detailTexts';
+import { PriceFormSwitch } from '../../parts/odds/PriceFormSwitch';
 import { useOdds } from '../../parts/odds/useOdds';
 import { Lock } from '../../parts/row/Lock';
 import type { TeamNames } from '../../parts/teamNames';
@@ -11,119 +12,146 @@ type Props = {
   odds: string;
   suspended?: string | undefined;
   names: TeamNames;
-  /** What is bet on; the match unless said. */
+  /** What is bet on; the match unless said. Its own prices have the switch for the form of all. */
   title?: string;
 };
 
 /**
- * The three markets as the board reads them, one a line; a missing one is a dash, a suspended one has a lock. Nothing without
- * any.
+ * The three markets as the board reads them, one a line, their figures below each other; a missing one is a dash, a suspended one
+ * has a lock. Nothing without any.
  */
-export function PriceRows({ odds, suspended, names, title = t('detail.prices') }: Props) {
+export function PriceRows({ odds, suspended, names, title }: Props) {
   const { handicap, overUnder, win, suspended: locked } = useOdds(odds, suspended);
   if (!handicap && !overUnder && !win) return null;
+  const heading = title ?? t('detail.prices');
   const totals = { home: t('detail.over'), away: t('detail.under') };
-  const [ofHandicap, ofTotal] = [
-    { long: t('column.handicapLong'), short: t('column.handicap'), isLocked: locked.handicap },
-    { long: t('column.overUnderLong'), short: t('column.overUnder'), isLocked: locked.overUnder },
-  ];
   return (
-    <Box role="group" aria-label={title}>
-      <h3>{title}</h3>
+    <Box role="group" aria-label={heading}>
+      <Head>
+        <h3>{heading}</h3>
+        {title === undefined ? <PriceFormSwitch /> : null}
+      </Head>
+      <Sides aria-hidden="true">
+        <span>{t('detail.sides.home')}</span>
+        <span>{t('detail.sides.draw')}</span>
+        <span>{t('detail.sides.away')}</span>
+      </Sides>
       <ul>
-        <LineRow {...ofHandicap} market={handicap} sides={names} />
-        <LineRow {...ofTotal} market={overUnder} sides={totals} />
-        <WinRow market={win} isLocked={locked.win} names={names} />
+        <MarketLine name="handicap" isLocked={locked.handicap} {...lineMarket(handicap, names)} />
+        <MarketLine name="overUnder" isLocked={locked.overUnder} {...lineMarket(overUnder, totals)} />
+        <MarketLine name="win" isLocked={locked.win} {...winMarket(win, names)} />
       </ul>
     </Box>
   );
 }
 
-type LineRowProps = {
-  long: string;
-  short: string;
-  isLocked: boolean;
-  market: LineMarket | undefined;
-  sides: TeamNames;
+/** A market's words for screen readers, and what stands in its columns. */
+type Market = {
+  said: string;
+  /** The home line and price, the draw, the away line and price. */
+  figures: readonly (string | undefined)[];
 };
 
-function LineRow({ long, short, isLocked, market, sides }: LineRowProps) {
-  if (!market) return <NoMarket long={long} short={short} />;
-  const said = { homeValue: quoteText(market.home), awayValue: quoteText(market.away) };
-  return (
-    <Line data-locked={isLocked || undefined}>
-      <HiddenText>{t('detail.pairForReaders', { what: long, ...sides, ...said })}</HiddenText>
-      <QuoteText quote={market.home} />
-      <Middle isLocked={isLocked}>{short}</Middle>
-      <QuoteText quote={market.away} />
-    </Line>
-  );
+const none = (): Market => ({ said: t('odds.none'), figures: ['', undefined, '', '', undefined] });
+
+function lineMarket(market: LineMarket | undefined, sides: TeamNames): Market {
+  if (!market) return none();
+  const { home, away } = market;
+  const values = { homeValue: quoteText(home), awayValue: quoteText(away) };
+  return {
+    said: t('detail.pairOfSides', { ...sides, ...values }),
+    figures: [home.line ?? '', home.price, '', away.line ?? '', away.price],
+  };
 }
 
-function WinRow({ market, isLocked, names }: { market: WinMarket | undefined; isLocked: boolean; names: TeamNames }) {
-  const [long, short] = [t('column.winLong'), t('column.win')];
-  if (!market) return <NoMarket long={long} short={short} />;
-  const prices = { homePrice: market.home ?? '–', draw: market.draw ?? '–', awayPrice: market.away ?? '–' };
-  return (
-    <Line data-locked={isLocked || undefined}>
-      <HiddenText>{`${long}: ${t('detail.winForReaders', { ...names, ...prices })}`}</HiddenText>
-      <span aria-hidden="true">{prices.homePrice}</span>
-      <Middle isLocked={isLocked}>{`${short} · ${t('detail.draw', { price: prices.draw })}`}</Middle>
-      <span aria-hidden="true">{prices.awayPrice}</span>
-    </Line>
-  );
-}
-
-/** Readers hear the lock after the prices. */
-function Middle({ isLocked, children }: { isLocked: boolean; children: ReactNode }) {
-  return (
-    <small>
-      <span aria-hidden="true">{children}</span>
-      {isLocked ? <Lock /> : null}
-    </small>
-  );
-}
-
-function NoMarket({ long, short }: { long: string; short: string }) {
-  return (
-    <Line>
-      <HiddenText>{`${long}: ${t('odds.none')}`}</HiddenText>
-      <span aria-hidden="true">–</span>
-      <small aria-hidden="true">{short}</small>
-      <span aria-hidden="true">–</span>
-    </Line>
-  );
-}
-
-function QuoteText({ quote }: { quote: Quote }) {
-  return (
-    <span aria-hidden="true" translate="no">
-      {quote.line ? <b>{`${quote.line} `}</b> : null}
-      <span>{quote.price ?? '–'}</span>
-    </span>
-  );
+function winMarket(market: WinMarket | undefined, names: TeamNames): Market {
+  if (!market) return none();
+  const { home, draw, away } = market;
+  const prices = { homePrice: home ?? '–', draw: draw ?? '–', awayPrice: away ?? '–' };
+  return { said: t('detail.winForReaders', { ...names, ...prices }), figures: ['', home, draw, '', away] };
 }
 
 const quoteText = ({ line, price }: Quote) => [line, price ?? '–'].filter(Boolean).join(' ');
 
+type LineProps = Market & { name: 'handicap' | 'overUnder' | 'win'; isLocked: boolean };
+
+/** Readers hear the lock after the prices. */
+function MarketLine({ name, isLocked, said, figures }: LineProps) {
+  return (
+    <Line data-locked={isLocked || undefined}>
+      <HiddenText>{`${t(`column.${name}Long`)}: ${said}`}</HiddenText>
+      <small>
+        <span aria-hidden="true">{t(`column.${name}`)}</span>
+        {isLocked ? <Lock /> : null}
+      </small>
+      {figures.map((figure, column) => (
+        <span key={column} aria-hidden="true" translate="no">
+          {figure ?? '–'}
+        </span>
+      ))}
+    </Line>
+  );
+}
+
 const Box = styled.div`
-  & > h3 { margin: 0 0 var(--space-1); color: var(--ink-2); font-size: 0.8125rem; }
+  width: 100%;
+  max-width: 40rem;
+  margin: 0 auto;
+  font-variant-numeric: tabular-nums;
+  --columns: 3.25rem minmax(0, 4fr) minmax(0, 5fr) minmax(0, 5fr) minmax(0, 4fr) minmax(0, 5fr);
   & > ul { margin: 0; padding: 0; list-style: none; }
+  /* Very large text: three columns, with lines above their prices. */
+  @media ${CRAMPED} { --columns: repeat(3, minmax(0, 1fr)); }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-1) var(--space-3);
+  & > h3 { margin: 0; color: var(--ink-2); font-size: 0.8125rem; }
+  & > [role='group'] { border-width: 1px; border-radius: var(--radius-card); font-size: 0.8125rem; }
+`;
+
+const Sides = styled.div`
+  display: grid;
+  grid-template-columns: var(--columns);
+  gap: 0 var(--space-1);
+  padding: var(--space-1) 0;
+  color: var(--ink-2);
+  font-size: 0.75rem;
+  text-align: right;
+  & > :first-child { grid-column: 2 / span 2; }
+  & > :last-child { grid-column: span 2; }
+  @media ${CRAMPED} {
+    text-align: center;
+    & > span:nth-child(n) { grid-column: auto; }
+  }
 `;
 
 const Line = styled.li`
   position: relative;
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
+  grid-template-columns: var(--columns);
   align-items: center;
-  gap: var(--space-2);
-  min-height: 30px;
+  gap: 0 var(--space-1);
+  min-height: 2rem;
   border-top: 1px solid var(--line);
   font-size: 0.875rem;
-  font-variant-numeric: tabular-nums;
-  text-align: center;
-  & > small { color: var(--ink-2); font-size: 0.8125rem; }
-  & b { color: var(--accent); font-weight: 600; }
+  text-align: right;
+  & > small { color: var(--ink-2); font-size: 0.8125rem; text-align: left; }
+  & > :is(:nth-child(3), :nth-child(6)) { color: var(--accent); font-weight: 600; }
   & svg { margin-left: var(--space-1); vertical-align: -1px; }
-  &[data-locked], &[data-locked] b { color: var(--ink-3); }
+  &[data-locked] > span { color: var(--ink-3); }
+  @media ${CRAMPED} {
+    grid-template-areas: 'name name name' 'home-line . away-line' 'home draw away';
+    text-align: center;
+    & > small { grid-area: name; }
+    & > :nth-child(3) { grid-area: home-line; }
+    & > :nth-child(4) { grid-area: home; }
+    & > :nth-child(5) { grid-area: draw; }
+    & > :nth-child(6) { grid-area: away-line; }
+    & > :nth-child(7) { grid-area: away; }
+  }
 `;

@@ -65,6 +65,12 @@ it('opens from the score and shows the match in full', async () => {
   expect(await detail.findByText('Kiểm soát bóng: Arsenal 58%, Chelsea 42%')).toBeTruthy();
   expect(detail.getByText('Sút trúng đích: Arsenal 5, Chelsea 5')).toBeTruthy();
   expect(detail.getByText('Thẻ vàng: Arsenal 2, Chelsea 0')).toBeTruthy();
+  const figures = within(detail.getByRole('list', { name: 'Thống kê' })).getAllByRole('listitem');
+  const bars = figures.map((line) => [
+    line.dataset.ahead,
+    ...[...line.querySelectorAll('i')].map(({ style }) => style.getPropertyValue('--share')),
+  ]);
+  expect(bars).toEqual([['home', '58', '42'], [undefined, '5', '5'], ['home', '2'], [undefined]]);
   const [goal] = within(detail.getByRole('list', { name: 'Diễn biến' })).getAllByRole('listitem');
   expect(goal?.textContent).toMatch(/^Bàn thắng, Arsenal, phút 45 cộng 2, Saka, tỷ số 1 – 0.*45\+2’/);
 });
@@ -190,6 +196,15 @@ it('shows corners and prices as the board does', async () => {
   expect(detail.getByText('Kèo chấp: Arsenal 0/0.5 0.95, Chelsea 0.91')).toBeTruthy();
   expect(detail.getByText('Tài xỉu: Tài 2.5 0.88, Xỉu 2.5 0.98')).toBeTruthy();
   expect(detail.getByText('Thắng – hoà – thua: Arsenal 2.10, hoà 3.30, Chelsea 3.40')).toBeTruthy();
+  const prices = within(detail.getByRole('group', { name: 'Tỷ lệ kèo' })).getAllByRole('listitem');
+  const columns = prices.map((line) =>
+    [...line.querySelectorAll(':scope > [translate=no]')].map((one) => one.textContent),
+  );
+  expect(columns).toEqual([
+    ['0/0.5', '0.95', '', '', '0.91'],
+    ['2.5', '0.88', '', '2.5', '0.98'],
+    ['', '2.10', '3.30', '', '3.40'],
+  ]);
 });
 
 it('says which score is that after extra time', async () => {

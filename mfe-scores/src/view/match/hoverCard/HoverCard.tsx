@@ -8,6 +8,7 @@ import { NO_FORMS } from '../../../domain/form';
 import { isKnownBefore } from '../../../domain/isKnownBefore';
 import type { EntrySource } from '../../../state/createEntryStore';
 import { t } from '../../../texts/detailTexts';
+import { PriceFormChoiceContext } from '../../parts/odds/PriceFormSwitch';
 import { type TeamNames, teamNames } from '../../parts/teamNames';
 import { useEntry } from '../../parts/useEntry';
 import { BeforeMatch } from '../detail/BeforeMatch';
@@ -39,11 +40,13 @@ export function HoverCard({ hovered, entries, clock }: Props) {
   const names = teamNames(entry.home?.name, entry.away?.name);
   return (
     <Box aria-hidden="true" style={placeBeside(anchor)} data-hover-card={id}>
-      {hasScore ? (
-        <Played match={match} names={names} newFrom={newFrom} />
-      ) : (
-        <BeforeMatch match={match} names={names} forms={NO_FORMS} />
-      )}
+      <PriceFormChoiceContext value={undefined}>
+        {hasScore ? (
+          <Played match={match} names={names} newFrom={newFrom} />
+        ) : (
+          <BeforeMatch match={match} names={names} forms={NO_FORMS} />
+        )}
+      </PriceFormChoiceContext>
     </Box>
   );
 }

@@ -122,6 +122,7 @@ export function BoardArea({
         isKnown={freshness.kind !== 'loading' && freshness.kind !== 'failed'}
         hasSortModes={look !== 'odds'}
         hasOddsSwitch={look === 'scoresAndOdds'}
+        hasPriceForms={look === 'odds'}
         hasPhoneMenu={hasPhoneMenu}
       />
       <FreshnessNotice freshness={freshness} onRetry={matches.board.reload} />

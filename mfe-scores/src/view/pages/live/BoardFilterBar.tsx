@@ -18,6 +18,7 @@ type Props = {
   isKnown: boolean;
   hasSortModes: boolean;
   hasOddsSwitch: boolean;
+  hasPriceForms: boolean;
   hasPhoneMenu: boolean;
 };
 
@@ -30,6 +31,7 @@ export function BoardFilterBar({
   isKnown,
   hasSortModes,
   hasOddsSwitch,
+  hasPriceForms,
   hasPhoneMenu,
 }: Props) {
   const { choices, matches } = board;
@@ -43,6 +45,7 @@ export function BoardFilterBar({
       counts={isKnown || matches.board.matches.size > 0 ? layout.counts : undefined}
       onFilter={board.showFilter}
       hasPhoneMenu={hasPhoneMenu}
+      hasPriceForms={hasPriceForms}
       competitions={{ ...pickers.competitions, list, picks: layout.picks.competitions }}
       countries={{ ...pickers.countries, list, picks: layout.picks.countries }}
       {...(hasSortModes ? { sort: { mode: layout.sortMode, onSort: choices.sortMode.set } } : {})}

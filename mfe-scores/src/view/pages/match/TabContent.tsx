@@ -13,6 +13,7 @@ import { ShootoutRows } from '../../match/detail/ShootoutRows';
 import { StatRows } from '../../match/detail/StatRows';
 import { LiveText } from '../../match/texts/LiveText';
 import { MatchCover } from '../../parts/hidden/MatchCover';
+import { PriceFormSwitch } from '../../parts/odds/PriceFormSwitch';
 import { useOdds } from '../../parts/odds/useOdds';
 import type { TeamNames } from '../../parts/teamNames';
 
@@ -94,6 +95,13 @@ function Statistics({ match, names }: Props) {
 
 function Prices({ match: { odds, suspended_odds: suspended }, names }: Props) {
   const { handicap, overUnder, win } = useOdds(odds, suspended);
-  if (!handicap && !overUnder && !win) return <NoData text={t('odds.none')} />;
+  if (!handicap && !overUnder && !win) {
+    return (
+      <>
+        <PriceFormSwitch />
+        <NoData text={t('odds.none')} />
+      </>
+    );
+  }
   return <PriceRows odds={odds} suspended={suspended} names={names} />;
 }

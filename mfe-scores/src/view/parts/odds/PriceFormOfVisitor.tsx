@@ -2,9 +2,11 @@ import { type ReactNode, useMemo } from 'react';
 import type { Shell } from 'shared-kernel/contract/shell';
 import type { AppSetting } from 'shared-kernel/entities/appSetting';
 import { DEFAULT_SETTINGS } from 'shared-kernel/entities/defaultSettings';
+import type { PriceFormat } from 'shared-kernel/entities/priceFormat';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import { LOADING, type Loaded } from 'shared-kernel/state/loaded';
 import { withoutPrices } from '../../../domain/shownMarkets';
+import { PriceFormChoiceContext } from './PriceFormSwitch';
 import { useChosenCode } from './useChosenCode';
 import { PriceFormContext } from './useOdds';
 
@@ -16,10 +18,25 @@ export function PriceFormOfVisitor({ shell, children }: { shell: Shell; children
   const sent = said?.sent;
   const shown = price_format ?? said?.shown ?? 'as_sent';
   const isSilent = !said && (site.value || site.kind === 'failed');
-  const isAsSent = shown === 'as_sent' || isSilent;
+  const isAsSent = shown === 'as_sent' || shown === sent || isSilent;
+  const { changeSettings } = shell;
+  const choice = useMemo(
+    () =>
+      sent && changeSettings
+        ? {
+            shown: shown === 'as_sent' ? sent : shown,
+            onChoose: (form: PriceFormat) => changeSettings({ price_format: form }),
+          }
+        : undefined,
+    [sent, shown, changeSettings],
+  );
 
   // Prices as they are sent, as most visitors see them, need no code.
   const code = useChosenCode(shell, !isAsSent);
   const form = useMemo(() => (code && sent ? code.toPriceForm({ sent, shown }) : withoutPrices), [code, sent, shown]);
-  return <PriceFormContext value={isAsSent ? undefined : form}>{children}</PriceFormContext>;
+  return (
+    <PriceFormChoiceContext value={choice}>
+      <PriceFormContext value={isAsSent ? undefined : form}>{children}</PriceFormContext>
+    </PriceFormChoiceContext>
+  );
 }

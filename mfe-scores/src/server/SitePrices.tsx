@@ -1,13 +1,21 @@
+import type { ReactNode } from 'react';
 import type { Choice } from 'shared-kernel/contract/serverEntry';
 import type { AppSetting } from 'shared-kernel/entities/appSetting';
 import type { PriceChoice } from 'shared-kernel/entities/priceFormat';
-import type { ToPriceForm } from '../domain/shownMarkets';
 import { toPriceForm } from '../domain/toPriceForm';
+import { PriceFormChoiceContext } from '../view/parts/odds/PriceFormSwitch';
+import { PriceFormContext } from '../view/parts/odds/useOdds';
 import { keptSetting } from './choices';
 
-/** How the server renders prices: as the site has them by default (M22). */
-export function priceFormOf(setting: AppSetting | undefined): ToPriceForm | undefined {
-  return setting?.price_format && toPriceForm(setting.price_format);
+/** The server renders prices as the site has them by default (M22), and the switch with that form pressed. */
+export function SitePrices({ setting, children }: { setting: AppSetting | undefined; children: ReactNode }) {
+  const form = setting?.price_format;
+  const choice = form && { shown: form.shown === 'as_sent' ? form.sent : form.shown, onChoose: () => {} };
+  return (
+    <PriceFormChoiceContext value={choice}>
+      <PriceFormContext value={form && toPriceForm(form)}>{children}</PriceFormContext>
+    </PriceFormChoiceContext>
+  );
 }
 
 /** For whom these prices are wrong: who has chosen another form, where the site offers that. */

@@ -1,22 +1,30 @@
 import { PHONE } from 'shared-kernel/design/media';
 import styled from 'styled-components';
-import { useIsOnServer } from '../../parts/html/onServer';
+import { useIsOnServer } from '../html/onServer';
 
 type Props<T> = {
   label: string;
   choices: readonly T[];
   chosen: T;
   textOf: (choice: T) => string;
+  /** What is behind a text that is short. */
+  titleOf?: (choice: T) => string;
   onChoose: (choice: T) => void;
 };
 
 /** One of a few, side by side. */
-export function ChoiceSwitch<T extends string>({ label, choices, chosen, textOf, onChoose }: Props<T>) {
+export function ChoiceSwitch<T extends string>({ label, choices, chosen, textOf, titleOf, onChoose }: Props<T>) {
   const isOnServer = useIsOnServer();
   return (
     <Choices role="group" inert={isOnServer} aria-label={label}>
       {choices.map((choice) => (
-        <Choice key={choice} type="button" aria-pressed={choice === chosen} onClick={() => onChoose(choice)}>
+        <Choice
+          key={choice}
+          type="button"
+          title={titleOf?.(choice)}
+          aria-pressed={choice === chosen}
+          onClick={() => onChoose(choice)}
+        >
           {textOf(choice)}
         </Choice>
       ))}
@@ -48,8 +56,11 @@ export const Choice = styled.button`
   /* What is chosen looks as a chosen tab does. */
   &:is([aria-pressed='true'], [aria-current]) { background: var(--accent); color: var(--accent-ink); }
   @media ${PHONE} {
-    flex: 1;
-    height: 44px;
+    flex: auto;
+    min-width: 44px;
+    height: auto;
+    min-height: 44px;
+    padding: 0 var(--space-1);
     &:is([aria-pressed='true'], [aria-current]) { background: none; color: var(--accent); box-shadow: inset 0 -2px var(--accent); }
   }
 `;
