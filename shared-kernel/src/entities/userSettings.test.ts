@@ -31,6 +31,15 @@ describe('user settings', () => {
     expect(decodeUserSettings({ hide_scores }).hide_scores).toBe(known);
   });
 
+  it.each([
+    ['all', 'all'],
+    ['favorite', 'favorite'],
+    ['some', 'hot'],
+    [undefined, 'hot'],
+  ])('announce, when %p is stored and hot matches are the default: %p (S16)', (notification, known) => {
+    expect(decodeUserSettings({ notification }, 'hot').notification).toBe(known);
+  });
+
   it.each([null, undefined, 'text', 7, [], [{}]])('are the defaults when %p is stored', (raw) => {
     expect(decodeUserSettings(raw)).toEqual(defaults);
   });

@@ -12,6 +12,11 @@ const flag = (name: Named<boolean>) => v.fallback(v.boolean(), DEFAULT_SETTINGS[
 
 const choice = v.fallback(v.optional(v.boolean()), undefined);
 
+/** Which matches a visitor may be notified of; the settings offer them in this order. */
+export const NOTIFICATIONS = ['all', 'hot', 'favorite'] as const;
+
+export type Notification = (typeof NOTIFICATIONS)[number];
+
 /**
  * A visitor's settings, kept in the browser. Each unknown or broken value falls back to its default, so an older or
  * damaged entry never costs the rest.
@@ -19,7 +24,8 @@ const choice = v.fallback(v.optional(v.boolean()), undefined);
 const userSettingsSchema = v.object({
   show_yellow_card: flag('show_yellow_card'),
   show_team_position: flag('show_team_position'),
-  notification: v.fallback(v.picklist(['all', 'favorite']), DEFAULT_SETTINGS.notification),
+  /** Unset, the device's default counts (S16). */
+  notification: v.fallback(v.optional(v.picklist(NOTIFICATIONS)), undefined),
   goal_enable_sound: flag('goal_enable_sound'),
   goal_show_toast: flag('goal_show_toast'),
   red_card_enable_sound: flag('red_card_enable_sound'),
@@ -34,9 +40,17 @@ const userSettingsSchema = v.object({
   hide_scores: choice,
 });
 
-export type UserSettings = v.InferOutput<typeof userSettingsSchema>;
+export type UserSettings = Omit<v.InferOutput<typeof userSettingsSchema>, 'notification'> & {
+  notification: Notification;
+};
 
-/** Reads stored settings; unusable values become their defaults. */
-export function decodeUserSettings(raw: unknown): UserSettings {
-  return v.parse(userSettingsSchema, typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? raw : {});
+/**
+ * Reads stored settings; unusable values become their defaults.
+ *
+ * @param unchosen what counts without a choice of the matches that are announced
+ */
+export function decodeUserSettings(raw: unknown, unchosen: Notification = DEFAULT_SETTINGS.notification): UserSettings {
+  const stored = typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? raw : {};
+  const { notification = unchosen, ...others } = v.parse(userSettingsSchema, stored);
+  return { ...others, notification };
 }

@@ -16,12 +16,6 @@ it.each([
   ['a cancelled goal has no goal sound', cancelled, {}, { sound: undefined, isToast: true }],
   ['a red card has the card sound', card, {}, { sound: 'card', isToast: true }],
   ['a red card unwanted', card, { red_card_enable_sound: false, red_card_show_toast: false }, { isToast: false }],
-  ['of favourites only', goal, { notification: 'favorite' }, { isToast: false }],
 ])('%s', (_, event, settings, wanted) => {
-  expect(wantedOf(event, decodeUserSettings(settings), new Set([7]))).toEqual(wanted);
-});
-
-it('a favourite is announced when only favourites are wanted', () => {
-  const settings = decodeUserSettings({ notification: 'favorite' });
-  expect(wantedOf(goal, settings, new Set([1])).isToast).toBe(true);
+  expect(wantedOf(event, decodeUserSettings(settings))).toEqual(wanted);
 });

@@ -1,14 +1,11 @@
-import type { MatchId } from 'shared-kernel/entities/match';
 import type { UserSettings } from 'shared-kernel/entities/userSettings';
 import type { MatchEvent } from './matchEvent';
 
-/** How a visitor is notified of a match event. */
+/** How a visitor is notified of an event of a match that is announced. */
 export type Wanted = { sound: UserSettings['home_team_sound'] | 'card' | undefined; isToast: boolean };
 
 /** Applies the settings; a cancelled goal makes no goal sound (M9). */
-export function wantedOf(event: MatchEvent, settings: UserSettings, favourites: ReadonlySet<MatchId>): Wanted {
-  if (settings.notification === 'favorite' && !favourites.has(event.matchId))
-    return { sound: undefined, isToast: false };
+export function wantedOf(event: MatchEvent, settings: UserSettings): Wanted {
   switch (event.kind) {
     case 'goal': {
       const ofSide = event.side === 'home' ? settings.home_team_sound : settings.away_team_sound;

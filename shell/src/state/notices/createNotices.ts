@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS } from 'shared-kernel/entities/defaultSettings';
 import type { MatchId } from 'shared-kernel/entities/match';
 import type { UserSettings } from 'shared-kernel/entities/userSettings';
 import type { MatchNews } from 'shared-kernel/rules/matchNews';
-import { isPicked, passesPicks } from 'shared-kernel/rules/picks';
+import { isNotified } from 'shared-kernel/rules/notification';
 import { createStoredPicks } from 'shared-kernel/state/createStoredPicks';
 import type { MatchStore } from 'shared-kernel/state/matches/createMatchStore';
 import { createEventReader } from '../../domain/notices/createEventReader';
@@ -23,8 +23,7 @@ type Deps = Omit<AnnouncerDeps, 'names'> & {
 
 /**
  * Announces goals, cancelled goals and red cards by the settings (M9): decided on the message, not in a frame. Of matches
- * that the board's pickers hide only those are announced that the visitor follows; of matches whose score the visitor hides none,
- * followed or not (M23).
+ * whose score the visitor hides none is announced, followed or not (M23).
  */
 export function createNotices({ shell, store, shownScores, ...deps }: Deps) {
   const reader = createEventReader();
@@ -32,19 +31,15 @@ export function createNotices({ shell, store, shownScores, ...deps }: Deps) {
   const names = createMatchNames(shell, store);
   const announcer = createAnnouncer({ ...deps, names });
   let settings: UserSettings = DEFAULT_SETTINGS;
-  let favourites: ReadonlySet<MatchId> = new Set();
+  let followed: ReadonlySet<MatchId> = new Set();
 
-  /** Whether a match passes the board's pickers; `undefined` when that depends on a match that no snapshot had. */
-  const passes = (id: MatchId): boolean | undefined => {
-    const latest = picks.latest();
-    if (favourites.has(id) || !isPicked(latest)) return true;
-    const match = store.get(id);
-    return match && passesPicks(match, latest);
-  };
-  /** A match of no snapshot is asked for first; the browser has its answer for the names, too. */
-  const ifPicked = (id: MatchId, then: () => void) => {
-    if (passes(id)) then();
-    else if (passes(id) === undefined) void names.find(id).then(() => passes(id) && then());
+  const isWanted = (id: MatchId) =>
+    isNotified(id, store.get(id), { notification: settings.notification, followed, picks: picks.latest() });
+  /** A match of no snapshot may be asked for first; the browser has its answer for the names, too. */
+  const ifWanted = (id: MatchId, then: () => void) => {
+    const isSure = isWanted(id);
+    if (isSure) then();
+    else if (isSure === undefined) void names.find(id).then(() => isWanted(id) && then());
   };
   const isScoreHidden = (id: MatchId) => settings.hide_scores === true && !shownScores().has(id);
   const onSettings = (value: UserSettings) => {
@@ -56,9 +51,9 @@ export function createNotices({ shell, store, shownScores, ...deps }: Deps) {
     names.learnFrom(news);
     announcer.change((notice) => filledIn(notice, news));
     for (const event of reader.read(news, now)) {
-      const wanted = wantedOf(event, settings, favourites);
+      const wanted = wantedOf(event, settings);
       if (!wanted.isToast && !wanted.sound) continue;
-      ifPicked(event.matchId, () => {
+      ifWanted(event.matchId, () => {
         if (!isScoreHidden(event.matchId)) void announcer.announce(event, wanted, noticeOf(event, news, now));
       });
     }
@@ -76,7 +71,7 @@ export function createNotices({ shell, store, shownScores, ...deps }: Deps) {
     open() {
       const following = new Subscription();
       following.add(shell.settings$.subscribe(onSettings));
-      following.add(shell.favourites.ids$.subscribe((ids) => (favourites = ids)));
+      following.add(shell.favourites.ids$.subscribe((ids) => (followed = ids)));
       reader.load(store.all());
       following.add(
         store.loaded$.subscribe(({ matches }) => {

@@ -159,6 +159,7 @@ it.each([
   ['is said politely without toasts', { goal_show_toast: false }, [], true],
   ['is left to the toasts', { goal_show_toast: true }, [], false],
   ['is said when toasts are for other matches', { notification: 'favorite' }, [], true],
+  ['of a match that is not hot is said when toasts are for hot ones', { notification: 'hot' }, [], true],
   ['of a followed match is left to its toast', { notification: 'favorite' }, [1], false],
   ['of a match that the pickers hide is said', {}, [], true, 99],
 ] as const)('a new score %s', async (_, chosen, followed, isSaid, picked: number = 1) => {

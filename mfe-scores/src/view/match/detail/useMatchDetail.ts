@@ -4,7 +4,8 @@ import type { Shell } from 'shared-kernel/contract/shell';
 import { DEFAULT_SETTINGS } from 'shared-kernel/entities/defaultSettings';
 import type { Match, MatchId } from 'shared-kernel/entities/match';
 import { useObservable } from 'shared-kernel/react/useObservable';
-import { NO_PICKS, passesPicks } from 'shared-kernel/rules/picks';
+import { isNotified } from 'shared-kernel/rules/notification';
+import { NO_PICKS } from 'shared-kernel/rules/picks';
 import { formsOf } from '../../../domain/form';
 import { choicesOf } from '../../../state/choices';
 import { boardOf } from '../../../state/createBoardStore';
@@ -58,14 +59,10 @@ function matchesAround(shell: Shell, store: RowStore): Match[] {
   return [store, ...boards].flatMap(({ board }) => [...board.matches.values()]);
 }
 
-/**
- * Whether the shell's toasts, which lie over the dialog, announce the goals of the match: once is enough to hear. Of matches
- * that are not followed they announce none that the pickers hide.
- */
+/** Whether the shell's toasts, which lie over the dialog, announce the goals of the match: once is enough to hear. */
 function useIsAnnouncedByToasts(shell: Shell, id: MatchId, match: Match | undefined): boolean {
   const { goal_show_toast, notification } = useObservable(shell.settings$, DEFAULT_SETTINGS);
   const followed = useObservable(shell.favourites.ids$, NONE_FOLLOWED);
   const picks = useObservable(choicesOf(shell).picks.picks$, NO_PICKS);
-  if (!goal_show_toast) return false;
-  return followed.has(id) || (notification === 'all' && (!match || passesPicks(match, picks)));
+  return goal_show_toast && isNotified(id, match, { notification, followed, picks }) !== false;
 }
