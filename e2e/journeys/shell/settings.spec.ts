@@ -12,7 +12,8 @@ test('settings hold at once, after a reload, and in another tab without one', as
   const dialog = await openSettings(page);
   await dialog.getByRole('radio', { name: 'Tối' }).check();
   await dialog.getByRole('radio', { name: 'Trận đang theo dõi' }).check();
-  await dialog.getByRole('group', { name: 'Khi đội nhà ghi bàn' }).getByRole('radio', { name: 'Âm thanh 3' }).check();
+  await dialog.getByRole('group', { name: 'Khi đội nhà ghi bàn' }).getByRole('radio', { name: 'Âm thanh 2' }).check();
+  await page.keyboard.press('ArrowRight');
   await dialog.getByText('Hiện thứ hạng đội').click();
   await expect(html(page)).toHaveAttribute('data-theme', 'dark');
   await expect(html(other)).toHaveAttribute('data-theme', 'dark');

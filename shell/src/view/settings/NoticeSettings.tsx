@@ -1,23 +1,14 @@
-import type { UserSettings } from 'shared-kernel/entities/userSettings';
+import { NOTIFICATIONS, type UserSettings } from 'shared-kernel/entities/userSettings';
 import styled from 'styled-components';
-import type { DeferredStores } from '../../state/deferred/createDeferredStores';
 import { Choice } from './Choice';
-import { GoalSettings } from './GoalSettings';
 import { Section } from './Section';
 import { Switch } from './Switch';
 import { t } from './settingsTexts';
 
-type Props = {
-  current: UserSettings;
-  /** Missing until loaded. */
-  sounds: DeferredStores['sounds'] | undefined;
-  onChange: (part: Partial<UserSettings>) => void;
-};
+type Props = { current: UserSettings; onChange: (part: Partial<UserSettings>) => void };
 
-const NOTIFICATIONS = ['all', 'favorite'] as const;
-
-/** Which matches are announced, and how: sounds and toasts, for goals and for red cards. */
-export function NoticeSettings({ current, sounds, onChange }: Props) {
+/** Which matches are announced, and what has a toast. */
+export function NoticeSettings({ current, onChange }: Props) {
   return (
     <Place>
       <Choice
@@ -27,15 +18,14 @@ export function NoticeSettings({ current, sounds, onChange }: Props) {
         value={current.notification}
         onChange={(notification) => onChange({ notification })}
       />
-      <GoalSettings current={current} sounds={sounds} onChange={onChange} />
-      <Section title={t('settings.redCards')}>
+      <Section title={t('settings.toasts')}>
         <Switch
-          label={t('settings.sound')}
-          isOn={current.red_card_enable_sound}
-          onChange={(isOn) => onChange({ red_card_enable_sound: isOn })}
+          label={t('settings.goals')}
+          isOn={current.goal_show_toast}
+          onChange={(isOn) => onChange({ goal_show_toast: isOn })}
         />
         <Switch
-          label={t('settings.toast')}
+          label={t('settings.redCards')}
           isOn={current.red_card_show_toast}
           onChange={(isOn) => onChange({ red_card_show_toast: isOn })}
         />

@@ -32,12 +32,7 @@ const group = (name: string) => within(screen.getByRole('group', { name }));
 it('shows the settings as the specification gives them at first', async () => {
   await openSettings();
   const checked = screen.getAllByRole<HTMLInputElement>('radio').filter((radio) => radio.checked);
-  expect(checked.map(({ labels }) => labels?.[0]?.textContent)).toEqual([
-    'Theo thiết bị',
-    'Mọi trận đấu',
-    'Âm thanh 1',
-    'Âm thanh 2',
-  ]);
+  expect(checked.map(({ labels }) => labels?.[0]?.textContent)).toEqual(['Theo thiết bị', 'Mọi trận đấu', '1', '2']);
   expect(screen.getAllByRole('switch', { checked: true })).toHaveLength(6);
 });
 
@@ -45,9 +40,10 @@ it.each([
   ['Nhận thông báo về', 'radio', 'Trận đang theo dõi', { notification: 'favorite' }],
   ['Khi đội nhà ghi bàn', 'radio', 'Âm thanh 3', { home_team_sound: 3 }],
   ['Khi đội khách ghi bàn', 'radio', 'Âm thanh 1', { away_team_sound: 1 }],
-  ['Bàn thắng', 'switch', 'Hiện thông báo trên trang', { goal_show_toast: false }],
-  ['Thẻ đỏ', 'switch', 'Âm thanh', { red_card_enable_sound: false }],
-  ['Thẻ đỏ', 'switch', 'Hiện thông báo trên trang', { red_card_show_toast: false }],
+  ['Nhận thông báo về', 'radio', 'Trận hot', { notification: 'hot' }],
+  ['Hiện thông báo trên trang', 'switch', 'Bàn thắng', { goal_show_toast: false }],
+  ['Hiện thông báo trên trang', 'switch', 'Thẻ đỏ', { red_card_show_toast: false }],
+  ['Âm thanh', 'switch', 'Thẻ đỏ', { red_card_enable_sound: false }],
   ['Bảng tỷ số', 'switch', 'Ẩn tỷ số', { hide_scores: true }],
   ['Bảng tỷ số', 'switch', 'Hiện thứ hạng đội', { show_team_position: false }],
 ])('%s: the %s "%s" holds at once', async (place, role, name, changed) => {
@@ -57,17 +53,44 @@ it.each([
   expect(settings$.value).toEqual({ ...before, ...changed });
 });
 
-it('plays each sound before it is chosen', async () => {
+it('has the scores first, then prices, notices and sounds', async () => {
+  await openSettings({ price_format: { sent: 'hong_kong', shown: 'malay' } });
+  await screen.findByRole('group', { name: 'Tỷ lệ kèo chấp, tài xỉu' });
+  const groups = screen.getAllByRole('group').map((one) => one.querySelector('legend')?.textContent);
+  expect(groups).toEqual([
+    'Giao diện',
+    'Bảng tỷ số',
+    'Tỷ lệ kèo chấp, tài xỉu',
+    'Nhận thông báo về',
+    'Hiện thông báo trên trang',
+    'Âm thanh',
+    'Khi đội nhà ghi bàn',
+    'Khi đội khách ghi bàn',
+  ]);
+  expect(screen.getAllByRole('switch')[0]).toBe(screen.getByRole('switch', { name: 'Ẩn tỷ số' }));
+});
+
+it('plays a sound with each press, also of the one that is chosen', async () => {
   const { sounds, settings$ } = await openSettings();
   const play = jest.spyOn(sounds ?? { play: async () => {} }, 'play').mockResolvedValue();
-  await userEvent.click(group('Khi đội khách ghi bàn').getByRole('button', { name: 'Nghe thử âm thanh 3' }));
-  expect(play.mock.calls).toEqual([[3]]);
-  expect(settings$.value.away_team_sound).toBe(2);
+  const away = group('Khi đội khách ghi bàn');
+  await userEvent.click(away.getByRole('radio', { name: 'Âm thanh 3' }));
+  await userEvent.click(away.getByText('3'));
+  expect(play.mock.calls).toEqual([[3], [3]]);
+  expect(settings$.value.away_team_sound).toBe(3);
+});
+
+it('a default that is pressed is a choice', async () => {
+  await openSettings();
+  const stored = () => JSON.parse(window.localStorage.getItem('tyso.settings') ?? '{}').value?.notification;
+  expect(stored()).toBeUndefined();
+  await userEvent.click(screen.getByRole('radio', { name: 'Mọi trận đấu' }));
+  expect(stored()).toBe('all');
 });
 
 it('offers no goal sound while goals are silent', async () => {
   await openSettings();
-  await userEvent.click(group('Bàn thắng').getByRole('switch', { name: 'Âm thanh' }));
+  await userEvent.click(group('Âm thanh').getByRole('switch', { name: 'Bàn thắng' }));
   expect(
     screen.getAllByRole<HTMLInputElement>('radio', { name: /Âm thanh/ }).every((radio) => radio.matches(':disabled')),
   ).toBe(true);

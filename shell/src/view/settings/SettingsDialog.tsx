@@ -11,6 +11,7 @@ import { BoardSettings } from './BoardSettings';
 import { Choice } from './Choice';
 import { NoticeSettings } from './NoticeSettings';
 import { PriceSettings } from './PriceSettings';
+import { SoundSettings } from './SoundSettings';
 import { t } from './settingsTexts';
 
 /** The visitor's settings. Each change applies at once, here and in other tabs. */
@@ -28,9 +29,10 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
         value={choice}
         onChange={theme.choose}
       />
-      <NoticeSettings current={current} sounds={stores?.sounds} onChange={settings.change} />
       <BoardSettings current={current} onChange={settings.change} />
       <PriceSettings site={site?.price_format} chosen={current.price_format} onChange={settings.change} />
+      <NoticeSettings current={current} onChange={settings.change} />
+      <SoundSettings current={current} sounds={stores?.sounds} onChange={settings.change} />
       <Kept>{t('settings.kept')}</Kept>
     </Dialog>
   );

@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import styled from 'styled-components';
+import { Options } from './Choice';
 import { t } from './settingsTexts';
 
 export type SoundNumber = 1 | 2 | 3;
@@ -12,85 +12,38 @@ type Props = {
   /** Whether the sound is switched on. */
   isOn: boolean;
   onChange: (sound: SoundNumber) => void;
-  /** Missing until the sounds are loaded. */
-  onTest: ((sound: SoundNumber) => void) | undefined;
 };
 
-/** A choice of the goal sounds; each can be played before it is chosen. */
-export function SoundChoice({ label, value, isOn, onChange, onTest }: Props) {
-  const name = useId();
+/** The goal sounds by number, in one line. */
+export function SoundChoice({ label, value, isOn, onChange }: Props) {
   return (
     <Group disabled={!isOn}>
       <legend>{label}</legend>
-      <Row>
-        {SOUNDS.map((sound) => (
-          <Option key={sound}>
-            <label>
-              <input type="radio" name={name} checked={sound === value} onChange={() => onChange(sound)} />
-              <span>{t('settings.soundName', { number: sound })}</span>
-            </label>
-            <button
-              type="button"
-              aria-label={t('settings.test', { number: sound })}
-              disabled={!onTest}
-              onClick={() => onTest?.(sound)}
-            >
-              <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-                <path d="M4 2.500v11l9-5.500Z" />
-              </svg>
-            </button>
-          </Option>
-        ))}
-      </Row>
+      <Options
+        options={SOUNDS.map((number) => ({
+          value: number,
+          text: `${number}`,
+          name: t('settings.soundName', { number }),
+        }))}
+        value={value}
+        onChange={onChange}
+      />
     </Group>
   );
 }
 
+/** Floated, a legend stands in the line: browsers place it above all else. */
 const Group = styled.fieldset`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-2) var(--space-4);
   min-width: 0;
   margin: 0;
-  padding: var(--space-2) 0 var(--space-3);
+  padding: var(--space-2) 0;
   border: 0;
   border-bottom: 1px solid var(--line);
-  & > legend { float: left; width: 100%; padding: var(--space-2) 0; }
+  & > legend { float: left; padding: 0; }
   &:disabled { color: var(--ink-3); }
-`;
-
-const Row = styled.div`
-  display: grid;
-  clear: both;
-  grid-template-columns: repeat(auto-fit, minmax(min(168px, 100%), 1fr));
-  gap: var(--space-2);
-`;
-
-/** Looks like one control: the name chooses, the triangle plays. */
-const Option = styled.div`
-  display: flex;
-  border: 1px solid var(--line-strong);
-  border-radius: var(--radius-card);
-  &:has(input:checked) { border-color: var(--accent); background: var(--accent-soft); }
-  &:has(:disabled) { border-color: var(--line); background: none; }
-  & > label {
-    display: flex;
-    flex: auto;
-    align-items: center;
-    gap: var(--space-2);
-    min-height: 44px;
-    padding-left: var(--space-3);
-    cursor: pointer;
-  }
-  & input { width: 16px; height: 16px; margin: 0; accent-color: var(--accent); }
-  & > button {
-    display: grid;
-    place-items: center;
-    width: 44px;
-    border: 0;
-    border-radius: var(--radius-card);
-    background: none;
-    color: var(--accent);
-    cursor: pointer;
-  }
-  & > button:hover { background: var(--surface-2); }
-  & > button:disabled { color: var(--ink-3); cursor: default; }
-  & path { fill: currentColor; }
 `;

@@ -8,17 +8,16 @@ export const settingsVi = {
     themes: { light: 'Sáng', dark: 'Tối', system: 'Theo thiết bị' },
     notification: 'Nhận thông báo về',
     notificationHint:
-      'Khi bảng tỷ số chỉ hiện các giải đấu, quốc gia đã chọn, thông báo cũng chỉ về các trận đó và các trận đang theo dõi.',
-    notifications: { all: 'Mọi trận đấu', favorite: 'Trận đang theo dõi' },
+      'Trận đang theo dõi luôn được báo. Giải đấu, quốc gia bị ẩn trên bảng tỷ số thì không. Nếu bạn chưa chọn ở đây, điện thoại chỉ báo trận đang theo dõi, hoặc trận hot khi chưa theo dõi trận nào.',
+    notifications: { all: 'Mọi trận đấu', hot: 'Trận hot', favorite: 'Trận đang theo dõi' },
+    toasts: 'Hiện thông báo trên trang',
+    sounds: 'Âm thanh',
     goals: 'Bàn thắng',
     redCards: 'Thẻ đỏ',
-    sound: 'Âm thanh',
-    toast: 'Hiện thông báo trên trang',
     goalOf: { home: 'Khi đội nhà ghi bàn', away: 'Khi đội khách ghi bàn' },
     soundName: 'Âm thanh {{number}}',
-    test: 'Nghe thử âm thanh {{number}}',
     blocked:
-      'Trình duyệt đang chặn âm thanh của trang. Hãy bấm nút nghe thử, hoặc cho phép âm thanh trong trình duyệt.',
+      'Trình duyệt đang chặn âm thanh của trang. Hãy chọn một âm thanh để nghe thử, hoặc cho phép âm thanh trong trình duyệt.',
     board: 'Bảng tỷ số',
     hideScores: 'Ẩn tỷ số',
     hideScoresHint:

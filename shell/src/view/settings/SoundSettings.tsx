@@ -4,12 +4,13 @@ import { useObservable } from 'shared-kernel/react/useObservable';
 import styled from 'styled-components';
 import type { DeferredStores } from '../../state/deferred/createDeferredStores';
 import { Section } from './Section';
-import { SoundChoice, type SoundNumber } from './SoundChoice';
+import { SoundChoice } from './SoundChoice';
 import { Switch } from './Switch';
 import { t } from './settingsTexts';
 
 type Props = {
   current: UserSettings;
+  /** Missing until loaded. */
   sounds: DeferredStores['sounds'] | undefined;
   onChange: (part: Partial<UserSettings>) => void;
 };
@@ -21,14 +22,13 @@ const SIDES = [
   { side: 'away', setting: 'away_team_sound' },
 ] as const;
 
-/** How goals are announced, with a hint when the browser keeps the page silent (S15). */
-export function GoalSettings({ current, sounds, onChange }: Props) {
+/** What is heard of goals and red cards, with a hint when the browser keeps the page silent (S15). A sound plays when it is chosen. */
+export function SoundSettings({ current, sounds, onChange }: Props) {
   const isBlocked = useObservable(sounds?.isBlocked$ ?? NOT_BLOCKED$, false);
-  const test = sounds && ((sound: SoundNumber) => void sounds.play(sound));
   return (
-    <Section title={t('settings.goals')}>
+    <Section title={t('settings.sounds')}>
       <Switch
-        label={t('settings.sound')}
+        label={t('settings.goals')}
         isOn={current.goal_enable_sound}
         onChange={(isOn) => onChange({ goal_enable_sound: isOn })}
       />
@@ -38,15 +38,17 @@ export function GoalSettings({ current, sounds, onChange }: Props) {
           label={t(`settings.goalOf.${side}`)}
           value={current[setting]}
           isOn={current.goal_enable_sound}
-          onChange={(sound) => onChange({ [setting]: sound })}
-          onTest={test}
+          onChange={(sound) => {
+            onChange({ [setting]: sound });
+            void sounds?.play(sound);
+          }}
         />
       ))}
       <div role="status">{isBlocked ? <Blocked>{t('settings.blocked')}</Blocked> : null}</div>
       <Switch
-        label={t('settings.toast')}
-        isOn={current.goal_show_toast}
-        onChange={(isOn) => onChange({ goal_show_toast: isOn })}
+        label={t('settings.redCards')}
+        isOn={current.red_card_enable_sound}
+        onChange={(isOn) => onChange({ red_card_enable_sound: isOn })}
       />
     </Section>
   );
