@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { boxOf } from '../page/boxOf';
 import { noteShifts, shiftSoFar } from '../page/shifts';
 import { askApi, matchesNow } from '../product/askApi';
 import { test } from '../product/test';
@@ -21,17 +22,23 @@ test('a goal is announced over an open dialog too, which closes when its match i
   await expect(toast(page)).toContainText('3 – 0');
 });
 
-test('a toast that pushes others down moves nothing of the page', async ({ page }) => {
+test('a toast that pushes others down moves nothing of the page, and covers no header', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await noteShifts(page);
+  // Who has not chosen hears on a phone of hot and followed matches, and this one is neither.
+  await page.addInitScript(() => {
+    // Frames are sandboxed.
+    if (window === window.top) localStorage.setItem('tyso.settings', '{"value":{"notification":"all"}}');
+  });
   const { hub } = await anUntouchedVisit(page);
   for (const home of [1, 2, 3, 4]) {
     hub.say(pushed(10 + home, home, 0));
     await expect(toast(page).first()).toContainText(`${home} – 0`);
   }
-  await expect(page.getByRole('button', { name: '+1 bàn thắng khác' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '2 bàn mới' })).toBeVisible();
   const tops = await page.locator('[data-toast]').evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
-  expect(tops).toHaveLength(4);
+  expect(tops).toHaveLength(3);
+  expect(tops[0]?.top).toBeGreaterThanOrEqual((await boxOf(page.getByRole('banner'))).height);
   for (const [at, box] of tops.entries()) if (at > 0) expect(box.top).toBeCloseTo((tops[at - 1]?.bottom ?? 0) + 8, 1);
   const { score, worst } = await shiftSoFar(page);
   expect(score, worst).toBeLessThan(0.001);
@@ -63,14 +70,14 @@ test('only one of two tabs announces a goal', async ({ page, context }) => {
   const other = await context.newPage();
   const there = await aVisit(other);
   const here = await aVisit(page);
-  for (const home of [1, 2, 3]) {
+  for (const home of [1, 2]) {
     for (const { hub } of [here, there]) hub.say(pushed(10 + home, home, 0));
     const reported = async () => `${await toasts(page).textContent()} ${await toasts(other).textContent()}`;
     await expect.poll(async () => (await reported()).split(`${home} – 0`).length - 1).toBe(1);
   }
   await expect.poll(() => here.sounds.length + there.sounds.length).toBeGreaterThan(0);
-  expect(here.sounds.length + there.sounds.length).toBeLessThanOrEqual(3);
-  expect((await toast(page).count()) + (await toast(other).count())).toBe(3);
+  expect(here.sounds.length + there.sounds.length).toBeLessThanOrEqual(2);
+  expect((await toast(page).count()) + (await toast(other).count())).toBe(2);
 });
 
 test('a hidden page says the goal in its title, until it is looked at', async ({ page }) => {
@@ -85,7 +92,7 @@ test('a hidden page says the goal in its title, until it is looked at', async ({
   await expect(toast(page)).toBeVisible();
 });
 
-test('a thousand goals in a second leave three toasts, one number and a page that answers', async ({ page }) => {
+test('a thousand goals in a second leave two toasts, one number and a page that answers', async ({ page }) => {
   const { hub, sounds } = await aVisit(page);
   const matches = Array.from({ length: 1_000 }, (_, index) => MATCH + 1 + index);
   hub.say(...matches.map((match) => pushed(10, 0, 0, undefined, match)));
@@ -93,9 +100,9 @@ test('a thousand goals in a second leave three toasts, one number and a page tha
   for (let first = 0; first < matches.length; first += 100) {
     hub.say(...matches.slice(first, first + 100).map((match) => pushed(11, 1, 0, undefined, match)));
   }
-  const others = page.getByRole('button', { name: '+997 bàn thắng khác' });
+  const others = page.getByRole('button', { name: '998 bàn mới' });
   await expect(others).toBeVisible();
-  await expect(toast(page)).toHaveCount(3);
+  await expect(toast(page)).toHaveCount(2);
   await others.click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Sông Lam' })).toHaveCount(50);
   expect(sounds.length).toBeLessThan(5);

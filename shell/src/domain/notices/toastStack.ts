@@ -1,7 +1,7 @@
 import type { Notice } from './notice';
 
 /** Visible toasts; the rest is only counted. */
-export const MAX_SHOWN = 3;
+export const MAX_SHOWN = 2;
 
 /** Hidden toasts that can still be opened. */
 export const MAX_KEPT = 50;
@@ -10,20 +10,24 @@ export const MAX_KEPT = 50;
 export type ToastStack = {
   readonly shown: readonly Notice[];
   readonly rest: readonly Notice[];
-  /** Number of displaced toasts, including those no longer kept. */
-  readonly restCount: number;
+  /** How many of each kind were displaced, including those no longer kept. */
+  readonly restCounts: Readonly<Record<Notice['kind'], number>>;
 };
 
-export const NO_TOASTS: ToastStack = { shown: [], rest: [], restCount: 0 };
+const NO_REST = { rest: [], restCounts: { goal: 0, cancelled: 0, redCard: 0 } };
+
+export const NO_TOASTS: ToastStack = { shown: [], ...NO_REST };
 
 /** Puts notices on top, oldest first, and counts those that no longer fit. */
 export function added(stack: ToastStack, notices: readonly Notice[]): ToastStack {
   const all = [...notices.toReversed(), ...stack.shown];
   const displaced = all.slice(MAX_SHOWN);
+  const restCounts = { ...stack.restCounts };
+  for (const { kind } of displaced) restCounts[kind] += 1;
   return {
     shown: all.slice(0, MAX_SHOWN),
     rest: [...displaced, ...stack.rest].slice(0, MAX_KEPT),
-    restCount: stack.restCount + displaced.length,
+    restCounts,
   };
 }
 
@@ -32,6 +36,11 @@ export function removed(stack: ToastStack, key: string): ToastStack {
   const shown = stack.shown.filter((notice) => notice.key !== key);
   if (shown.length === stack.shown.length) return stack;
   return shown.length === 0 ? NO_TOASTS : { ...stack, shown };
+}
+
+/** Removes the displaced ones, and their count. */
+export function withoutRest(stack: ToastStack): ToastStack {
+  return { ...stack, ...NO_REST };
 }
 
 /** Maps every notice; returns the same stack when nothing changed. */

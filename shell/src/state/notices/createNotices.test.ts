@@ -113,11 +113,7 @@ describe('a push that brings no names', () => {
     expect(said()).toEqual(['goal Arsenal 2-0 Chelsea', 'goal Arsenal 1-0 Chelsea']);
     await push(goalPush(4, 1));
     await push(goalPush(5, 1, { score: [1, MatchStatus.FirstHalf, [1, 0, 1], [0], KICK_OFF] }));
-    expect(said()).toEqual([
-      'redCard Arsenal 1-0 Chelsea',
-      'cancelled Arsenal 1-0 Chelsea',
-      'goal Arsenal 2-0 Chelsea',
-    ]);
+    expect(said()).toEqual(['redCard Arsenal 1-0 Chelsea', 'cancelled Arsenal 1-0 Chelsea']);
     expect(shown()[0]?.names.competition).toBe('Ngoại hạng Anh');
     expect(requests).toEqual([]);
   });
@@ -127,7 +123,7 @@ describe('a push that brings no names', () => {
     await push(goalPush(2, 1, { incidents: [anIncident({ time: 1 })] }));
     await push(goalPush(3, 2));
     await push(goalPush(4, 1));
-    expect(said()).toEqual(['cancelled Arsenal 1-0 Chelsea', 'goal Arsenal 2-0 Chelsea', 'goal Arsenal 1-0 Chelsea']);
+    expect(said()).toEqual(['cancelled Arsenal 1-0 Chelsea', 'goal Arsenal 2-0 Chelsea']);
     expect(requests).toEqual(['/match?Id=1']);
   });
 
@@ -148,7 +144,7 @@ describe('a push that brings no names', () => {
     answer(matchAnswer());
     await pass(0);
     expect(said()).toEqual(['goal Arsenal 1-0 Chelsea']);
-    expect(toasts.stack$.value.restCount).toBe(0);
+    expect(toasts.stack$.value.rest).toEqual([]);
   });
 
   it('a board that is opened meanwhile names the toast that is there', async () => {
@@ -226,7 +222,7 @@ it('renders a burst a few times, not once a goal', async () => {
   });
   for (let home = 1; home <= 1_000; home += 1) pushed$.next(goalPush(home + 1, home, NAMED));
   await pass(200);
-  expect(toasts.stack$.value.restCount).toBe(997);
+  expect(toasts.stack$.value.restCounts.goal).toBe(998);
   expect(renderings).toBeLessThan(6);
 });
 
@@ -235,6 +231,31 @@ it('announces nothing once stopped', async () => {
   stop();
   await push(goalPush(2, 1, NAMED));
   expect(shown()).toEqual([]);
+});
+
+describe('where hot matches are announced (S16)', () => {
+  const open = (is_hot: boolean | undefined) => {
+    const page = aPage({ snapshot: is_hot === undefined ? NO_BOARD : board(aLiveMatch({ version: 1, is_hot })) });
+    page.settings$.next({ ...page.settings$.value, notification: 'hot' });
+    return page;
+  };
+
+  it.each([
+    ['a hot one is', true, 1],
+    ['another is not', false, 0],
+    ['one that nobody knows is not, and is not asked for', undefined, 0],
+  ])('%s', async (_, isHot, count) => {
+    const { push, said, played, requests } = open(isHot);
+    await push(goalPush(2, 1, { incidents: [anIncident({ time: 1 })] }));
+    expect([said().length, played.length, requests]).toEqual([count, count, []]);
+  });
+
+  it('one that nobody knows is, if it is followed', async () => {
+    const { push, said, shell } = open(undefined);
+    shell.favourites.toggle(1);
+    await push(goalPush(2, 1, { ...NAMED, incidents: [anIncident({ time: 1 })] }));
+    expect(said()).toEqual(['goal Arsenal 1-0 Chelsea']);
+  });
 });
 
 describe('with picks on the board', () => {

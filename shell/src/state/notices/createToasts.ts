@@ -1,6 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
 import type { Notice } from '../../domain/notices/notice';
-import { added, changed, NO_TOASTS, removed, type ToastStack } from '../../domain/notices/toastStack';
+import { added, changed, NO_TOASTS, removed, type ToastStack, withoutRest } from '../../domain/notices/toastStack';
 
 /** How long a toast stays (S16), in milliseconds. */
 const STAYS_MS = 8_000;
@@ -67,7 +67,16 @@ export function createToasts() {
       const stack = changed(stack$.value, each);
       if (stack !== stack$.value) show(stack);
     },
-    remove,
+    /** Closed by a press, a toast takes the focus with it without a word: it holds the others no longer. */
+    close(key: string) {
+      holds.delete('focus');
+      remove(key);
+    },
+    /** Removes those that are only counted. */
+    clearRest() {
+      letGo();
+      show(withoutRest(stack$.value));
+    },
     clear() {
       gathered = [];
       show(NO_TOASTS);

@@ -5,7 +5,10 @@ import { createTestServices, renderIn } from '../../testing/testServices';
 import { FollowOffer } from './FollowOffer';
 
 beforeAll(startTexts);
-beforeEach(() => void jest.useFakeTimers());
+beforeEach(() => {
+  window.localStorage.clear();
+  jest.useFakeTimers();
+});
 afterEach(() => void jest.useRealTimers());
 
 const answer = () => screen.queryByRole('button', { name: 'Mọi trận đấu' });
@@ -28,8 +31,19 @@ it('goes unanswered after half a minute, but not under a hand', () => {
   expect(answer()).toBeNull();
 });
 
-it('is closed by Escape', () => {
+it('is closed by Escape, which chooses nothing', () => {
   anOffer();
   fireEvent.keyDown(answer() ?? document.body, { key: 'Escape' });
   expect(answer()).toBeNull();
+  expect(window.localStorage.getItem('tyso.settings')).toBeNull();
+});
+
+it.each([
+  ['Chỉ trận theo dõi', 'favorite'],
+  ['Mọi trận đấu', 'all'],
+])('%s is a choice', (name, notification) => {
+  anOffer();
+  fireEvent.click(screen.getByRole('button', { name }));
+  expect(answer()).toBeNull();
+  expect(window.localStorage.getItem('tyso.settings')).toContain(`"notification":"${notification}"`);
 });

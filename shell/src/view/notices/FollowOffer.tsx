@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
+import type { Notification } from 'shared-kernel/entities/userSettings';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import styled from 'styled-components';
 import type { FollowOfferStore } from '../../state/notices/createFollowOffer';
 import { useAppServices } from '../appServices';
-import { t } from '../texts/texts';
+import { t } from './noticeTexts';
 
 /** How long an offer that nobody heeds stays, in milliseconds. The settings have the same choice. */
 const STAYS_MS = 30_000;
@@ -18,8 +19,8 @@ export function FollowOffer({ offer }: { offer: FollowOfferStore }) {
     const waiting = setTimeout(offer.close, STAYS_MS);
     return () => clearTimeout(waiting);
   }, [isOffered, isHeld, offer]);
-  const accept = () => {
-    settings.change({ notification: 'favorite' });
+  const choose = (notification: Notification) => {
+    settings.change({ notification });
     offer.close();
   };
   return (
@@ -34,10 +35,10 @@ export function FollowOffer({ offer }: { offer: FollowOfferStore }) {
           onKeyDown={({ key }) => key === 'Escape' && offer.close()}
         >
           <p>{t('followOffer.text')}</p>
-          <button type="button" onClick={accept}>
+          <button type="button" onClick={() => choose('favorite')}>
             {t('followOffer.accept')}
           </button>
-          <button type="button" onClick={offer.close}>
+          <button type="button" onClick={() => choose('all')}>
             {t('followOffer.refuse')}
           </button>
         </Card>

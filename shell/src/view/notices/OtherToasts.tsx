@@ -5,14 +5,14 @@ import { minuteText, scoreText } from 'shared-kernel/rules/formats';
 import { HiddenText } from 'shared-kernel/ui/HiddenText';
 import styled from 'styled-components';
 import type { ToastStack } from '../../domain/notices/toastStack';
-import { t } from '../texts/texts';
 import { NoticeSign } from './NoticeSign';
-import { othersText, teamText } from './noticeTexts';
+import { restText, t, teamText } from './noticeTexts';
+import { Close } from './Toast';
 
-type Props = { stack: ToastStack; onHold: (isHeld: boolean) => void; onOpened: () => void };
+type Props = { stack: ToastStack; onHold: (isHeld: boolean) => void; onOpened: () => void; onClosed: () => void };
 
-/** The displaced toasts: a count, and a list on demand. */
-export function OtherToasts({ stack, onHold, onOpened }: Props) {
+/** The displaced toasts: one line with their count, and a list on demand. */
+export function OtherToasts({ stack, onHold, onOpened, onClosed }: Props) {
   const listId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const open = (isNowOpen: boolean) => {
@@ -21,9 +21,14 @@ export function OtherToasts({ stack, onHold, onOpened }: Props) {
   };
   return (
     <Box data-toast>
-      <Count type="button" aria-expanded={isOpen} aria-controls={listId} onClick={() => open(!isOpen)}>
-        {othersText(stack)}
-      </Count>
+      <Line>
+        <Count type="button" aria-expanded={isOpen} aria-controls={listId} onClick={() => open(!isOpen)}>
+          {restText(stack)}
+        </Count>
+        <Close type="button" aria-label={t('notices.closeRest')} onClick={onClosed}>
+          ×
+        </Close>
+      </Line>
       <List id={listId} hidden={!isOpen}>
         {stack.rest.map((notice) => (
           <li key={notice.key}>
@@ -51,9 +56,14 @@ const Box = styled.div`
   pointer-events: auto;
 `;
 
+const Line = styled.div`
+  display: flex;
+`;
+
 const Count = styled.button`
-  width: 100%;
+  flex: auto;
   min-height: 44px;
+  padding: 0 var(--space-3) 0 44px;
   border: 0;
   background: none;
   color: var(--accent);
@@ -65,7 +75,8 @@ const Count = styled.button`
 `;
 
 const List = styled.ul`
-  max-height: 40vh;
+  /* Ends above the bottom edge: header, toasts and count stand above it. A low screen has two lines all the same. */
+  max-height: max(88px, min(40dvh, 100dvh - var(--bottom-edge) - var(--header) - 236px));
   margin: 0;
   padding: 0;
   overflow-y: auto;

@@ -6,9 +6,8 @@ import { spokenClock } from 'shared-kernel/rules/spokenClock';
 import { HiddenText } from 'shared-kernel/ui/HiddenText';
 import styled, { keyframes } from 'styled-components';
 import type { Notice } from '../../domain/notices/notice';
-import { t } from '../texts/texts';
 import { NoticeSign } from './NoticeSign';
-import { playerText, teamText } from './noticeTexts';
+import { playerText, t, teamText } from './noticeTexts';
 
 type Props = { notice: Notice; onOpened: (key: string) => void; onClosed: (key: string) => void };
 
@@ -100,7 +99,7 @@ const Player = styled.span`
   font-size: var(--text-board);
 `;
 
-const Close = styled.button`
+export const Close = styled.button`
   flex: none;
   align-self: flex-start;
   width: 44px;

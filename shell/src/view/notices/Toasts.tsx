@@ -1,23 +1,31 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { auditTime, map } from 'rxjs';
 import { PHONE } from 'shared-kernel/design/media';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import { useLocation } from 'shared-kernel/router';
+import { HiddenText } from 'shared-kernel/ui/HiddenText';
 import styled from 'styled-components';
 import { NO_TOASTS } from '../../domain/notices/toastStack';
 import type { FollowOfferStore } from '../../state/notices/createFollowOffer';
 import type { Toasts as ToastStore } from '../../state/notices/createToasts';
-import { t } from '../texts/texts';
 import { FollowOffer } from './FollowOffer';
+import { spokenRest, t } from './noticeTexts';
 import { OtherToasts } from './OtherToasts';
 import { Toast } from './Toast';
 import { dismissDialogOnTop, useReachableHost } from './useReachableHost';
 
+/** The count is said once it has grown for so long, in milliseconds: a burst is one sentence. */
+const SAID_AFTER_MS = 1_000;
+
 /** Goals and cards as they happen, over page and dialogs. They stay while the pointer or the focus is on them. */
 export function Toasts({ toasts, offer }: { toasts: ToastStore; offer: FollowOfferStore }) {
   const stack = useObservable(toasts.stack$, NO_TOASTS);
+  const said$ = useMemo(() => toasts.stack$.pipe(auditTime(SAID_AFTER_MS), map(spokenRest)), [toasts]);
+  const said = useObservable(said$, '');
   const host = useReachableHost();
   const corner = useRef<HTMLDivElement>(null);
+  useBelowHeader(corner);
   usePile(corner, '[data-toast]');
   useWayToMatch();
   return createPortal(
@@ -32,12 +40,18 @@ export function Toasts({ toasts, offer }: { toasts: ToastStore; offer: FollowOff
           that a scorer who arrives later is read alone. */}
       <div role="status" aria-label={t('notices.label')} aria-atomic="false">
         {stack.shown.map((notice) => (
-          <Toast key={notice.key} notice={notice} onOpened={toasts.clear} onClosed={toasts.remove} />
+          <Toast key={notice.key} notice={notice} onOpened={toasts.clear} onClosed={toasts.close} />
         ))}
       </div>
-      {stack.restCount > 0 ? (
-        <OtherToasts stack={stack} onHold={(isHeld) => toasts.hold('open', isHeld)} onOpened={toasts.clear} />
+      {stack.rest.length > 0 ? (
+        <OtherToasts
+          stack={stack}
+          onHold={(isHeld) => toasts.hold('open', isHeld)}
+          onOpened={toasts.clear}
+          onClosed={toasts.clearRest}
+        />
       ) : null}
+      <HiddenText role="status">{said}</HiddenText>
       <FollowOffer offer={offer} />
     </Corner>,
     host,
@@ -55,7 +69,7 @@ function useWayToMatch() {
 
 const Corner = styled.div`
   position: fixed;
-  top: 72px;
+  top: calc(var(--header) + var(--space-2));
   right: var(--space-4);
   z-index: 45;
   width: 360px;
@@ -65,7 +79,6 @@ const Corner = styled.div`
   & [data-toast] { position: absolute; inset: 0 0 auto; }
   @media print { display: none; }
   @media ${PHONE} {
-    top: var(--space-2);
     /* 315 px at least, where the screen has so many. */
     right: clamp(0px, (100vw - 315px) / 2, var(--space-2));
     width: max(100vw - 16px, min(315px, 100vw));
@@ -73,6 +86,19 @@ const Corner = styled.div`
     dialog & { top: 80px; }
   }
 `;
+
+/** Keeps clear of the header, whose height an advert in it and larger text change. It stays where it is when the page is scrolled. */
+function useBelowHeader(holder: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const header = document.querySelector('header');
+    if (!header) return undefined;
+    const height = new ResizeObserver(() =>
+      holder.current?.style.setProperty('--header', `${header.getBoundingClientRect().height}px`),
+    );
+    height.observe(header);
+    return () => height.disconnect();
+  }, [holder]);
+}
 
 const GAP_PX = 8;
 

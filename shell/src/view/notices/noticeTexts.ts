@@ -1,7 +1,32 @@
 import { minuteText, scoreText } from 'shared-kernel/rules/formats';
+import { createTexts } from 'shared-kernel/texts/createTexts';
 import type { Notice } from '../../domain/notices/notice';
 import type { ToastStack } from '../../domain/notices/toastStack';
-import { t } from '../texts/texts';
+
+/** The texts of the notices, which load after the first content. */
+export const noticesVi = {
+  notices: {
+    label: 'Thông báo trận đấu',
+    goal: 'Bàn thắng',
+    cancelled: 'Bàn thắng bị huỷ (VAR)',
+    redCard: 'Thẻ đỏ',
+    ownGoal: 'phản lưới nhà',
+    penalty: 'phạt đền',
+    home: 'Đội nhà',
+    away: 'Đội khách',
+    close: 'Đóng thông báo',
+    counts: { goal: '{{number}} bàn mới', cancelled: '{{number}} bàn bị huỷ', redCard: '{{number}} thẻ đỏ' },
+    more: 'Thêm {{counts}}.',
+    closeRest: 'Đóng các thông báo còn lại',
+  },
+  followOffer: {
+    text: 'Bạn chỉ muốn nhận thông báo về những trận đang theo dõi?',
+    accept: 'Chỉ trận theo dõi',
+    refuse: 'Mọi trận đấu',
+  },
+};
+
+export const t = createTexts('shell', noticesVi);
 
 export function teamText({ names }: Notice, side: Notice['side']): string {
   return names[side] ?? t(`notices.${side}`);
@@ -21,8 +46,16 @@ export function titleText(notice: Notice): string {
   return ['⚽', minuteText(notice.minute), match].filter(Boolean).join(' ');
 }
 
-/** `+5 bàn thắng khác`; they need not all be goals. */
-export function othersText({ rest, restCount }: ToastStack): string {
-  const isGoals = rest.every(({ kind }) => kind === 'goal');
-  return t(isGoals ? 'notices.otherGoals' : 'notices.others', { number: restCount });
+const KINDS: readonly Notice['kind'][] = ['goal', 'cancelled', 'redCard'];
+
+/** `3 bàn mới, 1 thẻ đỏ`: what is not on screen; empty when all is. */
+export function restText({ restCounts }: ToastStack): string {
+  const counted = KINDS.filter((kind) => restCounts[kind] > 0);
+  return counted.map((kind) => t(`notices.counts.${kind}`, { number: restCounts[kind] })).join(', ');
+}
+
+/** `Thêm 3 bàn mới.`: the same by ear. */
+export function spokenRest(stack: ToastStack): string {
+  const counts = restText(stack);
+  return counts && t('notices.more', { counts });
 }
