@@ -6,17 +6,18 @@ import { expectUnmoved } from '../page/wellMade';
 import { stillFootball } from '../product/stillFootball';
 import { advertAt, CLOSE, strip } from './places';
 
-/** A window, the height of the slots above and below the content in it, and the places of its adverts. */
+/** A window, the height of the slots above the content and of the bottom edge in it, and the places of its adverts. */
 export type Screen = {
   readonly width: number;
   readonly height: number;
   readonly slot: number;
+  readonly cards: number;
   readonly edge: number;
   readonly places: readonly string[];
 };
 
 /** On the board, adverts come into each of these places and into the strip, and move nothing. */
-export async function expectAdvertsInTheirPlaces(page: Page, { width, height, slot, edge, places }: Screen) {
+export async function expectAdvertsInTheirPlaces(page: Page, { width, height, slot, cards, edge, places }: Screen) {
   await page.setViewportSize({ width, height });
   await stillFootball(page);
   await noteShifts(page);
@@ -34,7 +35,7 @@ export async function expectAdvertsInTheirPlaces(page: Page, { width, height, sl
   await expect(shown, 'the places and the strip of cards').toHaveCount(places.length + 1);
   await expect(strip(page).getByRole('listitem')).toHaveCount(19);
   const heightOf = async (name: string) => (await boxOf(page.locator(`[data-slot=${name}]`))).height;
-  expect(await heightOf('LandingCards')).toBe(slot);
+  expect(await heightOf('LandingCards')).toBe(cards);
   expect(await heightOf('OnHeaderLevel2')).toBe(slot);
   expect(await heightOf('FixBottom')).toBe(edge);
   await expectUnmoved(page);

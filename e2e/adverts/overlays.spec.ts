@@ -25,7 +25,7 @@ test('on a phone a tap is the page’s and brings no popup; scrolling does', asy
   expect(phone.pages()).toHaveLength(1);
   await expect(async () => {
     await page.mouse.wheel(0, 20);
-    await expect(popup(page).getByRole('img')).toBeVisible({ timeout: 500 });
+    await expect(popup(page).getByRole('img')).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await phone.close();
 });

@@ -10,12 +10,12 @@ export function popup(page: Page): Locator {
   return advertAt(page, 'giữa trang');
 }
 
-/** Moves the pointer until the popup appears: it waits for the first movement after its code has loaded. */
+/** Moves the pointer until the popup appears: it waits for the first movement after its code has loaded, and a second. */
 export async function meetPopup(page: Page): Promise<void> {
   await expect(async () => {
     await page.mouse.move(3, 300);
     await page.mouse.move(4, 301);
-    await expect(popup(page).getByRole('img')).toBeVisible({ timeout: 500 });
+    await expect(popup(page).getByRole('img')).toBeVisible({ timeout: 2_000 });
   }).toPass();
 }
 

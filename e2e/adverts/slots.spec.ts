@@ -7,8 +7,8 @@ import { advertAt, CLOSE, strip } from './places';
 const PLACES = ['đầu trang', 'trên bảng', 'cuối màn hình'];
 /** A phone with each run. */
 const SCREENS = [
-  { width: 390, height: 844, slot: 60, edge: 48, places: PLACES },
-  { width: 1366, height: 768, slot: 60, edge: 60, places: ['cạnh logo', ...PLACES] },
+  { width: 390, height: 844, slot: 60, cards: 44, edge: 48, places: PLACES },
+  { width: 1366, height: 768, slot: 60, cards: 60, edge: 60, places: ['cạnh logo', ...PLACES] },
 ].slice(0, process.env.TEST_RING === 'long' ? 2 : 1);
 
 for (const screen of SCREENS) {
@@ -84,7 +84,7 @@ test('fingers find the buttons of the cards, whose strip is no higher for them',
     const box = await boxOf(link);
     expect(box.height).toBeGreaterThanOrEqual(44);
     expect(box.y).toBeGreaterThanOrEqual(place.y);
-    expect(box.y + box.height).toBeLessThanOrEqual(place.y + 60);
+    expect(box.y + box.height).toBeLessThanOrEqual(place.y + 44);
   }
   expect((await boxOf(links.nth(0))).y).toBe((await boxOf(links.nth(1))).y);
 });

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { MatchRecord } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { advertAt } from '../adverts/places';
 import { matchRows } from '../board/board';
 import { test } from '../product/test';
 import { withoutToasts } from '../product/withoutToasts';
@@ -23,18 +24,18 @@ test.beforeEach(async ({ page }) => {
   await page.route('**/api/match/range?*', (route) => route.fulfill({ json: boardOf(MATCHES) }));
 });
 
-/** Screens, with the number of whole rows and of live ones among them. Each run has three. */
+/** Screens, with the number of whole rows, of live ones among them, and the percent that adverts take. Each run has three. */
 const SCREENS = [
-  { width: 390, height: 844, rows: 7, live: 4 },
+  { width: 390, height: 844, rows: 8, live: 6, adverts: 18 },
   { width: 1440, height: 900, rows: 11, live: 8 },
-  { width: 915, height: 412, rows: 2, live: 2 },
+  { width: 915, height: 412, rows: 5, live: 3, adverts: 7 },
   { width: 1024, height: 768, rows: 7, live: 4 },
   { width: 320, height: 568, rows: 2, live: 2 },
   { width: 768, height: 1024, rows: 1, live: 1 },
   { width: 1920, height: 1080, rows: 1, live: 1 },
 ].slice(0, process.env.TEST_RING === 'long' ? 7 : 3);
 
-for (const { width, height, rows, live } of SCREENS) {
+for (const { width, height, rows, live, adverts = 100 } of SCREENS) {
   test(`${width} × ${height}: the first screen has ${rows} whole rows, ${live} live, and nothing covers what the keyboard comes to`, async ({
     page,
   }) => {
@@ -42,19 +43,22 @@ for (const { width, height, rows, live } of SCREENS) {
     await page.goto('/');
     await expect(matchRows(page).first()).toBeVisible();
     await expect(page.getByRole('region', { name: 'Quảng cáo cuối màn hình' }).getByRole('img')).toBeVisible();
-    for (const place of ['đầu trang', 'trên bảng']) {
-      const advert = page.getByRole('region', { name: `Quảng cáo ${place}` }).getByRole('img');
-      await expect(advert).toBeVisible({ visible: height > 500 });
-    }
+    const isLow = height <= 500;
+    await expect(advertAt(page, 'đầu trang').getByRole('img')).toBeVisible({ visible: !isLow });
     const [logo, content] = await Promise.all([boxOf(page.locator('header svg').first()), boxOf(page.locator('main'))]);
     if (width > 640) expect(logo.x).toBeCloseTo(content.x, 0);
     const seen = await matchRows(page).evaluateAll(wholeRows);
     expect(seen.length).toBeGreaterThanOrEqual(rows);
     expect(seen.filter((phase) => phase === 'live').length).toBeGreaterThanOrEqual(live);
+    expect(await page.evaluate(advertPercent)).toBeLessThanOrEqual(adverts);
     for (let stop = 0; stop < 60; stop++) {
       await page.keyboard.press('Tab');
       expect(await page.evaluate(coveredFocus), `stop ${stop + 1}`).toBeUndefined();
     }
+    // On a phone, upright or sideways, the third one stands among the matches.
+    await page.evaluate(() => window.scrollTo(0, 100));
+    await expect(advertAt(page, 'trên bảng').getByRole('img')).toBeVisible();
+    expect(await matchRows(page).evaluateAll(countAboveAdvert)).toBe(width <= 640 || isLow ? 9 : 0);
   });
 }
 
@@ -115,6 +119,25 @@ function wholeRows(rows: Element[]): (string | null)[] {
     );
   };
   return rows.filter(isWhole).map((row) => row.getAttribute('data-phase'));
+}
+
+/** Runs in the page: how much of the window adverts with their marks take. */
+function advertPercent(): number {
+  const [across, down] = [window.innerWidth, window.innerHeight].map((size) => Math.floor(size / 2));
+  const isAdvert = (_: unknown, at: number) => {
+    const place = [(at % (across ?? 1)) * 2 + 1, Math.floor(at / (across ?? 1)) * 2 + 1] as const;
+    return document.elementFromPoint(...place)?.closest('[data-slot] section') != null;
+  };
+  const points = Array.from({ length: (across ?? 0) * (down ?? 0) }, isAdvert);
+  return (100 * points.filter(Boolean).length) / points.length;
+}
+
+/** Runs in the page: the matches before the advert of the board, in the order in which they are read. */
+function countAboveAdvert(rows: Element[]): number {
+  const advert = document.querySelector('[data-slot=OnHeaderLevel3]');
+  const isAbove = (row: Element) =>
+    advert && row.compareDocumentPosition(advert) & Node.DOCUMENT_POSITION_FOLLOWING ? [row] : [];
+  return rows.flatMap(isAbove).length;
 }
 
 /** Runs in the page: what has the focus where nothing of it is seen. */

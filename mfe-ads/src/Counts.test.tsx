@@ -8,10 +8,17 @@ import { aBanner, openPage } from './testing/openPage';
 /** The height of every element. */
 let height: number;
 
+/** What stands over every advert, such as the bottom edge. */
+let cover: Element | undefined;
+
+/** All that were looked at. */
+const adverts: Element[] = [];
+
 /** Reports every element as visible. */
 class EverythingInSight {
   constructor(private readonly report: (entries: object[]) => void) {}
-  observe() {
+  observe(advert: Element) {
+    adverts.push(advert);
     this.report([{ isIntersecting: true, boundingClientRect: { height } }]);
   }
   disconnect() {}
@@ -19,6 +26,9 @@ class EverythingInSight {
 
 beforeEach(() => {
   height = 60;
+  cover = undefined;
+  // In jsdom all is at one place.
+  document.elementFromPoint = () => cover ?? adverts.at(-1) ?? null;
   localStorage.clear();
   Reflect.set(globalThis, 'IntersectionObserver', EverythingInSight);
 });
@@ -45,6 +55,23 @@ it('an advert in a slot without height is not counted as shown', async () => {
   await settle();
   fireEvent.load(screen.getByAltText(/nha-cai.example/));
   expect(counted(at)).toEqual({});
+});
+
+it('an advert is not counted while the bottom edge or a dialog stands over it', async () => {
+  cover = document.body;
+  jest.useFakeTimers();
+  try {
+    const at = openPage(['OnHeaderLevel3'], () => ({ data: [aBanner({ position: 'OnHeaderLevel3' })] }));
+    await settle();
+    fireEvent.load(screen.getByAltText(/nha-cai.example/));
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    expect(counted(at)).toEqual({});
+    cover = undefined;
+    await act(() => jest.advanceTimersByTimeAsync(500));
+    expect(counted(at)).toEqual({ 'OnHeaderLevel3 a': [1, 0] });
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 it('a banner whose picture has not come is not counted as shown', async () => {

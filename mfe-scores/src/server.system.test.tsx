@@ -97,10 +97,23 @@ it.each(PAGES)('%s%j has the rows, groups and controls that the app then has', a
   const app = await openApp(`${pattern}?${new URLSearchParams(search)}`);
   await waitFor(() => expect(shapesIn(app, '[data-match]')).toEqual(shapesIn(result, '[data-match]')));
   expect(result.querySelectorAll('[data-match]').length).toBeGreaterThan(0);
-  expect(shapesIn(result, '[role=row]')).toEqual(shapesIn(app, '[role=row]'));
+  const lines = '[role=row]:not(:has([data-slot]))';
+  expect(shapesIn(result, lines)).toEqual(shapesIn(app, lines));
   expect(textsIn(result, 'h1')).toEqual(textsIn(app, 'h1'));
   expect(linksIn(result, 'nav[aria-label="Lọc trận đấu"] a')).toEqual(linksIn(app, '[role=tab]'));
   expect(linksIn(result, 'ol a')).toEqual(linksIn(app, 'ol a'));
+});
+
+it('the live page has an advert above its board, and for small screens after the ninth match; other boards have none', () => {
+  const before = (result: Element) =>
+    [...result.querySelectorAll('[data-slot=OnHeaderLevel3] > tyso-hole')].map(
+      (advert) =>
+        [...result.querySelectorAll('[data-match]')].filter(
+          (row) => row.compareDocumentPosition(advert) & Node.DOCUMENT_POSITION_FOLLOWING,
+        ).length,
+    );
+  expect(before(pageOf('/', {}))).toEqual([0, 9]);
+  expect(before(pageOf('/ket-qua-bong-da', {}))).toEqual([]);
 });
 
 it.each(PAGES)('%s%j asks for the first rows of its board', (pattern, search) => {

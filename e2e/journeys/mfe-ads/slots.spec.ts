@@ -10,7 +10,7 @@ const SIDES = ['phía trên bên trái', 'giữa bên trái', 'phía trên bên 
 
 test('adverts come into the space that was kept for them in eight places', async ({ page }) => {
   const places = ['cạnh logo', 'đầu trang', 'trên bảng', ...SIDES, 'cuối màn hình'];
-  await expectAdvertsInTheirPlaces(page, { width: 1600, height: 1000, slot: 90, edge: 90, places });
+  await expectAdvertsInTheirPlaces(page, { width: 1600, height: 1000, slot: 90, cards: 90, edge: 90, places });
 });
 
 test('what stands at the bottom closes at once, in all tabs, and nothing takes its place there, on no page', async ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { BoardGroup } from 'shared-kernel/rules/board/boardGroup';
-import { lineCount, ROWS_PER_BLOCK, toBlocks } from './blocks';
+import { ADVERT_KEY, lineCount, ROWS_PER_BLOCK, toBlocks, withAdvert } from './blocks';
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const open = () => false;
@@ -34,4 +34,28 @@ it('loses no row, keeps the order, and numbers the lines without a gap', () => {
       expect(lineCount(blocks)).toBe(lines.length);
     }),
   );
+});
+
+it('has the place of an advert after the ninth match, or after the last line, and numbers the lines as before', () => {
+  const sizes = fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 6 });
+  fc.assert(
+    fc.property(sizes, fc.integer({ min: -1, max: 5 }), (lengths, folded) => {
+      const groups = lengths.map(
+        (length, index): BoardGroup => ({ kind: 'league', competitionId: index, ids: upTo(length) }),
+      );
+      const isFolded = (group: BoardGroup) => group.kind === 'league' && group.competitionId === folded;
+      const blocks = toBlocks(groups, isFolded);
+      const all = withAdvert(blocks);
+      expect(all.filter(({ key }) => key !== ADVERT_KEY)).toEqual(blocks);
+      const above = all.slice(
+        0,
+        all.findIndex(({ key }) => key === ADVERT_KEY),
+      );
+      const matches = (some: readonly { ids: readonly unknown[] }[]) => some.flatMap(({ ids }) => ids).length;
+      expect(matches(above)).toBe(Math.min(9, matches(blocks)));
+      expect(above.at(-1)?.ids.length === 0 && matches(blocks) >= 9).toBe(false);
+      expect(lineCount(all)).toBe(lineCount(blocks));
+    }),
+  );
+  expect(withAdvert([])).toEqual([]);
 });

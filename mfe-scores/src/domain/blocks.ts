@@ -34,6 +34,24 @@ export function toBlocks(groups: readonly BoardGroup[], isCollapsed: (group: Boa
   return blocks;
 }
 
+/** Matches above the advert among the rows: it begins where the first screen of a phone ends. */
+const ROWS_ABOVE_ADVERT = 9;
+
+/** The block of an advert: without a match, and no line of its own number. */
+export const ADVERT_KEY = 'advert';
+
+/** With the place of an advert after the ninth match, or after the last line. A board without lines has none. */
+export function withAdvert(blocks: readonly Block[]): readonly Block[] {
+  const ofMatches = blocks.flatMap((block) => block.ids.map(() => block));
+  const above = ofMatches[ROWS_ABOVE_ADVERT - 1] ?? blocks.at(-1);
+  if (!above) return blocks;
+  const { group, ids, isFirst, firstLine } = above;
+  const line = firstLine + ids.length + (isFirst ? 1 : 0);
+  const at = blocks.indexOf(above) + 1;
+  const advert = { key: ADVERT_KEY, group, isFirst: false, ids: [], firstLine: line };
+  return [...blocks.slice(0, at), advert, ...blocks.slice(at)];
+}
+
 export function lineCount(blocks: readonly Block[]): number {
   const last = blocks.at(-1);
   return last ? last.firstLine + last.ids.length - (last.isFirst ? 0 : 1) : 0;

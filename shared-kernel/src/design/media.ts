@@ -9,3 +9,9 @@ export const CRAMPED = '(max-width: 17em)';
 
 /** Any window wider than a {@link PHONE}. */
 export const ABOVE_PHONE = '(min-width: 40.0625em)';
+
+/** A window as low as that of a phone held sideways. */
+export const LOW = '(max-height: 500px)';
+
+/** A phone, upright or held sideways: what stands above the board costs it most. */
+export const SMALL = `${PHONE}, ${LOW}`;

@@ -1,6 +1,6 @@
 import { EMPTY_SLOTS_ATTRIBUTE, THEME_ATTRIBUTE } from '../contract/htmlData';
 import type { SlotName } from '../contract/slotName';
-import { PHONE } from './media';
+import { SMALL } from './media';
 
 /** The dark theme's values, for a page that follows the device without a script. */
 export const DARK_DECLARATIONS = `
@@ -24,10 +24,7 @@ export const DARK_DECLARATIONS = `
 /** A slot above the content that had nothing to show: it keeps no space, and is there to show something again. */
 const isEmpty = (slot: SlotName) => `:root[${EMPTY_SLOTS_ATTRIBUTE}~="${slot}"] [data-slot="${slot}"]`;
 
-/** On a low screen, as of a phone held sideways, they would leave no room for a match. */
-const ABOVE_CONTENT: readonly SlotName[] = ['OnHeaderLevel2', 'OnHeaderLevel3', 'LandingCards'];
-
-const EMPTIED: readonly SlotName[] = ['OnHeaderLevel1', ...ABOVE_CONTENT];
+const EMPTIED: readonly SlotName[] = ['OnHeaderLevel1', 'OnHeaderLevel2', 'OnHeaderLevel3', 'LandingCards'];
 
 /** Those whose gap below goes, too. */
 const EMPTIED_LINES: readonly SlotName[] = ['OnHeaderLevel2', 'LandingCards'];
@@ -64,9 +61,8 @@ export const TOKENS_CSS = `
 @media (max-width: 63.9375em) { :root { --content-width: 55.625rem; } }
 @media (min-width: 1100px) and (min-height: 960px) { :root { --banner-height: 90px; } }
 @media (max-width: 640px), (max-height: 500px) { :root { --edge-height: 48px; } }
-@media (max-height: 500px) { :root:root :is(${ABOVE_CONTENT.map((slot) => `[data-slot="${slot}"]`).join(', ')}) { display: none; } }
 :root { --line-gap: var(--space-2); }
-@media ${PHONE} { :root { --line-gap: var(--space-1); } }
+@media ${SMALL} { :root { --line-gap: var(--space-1); --cards-height: 2.75rem; } }
 ${EMPTIED.map(isEmpty).join(', ')} { height: 0; }
 ${EMPTIED_LINES.map(isEmpty).join(', ')} { margin-bottom: calc(-1 * var(--line-gap)); }
 *, *::before, *::after { box-sizing: border-box; }

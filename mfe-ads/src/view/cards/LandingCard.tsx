@@ -91,6 +91,8 @@ const Box = styled.li`
   border-radius: var(--radius-card);
   background: var(--surface-1);
   scroll-snap-align: start;
+  /* The strip is as high as its buttons, which reach from edge to edge of it. */
+  @media ${PHONE} { border-block: 0; box-shadow: inset 0 1px var(--line), inset 0 -1px var(--line); }
   @container (min-height: 5rem) {
     grid-template-columns: 40px auto;
     row-gap: var(--space-1);
@@ -136,4 +138,17 @@ const Buttons = styled.div`
   & > a[data-bet] { border-color: transparent; background: var(--live-soft); color: var(--live); }
   & > a:focus-visible { outline-offset: -2px; }
   @media ${PHONE}, (pointer: coarse) { & > * { min-height: 44px; } }
+  /* A finger finds them in all of the strip's height, and they look lower. */
+  @media ${PHONE} {
+    & > a, & > a[data-bet] { position: relative; z-index: 0; padding: 0 10px; border-color: transparent; background: none; }
+    & > a::before {
+      position: absolute;
+      z-index: -1;
+      inset: 5px 1px;
+      border: 1px solid var(--line-strong);
+      border-radius: var(--radius-chip);
+      content: '';
+    }
+    & > a[data-bet]::before { border-color: transparent; background: var(--live-soft); }
+  }
 `;

@@ -66,6 +66,8 @@ const Strip = styled.section`
   grid-template-columns: auto minmax(0, 1fr);
   gap: var(--space-1);
   height: 100%;
+  /* Its three lines are as high as a low strip. */
+  & > :first-child { font-size: min(0.75rem, 16px, 26cqh); }
   @media print { display: none; }
   /* A slot that was empty has no height until the next page: no focus must go there. */
   @container (max-height: 1px) { & > * { visibility: hidden; } }

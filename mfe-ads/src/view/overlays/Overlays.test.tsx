@@ -26,7 +26,7 @@ async function open(isBettingOn = true) {
   const page = openPage(['Overlays'], answer(isBettingOn));
   await settle();
   fireEvent.wheel(document);
-  await pass(500);
+  await pass(1000);
   return page;
 }
 
@@ -37,8 +37,8 @@ it.each(['pointerMove', 'wheel', 'touchMove'] as const)(
     await settle();
     await pass(5000);
     expect(popup()).toBeNull();
-    fireEvent[move](document.body);
-    await pass(500);
+    fireEvent[move](document.body, { touches: [] });
+    await pass(1000);
     expect(popup()).not.toBeNull();
   },
 );
@@ -113,31 +113,69 @@ describe('when the focus of the keyboard moves', () => {
   });
 });
 
-it('the popup does not come up under a finger, nor takes the tap that was meant for the page', async () => {
+it.each([
+  ['scrolls', () => fireEvent.scroll(document)],
+  ['turns the wheel', () => fireEvent.wheel(document)],
+  ['presses a key', () => fireEvent.keyDown(document.body, { key: 'a' })],
+  ['clicks', () => fireEvent.click(document.body)],
+  ['lifts a finger', () => fireEvent.touchEnd(document.body, { touches: [] })],
+] as const)('the popup waits for a second in which the visitor is still: one who %s is not', async (_, stir) => {
   openPage(['Overlays'], answer(true));
   await settle();
   fireEvent.pointerMove(document.body);
-  await pass(400);
-  fireEvent.pointerDown(document.body);
-  await pass(2000);
-  fireEvent.pointerUp(document.body);
-  await pass(400);
-  fireEvent.click(document.body);
-  await pass(499);
+  for (let times = 0; times < 3; times++) {
+    await pass(999);
+    stir();
+  }
+  await pass(999);
   expect(popup()).toBeNull();
   await pass(1);
+  expect(popup()).not.toBeNull();
+});
+
+it('the popup does not come up under a finger, though it rests as it scrolls, nor takes a tap meant for the page', async () => {
+  openPage(['Overlays'], answer(true));
+  await settle();
+  const finger = { touches: [{}] };
+  fireEvent.pointerDown(document.body);
+  fireEvent.touchStart(document.body, finger);
+  fireEvent.touchMove(document.body, finger);
+  fireEvent.pointerCancel(document.body);
+  await pass(5000);
+  fireEvent.touchEnd(document.body, { touches: [] });
+  await pass(900);
+  fireEvent.pointerDown(document.body);
+  await pass(5000);
+  fireEvent.pointerUp(document.body);
+  await pass(900);
+  fireEvent.click(document.body);
+  await pass(999);
+  expect(popup()).toBeNull();
+  await pass(1);
+  expect(popup()).not.toBeNull();
+});
+
+it('a window as low as a phone held sideways has no room for the popup', async () => {
+  const { matchMedia } = window;
+  const lowMedia = (media: string) => Object.assign(matchMedia(media), { matches: media === '(max-height: 500px)' });
+  const low = jest.spyOn(window, 'matchMedia').mockImplementation(lowMedia);
+  await open();
+  expect(popup()).toBeNull();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  low.mockRestore();
+  await open();
   expect(popup()).not.toBeNull();
 });
 
 it('the popup waits for a dialog that the first move opens', async () => {
   openPage(['Overlays'], answer(true));
   await settle();
-  fireEvent.touchMove(document.body);
+  fireEvent.touchMove(document.body, { touches: [] });
   const dialog = openDialog();
   await pass(5000);
   expect(popup()).toBeNull();
   dialog.removeAttribute('open');
-  await pass(500);
+  await pass(1000);
   expect(popup()).not.toBeNull();
 });
 
@@ -168,7 +206,7 @@ it('the popup waits until a dialog is closed', async () => {
   await open();
   expect(popup()).toBeNull();
   dialog.removeAttribute('open');
-  await pass(500);
+  await pass(1000);
   expect(popup()).not.toBeNull();
 });
 
@@ -179,7 +217,7 @@ it('the popup waits while the visitor types', async () => {
   await open();
   expect(popup()).toBeNull();
   field.blur();
-  await pass(500);
+  await pass(1000);
   expect(popup()).not.toBeNull();
 });
 

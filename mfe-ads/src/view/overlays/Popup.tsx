@@ -1,4 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { LOW, PHONE } from 'shared-kernel/design/media';
+import { useMedia } from 'shared-kernel/react/useMedia';
 import styled, { keyframes } from 'styled-components';
 import { t } from '../../texts';
 import { OverlayBox } from './OverlayBox';
@@ -8,11 +10,12 @@ import { useOverlay } from './useOverlay';
 
 /**
  * The advert in the middle of the page. It blocks nothing beside it and takes no focus. It waits for the visitor's
- * first movement, and then for a moment without a press, an open dialog or typing. It makes way for the focus.
+ * first movement, and then for a free moment, and makes way for the focus. A low window has no room for it and rows.
  */
 export function Popup() {
   const overlay = useOverlay('popup');
-  const isFree = useFreeMoment(useFirstMove());
+  const isLow = useMedia(LOW);
+  const isFree = useFreeMoment() && !isLow;
   const box = useRef<HTMLElement>(null);
   const onClose = isFree ? overlay?.onClose : undefined;
   useEscape(onClose);
@@ -36,6 +39,14 @@ const Middle = styled.div`
   transform: translate(-50%, -50%);
   /* A lower window shows the button and the upper part of the picture. */
   & > * { max-height: calc(100dvh - var(--bottom-edge, 0px) - 32px); }
+  /* On a phone four rows are whole above it. */
+  @media ${PHONE} {
+    inset: auto 0 calc(var(--bottom-edge, 0px) + var(--space-2));
+    width: fit-content;
+    margin: 0 auto;
+    transform: none;
+    & img { width: auto; max-height: 180px; }
+  }
   /* A tap that was meant for the page as the popup appeared has no effect. */
   & a { animation: ${deaf} 500ms; }
 `;
@@ -51,29 +62,4 @@ function useEscape(onEscape: (() => void) | undefined): void {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [onEscape]);
-}
-
-const MOVES = ['pointermove', 'wheel', 'touchmove'] as const;
-
-/**
- * Becomes true at the visitor's first movement of pointer or scroll, and stays so. A key is none: the focus that it
- * moves must not land beneath an overlay that comes with it.
- */
-function useFirstMove(): boolean {
-  const [isHere, setHere] = useState(false);
-  useEffect(() => {
-    if (isHere) return undefined;
-    const arrived = new AbortController();
-    const options = { capture: true, passive: true, signal: arrived.signal };
-    const onMove = (event: Event) => isMovement(event) && setHere(true);
-    for (const move of MOVES) document.addEventListener(move, onMove, options);
-    return () => arrived.abort();
-  }, [isHere]);
-  return isHere;
-}
-
-/** A page that scrolls beneath a resting pointer sends moves of no length. */
-function isMovement(event: Event): boolean {
-  if (event.type !== 'pointermove' || !(event instanceof MouseEvent)) return true;
-  return event.movementX !== 0 || event.movementY !== 0;
 }

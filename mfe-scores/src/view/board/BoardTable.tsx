@@ -1,16 +1,18 @@
 import { useCallback, useContext, useMemo, useRef, useState } from 'react';
-import { PHONE } from 'shared-kernel/design/media';
+import { PHONE, SMALL } from 'shared-kernel/design/media';
 import type { MatchId } from 'shared-kernel/entities/match';
+import { useMedia } from 'shared-kernel/react/useMedia';
 import type { BoardGroup } from 'shared-kernel/rules/board/boardGroup';
 import styled from 'styled-components';
 import type { WindowVirtualizerHandle } from 'virtua';
-import { type Block, keyOf, lineCount, toBlocks } from '../../domain/blocks';
+import { ADVERT_KEY, type Block, keyOf, lineCount, toBlocks, withAdvert } from '../../domain/blocks';
 import { ServerContext } from '../parts/html/onServer';
+import { AdvertLine } from './AdvertLine';
 import { BoardBlock } from './BoardBlock';
 import { useBoardContent } from './boardContext';
 import { ColumnHeads } from './ColumnHeads';
 import { CurrentGroup } from './CurrentGroup';
-import { tableColumns } from './columns';
+import { columnCount, tableColumns } from './columns';
 import { KeptPlace } from './KeptPlace';
 import { Lines } from './Lines';
 import { useKeptFocus } from './useKeptFocus';
@@ -31,9 +33,13 @@ type Props = {
  * matches; each row reads its own match.
  */
 export function BoardTable({ label, groups, favourites, isStale, highlight }: Props) {
-  const { look, hasOdds, hasStrip, onFold } = useBoardContent();
+  const { look, hasOdds, hasStrip, advert, onFold } = useBoardContent();
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
-  const blocks = useMemo(() => toBlocks(groups, (group) => collapsed.has(keyOf(group))), [groups, collapsed]);
+  const hasAdvert = useMedia(SMALL, true) && advert !== undefined;
+  const blocks = useMemo(() => {
+    const lines = toBlocks(groups, (group) => collapsed.has(keyOf(group)));
+    return hasAdvert ? withAdvert(lines) : lines;
+  }, [groups, collapsed, hasAdvert]);
   const table = useRef<HTMLDivElement>(null);
   const keptFocus = useKeptFocus(table, blocks);
   const virtualizer = useRef<WindowVirtualizerHandle>(null);
@@ -43,16 +49,21 @@ export function BoardTable({ label, groups, favourites, isStale, highlight }: Pr
   const lit =
     useLitMatch(highlight, { groups, blocks, virtualizer, onUnfold: onToggle, onShowRest: onFold }) ?? onServer?.lit;
 
-  const lines = (block: Block) => (
-    <BoardBlock
-      key={block.key}
-      block={block}
-      favourites={favourites}
-      collapsed={collapsed}
-      onToggle={onToggle}
-      lit={lit}
-    />
-  );
+  const lines = (block: Block) =>
+    block.key === ADVERT_KEY ? (
+      <AdvertLine key={block.key} columns={columnCount(hasOdds)}>
+        {advert}
+      </AdvertLine>
+    ) : (
+      <BoardBlock
+        key={block.key}
+        block={block}
+        favourites={favourites}
+        collapsed={collapsed}
+        onToggle={onToggle}
+        lit={lit}
+      />
+    );
 
   return (
     <Table

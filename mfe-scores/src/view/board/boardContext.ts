@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, useContext } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { Clock } from 'shared-kernel/contract/shell';
 import type { Competition } from 'shared-kernel/entities/competition';
 import type { Id } from 'shared-kernel/entities/id';
@@ -25,6 +25,8 @@ export type BoardContent = Hiding & {
   hasStrip: boolean;
   /** What shows other markets in place of the match's own. */
   OtherPrices?: PricesOfLine | undefined;
+  /** Stands among the matches of a small screen. */
+  advert: ReactNode;
   onFavourite: (id: MatchId) => void;
   /** The address of a match's page: for other tabs, and where the app is not there to open the detail. */
   hrefOf: (id: MatchId) => string;

@@ -1,5 +1,4 @@
-import { CRAMPED } from 'shared-kernel/design/media';
-import { toBlocks } from '../../domain/blocks';
+import { toBlocks, withAdvert } from '../../domain/blocks';
 import { blockHeights, lineHeights } from './lineHeights';
 
 const { matchMedia } = window;
@@ -21,14 +20,21 @@ it('counts the header into the first block of a group, and a folded group as its
     ],
     (group) => group.kind === 'league' && group.competitionId === 8,
   );
-  expect(blockHeights(blocks, { row: 50, header: 10, leagueHeader: 20 })).toEqual([60, 50, 70, 20]);
+  const heights = { row: 50, header: 10, leagueHeader: 20, advert: 60 };
+  expect(blockHeights(blocks, heights)).toEqual([60, 50, 70, 20]);
+  expect(blockHeights(withAdvert(blocks), heights)).toEqual([60, 50, 70, 20, 60]);
 });
 
-it('knows the lines of wide windows, of phones and of very large text, with and without the strip of odds', () => {
-  expect(lineHeights(true)).toEqual({ row: 36, header: 32, leagueHeader: 32 });
+it('knows the lines of wide windows and of phones, with and without the strip of odds', () => {
+  expect(lineHeights(true)).toEqual({ row: 36, header: 32, leagueHeader: 32, advert: 60 });
   onPhone();
-  expect(lineHeights(false)).toEqual({ row: 56, header: 32, leagueHeader: 44 });
+  expect(lineHeights(false)).toEqual({ row: 56, header: 32, leagueHeader: 44, advert: 60 });
   expect(lineHeights(true).row).toBe(93);
   onPhone({ isCramped: true });
   expect(lineHeights(true).row).toBe(117);
+});
+
+it('keeps no space for an advert that is not there', () => {
+  document.documentElement.setAttribute('data-empty-slots', 'OnHeaderLevel2 OnHeaderLevel3');
+  expect(lineHeights(false).advert).toBe(0);
 });

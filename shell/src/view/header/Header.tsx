@@ -1,4 +1,4 @@
-import { PHONE } from 'shared-kernel/design/media';
+import { ABOVE_PHONE, LOW, SMALL } from 'shared-kernel/design/media';
 import { useMedia } from 'shared-kernel/react/useMedia';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import { Link } from 'shared-kernel/router';
@@ -15,7 +15,7 @@ import { SettingsButton } from './SettingsButton';
 import { ThemeSwitch } from './ThemeSwitch';
 import { ToolButton } from './ToolButton';
 
-const LARGE_SCREEN = '(min-width: 64em)';
+const LARGE_SCREEN = '(min-width: 64em) and (min-height: 500.02px)';
 
 export function Header() {
   const isLarge = useMedia(LARGE_SCREEN, true);
@@ -39,21 +39,23 @@ export function Header() {
   );
 }
 
-/** On a phone one line: what costs the board a row must earn it. Elsewhere the menu has a line of its own. */
+/** On a phone, upright or sideways, one line: what costs the board a row must earn it. Elsewhere the menu has a line of its own. */
 const Head = styled.header`
-  @media ${PHONE} {
+  @media ${SMALL} {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr) auto;
     border-bottom: 1px solid var(--line);
     background: var(--surface-1);
     & > nav { grid-area: 1 / 2; border: 0; }
   }
+  /* In line with the content. */
+  @media ${ABOVE_PHONE} and ${LOW} { padding: 0 max(4px, (100% - var(--content-width)) / 2 - 8px); }
 `;
 
 const Masthead = styled.div`
   border-bottom: 1px solid var(--line);
   background: var(--surface-1);
-  @media ${PHONE} { display: contents; }
+  @media ${SMALL} { display: contents; }
 `;
 
 /** Columns, so that the banner stands where it will while the tools behind it are still on their way. */
@@ -66,7 +68,7 @@ const Top = styled.div`
   min-height: 56px;
   margin: 0 auto;
   padding: var(--space-1) var(--space-3);
-  @media ${PHONE} { display: contents; }
+  @media ${SMALL} { display: contents; }
   /* As the server renders it, where nobody knows the window. */
   @media not all and ${LARGE_SCREEN} { & > [data-slot] { display: none; } }
 `;
@@ -77,7 +79,7 @@ const Home = styled(Link)`
   align-items: center;
   min-height: 44px;
   color: inherit;
-  @media ${PHONE} { padding: 0 var(--space-1) 0 var(--space-2); }
+  @media ${SMALL} { padding: 0 var(--space-1) 0 var(--space-2); }
 `;
 
 const Tools = styled.div`
@@ -88,7 +90,7 @@ const Tools = styled.div`
   gap: var(--space-1);
   /* Aligns the gear itself, not its button, with the end of the content. */
   margin-right: -10px;
-  @media ${PHONE} { gap: 0; margin: 0; }
+  @media ${SMALL} { gap: 0; margin: 0; }
   /* Its buttons can do nothing then. */
   @media (scripting: none) { & > button { visibility: hidden; } }
   @media print { display: none; }

@@ -1,4 +1,4 @@
-import { PHONE } from 'shared-kernel/design/media';
+import { SMALL } from 'shared-kernel/design/media';
 import { WORDMARK } from 'shared-kernel/design/wordmark';
 import styled from 'styled-components';
 
@@ -25,7 +25,7 @@ const Mark = styled.svg`
   stroke-width: 3.4;
   stroke-linecap: round;
   stroke-linejoin: round;
-  @media ${PHONE} { width: 60px; height: 26px; }
+  @media ${SMALL} { width: 60px; height: 26px; }
   & > circle { stroke: var(--accent); }
   & > circle + circle { fill: var(--accent); stroke: none; }
 `;

@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
-import { PHONE } from 'shared-kernel/design/media';
+import { SMALL } from 'shared-kernel/design/media';
 import { visuallyHidden } from 'shared-kernel/design/visuallyHidden';
 import type { AppSetting } from 'shared-kernel/entities/appSetting';
 import { useObservable } from 'shared-kernel/react/useObservable';
@@ -164,7 +164,7 @@ const List = styled.ul`
     scroll-initial-target: nearest;
     scroll-snap-align: center;
   }
-  @media ${PHONE} {
+  @media ${SMALL} {
     height: 48px;
     /* More entries are beyond the edges. */
     mask-image: linear-gradient(to right, transparent, #000 12px calc(100% - 12px), transparent);

@@ -1,4 +1,4 @@
-import { PHONE } from 'shared-kernel/design/media';
+import { SMALL } from 'shared-kernel/design/media';
 import { visuallyHidden } from 'shared-kernel/design/visuallyHidden';
 import styled from 'styled-components';
 
@@ -30,7 +30,7 @@ export const ToolButton = styled.button`
     stroke-linejoin: round;
   }
   /* The menu beside it needs the room of words, which are still its name. */
-  @media ${PHONE} {
+  @media ${SMALL} {
     justify-content: center;
     min-width: 40px;
     height: 48px;

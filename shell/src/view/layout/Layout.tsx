@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { debounceTime } from 'rxjs';
 import { EMPTY_SLOTS_ATTRIBUTE } from 'shared-kernel/contract/htmlData';
-import { ABOVE_PHONE } from 'shared-kernel/design/media';
+import { ABOVE_PHONE, LOW } from 'shared-kernel/design/media';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import { useLocation } from 'shared-kernel/router';
 import { Announcement } from 'shared-kernel/ui/Announcement';
@@ -100,7 +100,8 @@ const Above = styled.div`
     }
   }
   &:has(> [data-hole]:last-child:empty) > :first-child { flex: 1; width: auto; }
-  @media print { display: none; }
+  /* They would leave a phone held sideways no room for a match. */
+  @media ${LOW}, print { display: none; }
 `;
 
 /** At least as high as the window: the footer starts out of view, so it does not jump. */

@@ -1,5 +1,5 @@
 import { type BoardFilter, DEFAULT_BOARD_FILTER } from 'shared-kernel/contract/boardFilter';
-import { PHONE } from 'shared-kernel/design/media';
+import { ABOVE_PHONE, LOW, PHONE } from 'shared-kernel/design/media';
 import { SORT_MODES, type SortMode } from 'shared-kernel/rules/board/boardGroup';
 import type { FilterCounts } from 'shared-kernel/rules/board/matchFilter';
 import styled from 'styled-components';
@@ -59,7 +59,7 @@ function WideTools({ competitions, countries, sort, odds, hasPriceForms }: Tools
   );
 }
 
-/** One line on wide windows; on narrow ones the tabs have their own line above the rest. */
+/** One line on wide windows, and on low ones, where the tabs scroll; on narrow ones they have their own line above the rest. */
 const Bar = styled.div`
   display: flex;
   align-items: center;
@@ -70,6 +70,12 @@ const Bar = styled.div`
     flex-direction: column;
     align-items: stretch;
     padding-top: var(--space-2);
+  }
+  @media ${ABOVE_PHONE} and ${LOW} {
+    flex-direction: row;
+    align-items: center;
+    margin-bottom: 0;
+    padding-top: 0;
   }
   @media ${PHONE} {
     gap: 0;

@@ -45,6 +45,8 @@ type Props = {
   isWhole?: boolean;
   /** Ways on from a board without matches. */
   whenEmpty?: ReactNode;
+  /** What stands among its matches on a small screen. */
+  advert?: ReactNode;
   /** The visitor's request to see the board. */
   request?: BoardRequest | undefined;
 };
@@ -60,6 +62,7 @@ export function BoardArea({
   prices,
   isWhole = true,
   whenEmpty,
+  advert,
   request,
   ...more
 }: Props) {
@@ -94,12 +97,13 @@ export function BoardArea({
       day,
       hasOdds: look !== 'scores',
       hasStrip,
+      advert,
       onFavourite,
       hrefOf: (id) => (shell.basePath === '/' ? '' : shell.basePath) + pageAddress('match', id),
       onOpen,
       onFold: board.toggleHot,
     }),
-    [board, matches, entries, HiddenScore, shell, settings, look, day, hasStrip, prices, onFavourite, onOpen],
+    [board, matches, entries, HiddenScore, shell, settings, look, day, hasStrip, prices, advert, onFavourite, onOpen],
   );
 
   const onShowAll = () => {

@@ -1,10 +1,13 @@
-import { useContext } from 'react';
+import { useContext, useMemo } from 'react';
 import type { BoardFilter } from 'shared-kernel/contract/boardFilter';
 import type { BoardState } from 'shared-kernel/contract/matches';
 import type { Shell } from 'shared-kernel/contract/shell';
+import { SMALL } from 'shared-kernel/design/media';
+import { useMedia } from 'shared-kernel/react/useMedia';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import { useResource } from 'shared-kernel/react/useResource';
 import { LOADING } from 'shared-kernel/state/loaded';
+import styled from 'styled-components';
 import type { BoardStore } from '../../../state/createBoardStore';
 import { fileOf } from '../../../state/fileOf';
 import { t } from '../../../texts/texts';
@@ -23,15 +26,30 @@ export function LivePage({ shell, board }: Props) {
   const onServer = useContext(ServerContext);
   const isLoading = useObservable<BoardState>(board.matches.board.state$, LOADING).kind === 'loading';
   const request = useFilterOfAddress(TABS, shell.showBoardFilter);
+  const isSmall = useMedia(SMALL);
+  const advert = useMemo(() => <shell.Slot name="OnHeaderLevel3" />, [shell]);
   return (
     <BoardPage data-title="hidden">
       <h1>{onServer?.heading ?? t('page.title')}</h1>
-      <shell.Slot name="OnHeaderLevel3" />
-      <BoardArea shell={shell} board={board} tabs={TABS} hasPhoneMenu label={t('page.title')} request={request} />
+      {isSmall ? null : <Above>{advert}</Above>}
+      <BoardArea
+        shell={shell}
+        board={board}
+        tabs={TABS}
+        hasPhoneMenu
+        label={t('page.title')}
+        advert={advert}
+        request={request}
+      />
       {isLoading ? null : <IntroductionsPart shell={shell} />}
     </BoardPage>
   );
 }
+
+/** In server-rendered HTML the advert is there twice, and styles choose. */
+const Above = styled.div`
+  @media ${SMALL} { display: none; }
+`;
 
 const introductionsOf = fileOf(() => import(/* webpackChunkName: "intro" */ '../introductions/Introductions'));
 
