@@ -121,15 +121,12 @@ function wholeRows(rows: Element[]): (string | null)[] {
   return rows.filter(isWhole).map((row) => row.getAttribute('data-phase'));
 }
 
-/** Runs in the page: how much of the window adverts with their marks take. */
+/** Runs in the page: how much of the window adverts with their marks take, by points that are 4 px apart. */
 function advertPercent(): number {
-  const [across, down] = [window.innerWidth, window.innerHeight].map((size) => Math.floor(size / 2));
-  const isAdvert = (_: unknown, at: number) => {
-    const place = [(at % (across ?? 1)) * 2 + 1, Math.floor(at / (across ?? 1)) * 2 + 1] as const;
-    return document.elementFromPoint(...place)?.closest('[data-slot] section') != null;
-  };
-  const points = Array.from({ length: (across ?? 0) * (down ?? 0) }, isAdvert);
-  return (100 * points.filter(Boolean).length) / points.length;
+  const every = (size: number) => Array.from({ length: Math.floor(size / 4) }, (_, at) => at * 4 + 1);
+  const points = every(window.innerHeight).flatMap((y) => every(window.innerWidth).map((x) => [x, y] as const));
+  const taken = points.filter(([x, y]) => document.elementFromPoint(x, y)?.closest('[data-slot] section'));
+  return (100 * taken.length) / points.length;
 }
 
 /** Runs in the page: the matches before the advert of the board, in the order in which they are read. */

@@ -48,6 +48,12 @@ export const ROOT_ID = 'tyso-root';
 /** The board of a page that has one: the shell's way past all that stands above it leads there. */
 export const BOARD_ID = 'board';
 
+/**
+ * In a board with an advert among its matches, lower than its beginning by the space that the advert has now: what is
+ * below the advert stays as far from here.
+ */
+export const BOARD_ROWS_ID = 'board-rows';
+
 /** Storage key of the visitor's theme choice, and the attribute of `<html>` with the theme in use. */
 export const THEME_STORAGE_KEY = 'theme';
 export const THEME_ATTRIBUTE = 'data-theme';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EMPTY_SLOTS_ATTRIBUTE } from 'shared-kernel/contract/htmlData';
+import { BOARD_ROWS_ID, EMPTY_SLOTS_ATTRIBUTE } from 'shared-kernel/contract/htmlData';
 import { SMALL } from 'shared-kernel/design/media';
 import styled from 'styled-components';
 
@@ -34,4 +34,11 @@ const Line = styled.div`
 /** The page's own ground: an advert is no match. */
 const Cell = styled.div`
   background: var(--surface-0);
+`;
+
+/** Stands at the beginning of a board with an advert among its matches. */
+export const BelowAdvert = styled.i.attrs({ id: BOARD_ROWS_ID })`
+  position: absolute;
+  @media ${SMALL} { margin-top: var(--banner-height); }
+  ${IS_EMPTY} && { margin-top: 0; }
 `;

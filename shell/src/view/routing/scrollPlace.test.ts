@@ -25,6 +25,13 @@ it('is found again when what is above the content has another height', () => {
   expect(scrollFor(window, place)).toBe(820);
 });
 
+it('is found again when an advert among the rows of the board has lost its space', () => {
+  aPage({ 'noi-dung': 240, board: 350, 'board-rows': 410 }, 1_000);
+  const place = placeNow(window);
+  aPage({ 'noi-dung': 240, board: 350, 'board-rows': 350 }, 0);
+  expect(scrollFor(window, place)).toBe(940);
+});
+
 it('is as far down as before while the board is not there yet, and above the content', () => {
   aPage({ 'noi-dung': 240, board: 350 }, 1_000);
   const onBoard = placeNow(window);

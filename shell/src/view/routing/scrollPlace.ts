@@ -1,15 +1,15 @@
-import { BOARD_ID } from 'shared-kernel/contract/htmlData';
+import { BOARD_ID, BOARD_ROWS_ID } from 'shared-kernel/contract/htmlData';
 import { CONTENT_ID } from '../layout/SkipLinks';
 
 /**
  * A place on a page: how far it was scrolled, and where its content began then, all in pixels. A page may come back
- * with another height above the content, such as without the space of a slot that had nothing to show.
+ * with another height above it, such as without the space of a slot that had nothing to show.
  */
 export type ScrollPlace = { readonly y: number; readonly anchor: string; readonly top: number };
 
 export function placeNow(window: Window): ScrollPlace {
   const { document, scrollY } = window;
-  const anchor = [BOARD_ID, CONTENT_ID].find((id) => document.getElementById(id)) ?? '';
+  const anchor = [BOARD_ROWS_ID, BOARD_ID, CONTENT_ID].find((id) => document.getElementById(id)) ?? '';
   return { y: scrollY, anchor, top: topOf(window, anchor) ?? 0 };
 }
 

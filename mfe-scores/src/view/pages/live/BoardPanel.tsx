@@ -7,8 +7,10 @@ import { Announcement } from 'shared-kernel/ui/Announcement';
 import styled from 'styled-components';
 import type { BoardLayout } from '../../../state/createBoardStore';
 import { t } from '../../../texts/texts';
+import { BelowAdvert } from '../../board/AdvertLine';
 import { BoardSkeleton } from '../../board/BoardSkeleton';
 import { BoardTable } from '../../board/BoardTable';
+import { useBoardContent } from '../../board/boardContext';
 import { PastBoard } from '../../board/PastBoard';
 import { useIsOnServer } from '../../parts/html/onServer';
 import { EmptyBoard } from '../../parts/states/EmptyBoard';
@@ -35,6 +37,7 @@ export function BoardPanel(props: Props) {
   // The server renders links in place of tabs.
   const isOnServer = useIsOnServer();
   const isTabPanel = hasTabs && !isOnServer;
+  const { advert } = useBoardContent();
   return (
     <Part
       role={isTabPanel ? 'tabpanel' : 'region'}
@@ -42,6 +45,7 @@ export function BoardPanel(props: Props) {
       tabIndex={-1}
       aria-label={t(`filter.${layout.filter}`)}
     >
+      {advert ? <BelowAdvert /> : null}
       {/* The filter of an address is no choice of now, and nothing is counted before there is a board. */}
       {freshness.kind === 'loading' ? null : <Summary layout={layout} />}
       {content(props)}
