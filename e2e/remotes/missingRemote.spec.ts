@@ -62,7 +62,7 @@ test('with the adverts switched off, the server-rendered HTML keeps no space for
     await expect(async () => {
       await page.goto(product.url);
       expect(Math.max(...(await spaces()))).toBe(0);
-      await expect(page.locator('main [data-first=page] [role=row]').last()).toBeVisible({ timeout: 1_000 });
+      await expect(page.locator('main [data-first=page] [data-match]').last()).toBeVisible({ timeout: 1_000 });
     }).toPass({ timeout: 60_000 });
   } finally {
     await turn('on');
