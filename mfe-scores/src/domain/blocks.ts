@@ -45,10 +45,8 @@ export function withAdvert(blocks: readonly Block[]): readonly Block[] {
   const ofMatches = blocks.flatMap((block) => block.ids.map(() => block));
   const above = ofMatches[ROWS_ABOVE_ADVERT - 1] ?? blocks.at(-1);
   if (!above) return blocks;
-  const { group, ids, isFirst, firstLine } = above;
-  const line = firstLine + ids.length + (isFirst ? 1 : 0);
   const at = blocks.indexOf(above) + 1;
-  const advert = { key: ADVERT_KEY, group, isFirst: false, ids: [], firstLine: line };
+  const advert = { ...above, key: ADVERT_KEY, isFirst: false, ids: [], firstLine: lineCount([above]) + 1 };
   return [...blocks.slice(0, at), advert, ...blocks.slice(at)];
 }
 

@@ -16,9 +16,9 @@ export const IS_EMPTY = `html[${EMPTY_SLOTS_ATTRIBUTE}~='OnHeaderLevel3']`;
 export function AdvertLine({ columns, children }: Props) {
   return (
     <Line role="row">
-      <Cell role="cell" aria-colspan={columns}>
+      <Line role="cell" aria-colspan={columns}>
         {children}
-      </Cell>
+      </Line>
     </Line>
   );
 }
@@ -26,14 +26,10 @@ export function AdvertLine({ columns, children }: Props) {
 /** In server-rendered HTML, where nobody knows the window, it is hidden on others. */
 const Line = styled.div`
   display: none;
+  /* The page's own ground: an advert is no match. */
+  background: var(--surface-0);
   @media ${SMALL} { display: block; }
   ${IS_EMPTY} &&, &&:not(:has([data-slot])) { display: none; }
-  @media print { && { display: none; } }
-`;
-
-/** The page's own ground: an advert is no match. */
-const Cell = styled.div`
-  background: var(--surface-0);
 `;
 
 /** Stands at the beginning of a board with an advert among its matches. */

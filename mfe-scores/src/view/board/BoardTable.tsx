@@ -33,9 +33,10 @@ type Props = {
  * matches; each row reads its own match.
  */
 export function BoardTable({ label, groups, favourites, isStale, highlight }: Props) {
-  const { look, hasOdds, hasStrip, advert, onFold } = useBoardContent();
+  const { look, hasOdds, hasStrip, Advert, onFold } = useBoardContent();
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
-  const hasAdvert = useMedia(SMALL, true) && advert !== undefined;
+  const isSmall = useMedia(SMALL, true);
+  const hasAdvert = isSmall && Advert;
   const blocks = useMemo(() => {
     const lines = toBlocks(groups, (group) => collapsed.has(keyOf(group)));
     return hasAdvert ? withAdvert(lines) : lines;
@@ -50,9 +51,9 @@ export function BoardTable({ label, groups, favourites, isStale, highlight }: Pr
     useLitMatch(highlight, { groups, blocks, virtualizer, onUnfold: onToggle, onShowRest: onFold }) ?? onServer?.lit;
 
   const lines = (block: Block) =>
-    block.key === ADVERT_KEY ? (
+    Advert && block.key === ADVERT_KEY ? (
       <AdvertLine key={block.key} columns={columnCount(hasOdds)}>
-        {advert}
+        <Advert name="OnHeaderLevel3" />
       </AdvertLine>
     ) : (
       <BoardBlock

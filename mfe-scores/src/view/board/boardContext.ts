@@ -1,5 +1,5 @@
-import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
-import type { Clock } from 'shared-kernel/contract/shell';
+import { type ComponentType, createContext, useContext } from 'react';
+import type { Clock, Shell } from 'shared-kernel/contract/shell';
 import type { Competition } from 'shared-kernel/entities/competition';
 import type { Id } from 'shared-kernel/entities/id';
 import type { MatchId } from 'shared-kernel/entities/match';
@@ -26,7 +26,7 @@ export type BoardContent = Hiding & {
   /** What shows other markets in place of the match's own. */
   OtherPrices?: PricesOfLine | undefined;
   /** Stands among the matches of a small screen. */
-  advert: ReactNode;
+  Advert: Shell['Slot'] | false | undefined;
   onFavourite: (id: MatchId) => void;
   /** The address of a match's page: for other tabs, and where the app is not there to open the detail. */
   hrefOf: (id: MatchId) => string;

@@ -10,14 +10,13 @@ export function lineHeights(isOddsStripShown: boolean): LineHeights {
   const matches = (media: string) => window.matchMedia(media).matches;
   const isPhone = matches(PHONE);
   const page = document.documentElement;
-  const style = getComputedStyle(page);
-  const rem = Number.parseFloat(style.fontSize) || 16;
+  const rem = Number.parseFloat(getComputedStyle(page).fontSize) || 16;
   const strip = isOddsStripShown && matches(STRIP) ? 2.25 * rem + 1 : 0;
   return {
     row: (isPhone ? 3.5 : 2.25) * rem + strip,
     header: 2 * rem,
     leagueHeader: (isPhone ? 2.75 : 2) * rem,
-    advert: page.matches(IS_EMPTY) ? 0 : Number.parseFloat(style.getPropertyValue('--banner-height')) || 60,
+    advert: page.matches(IS_EMPTY) ? 0 : 60,
   };
 }
 

@@ -1,5 +1,5 @@
 import { type BoardFilter, DEFAULT_BOARD_FILTER } from 'shared-kernel/contract/boardFilter';
-import { ABOVE_PHONE, LOW, PHONE } from 'shared-kernel/design/media';
+import { PHONE } from 'shared-kernel/design/media';
 import { SORT_MODES, type SortMode } from 'shared-kernel/rules/board/boardGroup';
 import type { FilterCounts } from 'shared-kernel/rules/board/matchFilter';
 import styled from 'styled-components';
@@ -66,16 +66,10 @@ const Bar = styled.div`
   gap: var(--space-1) var(--space-2);
   min-height: 44px;
   margin-bottom: var(--space-2);
-  @media ${NARROW} {
+  @media ${PHONE}, ${NARROW} and (min-height: 500.02px) {
     flex-direction: column;
     align-items: stretch;
     padding-top: var(--space-2);
-  }
-  @media ${ABOVE_PHONE} and ${LOW} {
-    flex-direction: row;
-    align-items: center;
-    margin-bottom: 0;
-    padding-top: 0;
   }
   @media ${PHONE} {
     gap: 0;

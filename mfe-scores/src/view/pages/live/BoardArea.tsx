@@ -45,8 +45,8 @@ type Props = {
   isWhole?: boolean;
   /** Ways on from a board without matches. */
   whenEmpty?: ReactNode;
-  /** What stands among its matches on a small screen. */
-  advert?: ReactNode;
+  /** Whether an advert stands among its matches on a small screen. */
+  hasAdvert?: boolean;
   /** The visitor's request to see the board. */
   request?: BoardRequest | undefined;
 };
@@ -62,7 +62,7 @@ export function BoardArea({
   prices,
   isWhole = true,
   whenEmpty,
-  advert,
+  hasAdvert,
   request,
   ...more
 }: Props) {
@@ -97,13 +97,27 @@ export function BoardArea({
       day,
       hasOdds: look !== 'scores',
       hasStrip,
-      advert,
+      Advert: hasAdvert && shell.Slot,
       onFavourite,
       hrefOf: (id) => (shell.basePath === '/' ? '' : shell.basePath) + pageAddress('match', id),
       onOpen,
       onFold: board.toggleHot,
     }),
-    [board, matches, entries, HiddenScore, shell, settings, look, day, hasStrip, prices, advert, onFavourite, onOpen],
+    [
+      board,
+      matches,
+      entries,
+      HiddenScore,
+      shell,
+      settings,
+      look,
+      day,
+      hasStrip,
+      prices,
+      hasAdvert,
+      onFavourite,
+      onOpen,
+    ],
   );
 
   const onShowAll = () => {

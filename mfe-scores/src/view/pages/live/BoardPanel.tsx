@@ -37,7 +37,7 @@ export function BoardPanel(props: Props) {
   // The server renders links in place of tabs.
   const isOnServer = useIsOnServer();
   const isTabPanel = hasTabs && !isOnServer;
-  const { advert } = useBoardContent();
+  const { Advert } = useBoardContent();
   return (
     <Part
       role={isTabPanel ? 'tabpanel' : 'region'}
@@ -45,7 +45,7 @@ export function BoardPanel(props: Props) {
       tabIndex={-1}
       aria-label={t(`filter.${layout.filter}`)}
     >
-      {advert ? <BelowAdvert /> : null}
+      {Advert ? <BelowAdvert /> : null}
       {/* The filter of an address is no choice of now, and nothing is counted before there is a board. */}
       {freshness.kind === 'loading' ? null : <Summary layout={layout} />}
       {content(props)}

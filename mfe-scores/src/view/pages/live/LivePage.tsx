@@ -1,4 +1,4 @@
-import { useContext, useMemo } from 'react';
+import { useContext } from 'react';
 import type { BoardFilter } from 'shared-kernel/contract/boardFilter';
 import type { BoardState } from 'shared-kernel/contract/matches';
 import type { Shell } from 'shared-kernel/contract/shell';
@@ -27,18 +27,21 @@ export function LivePage({ shell, board }: Props) {
   const isLoading = useObservable<BoardState>(board.matches.board.state$, LOADING).kind === 'loading';
   const request = useFilterOfAddress(TABS, shell.showBoardFilter);
   const isSmall = useMedia(SMALL);
-  const advert = useMemo(() => <shell.Slot name="OnHeaderLevel3" />, [shell]);
   return (
     <BoardPage data-title="hidden">
       <h1>{onServer?.heading ?? t('page.title')}</h1>
-      {isSmall ? null : <Above>{advert}</Above>}
+      {isSmall ? null : (
+        <Above>
+          <shell.Slot name="OnHeaderLevel3" />
+        </Above>
+      )}
       <BoardArea
         shell={shell}
         board={board}
         tabs={TABS}
         hasPhoneMenu
         label={t('page.title')}
-        advert={advert}
+        hasAdvert
         request={request}
       />
       {isLoading ? null : <IntroductionsPart shell={shell} />}
