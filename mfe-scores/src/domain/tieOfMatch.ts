@@ -20,7 +20,7 @@ export type TieOfMatch = {
 };
 
 /** The knock-out round that a match is in; these alone have a bracket, and so may have two legs. */
-export function knockOutRound(info: MatchInfo | undefined): StageRound | undefined {
+export function knockOutRound(info: Pick<MatchInfo, 'stage'> | undefined): StageRound | undefined {
   const round = info?.stage?.round;
   return round === 'group' || round === 'qualifying' ? undefined : round;
 }

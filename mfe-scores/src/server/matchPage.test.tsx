@@ -189,8 +189,31 @@ describe('place, referee and articles', () => {
   ])('where %s is known the page stands without', (_, info, posts) => {
     const { result, page } = pageOf(info, posts);
     expect(page.textContent).toContain('Quang Hải');
-    expect(page.textContent).not.toMatch(/Trọng tài|Mỹ Đình|Bài viết/);
+    expect(page.textContent).not.toMatch(/Trọng tài|Mỹ Đình|Bài viết|Xem trên/);
     expect(result?.jsonLd?.[0]).not.toHaveProperty('location');
+  });
+
+  it('a match that may still be played has the channels that show it (S21)', () => {
+    const channels = [
+      { name: 'VTV5', link: 'https://vtv.example/5' },
+      { name: 'Lậu', link: 'http://lau.example' },
+      { name: 'K+', link: 'https://kplus.example' },
+    ];
+    const linesOf = (match: MatchRecord) => {
+      const info = { key: 'info', status: 200, body: { data: { match_id: 77, channels } }, at: 0 };
+      const page = document.createElement('div');
+      page.innerHTML = draw(requestOf(PATH), [...answered(match), info])?.html ?? '';
+      return [...page.querySelectorAll('p')].filter(({ textContent }) => textContent?.startsWith('Xem trên'));
+    };
+    const [line] = linesOf(live);
+    expect(line?.textContent).toBe('Xem trên: VTV5 · K+');
+    expect([...(line?.querySelectorAll('a') ?? [])].map(({ href, target, rel }) => [href, target, rel])).toEqual([
+      ['https://vtv.example/5', '_blank', 'noopener'],
+      ['https://kplus.example/', '_blank', 'noopener'],
+    ]);
+    expect(linesOf(aMatchRecord({ id: 77 }))).toHaveLength(1);
+    expect(linesOf(aMatchRecord({ id: 77, status_id: MatchStatus.Ended }))).toEqual([]);
+    expect(linesOf(aMatchRecord({ id: 77, status_id: MatchStatus.Cancelled }))).toEqual([]);
   });
 
   it('a ground may stand alone', () => {

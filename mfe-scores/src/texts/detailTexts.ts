@@ -47,6 +47,7 @@ export const detailVi = {
     dateAndTime: '{{- date}}, {{time}}',
     placeInCity: '{{- place}}, {{- city}}',
     referee: 'Trọng tài: {{- name}}',
+    watch: 'Xem trên:',
     articles: 'Bài viết về trận này',
     article: { commentary: 'Nhận định', news: 'Tin tức' },
     tabs: 'Các mục của trận đấu',

@@ -33,7 +33,8 @@ import { docsPage, openApi } from './rest/docs';
 import { healthRoute, type Readiness, readyRoute } from './rest/healthRoutes';
 import { historyRoute } from './rest/historyRoute';
 import { marketsRoute } from './rest/marketsRoute';
-import { lineupsRoute, matchInfoRoute, matchMarketsRoute, vendorTextRoute } from './rest/matchDetailsRoutes';
+import { lineupsRoute, matchMarketsRoute, vendorTextRoute } from './rest/matchDetailsRoutes';
+import { matchInfoRoute } from './rest/matchInfoRoute';
 import { matchesRoute, matchRangeRoute } from './rest/matchRoutes';
 import { mediaRoute } from './rest/mediaRoute';
 import { priceRoute } from './rest/priceRoute';
@@ -126,7 +127,7 @@ function apiRoutes(deps: AppDeps, seasons: Seasons): Routes {
     [REST_PATHS.matchRange]: matchRangeRoute(deps),
     [REST_PATHS.match]: matchesRoute(deps),
     [LINEUPS_PATH]: lineupsRoute(store),
-    [MATCH_INFO_PATH]: matchInfoRoute(store),
+    [MATCH_INFO_PATH]: matchInfoRoute(store, shownTo),
     [MATCH_MARKETS_PATH]: matchMarketsRoute(store),
     [OPEN_MARKETS_PATH]: marketsRoute(store),
     [MATCH_PRICES_PATH]: priceRoute(store),

@@ -74,7 +74,10 @@ export const feedLineupsSchema = v.object({ ...lineupsSchema.entries, match_id: 
  */
 export type FeedLineups = v.InferOutput<typeof feedLineupsSchema>;
 
-export const feedInfoSchema = v.object({ ...matchInfoSchema.entries, match_id: numberedId });
+export const feedInfoSchema = v.object({
+  ...v.omit(matchInfoSchema, ['channels']).entries,
+  match_id: numberedId,
+});
 
 /** Where a match is played, who referees it and its part of a cup, as a provider knows them; each time all of it. */
 export type FeedInfo = v.InferOutput<typeof feedInfoSchema>;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { secondary } from '../decode/leftOut';
+import { text } from '../decode/fields';
+import { secondary, validItems } from '../decode/leftOut';
 import { nameUpTo } from '../decode/readBy';
 import { id } from './id';
 import { stageSchema } from './stage';
@@ -14,9 +15,19 @@ const venueSchema = v.object({ name, city: secondary('city', name) });
 /** The ground that a match is played on, and its town where it is known. */
 export type Venue = v.InferOutput<typeof venueSchema>;
 
-/** What is known of a match beside its play: where it is, who referees it, and which part of a cup it is. */
+/** Where a match is shown live, by its broadcaster's own link. */
+export const channelSchema = v.object({
+  name: nameUpTo(40),
+  link: v.pipe(text, v.regex(/^https:\/\/[^\s/?#]\S*$/i, 'an https address')),
+});
+
+export type Channel = v.InferOutput<typeof channelSchema>;
+
+/** What is known of a match beside its play: where it is, who referees it, which part of a cup it is, and who shows it. */
 export const matchInfoSchema = v.object({
   match_id: id,
+  /** What the site's editors say (S21). */
+  channels: secondary('channels', validItems('channels', channelSchema)),
   venue: secondary('venue', venueSchema),
   referee: secondary('referee', name),
   stage: secondary('stage', stageSchema),

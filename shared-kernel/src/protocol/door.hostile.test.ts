@@ -115,6 +115,7 @@ const lineups = { match_id: 7, is_confirmed: true, home: side, away: side };
 const squad = { team_id: 101, coach: 'Kim Sang-sik', players: [player], seen_in: 4 };
 const prices = { odds: '0.5!0.95!!0.91;;', suspended_odds: '' };
 const text = { match_id: 1, lines: [{ time: '63', lang: 'en', text: 'A corner.' }] };
+const channel = { name: 'VTV5', link: 'https://vtv.example/vtv5' };
 const found = { teams: [], competitions: [], matches: [] };
 
 const READERS: readonly ReaderRow[] = [
@@ -143,10 +144,16 @@ const READERS: readonly ReaderRow[] = [
   ['what a vendor wrote', listOf(vendorTextSchema), text, ['match_id', 'lines']],
   ['its lines', within(listOf(vendorTextSchema), text, 'lines'), text.lines[0] ?? {}, ['lang', 'text']],
   [
-    'the ground and the referee',
+    'the ground, the referee and the channels',
     listOf(matchInfoSchema),
-    { match_id: 1, venue: { name: 'Mỹ Đình' }, referee: 'A' },
+    { match_id: 1, venue: { name: 'Mỹ Đình' }, referee: 'A', channels: [channel] },
     ['match_id'],
+  ],
+  [
+    'a channel',
+    within(listOf(matchInfoSchema), { match_id: 1, channels: [channel] }, 'channels'),
+    channel,
+    ['name', 'link'],
   ],
   ['what was found', listOf(searchAnswerSchema), found, ['teams', 'competitions', 'matches']],
 ];

@@ -1,17 +1,13 @@
 import { aLineups } from 'feeds/testing/lineupBuilders';
 import { decode } from 'shared-kernel/decode/decode';
 import { lineupsSchema } from 'shared-kernel/entities/lineups';
-import { matchInfoSchema } from 'shared-kernel/entities/matchInfo';
-import type { Stage } from 'shared-kernel/entities/stage';
 import { vendorTextSchema } from 'shared-kernel/entities/vendorText';
 import { EMPTY_STORE } from '../testing/emptyStore';
 import { shapeErrors } from '../testing/shapeErrors';
 import { oneTestApp } from '../testing/testApp';
-import { InfoAnswer, LineupsAnswer, TextAnswer } from './matchDetailsRoutes';
+import { LineupsAnswer, TextAnswer } from './matchDetailsRoutes';
 
 const LINEUPS = aLineups({ away: undefined });
-const STAGE: Stage = { round: 'group', group: 'A' };
-const INFO = { match_id: 1, venue: { name: 'Hàng Đẫy', city: 'Hà Nội' }, referee: 'Ngô Duy Lân', stage: STAGE };
 const LINES = [{ time: undefined, lang: 'en' as const, text: '<script>alert(1)</script>' }];
 
 /** As the store has it: JSON text of match 1. It can be asked for numbers alone. */
@@ -22,7 +18,6 @@ const known = (state: object) => async (id: number) => {
 const site = oneTestApp(() => ({
   ...EMPTY_STORE,
   lineups: known(LINEUPS),
-  matchInfo: known(INFO),
   vendorText: known({ match_id: 1, lines: LINES }),
 }));
 
@@ -37,14 +32,6 @@ test('the line-ups of a match are what its feed reported, in the shape that is d
   expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=1']);
   expect(decode(lineupsSchema, json().data, '', refuse)).toEqual(LINEUPS);
   expect(shapeErrors(LineupsAnswer, json())).toEqual([]);
-});
-
-test('the place and referee of a match are what its feed reported, in the shape that is described', async () => {
-  const { statusCode, json, headers } = await get('?MatchId=1', 'info');
-  expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=1']);
-  expect(decode(matchInfoSchema, json().data, '', refuse)).toEqual(INFO);
-  expect(shapeErrors(InfoAnswer, json())).toEqual([]);
-  expect((await get('?MatchId=2', 'info')).json()).toEqual({ data: null });
 });
 
 test('what a vendor wrote of a match is what was sent, in the shape that is described', async () => {

@@ -1,7 +1,6 @@
-import { STAGE_PHASES, STAGE_ROUNDS } from 'shared-kernel/entities/stage';
 import { TEXT_LANGUAGES, TEXT_LINES_MOST } from 'shared-kernel/entities/vendorText';
 import * as v from 'valibot';
-import { dataOrNull, described, flag, integer, list, oneOf, record, text } from '../http/fields';
+import { dataOrNull, flag, integer, list, oneOf, record, text } from '../http/fields';
 import type { Store } from '../store/store';
 import { answersById } from './answersById';
 import { marketFields, playerFields } from './schemas';
@@ -28,27 +27,6 @@ export const LineupsAnswer = dataOrNull(
   'there are none yet.',
 );
 
-const Stage = record(
-  {
-    round: oneOf(STAGE_ROUNDS),
-    group: v.optional(text('The group’s letter or number.')),
-    phase: v.optional(
-      described(oneOf(STAGE_PHASES), 'The phase or division that the group is one of, in a cup with several.'),
-    ),
-  },
-  'The part of a cup that the match belongs to.',
-);
-
-export const InfoAnswer = dataOrNull(
-  record({
-    match_id: integer(),
-    venue: v.optional(record({ name: text(), city: v.optional(text()) }, 'The ground.')),
-    referee: v.optional(text()),
-    stage: v.optional(Stage),
-  }),
-  'none of it is known.',
-);
-
 const Group = record({ ...marketFields, suspended_odds: v.optional(marketFields.suspended_odds) });
 
 export const MarketsAnswer = dataOrNull(
@@ -71,14 +49,6 @@ const OF_A_MATCH = { parameter: 'MatchId', maxAge: 1 } as const;
 
 export const lineupsRoute = (store: Pick<Store, 'lineups'>) =>
   answersById({ ...OF_A_MATCH, summary: 'The line-ups of a match', answer: LineupsAnswer, read: store.lineups });
-
-export const matchInfoRoute = (store: Pick<Store, 'matchInfo'>) =>
-  answersById({
-    ...OF_A_MATCH,
-    summary: 'Where a match is played, who referees it, and its part of a cup',
-    answer: InfoAnswer,
-    read: store.matchInfo,
-  });
 
 export const matchMarketsRoute = (store: Pick<Store, 'matchMarkets'>) =>
   answersById({

@@ -2,11 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import * as first from './migrations/0001_schema';
 import * as releases from './migrations/0002_releases';
+import * as channels from './migrations/0003_channels';
 import type { Database } from './schema';
 import { StoreBrokenError } from './storeErrors';
 
 /** In the order of their names. A released migration never changes. */
-const MIGRATIONS = { '0001_schema': first, '0002_releases': releases };
+const MIGRATIONS = { '0001_schema': first, '0002_releases': releases, '0003_channels': channels };
 
 /** The first migration of versions before 0.2. */
 const FIRST_BEFORE = '0001_matches';

@@ -1,5 +1,6 @@
 import type { StandingRow } from 'feeds/provider';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Channel } from 'shared-kernel/entities/matchInfo';
 import type { StagePhase, StageRound } from 'shared-kernel/entities/stage';
 import type { ReleaseTables } from './releases/tables';
 
@@ -48,6 +49,8 @@ export type Database = ReleaseTables & {
   secret: { name: string; value: string };
   app_setting: { name: string; value: JSONColumnType<object> };
   advert_file: { name: string; value: JSONColumnType<object>; fingerprint: string };
+  /** Of a match or a competition. */
+  channels: { of: 'match' | 'competition'; id: number; channels: JSONColumnType<Channel[]>; fingerprint: string };
   content_preview: ContentPreviewTable;
   media: { hash: string; type: string; bytes: Uint8Array };
   /** A feed, or what was imported; those that do not last go with their run. */
@@ -193,7 +196,7 @@ type StateOfMatch = { match_id: number; state: string };
 
 /** What the tables of content would be, by their names; `until` in unix seconds, `changed` the ids of articles. */
 type ContentPreviewTable = { key: string; label: string; until: number } & Record<
-  'changed' | 'article' | 'banner' | 'app_setting' | 'advert_file',
+  'changed' | 'article' | 'banner' | 'app_setting' | 'advert_file' | 'channels',
   JSONColumnType<object>
 >;
 

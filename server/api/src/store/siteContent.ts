@@ -3,6 +3,7 @@ import { decode, decodeList, type Report } from 'shared-kernel/decode/decode';
 import { type AdvertFiles, advertFilesSchema } from 'shared-kernel/entities/advertFiles';
 import { type AppSetting, appSettingSchema } from 'shared-kernel/entities/appSetting';
 import { type Banner, bannerSchema } from 'shared-kernel/entities/banner';
+import { type Channel, channelSchema } from 'shared-kernel/entities/matchInfo';
 import type { Shown } from './articles';
 import type { Database } from './schema';
 
@@ -61,6 +62,25 @@ function withoutStarts(value: unknown): unknown {
 export async function readAppSetting(db: QueryCreator<Database>): Promise<AppSetting> {
   const rows = await db.selectFrom('app_setting').selectAll().execute();
   return decode(appSettingSchema, Object.fromEntries(rows.map(({ name, value }) => [name, value])), 'app_setting');
+}
+
+/** The channels that show a match: its own, else those of its competition (S21). An unreadable one is left out and reported. */
+export async function readChannels(db: QueryCreator<Database>, match: number, report: Report): Promise<Channel[]> {
+  const rows = await db
+    .selectFrom('channels')
+    .select(['of', 'channels'])
+    .where(({ or, and, eb, selectFrom }) =>
+      or([
+        and({ of: 'match', id: match }),
+        and([
+          eb('of', '=', 'competition'),
+          eb('id', '=', selectFrom('match').select('competition_id').where('match.id', '=', match)),
+        ]),
+      ]),
+    )
+    .execute();
+  const chosen = rows.find(({ of }) => of === 'match') ?? rows[0];
+  return chosen ? decodeList(channelSchema, chosen.channels, 'channels', report) : [];
 }
 
 /** Allowed types of pictures, by file ending. */

@@ -4,6 +4,7 @@ import type { ContentPreview } from 'server-shared/previews/contentPreview';
 import type { Report } from 'shared-kernel/decode/decode';
 import type { AdvertFiles } from 'shared-kernel/entities/advertFiles';
 import type { AppSetting } from 'shared-kernel/entities/appSetting';
+import type { Channel } from 'shared-kernel/entities/matchInfo';
 import type { ListedMarkets, MarketGroup } from 'shared-kernel/entities/matchMarkets';
 import type { PriceMove } from 'shared-kernel/entities/priceMove';
 import type { Squad } from 'shared-kernel/entities/squad';
@@ -47,6 +48,7 @@ import {
   type RunningBanners,
   readAdvertFiles,
   readAppSetting,
+  readChannels,
   readMedia,
   readRunningBanners,
 } from './siteContent';
@@ -102,6 +104,8 @@ export type Store = FeedStore & {
   banners(now: number): Promise<RunningBanners>;
   appSetting(): Promise<AppSetting>;
   advertFiles(): Promise<Partial<AdvertFiles>>;
+  /** Who shows a match. */
+  channels(matchId: number): Promise<Channel[]>;
   /** Adds views and clicks of adverts. */
   addAdvertCounts(counts: readonly DayCount[]): Promise<void>;
   /** The sums since that day, including today, told apart by these. */
@@ -171,7 +175,7 @@ export type Store = FeedStore & {
 };
 
 /** What visitors read of content. */
-export type ContentReads = Pick<Store, 'articles' | 'article' | 'banners' | 'appSetting' | 'advertFiles'>;
+export type ContentReads = Pick<Store, 'articles' | 'article' | 'banners' | 'appSetting' | 'advertFiles' | 'channels'>;
 
 /** A store on an open connection. */
 export function createStore({ db, listen, lead, packInto, close }: Connection, report: Report): Store {
@@ -194,6 +198,7 @@ export function createStore({ db, listen, lead, packInto, close }: Connection, r
     banners: (now) => readRunningBanners(db, now, report),
     appSetting: () => readAppSetting(db),
     advertFiles: () => readAdvertFiles(db, report),
+    channels: (matchId) => readChannels(db, matchId, report),
     addAdvertCounts: (counts) => addAdvertCounts(db, counts),
     advertCounts: (since, by) => readAdvertCounts(db, since, by),
     advertPlaces: (countedSince) => readAdvertPlaces(db, countedSince, report),

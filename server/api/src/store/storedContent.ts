@@ -101,6 +101,18 @@ export function storedContent(db: Kysely<Database>) {
 
     removeAdvertFile: (name: string) => db.deleteFrom('advert_file').where('name', '=', name).execute(),
 
+    channels: () => db.selectFrom('channels').selectAll().orderBy('of').orderBy('id').execute(),
+
+    putChannels: (values: Insertable<Database['channels']>) =>
+      db
+        .insertInto('channels')
+        .values(values)
+        .onConflict((known) => known.columns(['of', 'id']).doUpdateSet(values))
+        .execute(),
+
+    /** @param key such as `match/123` */
+    removeChannels: (key: string) => db.deleteFrom('channels').where(sql`concat_ws('/', "of", id)`, '=', key).execute(),
+
     /** Those hashes under which there is no picture. */
     async missingPictures(hashes: readonly string[]) {
       if (hashes.length === 0) return [];

@@ -6,6 +6,7 @@ const EMPTY_CONTENT: ContentReads = {
   article: async () => undefined,
   banners: async () => ({ banners: [], changesAt: Number.POSITIVE_INFINITY }),
   advertFiles: async () => ({}),
+  channels: async () => [],
   appSetting: async () => ({
     euro_competition_ids: [],
     betting_adverts: true,

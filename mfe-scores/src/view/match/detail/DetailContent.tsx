@@ -26,16 +26,19 @@ type Props = HeaderProps & {
   areFormsHidden?: boolean;
   /** Markets beside those of the match: rendered by who knows where they come from. */
   markets?: ReactNode;
+  /** Who shows the match. */
+  channels?: ReactNode;
 };
 
 /** A match in full. Knows how to look, not where its data comes from. */
-export function DetailContent({ forms, newFrom, areFormsHidden, markets, ...header }: Props) {
+export function DetailContent({ forms, newFrom, areFormsHidden, markets, channels, ...header }: Props) {
   const { match, home, away, competition, onShow } = header;
   const names = teamNames(home?.name, away?.name);
   const address = namedMatchAddress(match.id, home && away && names);
   return (
     <>
       <TeamHeader {...header} />
+      {channels}
       {/* An id of a dot or two has no page. */}
       {address.startsWith(PAGE_PATHS.match) ? (
         <MatchTabs tab={undefined} address={address}>

@@ -5,6 +5,7 @@ import { ScoreAnnouncer } from '../../parts/ScoreAnnouncer';
 import { FailedBoard } from '../../parts/states/FailedBoard';
 import { FreshnessNotice } from '../../parts/states/FreshnessNotice';
 import { teamNames } from '../../parts/teamNames';
+import { ChannelsOfMatch } from './ChannelsOfMatch';
 import { DetailContent } from './DetailContent';
 import { DetailSkeleton } from './DetailSkeleton';
 import { MarketsOfMatch } from './MarketsOfMatch';
@@ -21,6 +22,7 @@ export function MatchDetail({ shell, id, onRendered }: { shell: Shell; id: Match
       {heard ? <ScoreAnnouncer key={String(content.areFormsHidden)} {...heard} /> : null}
       <DetailContent
         {...content}
+        channels={<ChannelsOfMatch shell={shell} match={content.match} />}
         markets={
           <MarketsOfMatch
             shell={shell}

@@ -4,6 +4,7 @@ import { firstValueFrom, Subject } from 'rxjs';
 import { IncidentType, Side } from 'shared-kernel/entities/incident';
 import type { MatchRecord } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { HttpError } from 'shared-kernel/http/httpError';
 import { hourMinute } from 'shared-kernel/rules/formats';
 import { localDay } from 'shared-kernel/rules/localDay';
 import {
@@ -73,6 +74,42 @@ it('opens from the score and shows the match in full', async () => {
   expect(bars).toEqual([['home', '58', '42'], [undefined, '5', '5'], ['home', '2'], [undefined]]);
   const [goal] = within(detail.getByRole('list', { name: 'Diễn biến' })).getAllByRole('listitem');
   expect(goal?.textContent).toMatch(/^Bàn thắng, Arsenal, phút 45 cộng 2, Saka, tỷ số 1 – 0.*45\+2’/);
+});
+
+describe('the channels that show a match (S21)', () => {
+  const channels = [{ name: 'VTV5', link: 'https://vtv.example/5' }];
+  const openWith = async (path: string, info: () => object) => {
+    const asked: string[] = [];
+    const app = await openApp(path, (url, query) => {
+      asked.push(url);
+      if (url === '/match/info') return info();
+      const matches = url === '/match' ? [live, old].filter(({ id }) => id === query.Id) : [live];
+      return url === '/match' || url === '/match/range' ? { data: matches, extra_data } : { data: null };
+    });
+    return { ...app, asked: () => asked.filter((url) => url === '/match/info') };
+  };
+
+  it('are asked for when its detail opens, once, and lead there', async () => {
+    const { asked } = await openWith('/', () => ({ data: { match_id: 1, channels } }));
+    expect(asked()).toEqual([]);
+    await userEvent.click(opener());
+    const link = await within(await dialog()).findByRole('link', { name: 'VTV5' });
+    expect(link.getAttribute('href')).toBe('https://vtv.example/5');
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('a server that knows none costs nothing, and of a match that is over nobody asks', async () => {
+    const { asked, reports } = await openWith('/', () => {
+      throw new HttpError('/match/info', { kind: 'status', status: 404 });
+    });
+    await userEvent.click(opener());
+    await within(await dialog()).findByText('Kiểm soát bóng: Arsenal 58%, Chelsea 42%');
+    expect([asked(), screen.queryByText(/^Xem trên/)]).toEqual([['/match/info'], null]);
+    expect(reports.filter((error) => error instanceof HttpError)).toEqual([]);
+    const over = await openWith('/?match=7', () => ({ data: { match_id: 7, channels } }));
+    expect(await screen.findAllByText('3 – 0')).toBeTruthy();
+    expect(over.asked()).toEqual([]);
+  });
 });
 
 it('leads to the parts of the match’s page by name, and to who scores most, as pages of their own', async () => {

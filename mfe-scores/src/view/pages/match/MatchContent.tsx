@@ -15,6 +15,7 @@ import { knockOutRound, tieOfMatch } from '../../../domain/tieOfMatch';
 import { t } from '../../../texts/detailTexts';
 import { MatchTabs } from '../../match/detail/MatchTabs';
 import { type HeaderProps, TeamHeader } from '../../match/detail/TeamHeader';
+import { WatchLine } from '../../match/detail/WatchLine';
 import { longDayName } from '../../parts/dayStrip/dayName';
 import { Panel } from '../../parts/states/Panel';
 import { teamNames } from '../../parts/teamNames';
@@ -69,6 +70,7 @@ export function MatchContent({
             onShow={onShow}
           />
         ) : null}
+        <WatchLine match={match} channels={info?.channels} />
       </Card>
       <MatchTabs tab={tab} address={address} />
       <Card role="region" aria-labelledby={heading}>

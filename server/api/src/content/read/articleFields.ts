@@ -2,8 +2,8 @@ import { PUBLISHED } from 'shared-kernel/entities/article';
 import * as v from 'valibot';
 import { articleItemSchema } from '../kinds/articleItem';
 import type { Field } from './frontMatter';
-import { MATCH_EXPECTED, matchIn } from './matchOfArticle';
 import { DATE_EXPECTED, DAY_EXPECTED, readPublishedDate, updateProblem } from './publishedDate';
+import { WRITTEN_ID, writtenId } from './writtenId';
 
 const KEYS = ['name', 'slug', 'status', 'published_date', 'updated', 'description', 'image', 'match'] as const;
 type Key = (typeof KEYS)[number];
@@ -49,7 +49,10 @@ export function readArticleFields(fields: ReadonlyMap<string, Field>, fileSlug: 
   if (wrongUpdate) problems.push({ line: fields.get('updated')?.line ?? 1, message: `updated: ${wrongUpdate}` });
 
   const match = fields.has('match')
-    ? matchIn(read('match', MATCH_EXPECTED, (text) => matchIn(text) !== undefined))
+    ? writtenId(
+        'match',
+        read('match', WRITTEN_ID.match, (text) => writtenId('match', text) !== undefined),
+      )
     : undefined;
 
   const name = read('name', 'a title of at most 300 characters', fits('name')).trim();

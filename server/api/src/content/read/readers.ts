@@ -4,6 +4,7 @@ import type { Problem } from './problem';
 import { readAdvertFile } from './readAdTeamFile';
 import { type Drafts, readArticles } from './readArticles';
 import { readBannerFile } from './readBannerFile';
+import { readChannels } from './readChannels';
 import type { ReadKind } from './readItem';
 import { readSettings } from './readSettings';
 
@@ -16,6 +17,7 @@ const READERS: Readonly<Record<KindName, (folders: ContentFolders, drafts: Draft
     previews: ({ content }, drafts) => readArticles(content, 'previews', drafts),
     news: ({ content }, drafts) => readArticles(content, 'news', drafts),
     settings: ({ content }) => readSettings(path.join(content, 'settings.json')),
+    channels: ({ content }) => readChannels(path.join(content, 'channels.json')),
     banners: ({ adverts }) => readBannerFile(adverts),
     bookmakers: ({ adverts }) => readAdvertFile(adverts, 'bookmakers'),
     cards: ({ adverts }) => readAdvertFile(adverts, 'cards'),

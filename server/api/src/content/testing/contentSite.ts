@@ -29,7 +29,15 @@ export function openContentSite(
       dataDir,
       register: (app) => registerContentAdmin(app, around(store(), app)),
     }));
-    for (const table of ['article', 'app_setting', 'banner', 'advert_file', 'media', 'content_preview'] as const) {
+    for (const table of [
+      'article',
+      'app_setting',
+      'banner',
+      'advert_file',
+      'channels',
+      'media',
+      'content_preview',
+    ] as const) {
       await store.db().deleteFrom(table).execute();
     }
   });

@@ -1,4 +1,4 @@
-import { matchIn } from './matchOfArticle';
+import { writtenId } from './writtenId';
 
 it.each([
   ['123', '123'],
@@ -10,12 +10,17 @@ it.each([
   ['https://tyso.example/bong-da/tran-dau/123/', '123'],
   ['/tran-dau/%C4%90%E1%BB%99i%2F1/x', 'Đội/1'],
 ])('%s names %s', (written, id) => {
-  expect(matchIn(written)).toBe(id);
+  expect(writtenId('match', written)).toBe(id);
 });
 
 it.each(['', '  ', 'Hà Nội – Hải Phòng', '/tran-dau/', '/giai-dau/1', '/tran-dau/%', 'a/b', '7'.repeat(501)])(
   '"%s" names none',
   (written) => {
-    expect(matchIn(written)).toBeUndefined();
+    expect(writtenId('match', written)).toBeUndefined();
   },
 );
+
+it('each kind has pages of its own', () => {
+  expect(writtenId('competition', 'https://tyso.example/giai-dau/201/ngoai-hang-anh')).toBe('201');
+  expect(writtenId('competition', '/tran-dau/1')).toBeUndefined();
+});
