@@ -20,7 +20,7 @@ const LEVELS = {
     ['process'],
     ['beacon', 'judge'],
     ['adverts', 'content', 'embed', 'history', 'metrics', 'rest', 'search', 'visits'],
-    ['internal', 'seasons'],
+    ['internal', 'seasons', 'sharing'],
     ['http'],
     ['live'],
     ['board', 'releases'],

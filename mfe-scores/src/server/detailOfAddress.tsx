@@ -42,7 +42,15 @@ export function detailOfAddress(
   const { entry, forms, named, isLive } = known;
   const about = named && aboutMatch(named);
   return {
-    element: <DetailOnServer entry={entry} clock={clock} forms={forms} closed={closedOf(request)} />,
+    element: (
+      <DetailOnServer
+        entry={entry}
+        clock={clock}
+        forms={forms}
+        basePath={request.site.base_path}
+        closed={closedOf(request)}
+      />
+    ),
     named,
     heading: about?.heading,
     about: about?.said,

@@ -216,6 +216,15 @@ describe('place, referee and articles', () => {
     expect(linesOf(aMatchRecord({ id: 77, status_id: MatchStatus.Cancelled }))).toEqual([]);
   });
 
+  it('where the page is shared, the picture of the match is shown, if there is one (S22)', () => {
+    const share_image = '/media/match/77.png?v=abc';
+    expect(pageOf({ match_id: 77, share_image }, []).result?.og).toEqual({
+      image: share_image,
+      imageAlt: 'Việt Nam – Thái Lan',
+    });
+    expect(pageOf(INFO, []).result).not.toHaveProperty('og');
+  });
+
   it('a ground may stand alone', () => {
     const { result } = pageOf({ match_id: 77, venue: { name: 'Mỹ Đình' } }, []);
     expect(result?.jsonLd?.[0]).toMatchObject({ location: { '@type': 'Place', name: 'Mỹ Đình' } });
@@ -543,7 +552,7 @@ describe('the line-ups', () => {
     expect(page.textContent).toContain('Đội hình ra sân');
     expect(result).toMatchObject({ answers: ['match', 'lineups'], validFor: 10 });
     expect(result?.notFor?.map(({ field }) => field)).toEqual(['hide_scores']);
-    expect(page.querySelector('[style], button')).toBeNull();
+    expect(page.querySelector('[style], button:not([inert])')).toBeNull();
   });
 
   it.each([

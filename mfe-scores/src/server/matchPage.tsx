@@ -68,6 +68,7 @@ export const matchPage: ServerEntry = {
             clock={clock}
             tab={tab}
             address={address}
+            basePath={request.site.base_path}
             forms={known.forms}
             newFrom={undefined}
             {...details}
@@ -95,6 +96,9 @@ export const matchPage: ServerEntry = {
     return {
       ...renderOne(content, request),
       ...about?.said,
+      ...(about && details.info?.share_image
+        ? { og: { image: details.info.share_image, imageAlt: about.heading } }
+        : {}),
       ...(known.named ? { jsonLd: matchData(request, known.named, details.info?.venue) } : {}),
       answers: answered([MATCH, ...MATCH_DETAILS.map(({ key }) => key), ARTICLES, ...SEASON_KEYS], answers),
       notFor: [...choicesNamed(['hide_scores']), ...(hasPrices(tab, known.entry) ? priceChoices(setting) : [])],

@@ -35,6 +35,7 @@ import { historyRoute } from './rest/historyRoute';
 import { marketsRoute } from './rest/marketsRoute';
 import { lineupsRoute, matchMarketsRoute, vendorTextRoute } from './rest/matchDetailsRoutes';
 import { matchInfoRoute } from './rest/matchInfoRoute';
+import { matchPictureRoute } from './rest/matchPictureRoute';
 import { matchesRoute, matchRangeRoute } from './rest/matchRoutes';
 import { mediaRoute } from './rest/mediaRoute';
 import { priceRoute } from './rest/priceRoute';
@@ -43,6 +44,7 @@ import { squadRoute } from './rest/squadRoute';
 import { teamFormRoute } from './rest/teamFormRoute';
 import { searchRoute } from './search/searchRoute';
 import { createSeasons, type Seasons } from './seasons/createSeasons';
+import { MATCH_PICTURES } from './sharing/matchOnPicture';
 import type { Store } from './store/store';
 import type { VisitCounts } from './visits/createVisitCounts';
 
@@ -110,6 +112,7 @@ export async function createApp(deps: AppDeps): Promise<{ app: FastifyInstance; 
   await app.register((scope) => registerApi(scope, deps, routes), { prefix: API_PREFIX });
   await app.register((scope) => registerBeacon(scope, deps), { prefix: BEACON_PATH });
   app.get('/media/:file', mediaRoute(deps.store));
+  app.get(`${MATCH_PICTURES}/:file`, matchPictureRoute(deps));
   app.get(STANDINGS_PATH, standingsRoute(seasons));
   app.get('/api/docs', docsPage(routes));
   app.get('/api/docs/openapi.json', async () => openApi(routes));
@@ -127,7 +130,7 @@ function apiRoutes(deps: AppDeps, seasons: Seasons): Routes {
     [REST_PATHS.matchRange]: matchRangeRoute(deps),
     [REST_PATHS.match]: matchesRoute(deps),
     [LINEUPS_PATH]: lineupsRoute(store),
-    [MATCH_INFO_PATH]: matchInfoRoute(store, shownTo),
+    [MATCH_INFO_PATH]: matchInfoRoute({ ...deps, shownTo }),
     [MATCH_MARKETS_PATH]: matchMarketsRoute(store),
     [OPEN_MARKETS_PATH]: marketsRoute(store),
     [MATCH_PRICES_PATH]: priceRoute(store),

@@ -75,7 +75,7 @@ export const feedLineupsSchema = v.object({ ...lineupsSchema.entries, match_id: 
 export type FeedLineups = v.InferOutput<typeof feedLineupsSchema>;
 
 export const feedInfoSchema = v.object({
-  ...v.omit(matchInfoSchema, ['channels']).entries,
+  ...v.omit(matchInfoSchema, ['channels', 'share_image']).entries,
   match_id: numberedId,
 });
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { text } from '../decode/fields';
 import { secondary, validItems } from '../decode/leftOut';
 import { nameUpTo } from '../decode/readBy';
+import { webLink } from './banner';
 import { id } from './id';
 import { stageSchema } from './stage';
 
@@ -26,6 +27,8 @@ export type Channel = v.InferOutput<typeof channelSchema>;
 /** What is known of a match beside its play: where it is, who referees it, which part of a cup it is, and who shows it. */
 export const matchInfoSchema = v.object({
   match_id: id,
+  /** A picture of 1200 x 630 as the match stands, for where its page is shared (S22). */
+  share_image: secondary('share_image', webLink),
   /** What the site's editors say (S21). */
   channels: secondary('channels', validItems('channels', channelSchema)),
   venue: secondary('venue', venueSchema),

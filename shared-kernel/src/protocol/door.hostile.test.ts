@@ -146,7 +146,7 @@ const READERS: readonly ReaderRow[] = [
   [
     'the ground, the referee and the channels',
     listOf(matchInfoSchema),
-    { match_id: 1, venue: { name: 'Mỹ Đình' }, referee: 'A', channels: [channel] },
+    { match_id: 1, venue: { name: 'Mỹ Đình' }, referee: 'A', share_image: '/media/a.png', channels: [channel] },
     ['match_id'],
   ],
   [

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { pictureAddress } from 'shared-kernel/cleaning/pictureAddress';
+import { initialsOf } from 'shared-kernel/rules/initials';
 import styled from 'styled-components';
-import { initialsOf } from '../../domain/initials';
 
 /** A team's crest, or its initials when it has none or it fails to load. The name is beside it. */
 export function Crest({ name, logo }: { name: string; logo: string | undefined }) {

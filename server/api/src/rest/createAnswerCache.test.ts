@@ -96,3 +96,21 @@ describe('of addresses that each wait for the store', () => {
     expect(await again).toBeUndefined();
   });
 });
+
+test('what is dear is made one after the other, few wait for it, and few are kept', async () => {
+  const keep = createAnswerCache<string>(() => 100, 1, { kept: 2, atOnce: 1, waiting: 1 });
+  let running = 0;
+  let made = 0;
+  const make = (name: string) =>
+    keep(name, async () => {
+      expect(++running).toBe(1);
+      await Promise.resolve();
+      running--;
+      made++;
+      return name;
+    });
+  const [one, two, three] = await Promise.allSettled(['a', 'b', 'c'].map(make));
+  expect([one?.status, two?.status, three?.status]).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+  for (const name of ['c', 'd', 'b']) await make(name);
+  expect(made).toBe(5);
+});

@@ -2,14 +2,14 @@ import type { Answer } from '../board/createAnswer';
 import { ApiError } from '../http/apiError';
 import { cachedFor } from '../http/cachedFor';
 
-/** Most visitors read the first pages and the newest articles; those who scroll far down wait for the store. */
-const MAX_KEPT = 300;
-
 /**
- * Reads of the store at once, and those that wait for their turn: whoever asks for one address after the other leaves the
- * store to the feed.
+ * Most visitors read the first pages and the newest articles; those who scroll far down wait for the store. Whoever asks for
+ * one address after the other leaves the store to the feed.
  */
-const READS = { atOnce: 3, waiting: 100 } as const;
+const LIMITS: Limits = { kept: 300, atOnce: 3, waiting: 100 };
+
+/** How many answers are kept, how many are made at once, and how many wait for their turn. */
+type Limits = { readonly kept: number; readonly atOnce: number; readonly waiting: number };
 
 type Read<T> = () => Promise<T>;
 
@@ -20,16 +20,17 @@ type Read<T> = () => Promise<T>;
  * @param keptSeconds each answer is read and compressed at most once in this time; a change shows within it
  * @throws ApiError `busy` through the promise, when nothing is kept of an address and too many others are being read
  */
-export function createAnswerCache<T extends Answer | undefined = Answer | undefined>(
+export function createAnswerCache<T = Answer | undefined>(
   now: () => number,
   keptSeconds = 1,
+  limits = LIMITS,
 ): (address: string, read: Read<T>) => Promise<T> {
   const kept = new Map<string, Read<T>>();
-  const inTurn = createTurns();
+  const inTurn = createTurns(limits);
   return (address, read) => {
     const known = kept.get(address);
     if (known) return known();
-    const [oldest] = kept.size < MAX_KEPT ? [] : kept.keys();
+    const [oldest] = kept.size < limits.kept ? [] : kept.keys();
     if (oldest !== undefined) kept.delete(oldest);
     const fresh = cachedFor(keptSeconds, () => inTurn(read), now);
     kept.set(address, fresh);
@@ -37,12 +38,12 @@ export function createAnswerCache<T extends Answer | undefined = Answer | undefi
   };
 }
 
-function createTurns() {
+function createTurns({ atOnce, waiting: most }: Limits) {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async <T>(read: Read<T>): Promise<T> => {
-    if (waiting.length >= READS.waiting) throw new ApiError(503, 'busy', 'Too many requests at once: try again');
-    if (running >= READS.atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (waiting.length >= most) throw new ApiError(503, 'busy', 'Too many requests at once: try again');
+    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
     else running++;
     try {
       return await read();

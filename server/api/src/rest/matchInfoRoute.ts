@@ -2,9 +2,11 @@ import { toId } from 'shared-kernel/entities/id';
 import { STAGE_PHASES, STAGE_ROUNDS } from 'shared-kernel/entities/stage';
 import * as v from 'valibot';
 import { type Answer, createAnswer } from '../board/createAnswer';
+import type { Board } from '../board/createBoard';
 import { anId, dataOrNull, described, integer, list, oneOf, record, text } from '../http/fields';
 import { type Route, route } from '../http/route';
 import { sendAnswer } from '../http/sendAnswer';
+import { matchPicturePath } from '../sharing/matchOnPicture';
 import type { Store } from '../store/store';
 import { createAnswerCache } from './createAnswerCache';
 import type { ShownTo } from './createShownContent';
@@ -26,6 +28,9 @@ export const InfoAnswer = dataOrNull(
     venue: v.optional(record({ name: text(), city: v.optional(text()) }, 'The ground.')),
     referee: v.optional(text()),
     stage: v.optional(Stage),
+    share_image: v.optional(
+      text('A picture of 1200 x 630 as the match stands, for shared pages; its address changes with what it shows.'),
+    ),
     channels: v.optional(
       list(record({ name: text(), link: text('An https address.') }), 'Who shows it, as editors have published.'),
     ),
@@ -35,18 +40,20 @@ export const InfoAnswer = dataOrNull(
 
 const MAX_AGE_SECONDS = 1;
 
-/** What a feed told of a match beside its play, and what editors have published of it (S21). */
-export function matchInfoRoute(store: Pick<Store, 'matchInfo'>, shownTo: ShownTo): Route {
+type Deps = { board: Board; store: Pick<Store, 'matchInfo'>; shownTo: ShownTo; now: () => number };
+
+/** What a feed told of a match beside its play, who shows it (S21), and its picture where its page is shared (S22). */
+export function matchInfoRoute(deps: Deps): Route {
   const kept = createAnswerCache<Answer>(() => performance.now() / 1000, MAX_AGE_SECONDS);
   return route({
     summary: 'Where a match is played, who referees it, its part of a cup, and who shows it',
     parameters: { MatchId: anId },
     answer: InfoAnswer,
     async handle({ MatchId }, request, reply) {
-      const shown = await shownTo(request);
+      const shown = await deps.shownTo(request);
       const id = toId(MatchId);
       const answer = await kept(`${id} ${shown.preview}`, async () => {
-        const data = typeof id === 'number' ? await read(id, store, shown) : undefined;
+        const data = typeof id === 'number' ? await read(id, deps, shown) : undefined;
         return createAnswer(JSON.stringify({ data: data ?? null }));
       });
       return sendAnswer(request, reply, {
@@ -59,8 +66,12 @@ export function matchInfoRoute(store: Pick<Store, 'matchInfo'>, shownTo: ShownTo
   });
 }
 
-async function read(match_id: number, store: Pick<Store, 'matchInfo'>, shown: Pick<Store, 'channels'>) {
+async function read(match_id: number, { board, store, now }: Deps, shown: Pick<Store, 'channels'>) {
   const [told, channels] = await Promise.all([store.matchInfo(match_id), shown.channels(match_id)]);
-  if (told === undefined && channels.length === 0) return undefined;
-  return { match_id, ...(told && JSON.parse(told)), ...(channels.length > 0 && { channels }) };
+  const known = {
+    ...(told && JSON.parse(told)),
+    share_image: matchPicturePath(board, match_id, now()),
+    channels: channels.length > 0 ? channels : undefined,
+  };
+  return Object.values(known).some((value) => value !== undefined) ? { match_id, ...known } : undefined;
 }

@@ -11,6 +11,7 @@ import { t } from '../../../texts/detailTexts';
 import { MatchCover } from '../../parts/hidden/MatchCover';
 import { SCORERS_ID } from '../../parts/scorersId';
 import { type TeamNames, teamNames } from '../../parts/teamNames';
+import { ActionLine } from './ActionLine';
 import { BeforeMatch, PreviewsLink } from './BeforeMatch';
 import { MatchEvents } from './MatchEvents';
 import { MatchTabs } from './MatchTabs';
@@ -28,17 +29,18 @@ type Props = HeaderProps & {
   markets?: ReactNode;
   /** Who shows the match. */
   channels?: ReactNode;
+  basePath: string;
 };
 
 /** A match in full. Knows how to look, not where its data comes from. */
-export function DetailContent({ forms, newFrom, areFormsHidden, markets, channels, ...header }: Props) {
+export function DetailContent({ forms, newFrom, areFormsHidden, markets, channels, basePath, ...header }: Props) {
   const { match, home, away, competition, onShow } = header;
   const names = teamNames(home?.name, away?.name);
   const address = namedMatchAddress(match.id, home && away && names);
   return (
     <>
       <TeamHeader {...header} />
-      {channels}
+      <ActionLine names={names} address={address} basePath={basePath} channels={channels} />
       {/* An id of a dot or two has no page. */}
       {address.startsWith(PAGE_PATHS.match) ? (
         <MatchTabs tab={undefined} address={address}>

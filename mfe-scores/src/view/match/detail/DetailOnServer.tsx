@@ -11,6 +11,7 @@ type Props = {
   entry: BoardEntry | undefined;
   clock: Clock;
   forms: TeamForms;
+  basePath: string;
   /** The page without it. */
   closed: string;
 };

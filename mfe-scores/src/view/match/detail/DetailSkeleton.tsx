@@ -7,7 +7,7 @@ export function DetailSkeleton() {
 }
 
 const Bones = styled.div`
-  height: calc(50dvh + 148px);
+  height: calc(50dvh + 192px);
   background:
     radial-gradient(circle at 50%, var(--surface-3) 22px, transparent 22px) 20% 24px / 44px 44px,
     radial-gradient(circle at 50%, var(--surface-3) 22px, transparent 22px) 80% 24px / 44px 44px,

@@ -22,6 +22,7 @@ export function MatchDetail({ shell, id, onRendered }: { shell: Shell; id: Match
       {heard ? <ScoreAnnouncer key={String(content.areFormsHidden)} {...heard} /> : null}
       <DetailContent
         {...content}
+        basePath={shell.basePath}
         channels={<ChannelsOfMatch shell={shell} match={content.match} />}
         markets={
           <MarketsOfMatch

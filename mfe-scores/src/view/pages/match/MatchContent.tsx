@@ -13,6 +13,7 @@ import type { TeamForms } from '../../../domain/form';
 import type { MatchTab } from '../../../domain/matchTab';
 import { knockOutRound, tieOfMatch } from '../../../domain/tieOfMatch';
 import { t } from '../../../texts/detailTexts';
+import { ActionLine } from '../../match/detail/ActionLine';
 import { MatchTabs } from '../../match/detail/MatchTabs';
 import { type HeaderProps, TeamHeader } from '../../match/detail/TeamHeader';
 import { WatchLine } from '../../match/detail/WatchLine';
@@ -33,6 +34,7 @@ type Props = HeaderProps & {
   loaded: LoadedTabs;
   /** The page's address, without its query. */
   address: string;
+  basePath: string;
   info: MatchInfo | undefined;
   articles: readonly MatchArticle[];
   /** The cup of a match in a knock-out round, as soon as it is known. */
@@ -47,6 +49,7 @@ export function MatchContent({
   tab,
   loaded,
   address,
+  basePath,
   info,
   articles,
   cup,
@@ -70,7 +73,12 @@ export function MatchContent({
             onShow={onShow}
           />
         ) : null}
-        <WatchLine match={match} channels={info?.channels} />
+        <ActionLine
+          names={names}
+          address={address}
+          basePath={basePath}
+          channels={<WatchLine match={match} channels={info?.channels} />}
+        />
       </Card>
       <MatchTabs tab={tab} address={address} />
       <Card role="region" aria-labelledby={heading}>

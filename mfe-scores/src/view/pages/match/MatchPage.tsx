@@ -95,6 +95,7 @@ function OneMatchPage({ shell, id, onRendered }: Props) {
           {...about}
           cup={cup}
           address={pathname}
+          basePath={shell.basePath}
           tab={tab}
           loaded={{
             'dien-bien': areArticlesKnown ? (

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { t } from '../../../texts/detailTexts';
+import type { TeamNames } from '../../parts/teamNames';
+import { ShareButton } from './ShareButton';
+
+type Props = {
+  names: TeamNames;
+  /** Of the match's page, below the base path. */
+  address: string;
+  basePath: string;
+  /** Who shows the match, where that is known. */
+  channels: ReactNode;
+};
+
+/** Below the teams: who shows the match, and how to share it. As high as a finger, so that nothing moves when channels come. */
+export function ActionLine({ names, address, basePath, channels }: Props) {
+  return (
+    <Line>
+      {channels}
+      <ShareButton title={t('match.heading', names)} path={basePath.replace(/\/$/, '') + address} />
+    </Line>
+  );
+}
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-3);
+  min-height: 44px;
+`;
