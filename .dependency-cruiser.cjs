@@ -125,7 +125,7 @@ module.exports = {
       name: 'servers-know-the-kernel-and-each-other',
       comment: 'Servers are built together; the arrows between them are below.',
       severity: 'error',
-      from: { path: '^server/[^/]+/', pathNot: [CONFIG, COMMAND, '^server/api/src/content/read/', SERVER] },
+      from: { path: '^server/[^/]+/', pathNot: [CONFIG, COMMAND, '^server/api/src/(content/read|sharing)/', SERVER] },
       to: { path: `^${PACKAGE}/`, pathNot: ['^server/', '^shared-kernel/', '^tooling/build/'] },
     },
     {
@@ -134,6 +134,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/api/src/content/read/' },
       to: { path: `^${PACKAGE}/`, pathNot: ['^server/(api|shared)/', '^shared-kernel/', '^tooling/content/'] },
+    },
+    {
+      name: 'pictures-are-read-alike',
+      comment: 'Crests are read with the limits of other pictures.',
+      severity: 'error',
+      from: { path: '^server/api/src/sharing/' },
+      to: { path: `^${PACKAGE}/`, pathNot: ['^server/', '^shared-kernel/', '^tooling/content/sharePicture'] },
     },
     {
       name: 'servers-are-watched-alike',

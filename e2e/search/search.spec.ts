@@ -134,6 +134,7 @@ test('a match has an address of its own, and says when it is played', async ({ s
       expect(await htmlFaults(html), address).toEqual([]);
       expect(await structuredDataFaults(html), address).toEqual([]);
       expect(typesIn(html), address).toContain('SportsEvent');
+      expect(headOf(html).meta.get('og:image')).toMatch(/^https:\/\/tyso\.example\/media\/match\/\d+\.png\?v=/);
     });
   }
 });

@@ -7,6 +7,9 @@ sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['Jpeg', 'Png', 'Nsgif', 'Webp', 'Heif'].map((kind) => `VipsForeignLoad${kind}Buffer`) });
 sharp.cache(false);
 
+/** The library with that done: whoever imports the library itself may run before it, once both are bundled. */
+export const rasters = sharp;
+
 /** All frames together: a file of a few kilobytes may expand into gigabytes. */
 const MAX_PIXELS = 40_000_000;
 

@@ -1,10 +1,9 @@
-import sharp from 'sharp';
 import { PictureError } from './pictureError.mjs';
-// Blocks what no picture of ours needs.
-import './raster.mjs';
+import { rasters } from './raster.mjs';
 
-// Editors' drawings are SVG. Without a place of its own one cannot load anything else.
-sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] });
+/** The library that also reads SVG, as editors' drawings are. Without a place of its own one cannot load anything else. */
+export const drawings = rasters;
+drawings.unblock({ operation: ['VipsForeignLoadSvgBuffer'] });
 
 /** The size that all networks show whole. */
 const SIZE = { width: 1200, height: 630 };
@@ -24,7 +23,7 @@ const LONGEST_SECONDS = 30;
  */
 export async function toSharePicture(bytes) {
   try {
-    return await sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS })
+    return await drawings(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS })
       .timeout({ seconds: LONGEST_SECONDS })
       .autoOrient()
       .resize({ ...SIZE, fit: 'cover' })

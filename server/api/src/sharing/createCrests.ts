@@ -2,9 +2,7 @@ import { isIP } from 'node:net';
 import { drawCrest } from 'feeds/simulator/crest/drawCrest';
 import { LRUCache } from 'lru-cache';
 import { pictureAddress } from 'shared-kernel/cleaning/pictureAddress';
-import sharp from 'sharp';
-// Blocks readers of what no picture of ours is.
-import 'tooling/content/sharePicture.mjs';
+import { drawings } from 'tooling/content/sharePicture.mjs';
 import type { Media } from '../store/siteContent';
 
 /** Bytes of a file, which is a crest and no poster. */
@@ -72,7 +70,7 @@ async function download(address: string, ask: typeof fetch): Promise<Uint8Array 
 }
 
 function paint(bytes: Uint8Array, side: number): Promise<Buffer> {
-  return sharp(bytes, { density: DRAWING_DENSITY, limitInputPixels: MAX_PIXELS })
+  return drawings(bytes, { density: DRAWING_DENSITY, limitInputPixels: MAX_PIXELS })
     .timeout({ seconds: LONGEST_SECONDS })
     .resize(side, side, { fit: 'contain', background: '#0000' })
     .png()

@@ -41,14 +41,20 @@ it('the longest names stay in their places', async () => {
     { left: 1140, top: 0, width: 60, height: 630 },
     { left: 0, top: 532, width: 1200, height: 98 },
     // Between the card and the competition, and between names and what stands in the middle.
-    { left: 0, top: 88, width: 1200, height: 60 },
-    { left: 438, top: 352, width: 4, height: 180 },
+    { left: 0, top: 88, width: 1200, height: 70 },
+    { left: 438, top: 364, width: 4, height: 168 },
   ];
   for (const place of around) expect((await pixels(long, place)).equals(await pixels(aMatch(), place))).toBe(true);
 });
 
+it('a name without letters leaves its place empty', async () => {
+  expect((await drawMatch(aMatch({ competition: ' \0\ud800', home: team('\n') }), NO_CRESTS)).length).toBeGreaterThan(
+    0,
+  );
+});
+
 it('shows every letter that Vietnamese has, and signs of markup as they are', async () => {
-  const name: Place = { left: 87, top: 352, width: 350, height: 168 };
+  const name: Place = { left: 87, top: 364, width: 350, height: 156 };
   const drawn = async (letters: string) => (await pixels(aMatch({ home: team(letters) }), name)).toString('base64');
   // What a font lacks is drawn as a box, each alike in shape.
   const letters = [...'ĂÂĐÊÔƠƯăâđêôơưẮẰẲẴẶẤẦẨẪẬẾỀỂỄỆỐỒỔỖỘỚỜỞỠỢỨỪỬỮỰỲỴỶỸ&<>'];

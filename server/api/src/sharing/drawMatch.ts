@@ -1,16 +1,15 @@
 import { createRequire } from 'node:module';
 import { WORDMARK } from 'shared-kernel/design/wordmark';
 import { initialsOf } from 'shared-kernel/rules/initials';
-import sharp, { type OverlayOptions } from 'sharp';
-// Blocks readers of what no picture of ours is.
-import 'tooling/content/sharePicture.mjs';
+import type { OverlayOptions } from 'sharp';
+import { drawings } from 'tooling/content/sharePicture.mjs';
 import type { MatchOnPicture } from './matchOnPicture';
 
 /** Of a crest, in pixels. */
 export const CREST_SIDE = 184;
 
 /** The middles of both sides, and the top of crests and names. */
-const SIDES = { home: 262, away: 938, crest: 152, names: 352 } as const;
+const SIDES = { home: 262, away: 938, crest: 164, names: 364 } as const;
 
 const INK = '#16211d';
 const QUIET = '#4b5853';
@@ -50,23 +49,23 @@ export async function drawMatch(shown: MatchOnPicture, crests: Crests): Promise<
     side(shown.home.name, crests.home, SIDES.home),
     side(shown.away.name, crests.away, SIDES.away),
     words(main, {
-      at: [600, 226],
+      at: [600, 238],
       isMiddle: true,
       width: 330,
       height: 150,
       sizes: [110, 84, 64],
       colour: isLive ? LIVE : INK,
     }),
-    kicks ? words(kicks, { at: [600, 306], width: 330, height: 48, sizes: [34], colour: QUIET }) : [],
+    kicks ? words(kicks, { at: [600, 318], width: 330, height: 48, sizes: [34], colour: QUIET }) : [],
     words(when, {
-      at: [600, kicks ? 374 : 336],
+      at: [600, kicks ? 382 : 348],
       width: 330,
       height: 130,
       sizes: isLive ? [44, 36] : [34, 28],
       colour: isLive ? LIVE : QUIET,
     }),
   ]);
-  return sharp(GROUND).composite(parts.flat()).removeAlpha().png().toBuffer();
+  return drawings(GROUND).composite(parts.flat()).removeAlpha().png().toBuffer();
 }
 
 async function side(name: string, crest: Buffer | undefined, middle: number): Promise<OverlayOptions[]> {
@@ -83,7 +82,7 @@ async function side(name: string, crest: Buffer | undefined, middle: number): Pr
   return [
     disc,
     ...(crest ? [] : await words(initialsOf(name), initials)),
-    ...(await words(name, { at: at(SIDES.names), width: 350, height: 168, sizes: [46, 38, 31, 26], colour: INK })),
+    ...(await words(name, { at: at(SIDES.names), width: 350, height: 156, sizes: [46, 38, 31, 26], colour: INK })),
   ];
 }
 
@@ -106,11 +105,12 @@ async function words(
   given: string,
   { at: [x, y], isMiddle = false, width, height, sizes, colour }: Style,
 ): Promise<OverlayOptions[]> {
-  const text = shortened(given.replaceAll(/[^\P{Cc}\n]|\p{Cs}/gu, ' '));
+  const text = shortened(given.replaceAll(/[^\P{Cc}\n]|\p{Cs}/gu, ' ').trim());
+  if (text === '') return [];
   const marked = `<span foreground="${colour}">${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</span>`;
   for (const size of sizes) {
     const font = `Be Vietnam Pro Bold ${size}`;
-    const { data, info } = await sharp({
+    const { data, info } = await drawings({
       text: { text: marked, font, fontfile: FONT, rgba: true, width, align: 'centre', wrap: 'word-char' },
     })
       .png()
@@ -118,7 +118,7 @@ async function words(
     const fits = info.height <= height && info.width <= width;
     if (!fits && size !== sizes.at(-1)) continue;
     const [wide, high] = [Math.min(width, info.width), Math.min(height, info.height)];
-    const input = fits ? data : await sharp(data).extract({ left: 0, top: 0, width: wide, height: high }).toBuffer();
+    const input = fits ? data : await drawings(data).extract({ left: 0, top: 0, width: wide, height: high }).toBuffer();
     return [{ input, left: Math.round(x - wide / 2), top: Math.round(isMiddle ? y - high / 2 : y) }];
   }
   return [];

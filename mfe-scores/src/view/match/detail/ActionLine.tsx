@@ -24,6 +24,7 @@ export function ActionLine({ names, address, basePath, channels }: Props) {
 }
 
 const Line = styled.div`
+  position: relative;
   display: flex;
   align-items: center;
   gap: var(--space-3);

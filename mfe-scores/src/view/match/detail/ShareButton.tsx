@@ -54,22 +54,21 @@ async function share(page: { title: string; url: string }): Promise<Result | und
   );
 }
 
-/** What is said lies over the page: nothing moves. */
+/** What is said lies over the button, and over the line that it ends where it is wider: nothing moves. */
 const Box = styled.div`
-  position: relative;
   flex: none;
   margin-inline-start: auto;
   & > span {
     position: absolute;
-    inset-block-end: calc(100% + var(--space-1));
+    inset-block-start: 50%;
     inset-inline-end: 0;
-    z-index: 1;
+    transform: translateY(-50%);
+    max-width: 100%;
     border-radius: var(--radius-chip);
     background: var(--ink);
     color: var(--surface-1);
     font-size: 0.8125rem;
-    white-space: nowrap;
     pointer-events: none;
   }
-  & > span:not(:empty) { padding: var(--space-2) var(--space-3); }
+  & > span:not(:empty) { padding: var(--space-3); }
 `;

@@ -12,10 +12,10 @@ export function WatchLine({ match, channels = [] }: Props) {
   if (isOver(match.state) || channels.length === 0) return null;
   return (
     <Line>
-      {t('match.watch')}
+      <span>{t('match.watch')}</span>
       {channels.map(({ name, link }, index) => (
         <Fragment key={`${name} ${link}`}>
-          {index > 0 ? ' · ' : ' '}
+          <span>{index > 0 ? ' · ' : ' '}</span>
           <a href={link} target="_blank" rel="noopener">
             {name}
           </a>
@@ -33,7 +33,7 @@ const Line = styled.p`
   & > a {
     display: inline-block;
     min-width: 44px;
-    padding: var(--space-3) 0;
+    padding: var(--space-3) var(--space-1);
     color: var(--accent);
     font-weight: 600;
     line-height: 20px;
