@@ -36,6 +36,8 @@ const userSettingsSchema = v.object({
   save_data: choice,
   /** Unset, the site's default counts (M22). */
   price_format: v.fallback(v.optional(v.picklist(PRICE_CHOICES)), undefined),
+  /** Unset, phones show no corners in rows. */
+  show_corners: choice,
   /** Unset, scores are shown (M23). */
   hide_scores: choice,
 });

@@ -29,6 +29,12 @@ export function BoardSettings({ current, onChange }: Props) {
         onChange={(isOn) => onChange({ show_team_position: isOn })}
       />
       <Switch
+        label={t('settings.corners')}
+        hint={t('settings.cornersHint')}
+        isOn={current.show_corners ?? false}
+        onChange={(isOn) => onChange({ show_corners: isOn })}
+      />
+      <Switch
         label={t('settings.saveData')}
         hint={t('settings.saveDataHint')}
         isOn={current.save_data ?? savesData(window.navigator)}

@@ -46,6 +46,7 @@ it.each([
   ['Âm thanh', 'switch', 'Thẻ đỏ', { red_card_enable_sound: false }],
   ['Bảng tỷ số', 'switch', 'Ẩn tỷ số', { hide_scores: true }],
   ['Bảng tỷ số', 'switch', 'Hiện thứ hạng đội', { show_team_position: false }],
+  ['Bảng tỷ số', 'switch', 'Hiện phạt góc trên điện thoại', { show_corners: true }],
 ])('%s: the %s "%s" holds at once', async (place, role, name, changed) => {
   const { settings$ } = await openSettings();
   const before = settings$.value;

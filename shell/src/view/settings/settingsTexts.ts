@@ -26,6 +26,8 @@ export const settingsVi = {
     yellowCardsHint: 'Hiện số thẻ vàng cạnh tên đội; thẻ đỏ luôn được hiển thị.',
     positions: 'Hiện thứ hạng đội',
     positionsHint: 'Vị trí trên bảng xếp hạng, ví dụ [3].',
+    corners: 'Hiện phạt góc trên điện thoại',
+    cornersHint: 'Số quả phạt góc của hai đội, ví dụ PG 5–7.',
     saveData: 'Tiết kiệm dữ liệu',
     saveDataHint:
       'Tỷ số vẫn cập nhật trực tiếp; tỷ lệ kèo và thống kê chỉ cập nhật trong trận đang mở hoặc khi bật xem kèo.',
