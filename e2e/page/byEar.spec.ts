@@ -78,11 +78,12 @@ for (const viewport of SCREENS) {
         await expect(page.getByRole('button', { name: 'Xem chi tiết: Nhà 1 2 – 1 Khách 1' })).toBeFocused();
       });
       await test.step('Who scored?', async () => {
-        board.change(2, { home_scores: [1], incidents: [anIncident({ time: 9, player_name: 'Công Phượng' })] });
+        const goal = anIncident({ time: 9, player_name: 'Công Phượng' });
+        board.change(1, { home_scores: [3, 0, 0], incidents: [sentOff, goal] });
         const said = page.getByRole('status').filter({ hasText: 'Bàn thắng' });
         await expect(said).toHaveCount(1);
-        await expect(said).toHaveText(/Nhà 2.*Nhà 2 1 – 0 Khách 2/s);
-        board.change(2, { home_scores: [0], incidents: [] });
+        await expect(said).toHaveText(/Nhà 1.*Nhà 1 3 – 1 Khách 1/s);
+        board.change(1, { home_scores: [2, 0, 0], incidents: [sentOff] });
       });
       await test.step('How old is what I hear?', async () => {
         // Chromium's own way to be offline lets sockets through.

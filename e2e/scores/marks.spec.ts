@@ -20,7 +20,7 @@ for (const [width, height] of [
     await expect(matchRows(page)).toHaveCount(1);
     for (const column of ['home', 'away', 'competition']) {
       const cell = page.locator(`[data-match] [data-column=${column}]`);
-      const name = cell.locator('> span').first();
+      const name = cell.locator('> :is(a, span)').first();
       await name.evaluate((element, text) => {
         element.textContent = text;
       }, TALL);

@@ -144,9 +144,9 @@ test('a board gives no score away while goals fall: not shown, said, sounded, no
   await expect(cards(page, 1, 2)).toBeVisible();
   await expect(rowOf(page, TEAMS(1)).locator('[data-column=time]'), 'nor that it goes on').toHaveText(/^90\+’$/);
   const place = page.getByRole('button', { name: `Xem chi tiết: ${TEAMS(1)}, tỷ số đang ẩn` });
-  const { width, height } = await boxOf(place);
+  const { width, height } = await boxOf(score(page, 1));
   for (const x of [5, width - 5]) {
-    await place.click({ position: { x, y: height / 2 } });
+    await score(page, 1).click({ position: { x, y: height / 2 } });
     await expect(inDetail(page), 'beside the chip').toBeVisible();
     await page.keyboard.press('Escape');
     await expect(place).toBeFocused();

@@ -308,12 +308,16 @@ it('names the stored choices that change its rows, unless the address has made t
       'odds_strip',
       'show_yellow_card',
       'show_team_position',
+      'show_corners',
       'board_filter',
       'hot',
+      'live_only',
+      'pinned_competitions',
       'hide_scores',
     ],
   ]);
   expect(keysOf(rendered('/', { filter: 'end' }))).not.toContain('board_filter');
+  expect(keysOf(rendered('/', { live: '1' }))).not.toContain('live_only');
   expect(keysOf(rendered('/', { filter: 'favorite' }))).toContain('favourites');
   expect(keysOf(rendered('/ket-qua-bong-da'))).not.toContain('odds_strip');
   expect(keysOf(rendered('/ty-le-keo-nha-cai'))).not.toContain('sort_mode');

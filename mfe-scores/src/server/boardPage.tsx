@@ -7,6 +7,7 @@ import { readAnswer } from 'shared-kernel/server/readAnswer';
 import { renderElement } from 'shared-kernel/server/renderElement';
 import { SETTING, settingIn } from 'shared-kernel/server/siteSetting';
 import { withoutNames } from 'shared-kernel/server/withoutNames';
+import { isLiveAlone, LIVE_PARAMETER } from '../domain/liveAddress';
 import type { BoardKind } from '../state/boardKind';
 import type { BoardStore } from '../state/createBoardStore';
 import { createServerBoard, SERVER_ROWS } from '../state/server/createServerBoard';
@@ -72,9 +73,10 @@ export function boardPage(page: Board): ServerEntry {
   function draw(request: PageRequest, answers: readonly Answer[]): Rendered | undefined {
     const range = readAnswer(answers, BOARD, readRange);
     const { filter, shell, kind, number } = open(request);
+    const isLiveOnly = isLiveAlone(request.search[LIVE_PARAMETER] ?? null);
     if (!range || !isOfPage(range, number)) return undefined;
     const setting = settingIn(answers);
-    const shown = { board: kind.board, filter, setting, skipped: rowsBefore(number) };
+    const shown = { board: kind.board, filter, setting, isLiveOnly, skipped: rowsBefore(number) };
     const board = createServerBoard(shell, range, shown);
     const place = { page: number, rows: board.layout.rows, addressOf: (one: number) => addressOfPage(request, one) };
     const isBeyond = number > 1 && board.layout.groups.length === 0;
@@ -96,7 +98,10 @@ export function boardPage(page: Board): ServerEntry {
       </ServerContext>
     );
     const own = page.about(request);
-    const isStoredFilter = request.search.filter === filter;
+    const isOfAddress: readonly ChoiceName[] = [
+      ...(request.search.filter === filter || isLiveOnly ? ['board_filter' as const] : []),
+      ...(isLiveOnly ? ['live_only' as const] : []),
+    ];
     return {
       ...withoutNames(renderElement(content, request)),
       ...(match?.about ?? { ...own, ...headOfPage(number, own.title ?? page.title()) }),
@@ -105,7 +110,7 @@ export function boardPage(page: Board): ServerEntry {
       jsonLd: pageData(request, { title: page.title(), board, named: match?.named }),
       notFor: [
         ...choicesNamed([
-          ...page.choices.filter((name) => !(name === 'board_filter' && isStoredFilter)),
+          ...page.choices.filter((name) => !isOfAddress.includes(name)),
           ...(filter === 'favorite' ? ['favourites' as const] : []),
           ...(page.hasScores || match ? ['hide_scores' as const] : []),
         ]),

@@ -15,8 +15,8 @@ import { boardPage } from './boardPage';
 import { ChoiceLinks } from './ChoiceLinks';
 import { askMarkets, MARKETS, pricesOfMarkets } from './otherMarkets';
 
-/** Cards and ranks are in every row. */
-const SETTINGS = ['show_yellow_card', 'show_team_position'] as const;
+/** Cards, ranks and corners are in every row. */
+const SETTINGS = ['show_yellow_card', 'show_team_position', 'show_corners'] as const;
 
 export const livePage = boardPage({
   filters: BOARD_FILTERS,
@@ -25,7 +25,17 @@ export const livePage = boardPage({
   hasScores: true,
   hasPrices: true,
   title: () => t('page.title'),
-  choices: ['competitions', 'countries', 'sort_mode', 'odds_strip', ...SETTINGS, 'board_filter', 'hot'],
+  choices: [
+    'competitions',
+    'countries',
+    'sort_mode',
+    'odds_strip',
+    ...SETTINGS,
+    'board_filter',
+    'hot',
+    'live_only',
+    'pinned_competitions',
+  ],
   kindOf: (shell) => liveKind(shell),
   element: (shell, board) => <LivePage shell={shell} board={board} />,
   about: () => ({}),
@@ -38,7 +48,7 @@ export const oddsPage = boardPage({
   hasScores: true,
   hasPrices: true,
   title: () => t('page.odds'),
-  choices: ['competitions', 'countries', ...SETTINGS],
+  choices: ['competitions', 'countries', 'pinned_competitions', ...SETTINGS],
   kindOf: (shell) => oddsKind(shell),
   asks: askMarkets,
   // So that the app has the same prices when it renders its first rows.
@@ -73,6 +83,7 @@ function dayPage(page: DayPageName, direction: StripDirection): ServerEntry {
       'competitions',
       'countries',
       'sort_mode',
+      'pinned_competitions',
       ...SETTINGS,
       ...(page === 'fixtures' ? ['odds_strip' as const] : []),
     ],

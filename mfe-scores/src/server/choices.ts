@@ -27,10 +27,13 @@ const CHOICES = {
   odds_strip: kept('odds_strip', false),
   show_yellow_card: keptSetting('show_yellow_card', DEFAULT_SETTINGS.show_yellow_card),
   show_team_position: keptSetting('show_team_position', DEFAULT_SETTINGS.show_team_position),
+  show_corners: keptSetting('show_corners', false),
   board_filter: kept('board_filter', DEFAULT_BOARD_FILTER),
   /** Whoever hides scores sees none before the app either (M23). */
   hide_scores: keptSetting('hide_scores', false),
   favourites: kept('favourites', ''),
+  live_only: kept('live_only', false),
+  pinned_competitions: kept('pinned_competitions', []),
   hot: { ...kept('hot', false), store: 'session' },
 } as const satisfies Record<string, Choice>;
 

@@ -2,8 +2,8 @@ import type { Answer, Ask, PageRequest } from 'shared-kernel/contract/serverEntr
 import { readAnswer } from 'shared-kernel/server/readAnswer';
 import { ODDS_PARAMETER, toOddsChoice } from '../domain/oddsChoice';
 import { openMarketsRequest, readOpenMarkets } from '../state/openMarkets';
-import type { PricesOfLine } from '../view/board/boardContext';
 import { OddsCells } from '../view/board/OddsCells';
+import type { PricesOfLine } from '../view/board/rowContext';
 
 /** The answer with the markets of the choice in the address. */
 export const MARKETS = 'markets';

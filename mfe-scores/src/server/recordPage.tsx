@@ -61,7 +61,7 @@ export function recordPage(kind: RecordOfPage['kind']): ServerEntry {
 
     const squad = kind === 'team' ? answeredIn(answers, SQUAD)?.answer : undefined;
     const form = answeredIn(answers, TEAM_FORM);
-    const { clock } = createServerShell(request, { filter: DEFAULT_BOARD_FILTER, Slot: SlotPlaceholder });
+    const shell = createServerShell(request, { filter: DEFAULT_BOARD_FILTER, Slot: SlotPlaceholder });
     const said = saidName(name);
     return {
       ...renderOne(
@@ -70,7 +70,7 @@ export function recordPage(kind: RecordOfPage['kind']): ServerEntry {
           crest={crest}
           matches={matches}
           entries={entries}
-          clock={clock}
+          shell={shell}
           squad={squad}
           isTeam={kind === 'team'}
           form={form && formOfRecord({ kind, id }, matches, form.answer)}

@@ -47,6 +47,8 @@ export type BoardLayout = {
   counts: FilterCounts;
   favourites: ReadonlySet<MatchId>;
   picks: BoardPicks;
+  /** Whether the filter of live matches shows them alone. */
+  isLiveOnly: boolean;
 };
 
 export type BoardStore = {
@@ -100,6 +102,8 @@ export function createBoardStore(
     sortMode: choices.sortMode.value$,
     order: order$,
     isHotUnfolded: hotFold.isOn$,
+    isLiveOnly: choices.liveOnly.value$,
+    pinned: choices.pinned.value$,
   });
   return {
     matches,
@@ -130,8 +134,8 @@ export function createBoardStore(
 }
 
 function layoutOf(all: readonly Match[], chosen: BoardView, kind: BoardKind, { board }: RowStore): BoardLayout {
-  const { filter, sortMode, favourites, picks } = chosen;
-  return { filter, sortMode, favourites, picks, ...arrangeBoard(kind.board, all, chosen, board) };
+  const { filter, sortMode, favourites, picks, isLiveOnly = false } = chosen;
+  return { filter, sortMode, favourites, picks, isLiveOnly, ...arrangeBoard(kind.board, all, chosen, board) };
 }
 
 /** The groups by time depend on what kicks off within the hour. */

@@ -44,6 +44,8 @@ export const vi = {
     favorite: 'Theo dõi',
     end: 'Kết thúc',
     euro: 'Euro',
+    liveOnly: 'Chỉ đang đá',
+    liveOnlyShort: 'Đang đá',
   },
   sort: { label: 'Sắp xếp', 'by-time': 'Theo giờ', 'by-league': 'Theo giải' },
   picker: {
@@ -99,6 +101,7 @@ export const vi = {
     expand: 'Mở rộng {{- name}}',
     more: 'Xem thêm {{count}} trận',
     less: 'Thu gọn',
+    pin: 'Ghim giải {{- name}}',
   },
   status: {
     delayed: 'Lùi giờ',
@@ -113,6 +116,8 @@ export const vi = {
     shootout: '({{score}} pen)',
     open: 'Xem chi tiết: {{- home}} {{score}} {{- away}}',
     openBefore: 'Xem chi tiết: {{- home}} – {{- away}}, {{kickOff}}',
+    hot: 'trận hot',
+    openPage: 'Mở trang trận: {{- home}} – {{- away}}',
     follow: 'Theo dõi trận {{- home}} gặp {{- away}}',
     unknownTeam: 'Chưa xác định đội',
     yellowCards: '{{count}} thẻ vàng',

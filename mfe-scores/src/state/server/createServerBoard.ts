@@ -25,6 +25,8 @@ type Shown = {
   filter: BoardFilter;
   /** Missing when it did not come: the defaults hold, as in the app until it comes. */
   setting: AppSetting | undefined;
+  /** Whether the address asks for live matches alone. */
+  isLiveOnly: boolean;
   /** Rows of the board before the first that is rendered. */
   skipped: number;
 };
@@ -48,13 +50,17 @@ export function createServerBoard(shell: Shell, range: BoardTop, shown: Shown): 
     filter: shown.filter,
     sortMode: SORT_MODES[0],
     isHotUnfolded: false,
+    isLiveOnly: shown.isLiveOnly,
     now: shell.clock.now(),
     order,
     favourites: new Set<MatchId>(),
     picks: NO_PICKS,
     euroCompetitions: new Set(shown.setting?.euro_competition_ids),
   };
-  const layout = { ...view, ...cut(arrangeBoard(shown.board, rendered, view, board), range.board, shown.skipped) };
+  const layout = {
+    ...view,
+    ...cut(arrangeBoard(shown.board, rendered, view, board), shown.isLiveOnly ? undefined : range.board, shown.skipped),
+  };
   return {
     matches: {
       board,

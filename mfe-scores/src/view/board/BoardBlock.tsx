@@ -2,7 +2,6 @@ import { memo } from 'react';
 import type { MatchId } from 'shared-kernel/entities/match';
 import type { BoardGroup } from 'shared-kernel/rules/board/boardGroup';
 import { type Block, keyOf } from '../../domain/blocks';
-import { useEntry } from '../parts/useEntry';
 import { useBoardContent } from './boardContext';
 import { columnCount } from './columns';
 import { GroupHeader } from './GroupHeader';
@@ -37,16 +36,8 @@ export const BoardBlock = memo(function BoardBlock({ block, favourites, collapse
         />
       ) : null}
       {ids.map((id, index) => (
-        <LiveRow key={id} id={id} line={firstRow + index} isFavourite={favourites.has(id)} isLit={id === lit} />
+        <MatchRow key={id} id={id} line={firstRow + index} isFavourite={favourites.has(id)} isLit={id === lit} />
       ))}
     </div>
   );
-});
-
-type RowProps = { id: MatchId; line: number; isFavourite: boolean; isLit: boolean };
-
-/** Connects one row to the store: it renders only when this match changed. */
-const LiveRow = memo(function LiveRow({ id, ...row }: RowProps) {
-  const entry = useEntry(useBoardContent().entries, id);
-  return entry ? <MatchRow entry={entry} {...row} /> : null;
 });

@@ -17,6 +17,7 @@ import { KeptPlace } from './KeptPlace';
 import { Lines } from './Lines';
 import { useKeptFocus } from './useKeptFocus';
 import { useLitMatch } from './useLitMatch';
+import { useRowClicks } from './useRowClicks';
 
 type Props = {
   /** The table's name for screen readers. */
@@ -33,7 +34,7 @@ type Props = {
  * matches; each row reads its own match.
  */
 export function BoardTable({ label, groups, favourites, isStale, highlight }: Props) {
-  const { look, hasOdds, hasStrip, Advert, onFold } = useBoardContent();
+  const { look, hasOdds, hasStrip, Advert, onFold, base } = useBoardContent();
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   const isSmall = useMedia(SMALL, true);
   const hasAdvert = isSmall && Advert;
@@ -43,6 +44,7 @@ export function BoardTable({ label, groups, favourites, isStale, highlight }: Pr
   }, [groups, collapsed, hasAdvert]);
   const table = useRef<HTMLDivElement>(null);
   const keptFocus = useKeptFocus(table, blocks);
+  const clicks = useRowClicks(base);
   const virtualizer = useRef<WindowVirtualizerHandle>(null);
 
   const onToggle = useCallback((group: BoardGroup) => setCollapsed((keys) => toggled(keys, keyOf(group))), []);
@@ -70,6 +72,7 @@ export function BoardTable({ label, groups, favourites, isStale, highlight }: Pr
     <Table
       ref={table}
       {...keptFocus}
+      {...clicks}
       role="table"
       tabIndex={-1}
       aria-label={label}

@@ -1,17 +1,23 @@
 import { memo } from 'react';
-import { PHONE } from 'shared-kernel/design/media';
 import { oneLine } from 'shared-kernel/design/oneLine';
 import type { Competition } from 'shared-kernel/entities/competition';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
+import { t } from '../../texts/texts';
 import { Valued } from '../parts/html/Valued';
+import { stacked } from '../parts/row/stacked';
 
-type Props = { competition: Competition | undefined };
+type Props = { competition: Competition | undefined; isHot: boolean };
 
-/** The competition's short name on its colour; the full one on hover and for screen readers. */
-export const CompetitionCell = memo(function CompetitionCell({ competition }: Props) {
+/** The competition's short name on its colour; the full one on hover and for screen readers, which also hear that the match is hot. */
+export const CompetitionCell = memo(function CompetitionCell({ competition, isHot }: Props) {
   const text = competition ? competition.short_name || competition.name : '–';
   return (
-    <Cell role="cell" data-column="competition" title={competition?.name} aria-label={competition?.name}>
+    <Cell
+      role="cell"
+      data-column="competition"
+      title={competition?.name}
+      aria-label={isHot ? [competition?.name, t('row.hot')].filter(Boolean).join(', ') : competition?.name}
+    >
       <Valued property="--competition" value={competition?.primary_color} />
       <span>{text}</span>
     </Cell>
@@ -38,11 +44,11 @@ const Cell = styled.span`
   & > span {
     ${oneLine}
   }
-  @media ${PHONE} {
+  ${stacked(css`
     grid-area: competition;
     align-self: start;
     padding: 0.4375rem 2px 0 10px;
     line-height: 1.2;
     & > i { height: 0.75rem; }
-  }
+  `)}
 `;

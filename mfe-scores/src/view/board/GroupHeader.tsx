@@ -1,9 +1,13 @@
 import { CRAMPED, PHONE } from 'shared-kernel/design/media';
 import { oneLine } from 'shared-kernel/design/oneLine';
 import { type BoardGroup, sizeOf } from 'shared-kernel/rules/board/boardGroup';
+import { pageAddress } from 'shared-kernel/rules/pageAddress';
 import styled from 'styled-components';
+import { keyOf } from '../../domain/blocks';
 import { t } from '../../texts/texts';
 import { useIsOnServer } from '../parts/html/onServer';
+import { PinButton } from '../parts/PinButton';
+import { TABLE_ID } from '../parts/partIds';
 import { useBoardContent } from './boardContext';
 import { RestButton } from './RestButton';
 
@@ -18,12 +22,12 @@ type Props = {
   columns: number;
 };
 
-/** The line above a group with its name and size; a league's can be folded. */
+/** The line above a group with its name and size; a league's can be folded, and leads to its table. */
 export function GroupHeader({ group, name, isCollapsed, onToggle, line, columns }: Props) {
-  const { onFold } = useBoardContent();
+  const { onFold, base, pinned, onPin } = useBoardContent();
   const isOnServer = useIsOnServer();
   return (
-    <Line role="row" aria-rowindex={line} data-kind={group.kind}>
+    <Line role="row" aria-rowindex={line} data-kind={group.kind} data-group={keyOf(group)}>
       <Cell role="cell" aria-colspan={columns}>
         {group.kind === 'league' ? (
           <Fold
@@ -35,9 +39,20 @@ export function GroupHeader({ group, name, isCollapsed, onToggle, line, columns 
           />
         ) : null}
         <Name role="heading" aria-level={2}>
-          {name}
+          {group.kind === 'league' ? (
+            <a href={`${base + pageAddress('competition', group.competitionId)}#${TABLE_ID}`}>{name}</a>
+          ) : (
+            name
+          )}
         </Name>
         <Size>{t('group.count', { count: sizeOf(group) })}</Size>
+        {group.kind === 'league' ? (
+          <PinButton
+            name={name}
+            isPinned={pinned.includes(group.competitionId)}
+            onPress={() => onPin(group.competitionId)}
+          />
+        ) : null}
         <RestButton group={group} onPress={onFold} />
       </Cell>
     </Line>
@@ -98,6 +113,9 @@ const Cell = styled.div`
 const Name = styled.span`
   ${oneLine}
   font-weight: 700;
+  /* Above the button that folds. */
+  & > a { position: relative; color: inherit; text-decoration: none; }
+  & > a:hover { text-decoration: underline; }
 `;
 
 const Size = styled.span`

@@ -1,13 +1,13 @@
 import { memo, type ReactNode } from 'react';
 import type { Clock } from 'shared-kernel/contract/shell';
-import { PHONE } from 'shared-kernel/design/media';
 import type { Match } from 'shared-kernel/entities/match';
 import type { LocalDay } from 'shared-kernel/rules/localDay';
 import { spokenClock } from 'shared-kernel/rules/spokenClock';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { RowTime } from '../../domain/rowTime';
 import { t } from '../../texts/texts';
 import { RunningMark } from '../parts/row/RunningMark';
+import { stacked } from '../parts/row/stacked';
 import { useRowTime } from '../parts/row/useRowTime';
 
 type Props = {
@@ -71,7 +71,7 @@ const Cell = styled.span`
   &[data-kind='live'] { color: var(--live); font-weight: 700; }
   &[data-kind='ended'] { color: var(--ink-2); }
   &[data-kind='other'] { color: var(--ink-2); font-size: 0.75rem; }
-  @media ${PHONE} {
+  ${stacked(css`
     grid-area: time;
     align-items: flex-start;
     align-self: end;
@@ -79,5 +79,5 @@ const Cell = styled.span`
     /* Between the two rows of the line, so that the first stays level with the home team. */
     & > small > span { display: none; }
     & > small { position: absolute; top: 1.375rem; line-height: 0.75rem; }
-  }
+  `)}
 `;

@@ -1,3 +1,4 @@
+import { CRAMPED } from 'shared-kernel/design/media';
 import { toBlocks, withAdvert } from '../../domain/blocks';
 import { blockHeights, lineHeights } from './lineHeights';
 
@@ -25,7 +26,7 @@ it('counts the header into the first block of a group, and a folded group as its
   expect(blockHeights(withAdvert(blocks), heights)).toEqual([60, 50, 70, 20, 60]);
 });
 
-it('knows the lines of wide windows and of phones, with and without the strip of odds', () => {
+it('knows the lines of wide windows, of phones and of very large text, with and without the strip of odds', () => {
   expect(lineHeights(true)).toEqual({ row: 36, header: 32, leagueHeader: 32, advert: 60 });
   onPhone();
   expect(lineHeights(false)).toEqual({ row: 56, header: 32, leagueHeader: 44, advert: 60 });

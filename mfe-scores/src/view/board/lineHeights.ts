@@ -1,4 +1,4 @@
-import { PHONE } from 'shared-kernel/design/media';
+import { CRAMPED, PHONE } from 'shared-kernel/design/media';
 import { ADVERT_KEY, type Block } from '../../domain/blocks';
 import { IS_EMPTY } from './AdvertLine';
 import { STRIP } from './columns';
@@ -11,7 +11,7 @@ export function lineHeights(isOddsStripShown: boolean): LineHeights {
   const isPhone = matches(PHONE);
   const page = document.documentElement;
   const rem = Number.parseFloat(getComputedStyle(page).fontSize) || 16;
-  const strip = isOddsStripShown && matches(STRIP) ? 2.25 * rem + 1 : 0;
+  const strip = isOddsStripShown && matches(STRIP) ? (matches(CRAMPED) ? 3.75 : 2.25) * rem + 1 : 0;
   return {
     row: (isPhone ? 3.5 : 2.25) * rem + strip,
     header: 2 * rem,

@@ -1,13 +1,16 @@
 import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { lineOf } from '../parts/lineOf';
 
-/** A control of a match's line: its match, and its index in the line. */
-type Held = { match: string; control: number };
+/** A control of a line: the match or the group of the line, and the control's index in it. */
+type Held = { line: string; control: number };
+
+const LINES = '[data-match], [data-group]';
 
 const CONTROLS = 'button, a[href]';
 
+const nameOf = ({ dataset: { match, group } }: HTMLElement) => `${match} ${group}`;
+
 /**
- * Keeps the focus on a match whose line moves, or is unmounted because it was scrolled away: otherwise the browser
+ * Keeps the focus in a line that moves, or is unmounted because it was scrolled away: otherwise the browser
  * would start again at the top of the page. While the line is away the table itself has the focus, so that Tab
  * continues among the visible lines.
  *
@@ -40,16 +43,16 @@ export function useKeptFocus(lines: RefObject<HTMLElement | null>, places: unkno
 }
 
 function heldOf(target: HTMLElement): Held | undefined {
-  const line = target.closest<HTMLElement>('[data-match]');
-  const match = line?.dataset.match;
-  return line && match ? { match, control: [...line.querySelectorAll(CONTROLS)].indexOf(target) } : undefined;
+  const line = target.closest<HTMLElement>(LINES);
+  return line ? { line: nameOf(line), control: [...line.querySelectorAll(CONTROLS)].indexOf(target) } : undefined;
 }
 
 /** Returns the focus to the control, or to the table, unless something else has taken it. */
 function hold(table: HTMLElement | null, held: Held | undefined): void {
   const { activeElement, body } = document;
   if (!table || !held || (activeElement !== body && activeElement !== table)) return;
-  const controls = lineOf(table, held.match)?.querySelectorAll<HTMLElement>(CONTROLS) ?? [];
+  const line = [...table.querySelectorAll<HTMLElement>(LINES)].find((one) => nameOf(one) === held.line);
+  const controls = line?.querySelectorAll<HTMLElement>(CONTROLS) ?? [];
   const target = controls[held.control] ?? controls[0] ?? table;
   if (target !== activeElement) target.focus({ preventScroll: true });
 }

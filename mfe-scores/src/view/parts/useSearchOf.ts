@@ -1,11 +1,12 @@
 import { FILTER_PARAMETER } from 'shared-kernel/contract/boardFilter';
 import { useSearchParams } from 'shared-kernel/router';
+import type { LIVE_PARAMETER } from '../../domain/liveAddress';
 import { ODDS_PARAMETER } from '../../domain/oddsChoice';
 import { useIsOnServer } from './html/onServer';
 import { DAY_PARAMETER } from './useDays';
 
 /** Parameters that lead on within a page. */
-type Step = typeof FILTER_PARAMETER | typeof DAY_PARAMETER;
+type Step = typeof FILTER_PARAMETER | typeof DAY_PARAMETER | typeof LIVE_PARAMETER;
 
 /**
  * The query of an address within this page: one step on, on the same day, with the same prices. On the server with the same filter, too; the app

@@ -11,6 +11,7 @@ import { groupByLeague } from './groupByLeague';
 import { groupByTime, type RestOfHot } from './groupByTime';
 import { countByFilter, type FilterContext, type FilterCounts, passesFilter } from './matchFilter';
 import { byNewest } from './matchOrder';
+import { pinnedFirst } from './pinnedFirst';
 
 /** What the order of a board depends on, besides its matches and their records. */
 export type BoardView = FilterContext & {
@@ -18,6 +19,10 @@ export type BoardView = FilterContext & {
   sortMode: SortMode;
   /** Whether the hot matches that are not on yet are unfolded. */
   isHotUnfolded: boolean;
+  /** Whether the filter of live matches leaves out those that have not begun. */
+  isLiveOnly?: boolean;
+  /** Competitions that come first, in this order. */
+  pinned?: readonly Id[];
   /** The site's order of competitions. */
   order: CompetitionOrder;
   /** Unix seconds. */
@@ -44,12 +49,13 @@ export function arrangeBoard(
   view: BoardView,
   { competitions, countries }: Records,
 ): ArrangedBoard {
-  const shown = matches.filter((match) => passesFilter(match, view.filter, view));
+  const isLeftOut = ({ state }: Arranged) => view.isLiveOnly && view.filter === 'online' && state.kind !== 'live';
+  const shown = matches.filter((match) => passesFilter(match, view.filter, view) && !isLeftOut(match));
   const isByLeague = view.sortMode === 'by-league' || board === 'odds';
   const groups = isByLeague
     ? groupByLeague(shown, { competitions, countries, order: view.order })
     : groupsByTime(board, shown, view);
-  return { groups, counts: countByFilter(matches, view) };
+  return { groups: pinnedFirst(groups, view.pinned ?? [], shown), counts: countByFilter(matches, view) };
 }
 
 function groupsByTime(

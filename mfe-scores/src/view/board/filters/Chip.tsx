@@ -36,7 +36,7 @@ const Button = styled.button`
   gap: 1px;
   min-width: 0;
   min-height: 44px;
-  padding: 0 2px;
+  padding: 0 1px;
   border: 0;
   background: none;
   color: var(--ink-2);
@@ -77,6 +77,7 @@ const Button = styled.button`
 
 /** Strokes of each sign on a field of 24. Euro is a ring of twelve stars, as dots. */
 const PATHS = {
+  live: 'M12 9.5a2.5 2.5 0 1 0 .01 0M7.5 7.5a6.4 6.4 0 0 0 0 9M16.5 7.5a6.4 6.4 0 0 1 0 9',
   euro: 'M12 4a8 8 0 1 0 .01 0',
   competitions:
     'M8 4h8v6a4 4 0 0 1-8 0zM8 6H4.5v1.5A3.5 3.5 0 0 0 8 11M16 6h3.5v1.5A3.5 3.5 0 0 1 16 11M12 14v3M8.5 20h7l-1.5-3h-4z',

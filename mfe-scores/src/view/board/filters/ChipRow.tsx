@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { t } from '../../../texts/texts';
 import { PriceFormSwitch } from '../../parts/odds/PriceFormSwitch';
 import { Chip } from './Chip';
+import { LiveSwitch } from './LiveSwitch';
 import { PickButton } from './PickButton';
 import type { Tools } from './tools';
 
@@ -14,13 +15,14 @@ type Props = Tools & {
 };
 
 /** The controls on a phone: one row, each with its state. */
-export function ChipRow({ euro, isBelowTabs, competitions, countries, sort, odds, hasPriceForms }: Props) {
+export function ChipRow({ euro, isBelowTabs, competitions, countries, live, sort, odds, hasPriceForms }: Props) {
   const isByLeague = sort?.mode === 'by-league';
   return (
     <Row data-below-tabs={isBelowTabs || undefined}>
       {euro ? (
         <Chip icon="euro" text={t('filter.euro')} href={euro.href} aria-pressed={euro.isOn} onClick={euro.onToggle} />
       ) : null}
+      {live ? <LiveSwitch isChip {...live} /> : null}
       <PickButton kind="competitions" isChip {...competitions} />
       <PickButton kind="countries" isChip {...countries} />
       {sort ? (

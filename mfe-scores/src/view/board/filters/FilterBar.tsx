@@ -11,6 +11,7 @@ import { useSearchOf } from '../../parts/useSearchOf';
 import { NARROW } from '../columns';
 import { ChipRow } from './ChipRow';
 import { FilterTabs } from './FilterTabs';
+import { LiveSwitch } from './LiveSwitch';
 import { OddsSwitch } from './OddsSwitch';
 import { PickButton } from './PickButton';
 import type { Tools } from './tools';
@@ -47,9 +48,10 @@ export function FilterBar({ tabs, filter, counts, onFilter, hasPhoneMenu = false
   );
 }
 
-function WideTools({ competitions, countries, sort, odds, hasPriceForms }: Tools) {
+function WideTools({ competitions, countries, live, sort, odds, hasPriceForms }: Tools) {
   return (
     <Side>
+      {live ? <LiveSwitch {...live} /> : null}
       <PickButton kind="competitions" {...competitions} />
       <PickButton kind="countries" {...countries} />
       {sort ? <SortSwitch {...sort} /> : null}

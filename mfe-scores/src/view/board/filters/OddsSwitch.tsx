@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { t } from '../../../texts/texts';
 import { useIsOnServer } from '../../parts/html/onServer';
 import { STRIP } from '../columns';
+import { Toggle } from './Toggle';
 
 type Props = { isShown: boolean; onShow: (isShown: boolean) => void };
 
@@ -15,17 +16,7 @@ export function OddsSwitch({ isShown, onShow }: Props) {
   );
 }
 
-const Switch = styled.button`
+const Switch = styled(Toggle)`
   display: none;
-  flex: none;
-  height: 32px;
-  padding: 0 var(--space-3);
-  border: 1px solid var(--line);
-  border-radius: var(--radius-chip);
-  background: var(--surface-1);
-  color: var(--ink-2);
-  font-weight: 600;
-  cursor: pointer;
-  &[aria-pressed='true'] { border-color: var(--accent); color: var(--accent); }
   @media ${STRIP} { display: block; }
 `;

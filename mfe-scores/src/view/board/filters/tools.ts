@@ -5,6 +5,8 @@ import type { PickControl } from './PickButton';
 export type Tools = {
   competitions: PickControl;
   countries: PickControl;
+  /** Live matches alone; missing where the filter shows others. */
+  live?: { isOn: boolean; onShow: (isOn: boolean) => void };
   /** Missing on a page with one order only. */
   sort?: { mode: SortMode; onSort: (mode: SortMode) => void };
   /** Missing on a page without odds. */

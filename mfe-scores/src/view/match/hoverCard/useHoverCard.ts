@@ -24,6 +24,9 @@ const CARD = '[data-hover-card]';
 
 const SCORE = '[data-opens="detail"]';
 
+/** The link of a score reaches across its line: its numbers are what the pointer rests on. */
+const NUMBERS = `${SCORE} > *`;
+
 /** Small screens have no room beside the score, and fingers do not hover: there a tap opens the detail. */
 
 /**
@@ -47,23 +50,23 @@ export function useHoverCard() {
   useClosing(hovered !== undefined, close);
 
   const handlers = useMemo(() => {
-    const look = (target: Element) => {
-      const score = target.closest<HTMLElement>(SCORE);
+    const look = (target: Element, over: string) => {
+      const score = target.closest(over)?.closest<HTMLElement>(SCORE);
       // The score is measured later: the browser scrolls a focused element into view only after the event.
       if (score && window.matchMedia(ABOVE_PHONE).matches) later(() => hoveredAt(score), OPEN_AFTER_MS);
       else if (target.closest(CARD)) clearTimeout(timer.current);
     };
     return {
       onPointerOver: ({ target, pointerType }: PointerEvent) => {
-        if (pointerType === 'mouse' && target instanceof Element) look(target);
+        if (pointerType === 'mouse' && target instanceof Element) look(target, NUMBERS);
       },
       onPointerOut: ({ target, pointerType }: PointerEvent) => {
-        if (pointerType === 'mouse' && target instanceof Element && target.closest(`${SCORE}, ${CARD}`)) {
+        if (pointerType === 'mouse' && target instanceof Element && target.closest(`${NUMBERS}, ${CARD}`)) {
           later(() => undefined, CLOSE_AFTER_MS);
         }
       },
       onFocus: ({ target }: FocusEvent) => {
-        if (target.matches(':focus-visible')) look(target);
+        if (target.matches(':focus-visible')) look(target, SCORE);
       },
       onBlur: close,
       // Within the card a click unfolds the substitutions.

@@ -4,16 +4,17 @@ import type { BoardState } from 'shared-kernel/contract/matches';
 import type { Shell } from 'shared-kernel/contract/shell';
 import { PHONE } from 'shared-kernel/design/media';
 import { DEFAULT_SETTINGS } from 'shared-kernel/entities/defaultSettings';
+import type { Id } from 'shared-kernel/entities/id';
 import { useMedia } from 'shared-kernel/react/useMedia';
 import { useObservable } from 'shared-kernel/react/useObservable';
 import type { LocalDay } from 'shared-kernel/rules/localDay';
-import { pageAddress } from 'shared-kernel/rules/pageAddress';
 import { NO_PICKS } from 'shared-kernel/rules/picks';
 import { LOADING } from 'shared-kernel/state/loaded';
 import type { BoardStore } from '../../../state/createBoardStore';
 import { createFavouriteToggle } from '../../../state/createFavouriteToggle';
-import { type BoardContent, BoardContext, type PricesOfLine } from '../../board/boardContext';
+import { type BoardContent, BoardContext } from '../../board/boardContext';
 import type { BoardLook } from '../../board/columns';
+import { type PricesOfLine, RowContext } from '../../board/rowContext';
 import { PageRenderedContext } from '../../match/detail/useAwaitedDetail';
 import { HoverCardArea } from '../../match/hoverCard/HoverCardArea';
 import type { Hiding } from '../../parts/hidden/hiding';
@@ -51,6 +52,8 @@ type Props = {
   request?: BoardRequest | undefined;
 };
 
+const NO_PINS: readonly Id[] = [];
+
 /** A board with its controls, its age and its rows. Follows the feed while mounted. */
 export function BoardArea({
   shell,
@@ -77,6 +80,7 @@ export function BoardArea({
   const isStripChosen = useObservable(choices.oddsStrip.value$, false);
   const hasStrip = look === 'odds' || (look === 'scoresAndOdds' && isStripChosen);
   useEffect(() => (hasStrip ? shell.pricesShown() : undefined), [shell, hasStrip]);
+  const pinned = useObservable(choices.pinned.value$, NO_PINS);
   const settings = useObservable(shell.settings$, DEFAULT_SETTINGS);
   const code = useChosenCode(shell, settings.hide_scores || !settings.goal_show_toast);
   // No row is rendered before the code that hides scores is there.
@@ -99,13 +103,16 @@ export function BoardArea({
       hasStrip,
       Advert: hasAdvert && shell.Slot,
       onFavourite,
-      hrefOf: (id) => (shell.basePath === '/' ? '' : shell.basePath) + pageAddress('match', id),
+      base: shell.basePath.replace(/\/$/, ''),
       onOpen,
       onFold: board.toggleHot,
+      pinned,
+      onPin: choices.pin,
     }),
     [
       board,
       matches,
+      choices,
       entries,
       HiddenScore,
       shell,
@@ -117,6 +124,7 @@ export function BoardArea({
       hasAdvert,
       onFavourite,
       onOpen,
+      pinned,
     ],
   );
 
@@ -148,18 +156,20 @@ export function BoardArea({
       {settings.goal_show_toast || !code ? null : <code.ScoreAnnouncer scored$={matches.scored$} entries={entries} />}
       {/* Another, so that a card which is open closes before scores are hidden. */}
       <HoverCardArea key={hiding ? 1 : 0} entries={entries} shell={shell}>
-        <BoardContext value={content}>
-          <BoardPanel
-            label={label}
-            layout={layout}
-            freshness={freshness}
-            highlight={highlight}
-            whenEmpty={whenEmpty}
-            onShowAll={onShowAll}
-            onRetry={matches.board.reload}
-            hasTabs={!(hasPhoneMenu && isSmall)}
-          />
-        </BoardContext>
+        <RowContext value={content}>
+          <BoardContext value={content}>
+            <BoardPanel
+              label={label}
+              layout={layout}
+              freshness={freshness}
+              highlight={highlight}
+              whenEmpty={whenEmpty}
+              onShowAll={onShowAll}
+              onRetry={matches.board.reload}
+              hasTabs={!(hasPhoneMenu && isSmall)}
+            />
+          </BoardContext>
+        </RowContext>
       </HoverCardArea>
     </>
   );

@@ -48,6 +48,7 @@ export function BoardFilterBar({
       hasPriceForms={hasPriceForms}
       competitions={{ ...pickers.competitions, list, picks: layout.picks.competitions }}
       countries={{ ...pickers.countries, list, picks: layout.picks.countries }}
+      {...(layout.filter === 'online' ? { live: { isOn: layout.isLiveOnly, onShow: choices.liveOnly.set } } : {})}
       {...(hasSortModes ? { sort: { mode: layout.sortMode, onSort: choices.sortMode.set } } : {})}
       {...(hasOddsSwitch ? { odds: { isShown: isOddsShown, onShow: choices.oddsStrip.set } } : {})}
     />

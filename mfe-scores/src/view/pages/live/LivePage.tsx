@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { useCallback, useContext } from 'react';
 import type { BoardFilter } from 'shared-kernel/contract/boardFilter';
 import type { BoardState } from 'shared-kernel/contract/matches';
 import type { Shell } from 'shared-kernel/contract/shell';
@@ -25,7 +25,9 @@ const TABS: readonly BoardFilter[] = ['all', 'online', 'hot', 'favorite', 'end',
 export function LivePage({ shell, board }: Props) {
   const onServer = useContext(ServerContext);
   const isLoading = useObservable<BoardState>(board.matches.board.state$, LOADING).kind === 'loading';
-  const request = useFilterOfAddress(TABS, shell.showBoardFilter);
+  const { liveOnly } = board.choices;
+  const onLive = useCallback(() => liveOnly.set(true), [liveOnly]);
+  const request = useFilterOfAddress(TABS, shell.showBoardFilter, onLive);
   const isSmall = useMedia(SMALL);
   return (
     <BoardPage data-title="hidden">

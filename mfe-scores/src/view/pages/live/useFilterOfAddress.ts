@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 import { type BoardFilter, FILTER_PARAMETER } from 'shared-kernel/contract/boardFilter';
 import { useNavigationType, useSearchParams } from 'shared-kernel/router';
+import { isLiveAlone, LIVE_PARAMETER } from '../../../domain/liveAddress';
+
+const LIVE_FILTER: BoardFilter = 'online';
 
 /** A visitor's request to see the board; a new object for each. */
 export type BoardRequest = { readonly filter: BoardFilter };
@@ -10,15 +13,18 @@ export type BoardRequest = { readonly filter: BoardFilter };
  * chose within the site chose for later, too; who opens an address has its filter until they go on to another page.
  *
  * @param filters those of the page
+ * @param onLive called where it asks for live matches alone, as `?live=1`
  * @returns the request of a visitor who asked within the site; who opens an address begins at the top of the page
  */
 export function useFilterOfAddress(
   filters: readonly BoardFilter[],
   onFilter: (filter: BoardFilter, until?: 'reload') => void,
+  onLive?: () => void,
 ): BoardRequest | undefined {
   const [request, setRequest] = useState<BoardRequest>();
   const [parameters, setParameters] = useSearchParams();
-  const raw = parameters.get(FILTER_PARAMETER);
+  const isLive = onLive !== undefined && isLiveAlone(parameters.get(LIVE_PARAMETER));
+  const raw = parameters.get(FILTER_PARAMETER) ?? (isLive ? LIVE_FILTER : null);
   const isOpened = useNavigationType() === 'POP';
 
   useEffect(() => {
@@ -26,12 +32,14 @@ export function useFilterOfAddress(
     const filter = filters.find((one) => one === raw);
     if (filter) onFilter(filter, isOpened ? 'reload' : undefined);
     if (filter && !isOpened) setRequest({ filter });
+    if (isLive) onLive();
     const without = (all: URLSearchParams) => {
       all.delete(FILTER_PARAMETER);
+      all.delete(LIVE_PARAMETER);
       return all;
     };
     setParameters(without, { replace: true });
-  }, [raw, isOpened, filters, onFilter, setParameters]);
+  }, [raw, isLive, isOpened, filters, onFilter, onLive, setParameters]);
 
   return request;
 }

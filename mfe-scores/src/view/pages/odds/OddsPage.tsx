@@ -5,7 +5,7 @@ import { ODDS_CHOICES, ODDS_PARAMETER, type OddsChoice, oddsValue, toOddsChoice 
 import type { BoardStore } from '../../../state/createBoardStore';
 import { PAGE_FILTERS } from '../../../state/pageFilter';
 import { t } from '../../../texts/texts';
-import type { PricesOfLine } from '../../board/boardContext';
+import type { PricesOfLine } from '../../board/rowContext';
 import { BoardPage } from '../../parts/BoardPage';
 import { ChoiceSwitch } from '../../parts/states/ChoiceSwitch';
 import { BoardArea } from '../live/BoardArea';

@@ -5,8 +5,8 @@ import { useObservable } from 'shared-kernel/react/useObservable';
 import { LOADING, type Loaded } from 'shared-kernel/state/loaded';
 import { freshValue } from '../../../state/createPolled';
 import { createOpenMarkets, type OpenMarkets } from '../../../state/openMarkets';
-import type { PricesOfLine } from '../../board/boardContext';
 import { OddsCells } from '../../board/OddsCells';
+import type { PricesOfLine } from '../../board/rowContext';
 
 /** What shows the prices of the first half, or of corners, in the lines of a board; it loads them while it is open. */
 export function otherPrices(shell: Shell) {

@@ -6,8 +6,8 @@ import { LOADING, type Loaded } from 'shared-kernel/state/loaded';
 import { retryOnReconnect } from 'shared-kernel/state/retryLadder';
 import type { OddsChoice } from '../../../domain/oddsChoice';
 import { fileOf } from '../../../state/fileOf';
-import type { PricesOfLine } from '../../board/boardContext';
 import { OddsCells } from '../../board/OddsCells';
+import type { PricesOfLine } from '../../board/rowContext';
 
 type Code = ReturnType<typeof import('./otherPrices').otherPrices>;
 

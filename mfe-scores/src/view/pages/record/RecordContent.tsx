@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Clock } from 'shared-kernel/contract/shell';
+import type { Shell } from 'shared-kernel/contract/shell';
 import { PHONE } from 'shared-kernel/design/media';
 import { visuallyHidden } from 'shared-kernel/design/visuallyHidden';
 import type { Match } from 'shared-kernel/entities/match';
@@ -14,13 +14,13 @@ import { t as cup } from '../../../texts/cupTexts';
 import { t } from '../../../texts/detailTexts';
 import { t as season } from '../../../texts/seasonTexts';
 import { t as ofSquad } from '../../../texts/squadTexts';
+import { MatchList } from '../../board/MatchList';
 import { BoardPage } from '../../parts/BoardPage';
 import { Crest } from '../../parts/Crest';
-import { SCORERS_ID } from '../../parts/scorersId';
+import { SCORERS_ID, TABLE_ID } from '../../parts/partIds';
 import { Panel } from '../../parts/states/Panel';
 import { FormLetters } from '../../tables/FormLetters';
 import { SquadRows } from '../../tables/SquadRows';
-import { MatchLine } from './MatchLine';
 import { PartLinks } from './PartLinks';
 import type { SeasonParts } from './seasonParts';
 
@@ -31,7 +31,7 @@ type Props = SeasonParts & {
   crest: { logo: string | undefined } | undefined;
   matches: RecordMatches;
   entries: EntrySource;
-  clock: Clock;
+  shell: Shell;
   /** How the last matches of a team ended in all competitions, which the table's are not, the newest last, unless that is hidden; its matches name their competition. */
   form?: SeasonTeam['form'] | undefined;
   isTeam?: boolean;
@@ -42,20 +42,23 @@ type Props = SeasonParts & {
 
 /** The page of a team or a competition. Knows how to look, not where its data come from. */
 export function RecordContent(props: Props) {
-  const { name, crest, form = [], matches, table, bracket, groups, scorers, squad, children, ...lines } = props;
-  const { isTeam = false } = lines;
+  const { name, crest, form = [], matches, shell, entries, isTeam = false, squad, children } = props;
+  const { table, bracket, groups, scorers } = props;
   const { live, results, fixtures } = matches;
   const isEmpty = live.length + results.length + fixtures.length === 0;
-  const lineUp = (some: readonly Match[]) => some.length > 0 && <Lines matches={some} {...lines} />;
-  const tablePart: Part = { id: 'bang-xep-hang', title: t('record.table'), content: table };
+  const rows = (some: readonly Match[], label: string) =>
+    some.length > 0 && (
+      <MatchList shell={shell} entries={entries} label={label} ids={some.map(({ id }) => id)} isOfOne={!isTeam} />
+    );
+  const tablePart: Part = { id: TABLE_ID, title: t('record.table'), content: table };
   const parts: readonly Part[] = [
-    { id: 'truc-tiep', title: t('record.live'), content: lineUp(live) },
+    { id: 'truc-tiep', title: t('record.live'), content: rows(live, t('record.live')) },
     ...(isTeam ? [] : [tablePart]),
     { id: 'loai-truc-tiep', title: cup('cup.bracket'), content: bracket },
     { id: 'vong-bang', title: cup('cup.groups'), content: groups },
     { id: SCORERS_ID, title: t('record.scorers'), content: scorers },
-    { id: 'lich-thi-dau', title: t('record.fixtures'), content: lineUp(fixtures) },
-    { id: 'ket-qua', title: t('record.results'), content: lineUp(results) },
+    { id: 'lich-thi-dau', title: t('record.fixtures'), content: rows(fixtures, t('record.fixtures')) },
+    { id: 'ket-qua', title: t('record.results'), content: rows(results, t('record.results')) },
     // The table of a team comes later than its matches, which stay where they are.
     ...(isTeam ? [tablePart] : []),
     {
@@ -99,18 +102,6 @@ export function RecordContent(props: Props) {
 
 type Part = { id: string; title: string; content: ReactNode };
 
-type LinesProps = Pick<Props, 'entries' | 'clock' | 'isTeam'> & { matches: readonly Match[] };
-
-function Lines({ matches, isTeam = false, ...line }: LinesProps) {
-  return (
-    <ul>
-      {matches.map(({ id }) => (
-        <MatchLine key={id} id={id} hasCompetition={isTeam} {...line} />
-      ))}
-    </ul>
-  );
-}
-
 const Heading = styled.header`
   display: flex;
   flex-wrap: wrap;
@@ -133,7 +124,6 @@ const Parts = styled.div`
 const Card = styled(Panel).attrs({ as: 'section' })`
   padding: var(--space-3) var(--space-4);
   & > h2 { margin: 0 0 var(--space-2); font-size: 1rem; }
-  & > ul { margin: 0; padding: 0; list-style: none; }
   /* The heading says it. */
   & caption { ${visuallyHidden} }
   @media ${PHONE} { padding: var(--space-3); }

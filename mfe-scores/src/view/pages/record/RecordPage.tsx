@@ -39,7 +39,7 @@ export function RecordPage({ shell, kind }: { shell: Shell; kind: Kind }) {
 function OneRecordPage({ shell, record: { kind, id } }: { shell: Shell; record: RecordOfPage }) {
   const record = useRecord(shell, kind, id);
   const { name, crest, matches, entries, form, squad, freshness, reload, store, isKnown, isWhole } = record;
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search, hash, key } = useLocation();
   const wayHere = useNavigationType();
   const kindOfTable = toTableKind(new URLSearchParams(search).get(TABLE_PARAMETER));
   const { hide_scores } = useObservable(shell.settings$, DEFAULT_SETTINGS);
@@ -49,11 +49,11 @@ function OneRecordPage({ shell, record: { kind, id } }: { shell: Shell; record: 
   useEffect(() => {
     if (isRendered) onRendered();
   }, [isRendered, onRendered]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the part is there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as soon as the part is there, and with each link to one.
   useEffect(() => {
     // The shell brings Back and a reload to where the visitor was.
     if (isRendered && wayHere !== 'POP') showPart(hash.slice(1));
-  }, [isRendered]);
+  }, [isRendered, key]);
   useDescription(shell, name === undefined ? undefined : textsOfRecord(kind, name));
   useRightAddress(name === undefined ? undefined : namedAddress(kind, id, name));
 
@@ -69,7 +69,7 @@ function OneRecordPage({ shell, record: { kind, id } }: { shell: Shell; record: 
       squad={squad}
       isTeam={kind === 'team'}
       form={hide_scores ? undefined : form}
-      clock={shell.clock}
+      shell={shell}
       {...(kind === 'team' ? leagueOf(shell, record, id) : partsOf(shell, record, kindOfTable, pathname))}
     >
       <FreshnessNotice freshness={freshness} onRetry={reload} />

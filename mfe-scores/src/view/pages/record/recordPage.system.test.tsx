@@ -52,7 +52,7 @@ it('a table has crests where a feed reports some, and the page of a team its own
     return at === '/Standing/Season' ? { data: crested } : { data: [live], extra_data: odd };
   };
   const { unmount } = await openApp(`/giai-dau/${competition.id}/ngoai-hang-anh`, answer);
-  expect(pictures(await screen.findByRole('table'))).toEqual(['/media/crest-1.svg']);
+  expect(pictures(await screen.findByRole('table', { name: /^Bảng xếp hạng/ }))).toEqual(['/media/crest-1.svg']);
   expect(screen.getByRole('rowheader', { name: 'Việt Nam' })).toBeTruthy();
   unmount();
   await openApp('/doi-bong/101/viet-nam', answer);
@@ -71,9 +71,9 @@ it('a team has its matches, live, to come and played, and a name in its address'
   });
   expect(screen.getByRole('heading', { level: 1, name: 'Việt Nam' })).toBeTruthy();
   expect(described$.value?.title).toBe('Việt Nam: lịch thi đấu, kết quả');
-  expect(part('Đang diễn ra').getByRole('link').textContent).toContain('Việt Nam1 – 0Thái Lan');
-  expect(part('Lịch thi đấu').getByRole('link').textContent).toContain('Thái LanChưa có tỷ số–Việt Nam');
-  expect(part('Kết quả').getByRole('link').textContent).toContain('Việt Nam0 – 2Thái Lan');
+  expect(part('Đang diễn ra').getByRole('button', { name: 'Xem chi tiết: Việt Nam 1 – 0 Thái Lan' })).toBeTruthy();
+  expect(part('Lịch thi đấu').getByRole('button', { name: /^Xem chi tiết: Thái Lan – Việt Nam, / })).toBeTruthy();
+  expect(part('Kết quả').getByRole('button', { name: 'Xem chi tiết: Việt Nam 0 – 2 Thái Lan' })).toBeTruthy();
 });
 
 it("a team's page shows how its last matches ended, and of which competition each is", async () => {
@@ -127,7 +127,7 @@ describe('the league of a team', () => {
     expect(place().textContent).toContain('4');
     points = 7;
     act(() => pushed$.next(anUpdate({ score: [1, MatchStatus.SecondHalf, [2, 1], [0, 0], KICK_OFF] })));
-    await part('Đang diễn ra').findByText('2 – 0');
+    await part('Đang diễn ra').findByRole('cell', { name: 'Tỷ số 2 – 0' });
     act(() => second$.next(second$.value + 4));
     await waitFor(() => expect(place().textContent).toContain('7'));
   });
@@ -143,7 +143,7 @@ describe('the league of a team', () => {
     [points, match] = [7, { ...live, home_scores: [2, 1], version: 9 }];
     act(() => connection$.next({ kind: 'reconnecting', since: KICK_OFF }));
     act(() => connection$.next({ kind: 'connected', since: KICK_OFF }));
-    await part('Đang diễn ra').findByText('2 – 0');
+    await part('Đang diễn ra').findByRole('cell', { name: 'Tỷ số 2 – 0' });
     await waitFor(() => {
       act(() => second$.next(second$.value + 4));
       expect(part('Bảng xếp hạng').getByRole('row', { name: /Việt Nam/ }).textContent).toContain('7');
@@ -162,7 +162,7 @@ describe('the league of a team', () => {
     const pass = (until: number) => act(async () => second$.next(opened + until));
     await pass(50);
     act(() => pushed$.next(anUpdate({ score: [1, MatchStatus.SecondHalf, [2, 1], [0, 0], KICK_OFF] })));
-    await part('Đang diễn ra').findByText('2 – 0');
+    await part('Đang diễn ra').findByRole('cell', { name: 'Tỷ số 2 – 0' });
     await pass(54);
     expect(asked).toBe(2);
     await pass(113);
@@ -209,7 +209,7 @@ describe('the league of a team', () => {
     ],
   ])('one that %s costs the page nothing', async (_, season) => {
     await openLeague(season);
-    expect(part('Đang diễn ra').getByRole('link')).toBeTruthy();
+    expect(part('Đang diễn ra').getByRole('row')).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Bảng xếp hạng' })).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -218,19 +218,28 @@ describe('the league of a team', () => {
 it('a goal is there at once, and an ended match moves to the results', async () => {
   const { pushed$ } = await open('/doi-bong/101/viet-nam');
   act(() => pushed$.next(anUpdate({ score: [1, MatchStatus.SecondHalf, [2, 1], [0, 0], KICK_OFF] })));
-  expect(await part('Đang diễn ra').findByText('2 – 0')).toBeTruthy();
+  expect(await part('Đang diễn ra').findByRole('cell', { name: 'Tỷ số 2 – 0' })).toBeTruthy();
   act(() => pushed$.next(anUpdate({ version: 3, score: [1, MatchStatus.Ended, [2, 1], [0, 0], KICK_OFF] })));
-  expect(await part('Kết quả').findByText('2 – 0')).toBeTruthy();
+  expect(await part('Kết quả').findByRole('cell', { name: 'Tỷ số 2 – 0' })).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Đang diễn ra' })).toBeNull();
 });
 
-it('a competition has its table as well, whose teams lead to their pages, and a match to its own', async () => {
+it('a competition has its table as well, whose teams lead to their pages, and a match opens its detail', async () => {
   const { address } = await open(`/giai-dau/${competition.id}`);
   await waitFor(() => expect(address()).toMatch(/^\/giai-dau\/\d+\/ngoai-hang-anh$/));
-  await userEvent.click(within(screen.getByRole('table')).getByRole('link', { name: 'Việt Nam' }));
+  await userEvent.click(
+    within(screen.getByRole('table', { name: /^Bảng xếp hạng/ })).getByRole('link', { name: 'Việt Nam' }),
+  );
   expect(address()).toBe('/doi-bong/101/viet-nam');
-  await userEvent.click((await part('Đang diễn ra').findAllByRole('link'))[0] as HTMLElement);
-  expect(address()).toBe('/tran-dau/1/viet-nam-thai-lan');
+  const row = await part('Đang diễn ra').findByRole('row', { name: /Việt Nam/ });
+  await userEvent.click(within(row).getByRole('button', { name: /^Theo dõi/ }));
+  expect(
+    within(row)
+      .getByRole('button', { name: /^Theo dõi/ })
+      .getAttribute('aria-pressed'),
+  ).toBe('true');
+  await userEvent.click(within(row).getByRole('button', { name: /^Xem chi tiết/ }));
+  expect(address()).toBe('/doi-bong/101/viet-nam?match=1');
   await userEvent.click(await screen.findByRole('link', { name: 'Ngoại hạng Anh' }));
   expect(address()).toMatch(/^\/giai-dau/);
 });
@@ -266,7 +275,9 @@ describe('the tables of a competition', () => {
     const tables = within(screen.getByRole('navigation', { name: 'Các bảng xếp hạng' }));
     await userEvent.click(tables.getByRole('link', { name: 'Sân nhà' }));
     expect(address()).toBe(`${PATH}?bang=san-nha`);
-    expect(within(screen.getByRole('table')).getByRole('row', { name: /Lào/ }).textContent).toContain('44');
+    expect(
+      within(screen.getByRole('table', { name: /Bảng xếp hạng/ })).getByRole('row', { name: /Lào/ }).textContent,
+    ).toContain('44');
     expect(tables.getByRole('link', { current: 'page' }).textContent).toBe('Sân nhà');
   });
 
@@ -299,11 +310,13 @@ describe('the tables of a competition', () => {
     expect(screen.getByText('Gồm 1 trận đang đá, với tỷ số lúc này.')).toBeTruthy();
     points = 6;
     act(() => pushed$.next(anUpdate({ score: [1, MatchStatus.SecondHalf, [2, 1], [0, 0], KICK_OFF] })));
-    await part('Đang diễn ra').findByText('2 – 0');
+    await part('Đang diễn ra').findByRole('cell', { name: 'Tỷ số 2 – 0' });
     act(() => second$.next(second$.value + 3));
-    expect(screen.getByRole('row', { name: /Việt Nam/ }).textContent).not.toContain('6');
+    expect(part('Bảng xếp hạng').getByRole('row', { name: /Việt Nam/ }).textContent).not.toContain('6');
     act(() => second$.next(second$.value + 1));
-    await waitFor(() => expect(screen.getByRole('row', { name: /Việt Nam/ }).textContent).toContain('6'));
+    await waitFor(() =>
+      expect(part('Bảng xếp hạng').getByRole('row', { name: /Việt Nam/ }).textContent).toContain('6'),
+    );
   });
 
   it('the detail of a match leads straight to who scores most', async () => {
@@ -355,7 +368,7 @@ it('a table that cannot be had is no competition that there is not, and is asked
   expect(screen.getByRole('alert')).toBeTruthy();
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
-  expect(await screen.findByRole('table')).toBeTruthy();
+  expect(await screen.findByRole('table', { name: /Bảng xếp hạng/ })).toBeTruthy();
   await waitFor(() => expect(address()).toBe('/giai-dau/8/ngoai-hang-anh'));
 });
 
@@ -424,7 +437,7 @@ describe('the squad of a team', () => {
     ['is something else', () => ({ team_id: 101, players: 'eleven' })],
   ])('one that %s costs the page nothing', async (_, squad) => {
     await openSquad(squad);
-    expect(part('Đang diễn ra').getByRole('link')).toBeTruthy();
+    expect(part('Đang diễn ra').getByRole('row')).toBeTruthy();
     expect(screen.queryByRole('heading', { name: /Đội hình|Cầu thủ/ })).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -436,7 +449,7 @@ describe('the squad of a team', () => {
       () => {},
     );
     expect(await screen.findByRole('heading', { level: 1, name: 'Việt Nam' })).toBeTruthy();
-    expect(part('Đang diễn ra').getByRole('link')).toBeTruthy();
+    expect(part('Đang diễn ra').getByRole('row')).toBeTruthy();
   });
 
   it('is nothing that a competition is asked for', async () => {

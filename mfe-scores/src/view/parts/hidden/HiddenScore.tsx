@@ -1,9 +1,9 @@
 import { type MouseEvent, memo } from 'react';
-import { ABOVE_PHONE, PHONE } from 'shared-kernel/design/media';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { t } from '../../../texts/hiddenTexts';
 import { instead, pressBySpace } from '../instead';
 import type { ScoreCellProps } from '../row/ScoreCell';
+import { stacked } from '../row/stacked';
 
 /**
  * In place of the score of a row: a press on the chip shows it, on a phone, too, only here and not on all of the row. Around
@@ -42,9 +42,6 @@ const Cell = styled.span`
   place-content: stretch center;
   align-self: stretch;
   & > button {
-    /* Above what opens the detail. */
-    position: relative;
-    z-index: 1;
     display: grid;
     place-content: center;
     width: 44px;
@@ -61,24 +58,19 @@ const Cell = styled.span`
     background: var(--surface-3);
     font-size: 0.75rem;
   }
-  & > a:hover + button > span { background: var(--surface-1); }
   & > button:hover > span { background: var(--line-strong); color: var(--ink); }
   & > button:focus-visible { outline-offset: -2px; }
-  @media ${ABOVE_PHONE} { position: relative; }
-  @media ${PHONE} {
+  ${stacked(css`
     grid-area: score;
     justify-content: end;
     & > button { justify-content: end; padding-right: 2px; }
-  }
+  `)}
 `;
 
-/** On a phone the whole line, as of other scores; else the score's place with the padding of the names beside it. */
+/** The whole line, as of other scores. */
 const Opener = styled.a`
   position: absolute;
-  inset: 0 -8px;
+  z-index: -1;
+  inset: 0;
   &:focus-visible { outline-offset: -2px; }
-  @media (hover: hover) and ${ABOVE_PHONE} {
-    &:hover { background: var(--surface-3); }
-  }
-  @media ${PHONE} { inset: 0; }
 `;

@@ -1,11 +1,12 @@
 import { memo } from 'react';
-import { ABOVE_PHONE, PHONE } from 'shared-kernel/design/media';
+import { ABOVE_PHONE } from 'shared-kernel/design/media';
 import type { MatchId } from 'shared-kernel/entities/match';
 import { scoreText } from 'shared-kernel/rules/formats';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { t } from '../../../texts/texts';
 import { useIsOnServer } from '../html/onServer';
 import { instead, pressBySpace } from '../instead';
+import { stacked } from './stacked';
 
 /** Plain numbers, so that `memo` skips a cell whose score is unchanged. */
 export type ScoreCellProps = {
@@ -16,7 +17,7 @@ export type ScoreCellProps = {
   away: number | undefined;
   homeKicks: number | undefined;
   awayKicks: number | undefined;
-  /** When a match that has not begun kicks off; others without a score open nothing (M17). */
+  /** When a match that has not begun kicks off; others without a score have no detail (M17). */
   kickOff: string | undefined;
   /** The address of its page. */
   href: string;
@@ -26,8 +27,8 @@ export type ScoreCellProps = {
 };
 
 /**
- * The score, the most prominent part of the row and the button to the detail, which is a link to the match's page until the app is there; a
- * shoot-out is in brackets below.
+ * The score, the most prominent part of the row, and what opens the match from all of the row: the button to its detail, which is a
+ * link to its page until the app is there, or only that link (M17). A shoot-out is in brackets below.
  */
 export const ScoreCell = memo(function ScoreCell({
   id,
@@ -49,15 +50,17 @@ export const ScoreCell = memo(function ScoreCell({
     onKeyDown: pressBySpace,
   } as const;
   if (home === undefined || away === undefined) {
-    const label = kickOff && t('row.openBefore', { home: homeName, away: awayName, kickOff });
+    const names = { home: homeName, away: awayName };
     return (
-      <Cell role="cell" data-column="score" data-kind={label ? 'before' : 'none'} aria-label={t('row.noScore')}>
-        {label ? (
-          <Open {...button} aria-label={label}>
+      <Cell role="cell" data-column="score" data-kind="none" aria-label={t('row.noScore')}>
+        {kickOff === undefined ? (
+          <Open href={href} data-opens="page" translate="no" aria-label={t('row.openPage', names)}>
             <i>–</i>
           </Open>
         ) : (
-          <span>–</span>
+          <Open {...button} aria-label={t('row.openBefore', { ...names, kickOff })}>
+            <i>–</i>
+          </Open>
         )}
       </Cell>
     );
@@ -84,16 +87,14 @@ const Cell = styled.span`
   font-weight: 700;
   line-height: 1.1;
   white-space: pre;
-  &[data-kind='none'] { align-self: center; }
-  &:is([data-kind='none'], [data-kind='before']) { color: var(--ink-3); font-weight: 400; }
+  &[data-kind='none'] { color: var(--ink-3); font-weight: 400; }
   [data-phase='live'] > & { color: var(--live); }
-  @media ${PHONE} {
+  ${stacked(css`
     grid-area: score;
-    &[data-kind='none'] { display: none; }
-  }
+  `)}
 `;
 
-/** Side by side; stacked on a phone, where kicks are beside each number and the whole line is the button's target. */
+/** Side by side; stacked on a phone, where kicks are beside each number. The whole line is the link's target, below what else is in it. */
 const Open = styled.a`
   display: grid;
   grid-auto-flow: column;
@@ -101,26 +102,29 @@ const Open = styled.a`
   height: 100%;
   color: inherit;
   text-decoration: none;
-  &:focus-visible { outline-offset: -2px; }
+  &::after {
+    position: absolute;
+    z-index: -1;
+    inset: 0;
+    content: '';
+  }
+  &:focus-visible { outline: none; }
+  &:focus-visible::after { outline: 2px solid var(--focus); outline-offset: -2px; }
   & > b { font-weight: 400; }
   & > i { font-style: normal; }
   & > small { grid-area: 2 / 1 / auto / 4; font-size: 0.75rem; font-weight: 600; }
+  /* The card of a match opens over its numbers: they reach to the edges of the cell. */
   @media (hover: hover) and ${ABOVE_PHONE} {
-    &:hover { background: var(--surface-3); }
+    & > :not(small) { margin-block: -8px; padding-block: 8px; }
+    & > :first-child { margin-left: -18px; padding-left: 18px; }
+    & > :is(i, b + span) { margin-right: -18px; padding-right: 18px; }
   }
-  @media ${PHONE} {
+  ${stacked(css`
     grid-auto-flow: row;
     justify-content: end;
     padding-right: 6px;
     line-height: 1.4375rem;
     text-align: right;
-    &::after {
-      position: absolute;
-      inset: 0;
-      content: '';
-    }
-    &:focus-visible { outline: none; }
-    &:focus-visible::after { outline: 2px solid var(--focus); outline-offset: -2px; }
     & > b, & > i, & > small { display: none; }
     & > [data-kicks]::before {
       margin-right: 2px;
@@ -128,5 +132,5 @@ const Open = styled.a`
       font-weight: 400;
       content: '(' attr(data-kicks) ')';
     }
-  }
+  `)}
 `;

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { dayMonth, hourMinute } from 'shared-kernel/rules/formats';
@@ -30,8 +30,34 @@ it.each([
   expect(document.activeElement).toBe(opener);
 });
 
-it.each(['Delayed', 'Cancelled', 'ToBeDetermined'] as const)('one that is %s opens nothing', async (status) => {
-  await open(aMatchRecord({ status_id: MatchStatus[status] }));
+it.each(['Delayed', 'Cancelled', 'ToBeDetermined'] as const)('one that is %s leads to its page', async (status) => {
+  const { address } = await open(aMatchRecord({ id: 1, status_id: MatchStatus[status] }));
   expect(row().getByRole('cell', { name: 'Chưa có tỷ số' })).toBeTruthy();
   expect(row().queryByRole('button', { name: /chi tiết/ })).toBeNull();
+  await userEvent.click(row().getByRole('link', { name: 'Mở trang trận: Arsenal – Chelsea' }));
+  expect(address()).toMatch('/tran-dau/1');
+});
+
+it('text of a row opens its match, in another tab with the middle button, and a name its team', async () => {
+  const { address } = await open(aLiveRecord({ id: 1, home_scores: [2] }));
+  const league = row().getByText('NHA');
+  const asked: boolean[] = [];
+  document.addEventListener('click', (event) => {
+    if (event.defaultPrevented) return;
+    asked.push(event.ctrlKey);
+    event.preventDefault();
+  });
+  fireEvent(league, new MouseEvent('auxclick', { bubbles: true, button: 1 }));
+  expect([asked, address()]).toEqual([[true], '/']);
+  fireEvent.click(league);
+  expect(address()).toBe('/?match=1');
+  await userEvent.setup({ pointerEventsCheck: 0 }).click(row().getByRole('link', { name: 'Chelsea' }));
+  expect(address()).toMatch('/doi-bong/102');
+});
+
+it('text that is being selected opens nothing', async () => {
+  const { address } = await open(aLiveRecord({ id: 1 }));
+  jest.spyOn(window, 'getSelection').mockReturnValue({ isCollapsed: false } as Selection);
+  fireEvent.click(row().getByText('NHA'));
+  expect(address()).toBe('/');
 });

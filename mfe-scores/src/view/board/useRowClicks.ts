@@ -1,0 +1,37 @@
+import { type MouseEvent, useMemo } from 'react';
+import { useNavigate } from 'shared-kernel/router';
+import { instead } from '../parts/instead';
+
+/**
+ * Follows the links of rows without a reload, and lets text in a row, which the mouse can select, open the match as all of the
+ * row does: in another tab with a middle click or a key.
+ *
+ * @param base what stands before the path of each page
+ * @returns handlers for the element around the rows
+ */
+export function useRowClicks(base: string) {
+  const navigate = useNavigate();
+  return useMemo(() => {
+    const openRow = (event: MouseEvent, isAway: boolean) => {
+      const { target, metaKey, shiftKey } = event;
+      if (event.defaultPrevented || !(target instanceof Element)) return;
+      const link = target.closest<HTMLAnchorElement>('a[href]');
+      if (link) instead(() => navigate(link.pathname.slice(base.length) + link.search + link.hash))(event);
+      else if (!target.closest('button') && (isAway || getSelection()?.isCollapsed !== false)) {
+        const opener = target.closest('[data-match]')?.querySelector('[data-opens]');
+        const ctrlKey = event.ctrlKey || isAway;
+        opener?.dispatchEvent(
+          new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
+        );
+      }
+    };
+    return {
+      onClick: (event: MouseEvent) => openRow(event, false),
+      onAuxClick: (event: MouseEvent) => {
+        // A link does it of itself.
+        const isText = event.target instanceof Element && !event.target.closest('a');
+        if (event.button === 1 && isText) openRow(event, true);
+      },
+    };
+  }, [navigate, base]);
+}
