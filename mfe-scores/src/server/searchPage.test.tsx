@@ -1,7 +1,7 @@
 import type { Answer, PageRequest } from 'shared-kernel/contract/serverEntry';
 import { decode } from 'shared-kernel/decode/decode';
 import { siteConfigSchema } from 'shared-kernel/entities/siteConfig';
-import { KICK_OFF } from 'shared-kernel/testing/builders';
+import { aLiveRecord, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
 import { draw, needs } from '../server';
 
 function requestOf(search: Record<string, string> = {}, base = '/'): PageRequest {
@@ -52,6 +52,21 @@ it('shows what was found, hostile names as text, and is for no index', () => {
   expect(page.querySelector('li a')?.textContent).toBe(`${HOSTILE}Việt Nam`);
   expect(page.querySelector('input')?.getAttribute('value')).toBe(HOSTILE);
   expect(result).toMatchObject({ robots: 'noindex', title: `Tìm “${HOSTILE}”`, answers: ['found'] });
+});
+
+it('asks for the matches that were found, and shows their rows', () => {
+  const found = answer({ ...FOUND, matches: [{ id: 1 }, { id: 2 }] });
+  expect(needs(requestOf({ q: 'ha' }), [found])).toEqual([
+    { key: 'found', path: '/search', query: { Text: 'ha' } },
+    { key: 'matches', path: '/match', query: { Id: [1, 2] } },
+  ]);
+  const team = [aTeam({ id: 101, name: 'Hà Nội' }), aTeam({ id: 102, name: 'Vinh' })];
+  const body = { data: [aLiveRecord({ id: 1 })], extra_data: { competition: [], country: [], team } };
+  const { page, result } = rendered({ q: 'ha' }, [found, { key: 'matches', status: 200, body, at: KICK_OFF }]);
+  expect([...page.querySelectorAll('[data-match] [data-opens]')].map((link) => link.getAttribute('href'))).toEqual([
+    '/tran-dau/1',
+  ]);
+  expect(result?.notFor).toMatchObject([{ field: 'hide_scores' }]);
 });
 
 it('a long text or one in several lines is cut as the app cuts it, and is for no index', () => {

@@ -1,7 +1,7 @@
 import type { MatchRequest, MatchWindow } from 'shared-kernel/contract/matches';
 import type { MatchId } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
-import { MATCH_FORM_MOST, MATCH_PAGE_SIZE, REST_PATHS } from 'shared-kernel/protocol/rest';
+import { MATCH_FORM_MOST, MATCH_IDS_MOST, MATCH_PAGE_SIZE, REST_PATHS } from 'shared-kernel/protocol/rest';
 import { dayWindow, type LocalDay, type TimeWindow } from 'shared-kernel/rules/localDay';
 import { liveWindow } from '../domain/liveWindow';
 
@@ -30,6 +30,12 @@ export function resultsOfDay(day: LocalDay): MatchWindow {
 /** One match, even outside the window (S4), and of one that has no score yet the form of both teams. */
 export function oneMatch(id: MatchId): MatchWindow {
   const request = { path: REST_PATHS.match, query: { Id: id, Form: MATCH_FORM_MOST }, id };
+  return () => request;
+}
+
+/** Matches of a list, as they are now. */
+export function matchesOf(ids: readonly MatchId[]): MatchWindow {
+  const request = { path: REST_PATHS.match, query: { Id: ids.slice(0, MATCH_IDS_MOST) } };
   return () => request;
 }
 

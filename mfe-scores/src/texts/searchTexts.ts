@@ -15,10 +15,6 @@ export const searchVi = {
     teams: 'Đội bóng',
     competitions: 'Giải đấu',
     matches: 'Trận đấu',
-    match: '{{- home}} – {{- away}}',
-    live: 'Đang diễn ra',
-    played: 'Đã đá {{day}}',
-    other: '{{reason}} · {{kickOff}}',
   },
 };
 

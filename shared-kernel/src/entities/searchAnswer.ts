@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { text, unixSeconds } from '../decode/fields';
+import { text } from '../decode/fields';
 import { secondary, validItems } from '../decode/leftOut';
 import { id } from './id';
-import { matchStateSchema } from './matchState';
 
 const foundRecordSchema = v.object({
   id,
@@ -12,18 +11,12 @@ const foundRecordSchema = v.object({
   country: secondary('country', text),
 });
 
-const foundMatchSchema = v.pipe(
-  v.object({ id, match_time: unixSeconds, status_id: matchStateSchema, home: text, away: text }),
-  v.transform(({ status_id: state, ...found }) => ({ ...found, state })),
-);
-
-/** What a search found, the best of each kind first; `match_time` in unix seconds. */
+/** What a search found, the best of each kind first. What is known of a match now is asked for by its id. */
 export const searchAnswerSchema = v.object({
   teams: validItems('teams', foundRecordSchema),
   competitions: validItems('competitions', foundRecordSchema),
-  matches: validItems('matches', foundMatchSchema),
+  matches: validItems('matches', v.object({ id })),
 });
 
 export type FoundRecord = v.InferOutput<typeof foundRecordSchema>;
-export type FoundMatch = v.InferOutput<typeof foundMatchSchema>;
 export type SearchAnswer = v.InferOutput<typeof searchAnswerSchema>;

@@ -13,6 +13,7 @@ import { PageRenderedContext } from '../../match/detail/useAwaitedDetail';
 import { FailedBoard } from '../../parts/states/FailedBoard';
 import { useDescription } from '../../parts/useDescription';
 import { FoundLists } from './FoundLists';
+import { FoundMatches } from './FoundMatches';
 import { SearchFrame } from './SearchFrame';
 import { SearchHint } from './SearchHint';
 import { textsOfSearch } from './searchPageTexts';
@@ -72,18 +73,23 @@ function Found({ shell, text }: { shell: Shell; text: string }) {
   const [last, setLast] = useState<Answered>();
   if (value && value !== last) setLast(value);
   const onRendered = useContext(PageRenderedContext);
-  const isRendered = kind !== 'loading';
+  const answered = value ?? last;
+  const ids = useMemo(() => answered?.found?.matches.map(({ id }) => id) ?? [], [answered]);
+  // Matches report themselves, once they are there.
+  const isRendered = kind !== 'loading' && ids.length === 0;
   useEffect(() => {
     if (isRendered) onRendered();
   }, [isRendered, onRendered]);
 
-  const answered = value ?? last;
   if (kind === 'failed' && !value) return <FailedBoard onRetry={resource.retry} />;
   if (!answered) return <Loading />;
   return (
     <>
       <HiddenText role="status">{value ? saidOf(value) : ''}</HiddenText>
-      <FoundLists {...answered} now={shell.clock.now()} />
+      <FoundLists
+        {...answered}
+        matchList={ids.length > 0 && <FoundMatches shell={shell} ids={ids} onKnown={onRendered} />}
+      />
     </>
   );
 }
@@ -100,7 +106,7 @@ function saidOf({ text, found }: Answered): string {
 /** Arrows lead from the field to the first link and on, Escape back to the field. */
 function onFoundArrows(event: KeyboardEvent<HTMLElement>): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, li > a')];
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, li > a, [data-opens]')];
   const at = stops.findIndex((stop) => stop.matches(':focus'));
   const next = at < 0 ? undefined : stops[placeAfter(event.key, at)];
   if (!next) return;
