@@ -28,19 +28,29 @@ for (const width of [360, 390].slice(0, process.env.TEST_RING === 'long' ? 2 : 1
       }
     });
 
-    test('what is far below is one tap away and leaves no trail; it leads to teams', async ({ page, product }) => {
+    test('what is far below is one tap away, with an address of its own; it leads to teams', async ({
+      page,
+      product,
+    }) => {
       await page.goto(await addressOfLeague(product, 'La Liga'));
       await appIsThere(page);
       const heading = page.getByRole('heading', { name: 'Vua phá lưới' });
       await expect(heading).not.toBeInViewport();
       await parts(page).getByRole('link', { name: 'Vua phá lưới' }).click();
       await expect(heading).toBeInViewport();
-      await expect(page).toHaveURL(/\/la-liga$/);
+      await expect(page).toHaveURL(/\/la-liga#vua-pha-luoi$/);
       // Nothing takes it back once the page is at rest, and no header lies over it.
       const topOf = () => heading.evaluate((one) => one.getBoundingClientRect().top);
       const top = await topOf();
       expect(top).toBeGreaterThan(0);
       await expect.poll(topOf).toBeCloseTo(top, 0);
+      await page.goBack();
+      await expect(page).toHaveURL(/\/la-liga$/);
+      await expect(heading).not.toBeInViewport();
+      await page.goForward();
+      await expect(heading).toBeInViewport();
+      await parts(page).getByRole('link', { name: 'Vua phá lưới' }).click();
+      await expect(page.locator('#vua-pha-luoi')).toBeFocused();
       // The keyboard goes on from there.
       await page.keyboard.press('Tab');
       await expect(scorers(page).getByRole('link').first()).toBeFocused();

@@ -1,27 +1,23 @@
-import type { MouseEvent } from 'react';
 import { PHONE } from 'shared-kernel/design/media';
+import { Link, useLocation } from 'shared-kernel/router';
 import styled from 'styled-components';
 import { t } from '../../../texts/detailTexts';
 
 type Props = { parts: readonly { id: string; title: string }[] };
 
-/** Leads to the parts of a long page, without a trail for Back. One is enough: a squad, which comes later, moves nothing then. */
+/** Leads to the parts of a long page, each with an address of its own. One is enough: a squad, which comes later, moves nothing then. */
 export function PartLinks({ parts }: Props) {
+  const { search } = useLocation();
   if (parts.length === 0) return null;
   return (
     <Row aria-label={t('record.parts')}>
       {parts.map(({ id, title }) => (
-        <a key={id} href={`#${id}`} onClick={goTo}>
+        <Link key={id} to={{ search, hash: id }}>
           {title}
-        </a>
+        </Link>
       ))}
     </Row>
   );
-}
-
-function goTo(event: MouseEvent<HTMLAnchorElement>): void {
-  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-  if (showPart(event.currentTarget.hash.slice(1))) event.preventDefault();
 }
 
 const Row = styled.nav`
