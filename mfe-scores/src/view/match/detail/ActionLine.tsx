@@ -11,14 +11,17 @@ type Props = {
   basePath: string;
   /** Who shows the match, where that is known. */
   channels: ReactNode;
+  /** Follows the match; comes with the app. */
+  star?: ReactNode;
 };
 
-/** Below the teams: who shows the match, and how to share it. As high as a finger, so that nothing moves when channels come. */
-export function ActionLine({ names, address, basePath, channels }: Props) {
+/** Below the teams: who shows the match, and how to share and to follow it. As high as a finger, so that nothing moves when channels come. */
+export function ActionLine({ names, address, basePath, channels, star }: Props) {
   return (
     <Line>
       {channels}
       <ShareButton title={t('match.heading', names)} path={basePath.replace(/\/$/, '') + address} />
+      <Star>{star}</Star>
     </Line>
   );
 }
@@ -29,4 +32,12 @@ const Line = styled.div`
   align-items: center;
   gap: var(--space-3);
   min-height: 44px;
+`;
+
+const Star = styled.div`
+  flex: none;
+  width: 44px;
+  margin-inline-start: calc(-1 * var(--space-2));
+  & > button { height: 44px; }
+  & svg { width: 1.25rem; height: 1.25rem; }
 `;

@@ -9,7 +9,7 @@ import { matchStats } from '../../../domain/matchStats';
 import { namedAddress, namedMatchAddress } from '../../../domain/namedAddress';
 import { t } from '../../../texts/detailTexts';
 import { MatchCover } from '../../parts/hidden/MatchCover';
-import { SCORERS_ID } from '../../parts/scorersId';
+import { SCORERS_ID } from '../../parts/partIds';
 import { type TeamNames, teamNames } from '../../parts/teamNames';
 import { ActionLine } from './ActionLine';
 import { BeforeMatch, PreviewsLink } from './BeforeMatch';
@@ -27,20 +27,21 @@ type Props = HeaderProps & {
   areFormsHidden?: boolean;
   /** Markets beside those of the match: rendered by who knows where they come from. */
   markets?: ReactNode;
-  /** Who shows the match. */
+  /** Who shows the match, and the star that follows it. */
   channels?: ReactNode;
+  star?: ReactNode;
   basePath: string;
 };
 
 /** A match in full. Knows how to look, not where its data comes from. */
-export function DetailContent({ forms, newFrom, areFormsHidden, markets, channels, basePath, ...header }: Props) {
+export function DetailContent({ forms, newFrom, areFormsHidden, markets, channels, star, basePath, ...header }: Props) {
   const { match, home, away, competition, onShow } = header;
   const names = teamNames(home?.name, away?.name);
   const address = namedMatchAddress(match.id, home && away && names);
   return (
     <>
       <TeamHeader {...header} />
-      <ActionLine names={names} address={address} basePath={basePath} channels={channels} />
+      <ActionLine names={names} address={address} basePath={basePath} channels={channels} star={star} />
       {/* An id of a dot or two has no page. */}
       {address.startsWith(PAGE_PATHS.match) ? (
         <MatchTabs tab={undefined} address={address}>

@@ -8,6 +8,7 @@ import { teamNames } from '../../parts/teamNames';
 import { ChannelsOfMatch } from './ChannelsOfMatch';
 import { DetailContent } from './DetailContent';
 import { DetailSkeleton } from './DetailSkeleton';
+import { FollowMatch } from './FollowMatch';
 import { MarketsOfMatch } from './MarketsOfMatch';
 import { UnknownMatch } from './UnknownMatch';
 import { useMatchDetail } from './useMatchDetail';
@@ -16,6 +17,7 @@ import { useMatchDetail } from './useMatchDetail';
 export function MatchDetail({ shell, id, onRendered }: { shell: Shell; id: MatchId; onRendered: () => void }) {
   const { content, freshness, reload, heard } = useMatchDetail(shell, id, onRendered);
   if (!content) return <NoContent freshness={freshness} onRetry={reload} />;
+  const names = teamNames(content.home?.name, content.away?.name);
   return (
     <>
       <FreshnessNotice freshness={freshness} onRetry={reload} />
@@ -24,13 +26,8 @@ export function MatchDetail({ shell, id, onRendered }: { shell: Shell; id: Match
         {...content}
         basePath={shell.basePath}
         channels={<ChannelsOfMatch shell={shell} match={content.match} />}
-        markets={
-          <MarketsOfMatch
-            shell={shell}
-            match={content.match}
-            names={teamNames(content.home?.name, content.away?.name)}
-          />
-        }
+        star={<FollowMatch shell={shell} id={id} names={names} />}
+        markets={<MarketsOfMatch shell={shell} match={content.match} names={names} />}
       />
     </>
   );

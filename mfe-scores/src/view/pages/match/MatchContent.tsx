@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { PHONE } from 'shared-kernel/design/media';
 import type { Cup } from 'shared-kernel/entities/cup';
 import type { Match } from 'shared-kernel/entities/match';
@@ -35,6 +35,8 @@ type Props = HeaderProps & {
   /** The page's address, without its query. */
   address: string;
   basePath: string;
+  /** Follows the match; comes with the app. */
+  star?: ReactNode;
   info: MatchInfo | undefined;
   articles: readonly MatchArticle[];
   /** The cup of a match in a knock-out round, as soon as it is known. */
@@ -50,6 +52,7 @@ export function MatchContent({
   loaded,
   address,
   basePath,
+  star,
   info,
   articles,
   cup,
@@ -78,6 +81,7 @@ export function MatchContent({
           address={address}
           basePath={basePath}
           channels={<WatchLine match={match} channels={info?.channels} />}
+          star={star}
         />
       </Card>
       <MatchTabs tab={tab} address={address} />

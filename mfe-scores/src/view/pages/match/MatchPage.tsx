@@ -18,6 +18,7 @@ import { createMatchArticles } from '../../../state/matchArticles';
 import { MATCH_INFO } from '../../../state/matchInfo';
 import { createAnswer } from '../../../state/question';
 import { createCup } from '../../../state/seasonTables';
+import { FollowMatch } from '../../match/detail/FollowMatch';
 import { MarketsOfMatch } from '../../match/detail/MarketsOfMatch';
 import { PageRenderedContext } from '../../match/detail/useAwaitedDetail';
 import { useMatchDetail } from '../../match/detail/useMatchDetail';
@@ -96,6 +97,7 @@ function OneMatchPage({ shell, id, onRendered }: Props) {
           cup={cup}
           address={pathname}
           basePath={shell.basePath}
+          star={<FollowMatch shell={shell} id={id} names={shownNames} />}
           tab={tab}
           loaded={{
             'dien-bien': areArticlesKnown ? (
