@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
 import { aCompetition, aLiveRecord, aMatchRecord, aTeam } from 'shared-kernel/testing/builders';
@@ -98,4 +98,44 @@ it('a wider window has all six tabs, and Euro is one of them', async () => {
   expect(screen.getAllByRole('tab')).toHaveLength(6);
   expect(screen.getByRole('tabpanel', { name: 'Trực tiếp' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Euro' })).toBeNull();
+});
+
+describe('live matches alone', () => {
+  const toCome = aMatchRecord({ id: 4, competition_id: 1 });
+  const openWithNext = (path: string) =>
+    openApp(path, (asked) => ({ data: asked === '/match/range' ? [arsenal, hanoi, toCome] : {}, extra_data }));
+
+  it('are what the switch leaves, which is kept; other filters have none', async () => {
+    const { shell } = await openWithNext('/');
+    expect([isOn('Chỉ đang đá'), rows()]).toEqual(['false', 3]);
+    await userEvent.click(button('Chỉ đang đá'));
+    expect([isOn('Chỉ đang đá'), rows()]).toEqual(['true', 2]);
+    expect(shell.storage.get('live_only', Boolean)).toBe(true);
+    act(() => shell.showBoardFilter('all'));
+    await waitFor(() => expect(rows()).toBe(3));
+    expect(screen.queryByRole('button', { name: 'Chỉ đang đá' })).toBeNull();
+  });
+
+  it('may be asked for by an address', async () => {
+    const { address } = await openWithNext('/?live=1');
+    expect([isOn('Chỉ đang đá'), rows(), address()]).toEqual(['true', 2, '/']);
+  });
+});
+
+it('a pinned league comes first, in both orders, and its pin keeps the focus', async () => {
+  await open();
+  await userEvent.click(button('Theo giải'));
+  const leagues = () =>
+    within(screen.getByRole('table'))
+      .getAllByRole('heading')
+      .map(({ textContent }) => textContent);
+  const [first = '', second = ''] = leagues();
+  const pin = () => button(`Ghim giải ${second}`);
+  await userEvent.click(pin());
+  expect([pin().getAttribute('aria-pressed'), leagues()]).toEqual(['true', [second, first]]);
+  expect(document.activeElement).toBe(pin());
+  const named = second === 'V.League 1' ? /Hà Nội/ : /Arsenal/;
+  await userEvent.click(button('Theo giờ'));
+  const rowsInOrder = screen.getAllByRole('row', { name: /Chelsea/ });
+  expect(rowsInOrder[0]?.textContent).toMatch(named);
 });
