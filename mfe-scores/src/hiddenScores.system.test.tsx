@@ -191,6 +191,7 @@ describe('for who hides scores (M23)', () => {
     await open('/?filter=all', [match]);
     expect(await screen.findByRole('button', { name: 'Hiện tỷ số: Việt Nam – Thái Lan' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Xem chi tiết/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Mở trang trận: Việt Nam – Thái Lan' })).toBeTruthy();
   });
 
   it('a score that was shown on one page is shown on the others', async () => {

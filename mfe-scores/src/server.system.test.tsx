@@ -70,9 +70,20 @@ function shapeOf(line: Element): string {
     for (const name of ['role', 'aria-haspopup']) link.removeAttribute(name);
     link.setAttribute('href', link.getAttribute('href')?.replace(/filter=\w+&/, '') ?? '');
   }
+  // Names and crests come with the app, in the place of what the server has.
+  for (const name of copy.querySelectorAll('[data-column] > a:not([data-opens])'))
+    name.replaceWith(plain('span', name));
+  for (const crest of copy.querySelectorAll('[data-column] > img')) crest.replaceWith(plain('b', crest));
   for (const name of copy.querySelectorAll('[data-column] > span')) name.removeAttribute('title');
-  for (const star of copy.querySelectorAll('[aria-pressed]')) star.removeAttribute('aria-label');
+  for (const button of copy.querySelectorAll('[aria-pressed]'))
+    for (const name of ['aria-label', 'title']) button.removeAttribute(name);
   return copy.innerHTML;
+}
+
+function plain(name: string, { textContent }: Element): Element {
+  const element = document.createElement(name);
+  element.textContent = textContent;
+  return element;
 }
 
 const shapesIn = (page: Element, lines: string) => [...page.querySelectorAll(lines)].map(shapeOf);

@@ -4,12 +4,12 @@ import { dayMonth, hourMinute } from 'shared-kernel/rules/formats';
 import { type LocalDay, localDay } from 'shared-kernel/rules/localDay';
 import { type OtherReason, otherReason } from 'shared-kernel/rules/status';
 
-/** The content of the column "Giờ". A kick-off has a date unless it is of the day; an unsettled one has none. */
+/** The content of the column "Giờ". A kick-off has a date unless it is of the day; an unsettled one has no hour. */
 export type RowTime =
   | { kind: 'fixture'; kickOff: string; date: string | undefined }
   | { kind: 'live'; label: string; isRunning: boolean }
   | { kind: 'ended'; label: string; kickOff: string; date: string | undefined }
-  | { kind: 'other'; reason: OtherReason; kickOff: string | undefined };
+  | { kind: 'other'; reason: OtherReason; kickOff: string | undefined; date: string | undefined };
 
 /**
  * @param now server time in unix seconds, for the clock and for today's date
@@ -18,12 +18,12 @@ export type RowTime =
 export function rowTime(match: Match, now: number, day?: LocalDay): RowTime {
   const kickOff = hourMinute(match.match_time);
   const reason = otherReason(match, now);
-  if (reason) return { kind: 'other', reason, kickOff: reason === 'toBeDetermined' ? undefined : kickOff };
+  const date = localDay(match.match_time) === (day ?? localDay(now)) ? undefined : dayMonth(match.match_time);
+  if (reason) return { kind: 'other', reason, kickOff: reason === 'toBeDetermined' ? undefined : kickOff, date };
   const { kind } = match.state;
   if (kind === 'live') {
     return { kind: 'live', label: clockLabel(match, now), isRunning: isClockRunning(match.state) };
   }
-  const date = localDay(match.match_time) === (day ?? localDay(now)) ? undefined : dayMonth(match.match_time);
   if (kind === 'result') return { kind: 'ended', label: clockLabel(match, now), kickOff, date };
   return { kind: 'fixture', kickOff, date };
 }
@@ -42,6 +42,6 @@ function words(time: RowTime): string {
     case 'ended':
       return `ended ${time.label} ${time.kickOff} ${time.date ?? ''}`;
     case 'other':
-      return `other ${time.reason} ${time.kickOff ?? ''}`;
+      return `other ${time.reason} ${time.kickOff ?? ''} ${time.date ?? ''}`;
   }
 }

@@ -73,7 +73,7 @@ export function boardPage(page: Board): ServerEntry {
   function draw(request: PageRequest, answers: readonly Answer[]): Rendered | undefined {
     const range = readAnswer(answers, BOARD, readRange);
     const { filter, shell, kind, number } = open(request);
-    const isLiveOnly = isLiveAlone(request.search[LIVE_PARAMETER] ?? null);
+    const isLiveOnly = filter === 'online' && isLiveAlone(request.search[LIVE_PARAMETER] ?? null);
     if (!range || !isOfPage(range, number)) return undefined;
     const setting = settingIn(answers);
     const shown = { board: kind.board, filter, setting, isLiveOnly, skipped: rowsBefore(number) };

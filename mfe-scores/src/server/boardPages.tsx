@@ -13,10 +13,8 @@ import { longDayName } from '../view/parts/dayStrip/dayName';
 import { DAY_PARAMETER } from '../view/parts/useDays';
 import { boardPage } from './boardPage';
 import { ChoiceLinks } from './ChoiceLinks';
+import { SETTINGS_OF_ROWS } from './choices';
 import { askMarkets, MARKETS, pricesOfMarkets } from './otherMarkets';
-
-/** Cards, ranks and corners are in every row. */
-const SETTINGS = ['show_yellow_card', 'show_team_position', 'show_corners'] as const;
 
 export const livePage = boardPage({
   filters: BOARD_FILTERS,
@@ -30,7 +28,7 @@ export const livePage = boardPage({
     'countries',
     'sort_mode',
     'odds_strip',
-    ...SETTINGS,
+    ...SETTINGS_OF_ROWS,
     'board_filter',
     'hot',
     'live_only',
@@ -48,7 +46,7 @@ export const oddsPage = boardPage({
   hasScores: true,
   hasPrices: true,
   title: () => t('page.odds'),
-  choices: ['competitions', 'countries', 'pinned_competitions', ...SETTINGS],
+  choices: ['competitions', 'countries', 'pinned_competitions', ...SETTINGS_OF_ROWS],
   kindOf: (shell) => oddsKind(shell),
   asks: askMarkets,
   // So that the app has the same prices when it renders its first rows.
@@ -84,7 +82,7 @@ function dayPage(page: DayPageName, direction: StripDirection): ServerEntry {
       'countries',
       'sort_mode',
       'pinned_competitions',
-      ...SETTINGS,
+      ...SETTINGS_OF_ROWS,
       ...(page === 'fixtures' ? ['odds_strip' as const] : []),
     ],
     kindOf: (shell, request) => dayKind(shell, page, daysOf(request).chosen),

@@ -37,6 +37,9 @@ const CHOICES = {
   hot: { ...kept('hot', false), store: 'session' },
 } as const satisfies Record<string, Choice>;
 
+/** Cards, ranks and corners are in every row. */
+export const SETTINGS_OF_ROWS = ['show_yellow_card', 'show_team_position', 'show_corners'] as const;
+
 export type ChoiceName = keyof typeof CHOICES;
 
 export function choicesNamed(names: readonly ChoiceName[]): Choice[] {

@@ -310,5 +310,6 @@ it.each(ODD_VALUES)('%s in place of what is asked for breaks nothing', (_, odd) 
 
 it('is not for who hides scores (M23)', () => {
   const { result } = rendered('/doi-bong/101/ha-noi', [matches(fixture)]);
-  expect(result?.notFor).toEqual([{ store: 'local', key: 'settings', field: 'hide_scores', unless: ['false'] }]);
+  expect(result?.notFor).toContainEqual({ store: 'local', key: 'settings', field: 'hide_scores', unless: ['false'] });
+  expect(result?.notFor?.map(({ field }) => field)).toContain('show_corners');
 });

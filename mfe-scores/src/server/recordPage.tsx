@@ -25,7 +25,7 @@ import { type SeasonParts, seasonParts } from '../view/pages/record/seasonParts'
 import { SlotPlaceholder } from '../view/parts/html/SlotPlaceholder';
 import { tableElsewhere, tableOfLeague } from '../view/tables/TableOfLeague';
 import { breadcrumbs } from './breadcrumbs';
-import { choicesNamed } from './choices';
+import { choicesNamed, SETTINGS_OF_ROWS } from './choices';
 import { LatePart } from './LatePart';
 import { answered, movedTo, noneHere, renderOne, VALID_SECONDS } from './pageOfOne';
 import { answeredIn, askOf } from './questions';
@@ -83,7 +83,7 @@ export function recordPage(kind: RecordOfPage['kind']): ServerEntry {
       jsonLd: breadcrumbs(request, [{ name: said, path: address }]),
       // A league's fortnight is too much to be sent twice.
       answers: answered(kind === 'team' ? [MATCHES, SQUAD.key, TEAM_FORM.key] : SEASON_KEYS, answers),
-      notFor: choicesNamed(['hide_scores']),
+      notFor: choicesNamed(['hide_scores', ...SETTINGS_OF_ROWS]),
       zoned: true,
       ...(matches.live.length > 0 ? { validFor: VALID_SECONDS } : {}),
     };

@@ -17,7 +17,7 @@ import { SearchFrame } from '../view/pages/search/SearchFrame';
 import { SearchHint } from '../view/pages/search/SearchHint';
 import { textsOfSearch } from '../view/pages/search/searchPageTexts';
 import { SlotPlaceholder } from '../view/parts/html/SlotPlaceholder';
-import { choicesNamed } from './choices';
+import { choicesNamed, SETTINGS_OF_ROWS } from './choices';
 import { answered, renderOne, VALID_SECONDS } from './pageOfOne';
 import { readRange } from './readRange';
 
@@ -54,9 +54,10 @@ export const searchPage: ServerEntry = {
       ...textsOfSearch(text),
       ...(text ? { robots: 'noindex' } : {}),
       answers: answered([FOUND, MATCHES], answers),
-      notFor: choicesNamed(['hide_scores']),
       zoned: true,
-      ...(known ? { validFor: VALID_SECONDS } : {}),
+      ...(known?.found?.matches.length
+        ? { notFor: choicesNamed(['hide_scores', ...SETTINGS_OF_ROWS]), validFor: VALID_SECONDS }
+        : {}),
     };
   },
 };

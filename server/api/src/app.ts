@@ -112,7 +112,10 @@ export async function createApp(deps: AppDeps): Promise<{ app: FastifyInstance; 
   await app.register((scope) => registerApi(scope, deps, routes), { prefix: API_PREFIX });
   await app.register((scope) => registerBeacon(scope, deps), { prefix: BEACON_PATH });
   app.get('/media/:file', mediaRoute(deps.store));
-  app.get(`${MATCH_PICTURES}/:file`, matchPictureRoute(deps));
+  await app.register(async (scope) => {
+    await limitRate(scope, deps.requestsPerMinute);
+    scope.get(`${MATCH_PICTURES}/:file`, matchPictureRoute(deps));
+  });
   app.get(STANDINGS_PATH, standingsRoute(seasons));
   app.get('/api/docs', docsPage(routes));
   app.get('/api/docs/openapi.json', async () => openApi(routes));

@@ -45,6 +45,11 @@ export function useFreeMoment(): boolean {
       if (type.startsWith('pointer')) isPressed = type === 'pointerdown';
       rest();
     });
+    // A link or picture that the mouse drags away ends with no other event.
+    on(['dragend'], () => {
+      isPressed = false;
+      rest();
+    });
     // A finger that scrolls is no pointer any more, and still there.
     on(TOUCHES, ({ touches }) => {
       isPressed = touches.length > 0;

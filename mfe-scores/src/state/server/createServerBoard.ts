@@ -3,6 +3,7 @@ import type { BoardFilter } from 'shared-kernel/contract/boardFilter';
 import type { MatchBoard } from 'shared-kernel/contract/matches';
 import type { Shell } from 'shared-kernel/contract/shell';
 import type { AppSetting } from 'shared-kernel/entities/appSetting';
+import type { BoardSummary } from 'shared-kernel/entities/boardSummary';
 import type { MatchId } from 'shared-kernel/entities/match';
 import type { BoardTop } from 'shared-kernel/protocol/boardTop';
 import { type ArrangedBoard, arrangeBoard } from 'shared-kernel/rules/board/arrangeBoard';
@@ -59,7 +60,7 @@ export function createServerBoard(shell: Shell, range: BoardTop, shown: Shown): 
   };
   const layout = {
     ...view,
-    ...cut(arrangeBoard(shown.board, rendered, view, board), shown.isLiveOnly ? undefined : range.board, shown.skipped),
+    ...cut(arrangeBoard(shown.board, rendered, view, board), range.board, shown),
   };
   return {
     matches: {
@@ -86,9 +87,9 @@ export function createServerBoard(shell: Shell, range: BoardTop, shown: Shown): 
  * The rows of the rendering, with the sizes of the whole board. What was skipped is not in the answer; another server than ours sends all
  * of it, and no sizes.
  */
-function cut(arranged: ArrangedBoard, declared: BoardTop['board'], skipped: number) {
+function cut(arranged: ArrangedBoard, declared: BoardTop['board'], { skipped, isLiveOnly }: Shown) {
   const top = topOfBoard(arranged, SERVER_ROWS, declared ? 0 : skipped);
-  const { groups, filters, total } = declared ?? top.summary;
+  const { groups, filters, total } = summaryOf(top.summary, declared, isLiveOnly);
   const first = new Set(top.ids);
   const rows = arranged.groups.map((group): BoardGroup => ({ ...group, ids: group.ids.filter((id) => first.has(id)) }));
   const isSeen = ({ ids, kind }: BoardGroup) => ids.length > 0 || (kind === 'hot' && skipped === 0);
@@ -96,6 +97,12 @@ function cut(arranged: ArrangedBoard, declared: BoardTop['board'], skipped: numb
     groups: withSizes(rows.filter(isSeen), groups).filter(isSeen),
     counts: filters,
     total,
-    rows: groups.reduce((sum, { shown }) => sum + shown, 0),
+    rows: isLiveOnly ? total : groups.reduce((sum, { shown }) => sum + shown, 0),
   };
+}
+
+/** `api` knows how many matches are live, but not the groups that they alone make. */
+function summaryOf(own: BoardSummary, declared: BoardTop['board'], isLiveOnly: boolean): BoardSummary {
+  if (!declared || !isLiveOnly) return declared ?? own;
+  return { ...own, filters: declared.filters, total: declared.live };
 }

@@ -1,4 +1,4 @@
-import { CRAMPED, PHONE } from 'shared-kernel/design/media';
+import { ABOVE_PHONE, CRAMPED, PHONE } from 'shared-kernel/design/media';
 import { oneLine } from 'shared-kernel/design/oneLine';
 import { type BoardGroup, sizeOf } from 'shared-kernel/rules/board/boardGroup';
 import { pageAddress } from 'shared-kernel/rules/pageAddress';
@@ -113,8 +113,11 @@ const Cell = styled.div`
 const Name = styled.span`
   ${oneLine}
   font-weight: 700;
-  /* Above the button that folds. */
-  & > a { position: relative; color: inherit; text-decoration: none; }
+  /* Above the button that folds; a finger folds. */
+  & > a { position: relative; color: inherit; text-decoration: none; pointer-events: none; }
+  @media (hover: hover) and ${ABOVE_PHONE} {
+    & > a { pointer-events: auto; }
+  }
   & > a:hover { text-decoration: underline; }
 `;
 

@@ -39,7 +39,11 @@ const TimeWords = memo(function TimeWords({ time }: { time: RowTime }) {
     case 'ended':
       return cell(time.kind, time.label, time.date ? withDate(time.kickOff, time.date) : time.kickOff);
     case 'other':
-      return cell(time.kind, t(`status.${time.reason}`), time.kickOff);
+      return cell(
+        time.kind,
+        t(`status.${time.reason}`),
+        time.date ? withDate(time.kickOff ?? '', time.date) : time.kickOff,
+      );
   }
 });
 

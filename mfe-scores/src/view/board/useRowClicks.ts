@@ -2,6 +2,9 @@ import { type MouseEvent, useMemo } from 'react';
 import { useNavigate } from 'shared-kernel/router';
 import { instead } from '../parts/instead';
 
+/** Matches, and headers of leagues. */
+const LINES = '[data-match], [data-group]';
+
 /**
  * Follows the links of rows without a reload, and lets text in a row, which the mouse can select, open the match as all of the
  * row does: in another tab with a middle click or a key.
@@ -13,13 +16,16 @@ export function useRowClicks(base: string) {
   const navigate = useNavigate();
   return useMemo(() => {
     const openRow = (event: MouseEvent, isAway: boolean) => {
-      const { target, metaKey, shiftKey } = event;
+      const { target, shiftKey } = event;
       if (event.defaultPrevented || !(target instanceof Element)) return;
+      // An advert among the rows has a link of its own.
+      if (!target.closest(LINES)) return;
       const link = target.closest<HTMLAnchorElement>('a[href]');
       if (link) instead(() => navigate(link.pathname.slice(base.length) + link.search + link.hash))(event);
       else if (!target.closest('button') && (isAway || getSelection()?.isCollapsed !== false)) {
         const opener = target.closest('[data-match]')?.querySelector('[data-opens]');
-        const ctrlKey = event.ctrlKey || isAway;
+        // Browsers of a Mac take the one key, others the other.
+        const [ctrlKey, metaKey] = [event.ctrlKey || isAway, event.metaKey || isAway];
         opener?.dispatchEvent(
           new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
         );

@@ -8,18 +8,16 @@ type Props = {
   name: string;
   isPinned: boolean;
   onPress: () => void;
-  tabIndex?: number;
 };
 
 /** Pins a competition, so that it comes first on every board. */
-export function PinButton({ name, isPinned, onPress, tabIndex }: Props) {
+export function PinButton({ name, isPinned, onPress }: Props) {
   const isOnServer = useIsOnServer();
   const label = t('group.pin', { name });
   return (
     <Button
       type="button"
       value="pin"
-      tabIndex={tabIndex}
       inert={isOnServer}
       aria-pressed={isPinned}
       aria-label={label}

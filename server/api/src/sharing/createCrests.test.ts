@@ -3,6 +3,7 @@ import { createCrests } from './createCrests';
 
 const SIDE = 64;
 const HASH = 'a'.repeat(64);
+const DRAWN = 'd'.repeat(64);
 const LOGO = 'https://crests.example.com/7.png';
 
 const aPng = (side = 90) =>
@@ -18,9 +19,16 @@ function crestsOf(answer: () => Promise<Response>) {
     expect(request[1]).toMatchObject({ redirect: 'error' });
     return answer();
   };
-  const media = async (hash: string) => (hash === HASH ? { type: 'image/png', bytes: await aPng() } : undefined);
+  const bytesOf: Record<string, () => Promise<Buffer>> = { [HASH]: aPng, [DRAWN]: async () => aDrawing(512) };
+  const media = async (hash: string) => {
+    const bytes = await bytesOf[hash]?.();
+    return bytes && { type: 'image/*', bytes };
+  };
   return { crestOf: createCrests(SIDE, { media, fetch }), asked };
 }
+
+const aDrawing = (side: number) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><circle r="9"/></svg>`);
 
 const answerOf =
   (bytes: Buffer, status = 200) =>
@@ -30,6 +38,7 @@ const answerOf =
 it.each([
   ['a simulated team', '/media/crest-10101.svg'],
   ['a stored picture', `/media/${HASH}.png`],
+  ['a stored drawing', `/media/${DRAWN}.svg`],
   ['a vendor', LOGO],
 ])('the crest of %s is a square picture', async (_, logo) => {
   const { crestOf } = crestsOf(answerOf(await aPng()));
@@ -55,6 +64,7 @@ it.each([
 it.each<[string, () => Promise<Response>]>([
   ['is missing', answerOf(Buffer.from('no'), 404)],
   ['is no picture', answerOf(Buffer.from('<html>'))],
+  ['is a drawing, which may be a bomb', answerOf(aDrawing(9))],
   ['is too large', async () => answerOf(Buffer.concat([await aPng(), Buffer.alloc(600_000)]))()],
   ['does not come', () => Promise.reject(new Error('timeout'))],
 ])('one that %s is left out, and not asked for again at once', async (_, answer) => {

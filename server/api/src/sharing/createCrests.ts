@@ -7,11 +7,14 @@ import type { Media } from '../store/siteContent';
 
 /** Bytes of a file, which is a crest and no poster. */
 const LARGEST = 500_000;
-const MAX_PIXELS = 4_000_000;
+const MAX_PIXELS = 16_000_000;
 
 /** Whoever shares a match waits for its crests. */
 const PATIENCE_MS = 2_000;
 const LONGEST_SECONDS = 3;
+
+/** How PNG, JPEG, GIF and WebP begin. Drawings of others may hold what takes gigabytes to paint. */
+const RASTERS = ['89504e47', 'ffd8ff', '47494638', '52494646'].map((start) => Buffer.from(start, 'hex'));
 
 /** Each some 20 kB. A crest that did not come is asked for again after this time. */
 const MOST_KEPT = 300;
@@ -48,17 +51,24 @@ async function bytesOf(address: string, { media, fetch: ask = fetch }: Deps): Pr
   return isAbroad(address) ? download(address, ask) : undefined;
 }
 
-/** An address that a feed has sent is asked for only on the Web: nothing of this machine or its network is. */
+/**
+ * An address that a feed has sent is asked for only on the Web, by its name: nothing that is named as of this machine or its network
+ * is. What a name resolves to is not looked at.
+ */
 function isAbroad(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, port, hostname } = new URL(address);
-  const isName = isIP(hostname) === 0 && /\.(?!(?:local|internal|localhost)$)[a-z][a-z\d-]+$/.test(hostname);
+  const isName =
+    isIP(hostname) === 0 && /\.(?!(?:local|internal|localhost|lan|intranet|svc|arpa)$)[a-z][a-z\d-]+$/.test(hostname);
   return protocol === 'https:' && port === '' && isName;
 }
 
 async function download(address: string, ask: typeof fetch): Promise<Uint8Array | undefined> {
   const { ok, body } = await ask(address, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
-  if (!ok || !body) return undefined;
+  if (!ok || !body) {
+    await body?.cancel();
+    return undefined;
+  }
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const part of body) {
@@ -66,7 +76,8 @@ async function download(address: string, ask: typeof fetch): Promise<Uint8Array 
     if (length > LARGEST) return undefined;
     parts.push(part);
   }
-  return Buffer.concat(parts);
+  const file = Buffer.concat(parts);
+  return RASTERS.some((start) => file.subarray(0, start.length).equals(start)) ? file : undefined;
 }
 
 function paint(bytes: Uint8Array, side: number): Promise<Buffer> {

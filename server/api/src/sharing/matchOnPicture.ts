@@ -64,8 +64,8 @@ export function matchOnPicture(
   const { teams, competitions } = references();
   const [home, away] = [found && teams.get(found.home_team_id), found && teams.get(found.away_team_id)];
   if (!found || !home || !away) return undefined;
-  const match = decode(matchSchema, JSON.parse(found.json.toString()), `match ${id}`);
-  if (isHidden(match.state)) return undefined;
+  const match = readMatch(found.json.toString());
+  if (!match || isHidden(match.state)) return undefined;
   const kicks = isScoreShown(match.state) ? shootoutScore(match) : undefined;
   return {
     competition: competitions.get(found.competition_id)?.name,
@@ -76,6 +76,15 @@ export function matchOnPicture(
     when: whenOf(match, now),
     isLive: match.state.kind === 'live',
   };
+}
+
+/** One that cannot be read costs its picture, not what else is known of it (M19). */
+function readMatch(json: string): Match | undefined {
+  try {
+    return decode(matchSchema, JSON.parse(json));
+  } catch {
+    return undefined;
+  }
 }
 
 function mainOf(match: Match): string {

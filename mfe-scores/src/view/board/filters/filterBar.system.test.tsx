@@ -116,9 +116,10 @@ describe('live matches alone', () => {
     expect(screen.queryByRole('button', { name: 'Chỉ đang đá' })).toBeNull();
   });
 
-  it('may be asked for by an address', async () => {
-    const { address } = await openWithNext('/?live=1');
+  it('may be asked for by an address, which is not kept', async () => {
+    const { address, shell } = await openWithNext('/?live=1');
     expect([isOn('Chỉ đang đá'), rows(), address()]).toEqual(['true', 2, '/']);
+    expect(shell.storage.get('live_only', Boolean)).toBeUndefined();
   });
 });
 

@@ -24,7 +24,10 @@ export function ShareButton({ title, path }: Props) {
     const timer = setTimeout(() => setResult(undefined), SAID_MS);
     return () => clearTimeout(timer);
   }, [result]);
-  const onPress = async () => setResult(await share({ title, url: location.origin + path }));
+  const onPress = async () => {
+    setResult(undefined);
+    setResult(await share({ title, url: location.origin + path }));
+  };
   return (
     <Box>
       <QuietButton type="button" inert={isOnServer} onClick={onPress}>

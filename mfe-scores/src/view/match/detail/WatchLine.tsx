@@ -27,7 +27,11 @@ export function WatchLine({ match, channels = [] }: Props) {
 
 /** Each link is as large as a finger. */
 const Line = styled.p`
+  min-width: 0;
   margin: 0;
+  overflow-x: auto;
+  scrollbar-width: none;
+  white-space: nowrap;
   color: var(--ink-2);
   font-size: 0.8125rem;
   & > a {
@@ -39,7 +43,6 @@ const Line = styled.p`
     line-height: 20px;
     text-align: center;
     text-decoration: none;
-    overflow-wrap: anywhere;
   }
   & > a:hover { text-decoration: underline; }
 `;

@@ -55,10 +55,10 @@ export function BoardPanel(props: Props) {
 
 /** The list that the visitor chose, and its size then; what changes by itself is not announced. */
 function Summary({ layout }: Pick<Props, 'layout'>) {
-  const { filter, picks } = layout;
+  const { filter, picks, isLiveOnly } = layout;
   const said = () => `${t(`filter.${filter}`)}: ${t('group.count', { count: matchCount(layout) })}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: groups change with each match.
-  return <Announcement text={useMemo(said, [filter, picks])} />;
+  return <Announcement text={useMemo(said, [filter, picks, isLiveOnly])} />;
 }
 
 function matchCount({ groups, total }: Pick<BoardLayout, 'groups' | 'total'>): number {
@@ -66,7 +66,7 @@ function matchCount({ groups, total }: Pick<BoardLayout, 'groups' | 'total'>): n
 }
 
 function content({ label, layout, freshness, highlight, whenEmpty, onShowAll, onRetry }: Props) {
-  const { filter, sortMode, groups, favourites, picks } = layout;
+  const { filter, sortMode, groups, favourites, picks, isLiveOnly } = layout;
   if (freshness.kind === 'loading') return <BoardSkeleton sortMode={sortMode} />;
   if (groups.length > 0) {
     const isStale = freshness.kind !== 'inSync';
@@ -78,7 +78,12 @@ function content({ label, layout, freshness, highlight, whenEmpty, onShowAll, on
   }
   if (freshness.kind === 'failed') return <FailedBoard why={freshness.why} onRetry={onRetry} />;
   return (
-    <EmptyBoard filter={filter} isPicked={isPicked(picks)} onShowAll={onShowAll}>
+    <EmptyBoard
+      filter={filter}
+      isPicked={isPicked(picks)}
+      isLiveOnly={isLiveOnly && filter === 'online'}
+      onShowAll={onShowAll}
+    >
       {whenEmpty}
     </EmptyBoard>
   );

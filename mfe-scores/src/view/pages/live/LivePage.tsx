@@ -26,7 +26,8 @@ export function LivePage({ shell, board }: Props) {
   const onServer = useContext(ServerContext);
   const isLoading = useObservable<BoardState>(board.matches.board.state$, LOADING).kind === 'loading';
   const { liveOnly } = board.choices;
-  const onLive = useCallback(() => liveOnly.set(true), [liveOnly]);
+  // Not stored: as its filter, it is the address's choice, until the visitor goes on.
+  const onLive = useCallback(() => liveOnly.value$.next(true), [liveOnly]);
   const request = useFilterOfAddress(TABS, shell.showBoardFilter, onLive);
   const isSmall = useMedia(SMALL);
   return (

@@ -32,7 +32,7 @@ export function useFilterOfAddress(
     const filter = filters.find((one) => one === raw);
     if (filter) onFilter(filter, isOpened ? 'reload' : undefined);
     if (filter && !isOpened) setRequest({ filter });
-    if (isLive) onLive();
+    if (isLive && filter === LIVE_FILTER) onLive();
     const without = (all: URLSearchParams) => {
       all.delete(FILTER_PARAMETER);
       all.delete(LIVE_PARAMETER);

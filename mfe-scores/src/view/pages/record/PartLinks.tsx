@@ -33,9 +33,8 @@ const Row = styled.nav`
 `;
 
 /** Scrolls to a part of a long page, from where the keyboard goes on. Does nothing where there is no such part. */
-export function showPart(id: string): boolean {
+export function showPart(id: string): void {
   const part = document.getElementById(id);
   part?.scrollIntoView();
   part?.focus({ preventScroll: true });
-  return part !== null;
 }

@@ -1,13 +1,14 @@
 import { type MouseEvent, memo } from 'react';
 import styled, { css } from 'styled-components';
 import { t } from '../../../texts/hiddenTexts';
+import { t as ofRow } from '../../../texts/texts';
 import { instead, pressBySpace } from '../instead';
 import type { ScoreCellProps } from '../row/ScoreCell';
 import { stacked } from '../row/stacked';
 
 /**
  * In place of the score of a row: a press on the chip shows it, on a phone, too, only here and not on all of the row. Around
- * it is what opens the detail, as in other rows; a match that shows no score opens nothing (M17).
+ * it is what opens the match, as in other rows: its detail, or the page of one that shows no score (M17).
  */
 export const HiddenScore = memo(function HiddenScore({ id, onOpen, onShow, ...row }: ScoreCellProps) {
   const names = { home: row.homeName, away: row.awayName };
@@ -19,7 +20,9 @@ export const HiddenScore = memo(function HiddenScore({ id, onOpen, onShow, ...ro
   };
   return (
     <Cell role="cell" data-column="score" aria-label={t('hidden.score')}>
-      {row.home === undefined ? null : (
+      {row.home === undefined ? (
+        <Opener href={row.href} aria-label={ofRow('row.openPage', names)} data-opens="page" />
+      ) : (
         <Opener
           href={row.href}
           role="button"

@@ -42,13 +42,16 @@ it('text of a row opens its match, in another tab with the middle button, and a 
   const { address } = await open(aLiveRecord({ id: 1, home_scores: [2] }));
   const league = row().getByText('NHA');
   const asked: boolean[] = [];
-  document.addEventListener('click', (event) => {
+  const over = new AbortController();
+  const onClick = (event: MouseEvent) => {
     if (event.defaultPrevented) return;
-    asked.push(event.ctrlKey);
+    asked.push(event.ctrlKey && event.metaKey);
     event.preventDefault();
-  });
+  };
+  document.addEventListener('click', onClick, over);
   fireEvent(league, new MouseEvent('auxclick', { bubbles: true, button: 1 }));
   expect([asked, address()]).toEqual([[true], '/']);
+  over.abort();
   fireEvent.click(league);
   expect(address()).toBe('/?match=1');
   await userEvent.setup({ pointerEventsCheck: 0 }).click(row().getByRole('link', { name: 'Chelsea' }));

@@ -11,13 +11,14 @@ import { QuietButton } from './QuietButton';
 type Props = {
   filter: BoardFilter;
   isPicked: boolean;
+  isLiveOnly: boolean;
   onShowAll: () => void;
   /** More ways on. */
   children?: ReactNode;
 };
 
 /** Shown when no match passes the filter and the pickers, with a button that shows all unless all are shown. */
-export function EmptyBoard({ filter, isPicked, onShowAll, children }: Props) {
+export function EmptyBoard({ filter, isPicked, isLiveOnly, onShowAll, children }: Props) {
   const searchOf = useSearchOf();
   const isOnServer = useIsOnServer();
   return (
@@ -26,7 +27,7 @@ export function EmptyBoard({ filter, isPicked, onShowAll, children }: Props) {
         {filter === 'all' && !isPicked ? null : (
           <>
             {/* Without the app there are no stars to press. */}
-            <span inert={isOnServer && filter === 'favorite'}>{hint(filter, isPicked)}</span>
+            <span inert={isOnServer && filter === 'favorite'}>{hint(filter, isPicked, isLiveOnly)}</span>
             <QuietButton
               as="a"
               href={searchOf('filter', 'all')}
@@ -44,7 +45,8 @@ export function EmptyBoard({ filter, isPicked, onShowAll, children }: Props) {
   );
 }
 
-function hint(filter: BoardFilter, isPicked: boolean): string {
-  if (isPicked) return t('state.emptyPicked', { filter: t(`filter.${filter}`) });
-  return filter === 'favorite' ? t('state.emptyFavorite') : t('state.emptyHint', { filter: t(`filter.${filter}`) });
+function hint(filter: BoardFilter, isPicked: boolean, isLiveOnly: boolean): string {
+  const name = t(isLiveOnly ? 'filter.liveOnly' : `filter.${filter}`);
+  if (isPicked) return t('state.emptyPicked', { filter: name });
+  return filter === 'favorite' ? t('state.emptyFavorite') : t('state.emptyHint', { filter: name });
 }
