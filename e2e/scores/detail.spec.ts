@@ -74,7 +74,7 @@ test('the pointer that rests on a score sees the incidents, one that passes by d
     await score.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top - 300));
     await page.mouse.move(5, 5);
     const place = await boxOf(score);
-    await page.mouse.move(place.x + 20, place.y + 10);
+    await page.mouse.move(place.x + place.width / 2, place.y + 10);
     await expect(hoverCard).toContainText('Hết hiệp một', { timeout: 2_000 });
   }).toPass();
   const [box, advert] = [await boxOf(hoverCard), await boxOf(bottomAdvert)];

@@ -1,4 +1,4 @@
-import { useCallback, useContext } from 'react';
+import { useCallback, useContext, useDeferredValue } from 'react';
 import type { BoardFilter } from 'shared-kernel/contract/boardFilter';
 import type { BoardState } from 'shared-kernel/contract/matches';
 import type { Shell } from 'shared-kernel/contract/shell';
@@ -24,7 +24,8 @@ const TABS: readonly BoardFilter[] = ['all', 'online', 'hot', 'favorite', 'end',
 /** The live page: every match around now, in groups. */
 export function LivePage({ shell, board }: Props) {
   const onServer = useContext(ServerContext);
-  const isLoading = useObservable<BoardState>(board.matches.board.state$, LOADING).kind === 'loading';
+  // With the rows, which are deferred: what stands below them would be pushed away.
+  const isLoading = useDeferredValue(useObservable<BoardState>(board.matches.board.state$, LOADING)).kind === 'loading';
   const { liveOnly } = board.choices;
   // Not stored: as its filter, it is the address's choice, until the visitor goes on.
   const onLive = useCallback(() => liveOnly.value$.next(true), [liveOnly]);

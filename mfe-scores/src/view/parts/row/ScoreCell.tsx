@@ -113,11 +113,9 @@ const Open = styled.a`
   & > b { font-weight: 400; }
   & > i { font-style: normal; }
   & > small { grid-area: 2 / 1 / auto / 4; font-size: 0.75rem; font-weight: 600; }
-  /* The card of a match opens over its numbers: they reach to the edges of the cell. */
+  /* The card of a match opens over its numbers: they are as high as the line. */
   @media (hover: hover) and ${ABOVE_PHONE} {
     & > :not(small) { margin-block: -8px; padding-block: 8px; }
-    & > :first-child { margin-left: -18px; padding-left: 18px; }
-    & > :is(i, b + span) { margin-right: -18px; padding-right: 18px; }
   }
   ${stacked(css`
     grid-auto-flow: row;
