@@ -4,6 +4,9 @@ import { join } from 'node:path';
 
 const SCRIPTS = join(import.meta.dirname, '../../server/api/dist/testing/bin');
 
+/** What an error quotes of the process's last words. */
+const SAID_CHARACTERS = 4000;
+
 /** A server of `server/api/src/testing/bin` in a process of its own, which takes orders (`handleCommands.ts`), ready. */
 export async function startOrdered(name: string, env: Readonly<Record<string, string>>) {
   return startChild(join(SCRIPTS, `${name}.js`), { env });
@@ -18,9 +21,19 @@ export async function startChild(
     env = {},
   }: { args?: string[]; execArgv?: string[]; env?: Readonly<Record<string, string>> },
 ) {
-  const child = fork(script, args, { execArgv, env: { ...process.env, ...env } });
-  const exited = once(child, 'exit');
-  const ended = exited.then(() => Promise.reject(new Error(`${script} has ended`)));
+  const child = fork(script, args, {
+    execArgv,
+    env: { ...process.env, ...env },
+    stdio: ['inherit', 'inherit', 'pipe', 'ipc'],
+  });
+  let said = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    said = (said + text).slice(-SAID_CHARACTERS);
+  });
+  const exited = once(child, 'close');
+  const ended = exited.then(([code, signal]) =>
+    Promise.reject(new Error(`${script} has ended with ${code ?? signal}:\n${said}`)),
+  );
   ended.catch(() => {});
   await Promise.race([once(child, 'message'), ended]);
   let orders = 0;

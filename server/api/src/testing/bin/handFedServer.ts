@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { readConfig } from '../../config';
 import { FED_ENVIRONMENT, fedServer } from '../fedServer';
 import { cpuMs, handleCommands, sharedNow } from '../handleCommands';
@@ -7,7 +8,9 @@ import { liveMatch, REFERENCES } from '../liveMatch';
 
 const matches = Number(process.env.MATCHES ?? 300);
 const config = readConfig({ ...FED_ENVIRONMENT, ...process.env }, { cwd: '/', newRunId: () => 'fed' });
-const { server, emit } = await fedServer(config);
+/** The build puts it there; without it each start would create a store anew, for seconds. */
+const EMPTY_STORE = fileURLToPath(new URL('../../emptyStore.tar.gz', import.meta.url));
+const { server, emit } = await fedServer(config, EMPTY_STORE);
 await emit({ ...REFERENCES, matches: Array.from({ length: matches }, (_, i) => liveMatch(i + 1, 0)) });
 
 handleCommands({

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { readConfig } from '../../config';
 import { FED_ENVIRONMENT, fedServer } from '../fedServer';
 import { handleCommands, sharedNow } from '../handleCommands';
@@ -8,7 +9,9 @@ import { type Sent, saturday } from '../saturday';
    `BEGAN`, unix seconds. */
 
 const config = readConfig({ ...FED_ENVIRONMENT, ...process.env }, { cwd: '/', newRunId: () => 'saturday' });
-const { server, emit } = await fedServer(config);
+/** The build puts it there; without it each start would create a store anew, for seconds. */
+const EMPTY_STORE = fileURLToPath(new URL('../../emptyStore.tar.gz', import.meta.url));
+const { server, emit } = await fedServer(config, EMPTY_STORE);
 const { BEGAN = Date.now() / 1000, MATCHES = 300, PLAYED = 0 } = process.env;
 const { soFar, next, rank } = saturday(Number(BEGAN), Number(MATCHES));
 for (let played = 0; played < Number(PLAYED); ) played += next('all').length || Number.POSITIVE_INFINITY;
