@@ -23,6 +23,8 @@ export type BoardEntry = {
   home: Team | undefined;
   away: Team | undefined;
   competition: Competition | undefined;
+  /** The name of the competition's country. */
+  country?: string | undefined;
   marks: Marks | undefined;
   /** The visitor hides its score, which is left out here (M23); called when it is to be shown. */
   onShow?: () => void;
@@ -30,7 +32,7 @@ export type BoardEntry = {
 
 /** @param marks the highlights that it has; `undefined` for none */
 export function entryOf(
-  { teams, competitions }: Pick<MatchRecords, 'teams' | 'competitions'>,
+  { teams, competitions, countries }: Pick<MatchRecords, 'teams' | 'competitions' | 'countries'>,
   match: Match,
   marks: Marks | undefined,
 ): BoardEntry {
@@ -39,6 +41,7 @@ export function entryOf(
     home: teams.get(match.home_team_id),
     away: teams.get(match.away_team_id),
     competition: competitions.get(match.competition_id),
+    country: match.country_id === undefined ? undefined : countries.get(match.country_id)?.name,
     marks,
   };
 }

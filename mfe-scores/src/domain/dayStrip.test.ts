@@ -1,4 +1,4 @@
-import { isWithinStrip, stripDays } from './dayStrip';
+import { dayOfAddress, isWithinStrip, stripDays } from './dayStrip';
 
 const TODAY = '2026-11-20';
 
@@ -14,6 +14,22 @@ it.each([
 
 it('reaches on a small screen to a day that an address named', () => {
   expect(stripDays(TODAY, '2026-11-08', { direction: 'back', isSmall: true })[0]).toBe('2026-11-08');
+});
+
+it('has its few days on a small screen where the chosen day is far beyond it', () => {
+  expect(stripDays(TODAY, '2012-05-12', { direction: 'back', isSmall: true })).toHaveLength(8);
+});
+
+it.each([
+  ['a day of the strip', '2026-11-06', 'back', '2026-11-06'],
+  ['a day before it', '2026-11-05', 'back', '2026-11-05'],
+  ['the day of the first international', '1872-11-30', 'back', '1872-11-30'],
+  ['the day before that', '1872-11-29', 'back', TODAY],
+  ['tomorrow among results', '2026-11-21', 'back', TODAY],
+  ['a day that fixtures do not reach', '2026-12-05', 'ahead', TODAY],
+  ['the past among fixtures', '2012-05-12', 'ahead', TODAY],
+] as const)('an address with %s', (_, asked, direction, chosen) => {
+  expect(dayOfAddress(asked, TODAY, direction)).toBe(chosen);
 });
 
 it.each([

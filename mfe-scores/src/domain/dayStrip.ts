@@ -16,7 +16,8 @@ export function stripDays(
   chosen: LocalDay,
   { direction, isSmall }: { direction: StripDirection; isSmall: boolean },
 ): LocalDay[] {
-  const reach = isSmall ? Math.max(FEW_DAYS, Math.abs(daysBetween(today, chosen))) : MAX_DAYS;
+  const toChosen = isWithinStrip(chosen, today, direction) ? Math.abs(daysBetween(today, chosen)) : 0;
+  const reach = isSmall ? Math.max(FEW_DAYS, toChosen) : MAX_DAYS;
   const first = direction === 'back' ? -reach : 0;
   return Array.from({ length: reach + 1 }, (_, index) => addDays(today, first + index));
 }
@@ -30,8 +31,18 @@ export function isWithinStrip(day: LocalDay, today: LocalDay, direction: StripDi
 /** What stands in an address for all days beyond the strip: there are as many as anybody likes. */
 export const BEYOND = 'khac';
 
-/** The day of an address; today when it names none, or one beyond the strip. */
+/** The day of the first match between two countries: no result is older. */
+export const FIRST_DAY = '1872-11-30';
+
+/** Whether a day's results are no longer on boards, but kept. */
+export function isKeptDay(day: LocalDay, today: LocalDay): boolean {
+  return day >= FIRST_DAY && day < addDays(today, -MAX_DAYS);
+}
+
+/** The day of an address; today when it names none, or one that has no matches. */
 export function dayOfAddress(raw: string | null, today: LocalDay, direction: StripDirection): LocalDay {
   const asked = toLocalDay(raw);
-  return asked && isWithinStrip(asked, today, direction) ? asked : today;
+  const isThere =
+    asked && (isWithinStrip(asked, today, direction) || (direction === 'back' && isKeptDay(asked, today)));
+  return isThere ? asked : today;
 }

@@ -2,11 +2,13 @@ import { BOARD_FILTERS, DEFAULT_BOARD_FILTER, FILTER_PARAMETER } from 'shared-ke
 import type { PageRequest, ServerEntry } from 'shared-kernel/contract/serverEntry';
 import type { LocalDay } from 'shared-kernel/rules/localDay';
 import { localDay } from 'shared-kernel/rules/localDay';
-import { BEYOND, dayOfAddress, type StripDirection } from '../domain/dayStrip';
+import { BEYOND, dayOfAddress, isKeptDay, type StripDirection } from '../domain/dayStrip';
 import { type DayPageName, dayKind, liveKind, oddsKind } from '../state/boardKind';
 import { PAGE_FILTERS } from '../state/pageFilter';
 import { t } from '../texts/serverTexts';
+import { DayField } from '../view/pages/day/DayField';
 import { DayPage } from '../view/pages/day/DayPage';
+import { PastDayOfStore } from '../view/pages/day/PastDayOfStore';
 import { LivePage } from '../view/pages/live/LivePage';
 import { OddsPage } from '../view/pages/odds/OddsPage';
 import { longDayName } from '../view/parts/dayStrip/dayName';
@@ -15,6 +17,7 @@ import { boardPage } from './boardPage';
 import { ChoiceLinks } from './ChoiceLinks';
 import { SETTINGS_OF_ROWS } from './choices';
 import { askMarkets, MARKETS, pricesOfMarkets } from './otherMarkets';
+import { pastDayPage } from './pastDayPage';
 
 export const livePage = boardPage({
   filters: BOARD_FILTERS,
@@ -86,7 +89,14 @@ function dayPage(page: DayPageName, direction: StripDirection): ServerEntry {
       ...(page === 'fixtures' ? ['odds_strip' as const] : []),
     ],
     kindOf: (shell, request) => dayKind(shell, page, daysOf(request).chosen),
-    element: (shell, board) => <DayPage shell={shell} page={page} boardOf={() => board} />,
+    element: (shell, board) => (
+      <DayPage
+        shell={shell}
+        page={page}
+        boardOf={() => board}
+        anyDay={page === 'results' ? { DayField, PastDayOfStore } : undefined}
+      />
+    ),
     // A day has an address of its own.
     about(request) {
       const { today, chosen } = daysOf(request);
@@ -103,10 +113,16 @@ function dayPage(page: DayPageName, direction: StripDirection): ServerEntry {
     return ngay !== undefined && match === undefined && ngay !== chosen && ngay !== BEYOND;
   };
 
+  /** A match over the page is of the board’s. */
+  const ofDay = (request: PageRequest): ServerEntry => {
+    const { today, chosen } = daysOf(request);
+    return isKeptDay(chosen, today) ? pastDayPage(chosen) : board;
+  };
+
   return {
-    needs: (request, answers) => (isBeyond(request) ? [] : board.needs(request, answers)),
+    needs: (request, answers) => (isBeyond(request) ? [] : ofDay(request).needs(request, answers)),
     draw(request, answers) {
-      if (!isBeyond(request)) return board.draw(request, answers);
+      if (!isBeyond(request)) return ofDay(request).draw(request, answers);
       const filter = PAGE_FILTERS.find((one) => one === request.search.filter);
       const location = `${request.path}?${DAY_PARAMETER}=${BEYOND}${filter ? `&${FILTER_PARAMETER}=${filter}` : ''}`;
       return { html: '', css: '', page: { status: 301, location } };

@@ -609,13 +609,13 @@ describe('head to head', () => {
     expect(page.querySelectorAll('section ol:not([data-outcomes]) li')).toHaveLength(2);
     for (const shown of ['Việt Nam thắng 1', 'Hoà 1', 'Thái Lan thắng 0', 'Bàn thắng 3–2', '2 lần gặp nhau'])
       expect(text).toContain(shown);
-    expect(text).toContain('AFF Cup (sau hiệp phụ, luân lưu 2–4)');
+    expect(text).toContain('Thái Lan 1–1 Việt Nam (sau hiệp phụ, luân lưu 2–4)');
     expect(text).toContain('(Việt Nam thắng luân lưu)');
     expect(page.querySelector('ol a')?.getAttribute('href')).toBe('/tran-dau/12/thai-lan-viet-nam');
     const outcomes = [...page.querySelectorAll('ol[data-outcomes] li')].map(({ textContent }) => textContent);
     expect(outcomes).toEqual([
-      expect.stringMatching(/^Tthắng: Việt Nam 2–1 Thái Lan/),
-      expect.stringMatching(/^Bthua: .*02\/01\/1956/),
+      expect.stringMatching(/^thắng: TViệt Nam 2–1 Thái Lan/),
+      expect.stringMatching(/^thua: B.*02\/01\/1956/),
     ]);
     expect(text).toContain('Chưa có kết quả nào của Thái Lan.');
     expect(page.querySelector('table tbody tr:last-child')?.textContent).toBe('576–90’1');

@@ -17,7 +17,7 @@ export type EntrySource = {
 
 /** The rows of a board, made when they are first looked at and highlighted for a moment after a change. */
 export function createEntryStore(
-  board: Pick<MatchBoard, 'matches' | 'teams' | 'competitions'>,
+  board: Pick<MatchBoard, 'matches' | 'teams' | 'competitions' | 'countries'>,
   arrivals: ReturnType<typeof createArrivals>,
 ) {
   const entries = new Map<MatchId, BoardEntry>();

@@ -16,6 +16,8 @@ export const historyVi = {
     outcomeShort: { won: 'T', drawn: 'H', lost: 'B' },
     scoreOf: '{{- home}} {{score}} {{- away}}',
     extraTime: 'sau hiệp phụ',
+    extraTimeShort: 'HP',
+    shootoutShort: 'Pen',
     shootout: 'luân lưu {{score}}',
     shootoutWonBy: '{{- team}} thắng luân lưu',
     quarters: 'Bàn thắng theo từng 15 phút',

@@ -3,6 +3,7 @@ import type { detailVi } from './detailTexts';
 import type { hiddenVi } from './hiddenTexts';
 import type { historyVi } from './historyTexts';
 import type { liveTextVi } from './liveTextTexts';
+import type { pastDayVi } from './pastDayTexts';
 import type { pickListVi } from './pickListTexts';
 import type { pricesVi } from './pricesTexts';
 import type { searchVi } from './searchTexts';
@@ -23,6 +24,7 @@ declare module 'i18next' {
         typeof hiddenVi &
         typeof historyVi &
         typeof liveTextVi &
+        typeof pastDayVi &
         typeof pickListVi &
         typeof pricesVi &
         typeof searchVi &

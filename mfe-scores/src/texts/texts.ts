@@ -12,7 +12,7 @@ export const vi = {
   day: {
     strip: 'Chọn ngày',
     today: 'Hôm nay',
-    beyond: 'Chỉ xem được các ngày từ {{first}} đến {{last}}. Dưới đây là hôm nay.',
+    beyond: 'Không xem được ngày này. Dưới đây là hôm nay.',
   },
   weekday: {
     short: {

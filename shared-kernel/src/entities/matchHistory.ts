@@ -25,7 +25,7 @@ const pair = numbers(2);
  * A match of the past. `match_time` is in unix seconds, before 1970 below 0; of some only the day is known, see `dayAlone`. Goals are those
  * after extra time, if it was played. `match_id` is there while the match has a page.
  */
-const pastMatchSchema = v.object({
+export const pastResultSchema = v.object({
   match_id: secondary('match_id', idOrNone),
   match_time: integer,
   competition: secondary('competition', text, ''),
@@ -39,6 +39,10 @@ const pastMatchSchema = v.object({
   shootout: secondary('shootout', pair),
   /** Also of a shoot-out whose kicks are not known. */
   shootout_winner: secondary('shootout_winner', winnerSchema),
+});
+
+const pastMatchSchema = v.object({
+  ...pastResultSchema.entries,
   /** Where the team of the list played; of meetings, where the home team of the wanted match did. */
   side: winnerSchema,
 });
@@ -67,6 +71,7 @@ export const matchHistorySchema = v.object({
   away: secondary('away', lastMatchesSchema, NOTHING),
 });
 
+export type PastResult = v.InferOutput<typeof pastResultSchema>;
 export type PastMatch = v.InferOutput<typeof pastMatchSchema>;
 export type LastMatches = v.InferOutput<typeof lastMatchesSchema>;
 export type Outcomes = v.InferOutput<typeof outcomes>;

@@ -6,6 +6,7 @@ export const REST_PATHS = {
   matchRange: '/match/range',
   match: '/match',
   matchHistory: '/match/history',
+  pastResults: '/match/results',
   post: '/post',
   banner: '/banner',
   advert: '/advert',

@@ -5,11 +5,15 @@ import styled, { css } from 'styled-components';
 import { t } from '../../texts/texts';
 import { Valued } from '../parts/html/Valued';
 import { stacked } from '../parts/row/stacked';
+import { WIDE } from './columns';
 
-type Props = { competition: Competition | undefined; isHot: boolean };
+type Props = { competition: Competition | undefined; country: string | undefined; isHot: boolean };
 
-/** The competition's short name on its colour; the full one on hover and for screen readers, which also hear that the match is hot. */
-export const CompetitionCell = memo(function CompetitionCell({ competition, isHot }: Props) {
+/**
+ * The competition beside its colour: its whole name where the column has room, else the short one and the country. Screen readers
+ * get the whole one, and hear that the match is hot. Texts of styles cost no element in each row.
+ */
+export const CompetitionCell = memo(function CompetitionCell({ competition, country, isHot }: Props) {
   const text = competition ? competition.short_name || competition.name : '–';
   return (
     <Cell
@@ -19,7 +23,7 @@ export const CompetitionCell = memo(function CompetitionCell({ competition, isHo
       aria-label={isHot ? [competition?.name, t('row.hot')].filter(Boolean).join(', ') : competition?.name}
     >
       <Valued property="--competition" value={competition?.primary_color} />
-      <span>{text}</span>
+      <span data-country={country}>{text}</span>
     </Cell>
   );
 });
@@ -41,14 +45,18 @@ const Cell = styled.span`
     /* Mixed with the theme's colour, because some competitions are too dark for the night theme. */
     background: color-mix(in oklab, var(--competition, var(--line-strong)) 70%, var(--ink-2));
   }
-  & > span {
-    ${oneLine}
+  line-height: 1.15;
+  & > span, & > span::after { ${oneLine} }
+  & > span::after { display: block; color: var(--ink-3); content: attr(data-country); }
+  @media ${WIDE} {
+    &[title] > span { display: none; }
+    &::after { ${oneLine} content: attr(title); }
   }
   ${stacked(css`
     grid-area: competition;
     align-self: start;
-    padding: 0.4375rem 2px 0 10px;
-    line-height: 1.2;
-    & > i { height: 0.75rem; }
+    padding: 0 2px 0 10px;
+    &[title] > span { display: block; }
+    &::after { content: none; }
   `)}
 `;

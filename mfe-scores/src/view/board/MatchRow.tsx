@@ -127,7 +127,7 @@ const Cells = memo(function Cells(props: CellsProps) {
         <FavouriteStar id={match.id} home={home} away={away} isFavourite={isFavourite} onToggle={onFavourite} />
       </Favourite>
       <TimeCell match={match} clock={clock} day={day} />
-      <CompetitionCell competition={competition} isHot={match.is_hot} />
+      <CompetitionCell competition={competition} country={props.country} isHot={match.is_hot} />
       <TeamCell side="home" team={props.home} name={home} rank={figures.homeRank} {...figures.homeCards} />
       <Score
         id={match.id}

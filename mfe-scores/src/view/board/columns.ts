@@ -7,6 +7,9 @@ import { css } from 'styled-components';
  */
 export const NARROW = '(max-width: 66.25em)';
 
+/** From this width on, 1200 px or more, the column of leagues has room for their whole names. */
+export const WIDE = '(min-width: 75em)';
+
 /** Below this width, 900 px or more, the columns of odds do not fit: a strip under the names shows them, behind a switch. */
 export const STRIP = '(max-width: 56.25em)';
 
@@ -26,8 +29,9 @@ export const tableColumns = css`
   --heads: calc(1.75rem + 1px);
   /* A match's line, including its border. */
   --row: 2.25rem;
+  @media ${WIDE} { --league: 8rem; }
   @media ${NARROW} {
-    --league: 3.375rem;
+    --league: 3.5rem;
     --line-columns: 2.25rem 4.125rem var(--league) minmax(0, 1fr) 4.25rem minmax(0, 1fr) 2.375rem 2.375rem 5.75rem 5.75rem 9.25rem;
   }
   @media ${STRIP} {

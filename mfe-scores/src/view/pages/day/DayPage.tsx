@@ -1,26 +1,38 @@
 import type { Shell } from 'shared-kernel/contract/shell';
 import type { LocalDay } from 'shared-kernel/rules/localDay';
 import { Announcement } from 'shared-kernel/ui/Announcement';
+import { Loading } from 'shared-kernel/ui/Loading';
 import styled from 'styled-components';
-import { type StripDirection, stripDays } from '../../../domain/dayStrip';
+import { isKeptDay, type StripDirection } from '../../../domain/dayStrip';
 import type { DayPageName } from '../../../state/boardKind';
 import type { BoardStore } from '../../../state/createBoardStore';
 import { PAGE_FILTERS } from '../../../state/pageFilter';
 import { t } from '../../../texts/texts';
 import { BoardPage } from '../../parts/BoardPage';
 import { DayStrip } from '../../parts/dayStrip/DayStrip';
-import { dateOf, longDayName } from '../../parts/dayStrip/dayName';
+import { longDayName } from '../../parts/dayStrip/dayName';
 import { useDays } from '../../parts/useDays';
 import { BoardArea } from '../live/BoardArea';
 import { usePageFilter } from '../live/usePageFilter';
+import type { DayField } from './DayField';
 import { NeighbourDays } from './NeighbourDays';
+import type { PastDayOfStore } from './PastDayOfStore';
 
-type Props = { shell: Shell; page: DayPageName; boardOf: (day: LocalDay) => BoardStore };
+/** What opens any day of the past; it loads when it is needed. */
+export type AnyDay = { DayField: typeof DayField; PastDayOfStore: typeof PastDayOfStore };
+
+type Props = {
+  shell: Shell;
+  page: DayPageName;
+  boardOf: (day: LocalDay) => BoardStore;
+  /** Of results alone. */
+  anyDay?: AnyDay | undefined;
+};
 
 const DIRECTION: Readonly<Record<DayPageName, StripDirection>> = { results: 'back', fixtures: 'ahead' };
 
 /** Results or fixtures: the matches of the day in the address. */
-export function DayPage({ shell, page, boardOf }: Props) {
+export function DayPage({ shell, page, boardOf, anyDay }: Props) {
   usePageFilter(shell);
   const { isBeyond, ...shown } = useDays(shell.clock, DIRECTION[page]);
   const { today, chosen } = shown;
@@ -29,26 +41,30 @@ export function DayPage({ shell, page, boardOf }: Props) {
   return (
     <BoardPage>
       <h1>{title}</h1>
+      {anyDay ? <anyDay.DayField today={today} chosen={chosen} /> : null}
       <DayStrip {...days} />
       <Announcement text={longDayName(chosen)} />
-      {isBeyond ? <Beyond role="status">{t('day.beyond', spanOf(today, DIRECTION[page]))}</Beyond> : null}
-      <BoardArea
-        key={chosen}
-        shell={shell}
-        board={boardOf(chosen)}
-        tabs={PAGE_FILTERS}
-        label={title}
-        look={page === 'results' ? 'scores' : 'scoresAndOdds'}
-        day={chosen}
-        whenEmpty={<NeighbourDays {...days} />}
-      />
+      {isBeyond ? <Beyond role="status">{t('day.beyond')}</Beyond> : null}
+      {isKeptDay(chosen, today) ? (
+        anyDay ? (
+          <anyDay.PastDayOfStore shell={shell} day={chosen} today={today} />
+        ) : (
+          <Loading />
+        )
+      ) : (
+        <BoardArea
+          key={chosen}
+          shell={shell}
+          board={boardOf(chosen)}
+          tabs={PAGE_FILTERS}
+          label={title}
+          look={page === 'results' ? 'scores' : 'scoresAndOdds'}
+          day={chosen}
+          whenEmpty={<NeighbourDays {...days} />}
+        />
+      )}
     </BoardPage>
   );
-}
-
-function spanOf(today: LocalDay, direction: StripDirection) {
-  const days = stripDays(today, today, { direction, isSmall: false });
-  return { first: dateOf(days[0] ?? today), last: dateOf(days.at(-1) ?? today) };
 }
 
 const Beyond = styled.p`

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MatchRecord } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
@@ -7,6 +7,7 @@ import { aCompetition, aMatchRecord, anUpdate, aTeam, KICK_OFF } from 'shared-ke
 import { openInShell } from 'shared-kernel/testing/openInShell';
 import App from '../../../App';
 import { openApp } from '../../../testing/openApp';
+import { aPastMatch } from '../../../testing/pastMatches';
 
 const { Ended, NotStarted, FirstHalf, Delayed, Cancelled } = MatchStatus;
 
@@ -78,7 +79,7 @@ describe('results', () => {
     expect(days).toHaveLength(15);
     expect(days.at(-1)).toBe(chosen());
     expect(chosen().textContent).toBe(`Hôm nay${dateOf(TODAY)}`);
-    expect(screen.queryByText(/^Chỉ xem được/)).toBeNull();
+    expect(screen.queryByText(/^Không xem được/)).toBeNull();
     expect(screen.getByRole('row', { name: new RegExp(`${dateOf(TODAY)} 1 trận`) })).toBeTruthy();
     expect(rows()).toHaveLength(1);
   });
@@ -92,17 +93,73 @@ describe('results', () => {
     expect(localDay(Date.parse(queryOf(requests).get('FromDate') ?? '') / 1000)).toBe(dayOf(-2));
   });
 
-  it.each(['2026-02-31', 'hom-qua', dayOf(1), dayOf(-15), 'khac'])(
-    'takes %s in the address for no day, and says which there are',
+  it.each(['2026-02-31', 'hom-qua', dayOf(1), '1872-11-29', 'khac'])(
+    'takes %s in the address for no day, and says so',
     async (day) => {
       await open(`/ket-qua-bong-da?ngay=${day}`, [ended]);
       expect(chosen().textContent).toContain('Hôm nay');
-      const said = `Chỉ xem được các ngày từ ${dateOf(dayOf(-14))} đến ${dateOf(TODAY)}. Dưới đây là hôm nay.`;
+      const said = 'Không xem được ngày này. Dưới đây là hôm nay.';
       expect(screen.getByText(said).getAttribute('role')).toBe('status');
       await userEvent.click(strip().getAllByRole('link')[12] ?? document.body);
       expect(screen.queryByText(said)).toBeNull();
     },
   );
+
+  describe('of a day that is no longer on the strip', () => {
+    const openPast = (path: string, results: () => unknown) =>
+      openApp(path, (asked) => (asked === '/match/results' ? { data: results() } : { data: [] }));
+    const { side: _, ...result } = aPastMatch({ match_id: 7, competition: 'AFF Cup' });
+    const other = { ...result, match_id: undefined, competition: 'V-League', home_name: 'Hà Nội' };
+
+    it('are the kept ones, by competition, and the ways to the days beside it', async () => {
+      const { requests, address } = await openPast('/ket-qua-bong-da?ngay=2012-05-12', () => [result, other, result]);
+      expect(await screen.findByRole('heading', { name: 'Kết quả Thứ 7 12/05/2012' })).toBeTruthy();
+      const query = new URLSearchParams(requests.find((asked) => asked.startsWith('/match/results'))?.split('?')[1]);
+      expect(localDay(Date.parse(query.get('FromDate') ?? '') / 1000)).toBe('2012-05-12');
+      const parts = screen
+        .getAllByRole('heading', { level: 3 })
+        .map((one) => [one.textContent, within(one.parentElement ?? document.body).getAllByRole('listitem').length]);
+      expect(parts).toEqual([
+        ['AFF Cup', 2],
+        ['V-League', 1],
+      ]);
+      expect(screen.getAllByRole('link', { name: /Việt Nam 2–1 Thái Lan/ })).toHaveLength(2);
+      expect(strip().queryByRole('link', { current: 'date' })).toBeNull();
+      await userEvent.click(screen.getByRole('link', { name: '‹ Ngày trước' }));
+      expect(address()).toBe('/ket-qua-bong-da?ngay=2012-05-11');
+    });
+
+    it('a field leads to any day, and not to one that is half typed', async () => {
+      const { address } = await open('/ket-qua-bong-da', []);
+      const field = await screen.findByLabelText('Xem kết quả của ngày khác');
+      fireEvent.change(field, { target: { value: '0201-05-12' } });
+      expect(address()).toBe('/ket-qua-bong-da');
+      fireEvent.change(field, { target: { value: '2012-05-12' } });
+      expect(address()).toBe('/ket-qua-bong-da?ngay=2012-05-12');
+      fireEvent.change(await screen.findByLabelText('Xem kết quả của ngày khác'), { target: { value: TODAY } });
+      expect(address()).toBe('/ket-qua-bong-da');
+    });
+
+    it('say that there are none, or that they cannot be had, and are asked for again', async () => {
+      let answer: () => unknown = () => {
+        throw new Error('down');
+      };
+      await openPast('/ket-qua-bong-da?ngay=2012-05-12', () => answer());
+      answer = () => [];
+      await userEvent.click(await screen.findByRole('button', { name: 'Thử lại' }));
+      expect(await screen.findByText('Không có kết quả nào của ngày này.')).toBeTruthy();
+    });
+
+    it('wait for a button for who hides scores (M23)', async () => {
+      await openApp(
+        '/ket-qua-bong-da?ngay=2012-05-12',
+        (asked) => ({ data: asked === '/match/results' ? [result] : [] }),
+        { settings: { hide_scores: true } },
+      );
+      await userEvent.click(await screen.findByRole('button', { name: 'Hiện các trận trước' }));
+      expect(screen.getByRole('link', { name: /Việt Nam 2–1 Thái Lan/ })).toBeTruthy();
+    });
+  });
 
   it('names a day as it is shown, and its weekday in full', async () => {
     await open('/ket-qua-bong-da', [ended]);

@@ -11,6 +11,11 @@ export function dayName(day: LocalDay): string {
   return `${t(`weekday.short.${weekdayOf(day)}`)} ${dateOf(day)}`;
 }
 
+/** @returns `Chủ nhật 18/12/2022` */
+export function fullDayName(day: LocalDay): string {
+  return `${longDayName(day)}/${day.slice(0, 4)}`;
+}
+
 /** @returns `Thứ 6 20/11` */
 export function longDayName(day: LocalDay): string {
   return `${t(`weekday.long.${weekdayOf(day)}`)} ${dateOf(day)}`;

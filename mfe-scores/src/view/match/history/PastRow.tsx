@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import { oneLine } from 'shared-kernel/design/oneLine';
+import { Side } from 'shared-kernel/entities/incident';
+import type { PastMatch, PastResult } from 'shared-kernel/entities/matchHistory';
+import { Link } from 'shared-kernel/router';
+import { dayPlayed } from 'shared-kernel/rules/dayAlone';
+import { narrowScoreText } from 'shared-kernel/rules/formats';
+import type { Pair } from 'shared-kernel/rules/score';
+import { HiddenText } from 'shared-kernel/ui/HiddenText';
+import styled from 'styled-components';
+import { namedMatchAddress } from '../../../domain/namedAddress';
+import { t } from '../../../texts/historyTexts';
+
+type Props = {
+  match: PastResult;
+  /** Whose name is bold. */
+  bold: PastMatch['side'] | undefined;
+  /** The competition; where it stands above the list, nothing. */
+  competition?: string;
+  /** How it ended for a team. */
+  children?: ReactNode;
+};
+
+/**
+ * A match of the past, which looks as the row of a list does (`MatchRow`). All of it opens the match while that has a page. There is
+ * no star, since stars expire, and no crest: results are kept by names.
+ */
+export function PastRow({ match, bold, competition, children }: Props) {
+  const { match_id, home_name, away_name, half_time } = match;
+  return (
+    <Row data-match={match_id}>
+      {children}
+      <Result match={match} />
+      <time>{dateOf(match.match_time)}</time>
+      {competition ? <small title={competition}>{competition}</small> : null}
+      <span aria-hidden="true" data-side="home" data-bold={bold === Side.Home || undefined}>
+        {home_name}
+      </span>
+      <span aria-hidden="true" data-side="away" data-bold={bold === Side.Away || undefined}>
+        {away_name}
+      </span>
+      <i aria-hidden="true">
+        {[wayOf(match), half_time && `HT ${narrowScoreText(toPair(half_time))}`].map((line, index) => (
+          <span key={index}>{line}</span>
+        ))}
+      </i>
+    </Row>
+  );
+}
+
+/** The score, and all of the match in a sentence for who listens; the link to its page, if it has one. */
+function Result({ match }: { match: PastResult }) {
+  const { match_id, home_name, away_name, home_score, away_score, shootout = [] } = match;
+  const names = { home: home_name, away: away_name };
+  const score = narrowScoreText({ home: home_score, away: away_score });
+  const shown = (
+    <>
+      <HiddenText>{t('history.scoreOf', { ...names, score }) + addition(match)}</HiddenText>
+      <span aria-hidden="true" data-kicks={shootout[0]}>
+        {home_score}
+      </span>
+      <span aria-hidden="true" data-kicks={shootout[1]}>
+        {away_score}
+      </span>
+    </>
+  );
+  if (match_id === undefined) return <b>{shown}</b>;
+  return (
+    <Link data-opens="page" to={namedMatchAddress(match_id, names)}>
+      {shown}
+    </Link>
+  );
+}
+
+/** What the score alone does not say. */
+function addition({ after_extra_time, shootout, shootout_winner, home_name, away_name }: PastResult): string {
+  const team = shootout_winner === Side.Home ? home_name : away_name;
+  const parts = [
+    after_extra_time ? t('history.extraTime') : undefined,
+    shootout
+      ? t('history.shootout', { score: narrowScoreText(toPair(shootout)) })
+      : shootout_winner && t('history.shootoutWonBy', { team }),
+  ];
+  const said = parts.filter(Boolean).join(', ');
+  return said && ` (${said})`;
+}
+
+/** The same for the eye. */
+function wayOf({ after_extra_time, shootout, shootout_winner }: PastResult): string | undefined {
+  if (shootout ?? shootout_winner) return t('history.shootoutShort');
+  return after_extra_time ? t('history.extraTimeShort') : undefined;
+}
+
+function toPair([home = 0, away = 0]: readonly number[]): Pair {
+  return { home, away };
+}
+
+/** @returns `18/12/2022` */
+function dateOf(unixSeconds: number): string {
+  const [year, month, day] = dayPlayed(unixSeconds).split('-');
+  return `${day}/${month}/${year}`;
+}
+
+const Row = styled.li`
+  position: relative;
+  isolation: isolate;
+  display: grid;
+  grid-template: 'time home way score chip' 1.75rem 'league away way score chip' 1.75rem / 5.5rem minmax(0, 1fr) auto auto auto;
+  border-bottom: 1px solid var(--line);
+  font-size: 0.875rem;
+  pointer-events: none;
+  &[data-match]:hover { background: var(--surface-2); }
+  & > * { pointer-events: auto; }
+  & > time { grid-area: time; align-self: end; color: var(--ink-2); font-size: 0.75rem; }
+  & > small { ${oneLine} grid-area: league; padding-right: 4px; color: var(--ink-2); font-size: 0.75rem; line-height: 1.5rem; }
+  & > span { ${oneLine} justify-self: start; max-width: 100%; font-weight: 500; }
+  & > [data-side='home'] { grid-area: home; align-self: end; }
+  & > [data-side='away'] { grid-area: away; padding-top: 2px; }
+  & > [data-bold] { font-weight: 700; }
+  & > i { display: grid; grid-area: way; grid-template-rows: 1fr 1fr; color: var(--ink-2); font-size: 0.75rem; font-style: normal; text-align: right; }
+  & > i > span:first-child { align-self: end; }
+  & > i > span:last-child { padding-top: 3px; }
+  & > :is(a, b) { display: grid; grid-area: score; place-content: center end; min-width: 1.75rem; padding: 0 6px; color: inherit; font-size: 1rem; font-weight: 700; line-height: 1.4375rem; text-align: right; text-decoration: none; }
+  & [data-kicks]::before { margin-right: 2px; font-size: 0.75rem; font-weight: 400; content: '(' attr(data-kicks) ')'; }
+  & > a::after { position: absolute; z-index: -1; inset: 0; content: ''; }
+  & > a:focus-visible { outline: none; }
+  & > a:focus-visible::after { outline: 2px solid var(--focus); outline-offset: -2px; }
+  & > [data-outcome] { grid-area: chip; align-self: center; }
+`;
