@@ -1,21 +1,19 @@
 import type { ReactNode } from 'react';
 import type { AppProps, Shell } from 'shared-kernel/contract/shell';
-import { useResource } from 'shared-kernel/react/useResource';
 import { Route, Routes } from 'shared-kernel/router';
 import type { LocalDay } from 'shared-kernel/rules/localDay';
 import { SEARCH_PATH } from './domain/searchAddress';
 import type { DayPageName } from './state/boardKind';
 import { boardOf } from './state/createBoardStore';
 import { dayBoardOf } from './state/dayBoards';
-import { fileOf } from './state/fileOf';
 import { oddsBoardOf } from './state/oddsBoard';
 import { DetailOfAddress } from './view/match/detail/DetailOfAddress';
-import { DayPage } from './view/pages/day/DayPage';
 import { LivePage } from './view/pages/live/LivePage';
 import { lazyPage } from './view/pages/live/lazyPage';
 import { OddsPage } from './view/pages/odds/OddsPage';
 import { PriceFormOfVisitor } from './view/parts/odds/PriceFormOfVisitor';
 
+const DayPage = lazyPage(async () => (await import(/* webpackChunkName: "day" */ './view/pages/day/DayPage')).DayPage);
 const MatchPage = lazyPage(
   async () => (await import(/* webpackChunkName: "match" */ './view/pages/match/MatchPage')).MatchPage,
 );
@@ -38,7 +36,7 @@ export default function App({ shell }: AppProps): ReactNode {
       <DetailOfAddress shell={shell}>
         <Routes>
           <Route path="/" element={<LivePage shell={shell} board={boardOf(shell)} />} />
-          <Route path="/ket-qua-bong-da" element={<ResultsPage key="results" shell={shell} />} />
+          <Route path="/ket-qua-bong-da" element={<DayPage key="results" {...dayPage(shell, 'results')} />} />
           <Route path="/lich-thi-dau" element={<DayPage key="fixtures" {...dayPage(shell, 'fixtures')} />} />
           <Route path="/ty-le-keo-nha-cai" element={<OddsPage shell={shell} board={oddsBoardOf(shell)} />} />
           <Route path="/tran-dau/:id/:slug?" element={<MatchPage shell={shell} />} />
@@ -50,16 +48,6 @@ export default function App({ shell }: AppProps): ReactNode {
       </DetailOfAddress>
     </PriceFormOfVisitor>
   );
-}
-
-const anyDayOf = fileOf(async () => ({
-  ...(await import(/* webpackChunkName: "any-day" */ './view/pages/day/DayField')),
-  ...(await import(/* webpackChunkName: "any-day" */ './view/pages/day/PastDayOfStore')),
-}));
-
-/** Results, of which any day of the past can be opened. */
-function ResultsPage({ shell }: { shell: Shell }) {
-  return <DayPage {...dayPage(shell, 'results')} anyDay={useResource(anyDayOf(shell)).value} />;
 }
 
 function dayPage(shell: Shell, page: DayPageName) {

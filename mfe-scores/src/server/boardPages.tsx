@@ -6,9 +6,7 @@ import { BEYOND, dayOfAddress, isKeptDay, type StripDirection } from '../domain/
 import { type DayPageName, dayKind, liveKind, oddsKind } from '../state/boardKind';
 import { PAGE_FILTERS } from '../state/pageFilter';
 import { t } from '../texts/serverTexts';
-import { DayField } from '../view/pages/day/DayField';
 import { DayPage } from '../view/pages/day/DayPage';
-import { PastDayOfStore } from '../view/pages/day/PastDayOfStore';
 import { LivePage } from '../view/pages/live/LivePage';
 import { OddsPage } from '../view/pages/odds/OddsPage';
 import { longDayName } from '../view/parts/dayStrip/dayName';
@@ -89,14 +87,7 @@ function dayPage(page: DayPageName, direction: StripDirection): ServerEntry {
       ...(page === 'fixtures' ? ['odds_strip' as const] : []),
     ],
     kindOf: (shell, request) => dayKind(shell, page, daysOf(request).chosen),
-    element: (shell, board) => (
-      <DayPage
-        shell={shell}
-        page={page}
-        boardOf={() => board}
-        anyDay={page === 'results' ? { DayField, PastDayOfStore } : undefined}
-      />
-    ),
+    element: (shell, board) => <DayPage shell={shell} page={page} boardOf={() => board} />,
     // A day has an address of its own.
     about(request) {
       const { today, chosen } = daysOf(request);

@@ -1,7 +1,6 @@
 import type { Shell } from 'shared-kernel/contract/shell';
 import type { LocalDay } from 'shared-kernel/rules/localDay';
 import { Announcement } from 'shared-kernel/ui/Announcement';
-import { Loading } from 'shared-kernel/ui/Loading';
 import styled from 'styled-components';
 import { isKeptDay, type StripDirection } from '../../../domain/dayStrip';
 import type { DayPageName } from '../../../state/boardKind';
@@ -14,25 +13,16 @@ import { longDayName } from '../../parts/dayStrip/dayName';
 import { useDays } from '../../parts/useDays';
 import { BoardArea } from '../live/BoardArea';
 import { usePageFilter } from '../live/usePageFilter';
-import type { DayField } from './DayField';
+import { DayField } from './DayField';
 import { NeighbourDays } from './NeighbourDays';
-import type { PastDayOfStore } from './PastDayOfStore';
+import { PastDayOfStore } from './PastDayOfStore';
 
-/** What opens any day of the past; it loads when it is needed. */
-export type AnyDay = { DayField: typeof DayField; PastDayOfStore: typeof PastDayOfStore };
-
-type Props = {
-  shell: Shell;
-  page: DayPageName;
-  boardOf: (day: LocalDay) => BoardStore;
-  /** Of results alone. */
-  anyDay?: AnyDay | undefined;
-};
+type Props = { shell: Shell; page: DayPageName; boardOf: (day: LocalDay) => BoardStore };
 
 const DIRECTION: Readonly<Record<DayPageName, StripDirection>> = { results: 'back', fixtures: 'ahead' };
 
 /** Results or fixtures: the matches of the day in the address. */
-export function DayPage({ shell, page, boardOf, anyDay }: Props) {
+export function DayPage({ shell, page, boardOf }: Props) {
   usePageFilter(shell);
   const { isBeyond, ...shown } = useDays(shell.clock, DIRECTION[page]);
   const { today, chosen } = shown;
@@ -41,16 +31,12 @@ export function DayPage({ shell, page, boardOf, anyDay }: Props) {
   return (
     <BoardPage>
       <h1>{title}</h1>
-      {anyDay ? <anyDay.DayField today={today} chosen={chosen} /> : null}
+      {page === 'results' ? <DayField today={today} chosen={chosen} /> : null}
       <DayStrip {...days} />
       <Announcement text={longDayName(chosen)} />
       {isBeyond ? <Beyond role="status">{t('day.beyond')}</Beyond> : null}
       {isKeptDay(chosen, today) ? (
-        anyDay ? (
-          <anyDay.PastDayOfStore shell={shell} day={chosen} today={today} />
-        ) : (
-          <Loading />
-        )
+        <PastDayOfStore shell={shell} day={chosen} today={today} />
       ) : (
         <BoardArea
           key={chosen}
