@@ -41,6 +41,7 @@ export const pastResultSchema = v.object({
   shootout_winner: secondary('shootout_winner', winnerSchema),
 });
 
+/** A match of the past in a list of one team's. */
 const pastMatchSchema = v.object({
   ...pastResultSchema.entries,
   /** Where the team of the list played; of meetings, where the home team of the wanted match did. */

@@ -3,31 +3,10 @@ import { decode } from 'shared-kernel/decode/decode';
 import { Side } from 'shared-kernel/entities/incident';
 import { matchHistorySchema } from 'shared-kernel/entities/matchHistory';
 import type { PastResult } from '../store/results/readHistory';
+import { aKeptResult } from '../testing/keptResults';
 import { goalsByQuarter, sumOf, toMatchHistory } from './matchHistory';
 
-function aPastResult(given: Partial<PastResult> = {}): PastResult {
-  return {
-    side: Side.Home,
-    match_id: 7,
-    kick_off: 1_670_612_400,
-    home_goals: 2,
-    away_goals: 1,
-    home_half: 1,
-    away_half: 0,
-    home_regular: 2,
-    away_regular: 1,
-    home_kicks: null,
-    away_kicks: null,
-    shootout_winner: null,
-    is_extra_time: false,
-    competition: 'Ngoại hạng Anh',
-    home_name: 'Arsenal',
-    away_name: 'Chelsea',
-    home_minutes: '12,45+2',
-    away_minutes: '90+4',
-    ...given,
-  };
-}
+const aPastResult = (given: Partial<PastResult> = {}): PastResult => ({ side: Side.Home, ...aKeptResult(), ...given });
 
 const side = fc.constantFrom(Side.Home, Side.Away);
 const goals = fc.integer({ min: 0, max: 6 });

@@ -1,6 +1,7 @@
 import { Side } from 'shared-kernel/entities/incident';
 import type { LastMatches, MatchHistory, Outcomes, PastMatch } from 'shared-kernel/entities/matchHistory';
 import type { PastResult, StoredHistory } from '../store/results/readHistory';
+import { toPastResult } from './pastResult';
 
 /** Quarter hours of the 90 minutes. */
 const QUARTERS = 6;
@@ -27,30 +28,7 @@ export function toMatchHistory(
 }
 
 function toPastMatch(result: PastResult, hasPage: (matchId: number) => boolean): PastMatch {
-  const { match_id } = result;
-  return {
-    match_id: match_id !== null && hasPage(match_id) ? match_id : undefined,
-    match_time: result.kick_off,
-    competition: result.competition,
-    home_name: result.home_name,
-    away_name: result.away_name,
-    home_score: result.home_goals,
-    away_score: result.away_goals,
-    half_time: pair(result.home_half, result.away_half),
-    regular_time: pair(result.home_regular, result.away_regular),
-    after_extra_time: result.is_extra_time ?? false,
-    shootout: pair(result.home_kicks, result.away_kicks),
-    shootout_winner: winner(result.shootout_winner),
-    side: result.side,
-  };
-}
-
-function pair(home: number | null, away: number | null): [number, number] | undefined {
-  return home === null || away === null ? undefined : [home, away];
-}
-
-function winner(side: number | null): PastMatch['shootout_winner'] {
-  return side === Side.Home || side === Side.Away ? side : undefined;
+  return { ...toPastResult(result, hasPage), side: result.side };
 }
 
 type Goals = Pick<PastResult, 'side' | 'home_goals' | 'away_goals'>;

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { Side } from 'shared-kernel/entities/incident';
 import type { Database, ResultTable } from '../schema';
+import { areNear, eachOnce, type Reported, teamsByKey } from './eachOnce';
 import { teamsOf } from './teamsOf';
 import { presentOrigin } from './writeResults';
 
@@ -17,27 +18,24 @@ export type HistoryWanted = {
 export type WantedTeam = { id: number; name: string };
 
 /** A result as it is sent. */
-export type PastResult = Omit<
+export type KeptResult = Omit<
   ResultTable,
   'id' | 'origin' | 'home' | 'away' | 'home_card_points' | 'away_card_points'
 > & {
-  /** The side of the team whose result it is. */
-  side: typeof Side.Home | typeof Side.Away;
   /** The id that the present feed has, which alone has matches with pages. */
   match_id: number | null;
+};
+
+export type PastResult = KeptResult & {
+  /** The side of the team whose result it is. */
+  side: typeof Side.Home | typeof Side.Away;
 };
 
 /** The newest first; of meetings `side` is where the home team of the wanted match played. */
 export type StoredHistory = { meetings: PastResult[]; home: PastResult[]; away: PastResult[] };
 
 /** Results of a list. */
-export const MAX_RESULTS = 10;
-
-/**
- * What two origins report of two teams within this time, in seconds, is one match: some know the day alone and put the
- * kick-off about noon UTC. One origin reports of no match twice, and two on one day were two.
- */
-const SAME_MATCH = 18 * 3600;
+const MAX_RESULTS = 10;
 
 /** The same match may come from several origins, so more is read than is sent. */
 const READ = 3 * MAX_RESULTS;
@@ -54,7 +52,8 @@ export async function readHistory(db: Kysely<Database>, wanted: HistoryWanted): 
     result.match_id === wanted.id || (isBetween(result, home, away) && areNear(result, { kick_off: kickOff }));
   const others = (results: readonly HistoryRow[]) => results.filter((result) => !isItself(result));
   return {
-    meetings: toPast(once(others(await read(meetingsQuery(reading, home, away))), areNear)),
+    // All are of these two teams, whatever their keys are.
+    meetings: toPast(eachOnce(others(await read(meetingsQuery(reading, home, away))), () => '')),
     home: toLast(others(await read(lastQuery(reading, home)))),
     away: toLast(others(await read(lastQuery(reading, away)))),
   };
@@ -63,13 +62,7 @@ export async function readHistory(db: Kysely<Database>, wanted: HistoryWanted): 
 type Reading = { origin: number | null; before: number };
 
 /** A row with what decides whether another one is the same match. */
-export type HistoryRow = PastResult & {
-  origin: number;
-  home: number;
-  away: number;
-  home_key: string;
-  away_key: string;
-};
+type HistoryRow = PastResult & Reported;
 
 /** Reads, of each pair in the store, the newest alone, by its index. */
 export function meetingsQuery({ origin, before }: Reading, home: number[], away: number[]) {
@@ -104,7 +97,7 @@ export function lastQuery({ origin, before }: Reading, teams: number[]) {
     order by result.kick_off desc limit ${READ}`;
 }
 
-const NAMED = sql`
+export const NAMED = sql`
   join result_team host on host.id = result.home
   join result_team guest on guest.id = result.away`;
 
@@ -116,7 +109,7 @@ const FIELDS = [
 ];
 
 /** An id of another feed says nothing to pages. */
-const COLUMNS = (origin: number | null) => sql`
+export const COLUMNS = (origin: number | null) => sql`
   ${sql.raw(FIELDS.map((field) => `result.${field}`).join(', '))},
   host.key as home_key, guest.key as away_key,
   case when result.origin = ${origin} then result.match_id end as match_id`;
@@ -125,41 +118,17 @@ function isBetween({ home, away }: HistoryRow, ones: readonly number[], others: 
   return (ones.includes(home) && others.includes(away)) || (ones.includes(away) && others.includes(home));
 }
 
-/** Each match once, with what the present feed says of it rather than another. */
-function once(results: readonly HistoryRow[], areOne: (one: HistoryRow, other: HistoryRow) => boolean): HistoryRow[] {
-  const kept: HistoryRow[] = [];
-  for (const result of results) {
-    const at = kept.findIndex((other) => (result.origin === other.origin ? isSentAgain : areOne)(result, other));
-    const known = kept[at];
-    if (!known) kept.push(result);
-    else if (known.match_id === null && result.match_id !== null) kept[at] = result;
-  }
-  return kept.slice(0, MAX_RESULTS);
-}
-
-/** By a feed whose ids of a team and its matches became others. */
-function isSentAgain(one: HistoryRow, other: HistoryRow): boolean {
-  const isAlike = one.home === other.home && one.away === other.away;
-  return !isAlike && areNear(one, other) && one.home_key === other.home_key && one.away_key === other.away_key;
-}
-
-type Moment = Pick<HistoryRow, 'kick_off'>;
-
-function areNear(one: Moment, other: Moment): boolean {
-  return Math.abs(one.kick_off - other.kick_off) < SAME_MATCH;
-}
-
-/** Long ago a country sent out two teams on one day. */
-function areOneMatch(one: HistoryRow, other: HistoryRow): boolean {
-  const teams = ({ home_key, away_key }: HistoryRow) => [home_key, away_key].sort().join('\n');
-  return areNear(one, other) && teams(one) === teams(other);
-}
-
 /** The last matches of a team, each once, the newest first. */
 export function toLast(results: readonly HistoryRow[]): PastResult[] {
-  return toPast(once(results, areOneMatch));
+  return toPast(eachOnce(results, teamsByKey));
 }
 
 function toPast(results: readonly HistoryRow[]): PastResult[] {
-  return results.map(({ origin, home, away, home_key, away_key, ...result }) => result);
+  return results.slice(0, MAX_RESULTS).map(toSent);
+}
+
+/** Without what tells a match from others. */
+export function toSent<Result extends Reported>(result: Result) {
+  const { origin, home, away, home_key, away_key, ...sent } = result;
+  return sent;
 }
