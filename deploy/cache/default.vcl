@@ -60,7 +60,7 @@ sub choose {
     # A look at content that is not published.
     return (pass);
   }
-  if (req.url ~ "^/api/(match/range|match/history|match/lineups|match/info|match/markets|match/markets/open|match/prices|match/text|match|post|AppSetting|advert|Standing/Season|Standing/Cup|team/form|team/squad)(\?|$)") {
+  if (req.url ~ "^/api/(match/range|match/results|match/history|match/lineups|match/info|match/markets|match/markets/open|match/prices|match/text|match|post|AppSetting|advert|Standing/Season|Standing/Cup|team/form|team/squad)(\?|$)") {
     call choose_answer;
   } elsif (req.url ~ "^/r/") {
     set req.url = regsub(req.url, "\?.*$", "");
@@ -92,6 +92,8 @@ sub choose {
 sub choose_answer {
   if (req.url ~ "^/api/match/range") {
     set req.url = regsuball(req.url, "(?<=[?&])(?!(?:FromDate|ToDate|PageSize|StatusId|CompetitionId|TeamId|Top|Skip|Board|Filter)=)[^&]*(&|$)", "");
+  } elsif (req.url ~ "^/api/match/results") {
+    set req.url = regsuball(req.url, "(?<=[?&])(?!(?:FromDate|ToDate)=)[^&]*(&|$)", "");
   } elsif (req.url ~ "^/api/match/history") {
     set req.url = regsuball(req.url, "(?<=[?&])(?!(?:MatchId)=)[^&]*(&|$)", "");
   } elsif (req.url ~ "^/api/match/lineups") {

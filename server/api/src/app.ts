@@ -38,6 +38,7 @@ import { matchInfoRoute } from './rest/matchInfoRoute';
 import { matchPictureRoute } from './rest/matchPictureRoute';
 import { matchesRoute, matchRangeRoute } from './rest/matchRoutes';
 import { mediaRoute } from './rest/mediaRoute';
+import { pastResultsRoute } from './rest/pastResultsRoute';
 import { priceRoute } from './rest/priceRoute';
 import { seasonRoute, standingListRoute } from './rest/seasonRoute';
 import { squadRoute } from './rest/squadRoute';
@@ -139,6 +140,7 @@ function apiRoutes(deps: AppDeps, seasons: Seasons): Routes {
     [MATCH_PRICES_PATH]: priceRoute(store),
     [VENDOR_TEXT_PATH]: vendorTextRoute(store),
     [REST_PATHS.matchHistory]: historyRoute(deps),
+    [REST_PATHS.pastResults]: pastResultsRoute(deps),
     [TEAM_FORM_PATH]: teamFormRoute(deps),
     [SQUAD_PATH]: squadRoute(store),
     [REST_PATHS.standing]: standingListRoute(store),

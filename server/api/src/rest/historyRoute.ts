@@ -8,7 +8,7 @@ import { answersById } from './answersById';
 
 const pair = (description: string) => v.optional(list(integer(), description));
 
-const PastMatch = record({
+const resultFields = {
   match_id: v.optional(integer('While the match has a page.')),
   match_time: integer(
     'Kick-off in unix seconds, before 1970 below 0; a second past noon UTC where only the day is known.',
@@ -23,6 +23,12 @@ const PastMatch = record({
   after_extra_time: flag(),
   shootout: pair('Kicks scored.'),
   shootout_winner: v.optional(integer('1 home, 2 away; also where the kicks are not known.')),
+};
+
+export const PastResult = record(resultFields);
+
+const PastMatch = record({
+  ...resultFields,
   side: integer('Where the team of the list played, 1 home, 2 away; of meetings the home team of the wanted match.'),
 });
 

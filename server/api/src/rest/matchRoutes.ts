@@ -11,19 +11,19 @@ import type { Board, BoardMatch } from '../board/createBoard';
 import { createMatchWindow, type MatchWindow, type TopWanted } from '../board/matchWindow';
 import { withForm } from '../board/withForm';
 import { badQuery } from '../http/apiError';
-import { anId, described, isoDate, oneOf, repeated, wholeNumber } from '../http/fields';
+import { anId, described, oneOf, repeated, wholeNumber } from '../http/fields';
 import { type Route, route } from '../http/route';
 import { sendAnswer } from '../http/sendAnswer';
 import type { Store } from '../store/store';
 import { createSiteCompetitions } from './createSiteCompetitions';
 import { MatchAnswer, RangeAnswer } from './matchAnswer';
+import { timeWindow, windowParameters } from './timeWindow';
 
 /** Largest top of a board. */
 const MAX_OF_TOP = 100;
 
 const rangeParameters = {
-  FromDate: described(isoDate, 'First kick-off wanted.'),
-  ToDate: described(isoDate, 'Kick-offs before this.'),
+  ...windowParameters,
   PageSize: v.optional(wholeNumber(1, MATCH_PAGE_SIZE), MATCH_PAGE_SIZE),
   StatusId: v.optional(
     described(
@@ -121,11 +121,7 @@ export function matchesRoute({ board }: Pick<Deps, 'board'>): Route {
   });
 }
 
-function toWindow({ FromDate, ToDate, PageSize, StatusId, ...whose }: Range): MatchWindow {
-  const [from, to] = [toUnixSeconds(FromDate), toUnixSeconds(ToDate)];
-  if (from > to) throw badQuery('FromDate', `a date not after ToDate (${ToDate.slice(0, 40)})`, FromDate);
-  const [competition, team] = [toId(whose.CompetitionId), toId(whose.TeamId)];
-  return createMatchWindow({ from, to, statuses: StatusId, pageSize: PageSize, competition, team });
+function toWindow({ PageSize, StatusId, CompetitionId, TeamId, ...dates }: Range): MatchWindow {
+  const [competition, team] = [toId(CompetitionId), toId(TeamId)];
+  return createMatchWindow({ ...timeWindow(dates), statuses: StatusId, pageSize: PageSize, competition, team });
 }
-
-const toUnixSeconds = (date: string) => Math.floor(Date.parse(date) / 1000);

@@ -17,6 +17,7 @@ const SHARED = [
   '/api/match/markets/open',
   '/api/match/prices',
   '/api/match/range',
+  '/api/match/results',
   '/api/match/text',
   '/api/post',
   '/api/team/form',
@@ -35,6 +36,7 @@ async function describedPaths(): Promise<Record<string, { get: { parameters?: Pa
 
 const QUERIES: Readonly<Record<string, string>> = {
   '/api/match/range': RANGE,
+  '/api/match/results': RANGE,
   '/api/match': 'Id=1',
   '/api/match/lineups': 'MatchId=1',
   '/api/match/info': 'MatchId=1',

@@ -3,11 +3,17 @@ import { Migrator } from 'kysely/migration';
 import * as first from './migrations/0001_schema';
 import * as releases from './migrations/0002_releases';
 import * as channels from './migrations/0003_channels';
+import * as dayOfResults from './migrations/0004_day_of_results';
 import type { Database } from './schema';
 import { StoreBrokenError } from './storeErrors';
 
 /** In the order of their names. A released migration never changes. */
-const MIGRATIONS = { '0001_schema': first, '0002_releases': releases, '0003_channels': channels };
+const MIGRATIONS = {
+  '0001_schema': first,
+  '0002_releases': releases,
+  '0003_channels': channels,
+  '0004_day_of_results': dayOfResults,
+};
 
 /** The first migration of versions before 0.2. */
 const FIRST_BEFORE = '0001_matches';

@@ -38,7 +38,14 @@ import { type StoredReleases, storedReleases } from './releases/storedReleases';
 import { renumber } from './renumber';
 import { importedSources, removeImported } from './results/importedSources';
 import { type ForeignResult, type Imported, importResults } from './results/importResults';
-import { type HistoryWanted, type PastResult, readHistory, type StoredHistory } from './results/readHistory';
+import { type DayWanted, readDay } from './results/readDay';
+import {
+  type HistoryWanted,
+  type KeptResult,
+  type PastResult,
+  readHistory,
+  type StoredHistory,
+} from './results/readHistory';
 import { type LastWanted, readLastResults } from './results/readLastResults';
 import { type PlayedMatch, readSeason, type SeasonWanted } from './results/readSeason';
 import type { ArticleKind, Database } from './schema';
@@ -141,6 +148,8 @@ export type Store = FeedStore & {
   matchHistory(wanted: HistoryWanted): Promise<StoredHistory>;
   /** What a team played last in all competitions, the newest first. */
   lastResults(wanted: LastWanted): Promise<PastResult[]>;
+  /** What was played on a day in all competitions, by kick-off and then competition; each match once. */
+  dayResults(wanted: DayWanted): Promise<KeptResult[]>;
   /** What teams played in a competition since a moment, the oldest first. */
   seasonResults(wanted: SeasonWanted): Promise<PlayedMatch[]>;
   /** Who scored in a competition's matches since a moment, the oldest first. */
@@ -217,6 +226,7 @@ export function createStore({ db, listen, lead, packInto, close }: Connection, r
     squad: (teamId) => readSquad(db, teamId),
     matchHistory: (wanted) => readHistory(db, wanted),
     lastResults: (wanted) => readLastResults(db, wanted),
+    dayResults: (wanted) => readDay(db, wanted),
     seasonResults: (wanted) => readSeason(db, wanted),
     goals: (wanted) => readGoals(db, wanted),
     cupMatches: (competition) => readStages(db, competition),

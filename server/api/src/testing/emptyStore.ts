@@ -29,6 +29,7 @@ export const EMPTY_STORE = {
   vendorText: async () => undefined,
   squad: async () => undefined,
   lastResults: async () => [],
+  dayResults: async () => [],
   matchHistory: async () => ({ meetings: [], home: [], away: [] }),
   seasonResults: async () => [],
   cupMatches: async () => [],
