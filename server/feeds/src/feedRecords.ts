@@ -79,7 +79,7 @@ export const feedInfoSchema = v.object({
   match_id: numberedId,
 });
 
-/** Where a match is played, who referees it and its part of a cup, as a provider knows them; each time all of it. */
+/** Where a match is played, who referees it and which round it is of, as a provider knows them; each time all of it. */
 export type FeedInfo = v.InferOutput<typeof feedInfoSchema>;
 
 export const feedMarketsSchema = v.object({ ...matchMarketsSchema.entries, match_id: numberedId });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { text } from '../decode/fields';
+import { numberThat, text } from '../decode/fields';
 import { secondary, validItems } from '../decode/leftOut';
 import { nameUpTo } from '../decode/readBy';
 import { webLink } from './banner';
@@ -22,9 +22,15 @@ export const channelSchema = v.object({
   link: v.pipe(text, v.regex(/^https:\/\/[^\s/?#]\S*$/i, 'an https address')),
 });
 
+/** The number of a round of a league, counted from 1. */
+export const matchdaySchema = numberThat(
+  'a matchday from 1 to 99',
+  (value) => Number.isSafeInteger(value) && value >= 1 && value <= 99,
+);
+
 export type Channel = v.InferOutput<typeof channelSchema>;
 
-/** What is known of a match beside its play: where it is, who referees it, which part of a cup it is, and who shows it. */
+/** What is known of a match beside its play: where it is, who referees it, which round it is of, and who shows it. */
 export const matchInfoSchema = v.object({
   match_id: id,
   /** A picture of 1200 x 630 as the match stands, for where its page is shared (S22). */
@@ -34,6 +40,8 @@ export const matchInfoSchema = v.object({
   venue: secondary('venue', venueSchema),
   referee: secondary('referee', name),
   stage: secondary('stage', stageSchema),
+  /** Of a league's match; of a cup's `stage` says the round. */
+  matchday: v.optional(secondary('matchday', matchdaySchema)),
 });
 
 export type MatchInfo = v.InferOutput<typeof matchInfoSchema>;

@@ -23,22 +23,24 @@ it.each([
   [{ venue: null }, undefined, undefined],
   [{ venue: { name: ' ' }, referee: ', England' }, undefined, undefined],
 ])('%j', (more, venue, referee) => {
-  expect(read(more).info).toEqual({ match_id: 9001, venue, referee });
+  expect(read(more).info).toEqual({ match_id: 9001, venue, referee, matchday: 20 });
 });
 
 it.each([{ venue: 'Hàng Đẫy' }, { venue: [1], referee: 7 }, { venue: { name: {} } }])('%j costs no match', (more) => {
   const { info, reports } = read(more);
-  expect([info, reports.length > 0]).toEqual([{ match_id: 9001, venue: undefined, referee: undefined }, true]);
+  expect([info, reports.length > 0]).toEqual([{ match_id: 9001, venue: undefined, referee: undefined, matchday: 20 }, true]);
 });
 
 it.each([
-  ['Group B - 2', { round: 'group', group: 'B' }],
-  ['Semi-finals', { round: 'semi_final', group: undefined }],
-  ['Regular Season - 5', undefined],
-])('the round %j is the stage %j', (round, stage) => {
+  ['Group B - 2', { round: 'group', group: 'B' }, undefined],
+  ['Semi-finals', { round: 'semi_final', group: undefined }, undefined],
+  ['Regular Season - 5', undefined, 5],
+  ['Relegation Round - 5', undefined, undefined],
+  [7, undefined, undefined],
+])('the round %j is the stage %j, or the matchday %j', (round, stage, matchday) => {
   const sample = sampleFixture();
   const [fixture] = decodeFixtures([{ ...sample, league: { ...sample.league, round } }], () => {});
-  expect(fixture && feedInfo(fixture).stage).toEqual(stage);
+  expect(fixture && feedInfo(fixture)).toMatchObject({ stage, matchday });
 });
 
 const TABLES = new Map([

@@ -1,6 +1,7 @@
 import type { Stage } from 'shared-kernel/entities/stage';
 import type { FeedInfo } from '../feedRecords';
 import { infoOf } from '../polled/infoOf';
+import { matchdayIn } from '../polled/matchdayIn';
 import { stageIn } from '../polled/stageIn';
 import type { Fixture } from './fixture';
 import type { TablesOfTeams } from './standingGroups';
@@ -15,7 +16,13 @@ const NONE: TablesOfTeams = new Map();
 export function feedInfo(match: Fixture, tables: TablesOfTeams = NONE): FeedInfo {
   const { id, venue, referee } = match.fixture;
   const [name] = referee?.split(',') ?? [];
-  return infoOf(id, { venue: venue?.name, city: venue?.city, referee: name, stage: stageOf(match, tables) });
+  return infoOf(id, {
+    venue: venue?.name,
+    city: venue?.city,
+    referee: name,
+    stage: stageOf(match, tables),
+    matchday: matchdayIn(match.league.round),
+  });
 }
 
 /** Words without a group leave it to the tables: it is the one that both teams stand in, if there is one alone. */

@@ -4,6 +4,7 @@ import { forgottenBy } from '../fixtureList';
 import { createNewestOnly } from '../polled/createNewestOnly';
 import { createOnShow, SHOWN } from '../polled/createOnShow';
 import { infoOf } from '../polled/infoOf';
+import { matchdayIn } from '../polled/matchdayIn';
 import { mainOf } from '../polled/stagedScore';
 import { stageIn } from '../polled/stageIn';
 import type { FeedBatch, StandingsTable } from '../provider';
@@ -99,11 +100,12 @@ function batchOf(matches: readonly FootballDataMatch[], tables: readonly Standin
     teams: matches.flatMap(({ homeTeam, awayTeam }) => [homeTeam, awayTeam]).map(toTeam),
     standings: tables.filter(({ competition_id }) => competitions.has(competition_id)),
     matches: matches.map((match) => toFeedMatch(match, HOT, places.get(match.competition.id) ?? new Map())),
-    info: matches.map(({ id, venue, referees, stage, group }) =>
+    info: matches.map(({ id, venue, referees, stage, group, matchday }) =>
       infoOf(id, {
         venue,
         referee: refereeIn(referees),
         stage: stageIn(stage === KNOCK_OUT_PLAY_OFFS ? 'Knock-out play-offs' : stage, group),
+        matchday: matchdayIn(`${stage} ${matchday}`),
       }),
     ),
   };

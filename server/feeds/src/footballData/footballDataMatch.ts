@@ -53,6 +53,7 @@ const schema = v.object({
   /** `REGULAR_SEASON`, `GROUP_STAGE`, `LAST_16`; and `GROUP_A`. */
   stage: secondary('stage', vendorCode),
   group: secondary('group', text),
+  matchday: secondary('matchday', integer),
   referees: secondary('referees', v.array(official, 'a list'), []),
   odds: optional(v.object({ homeWin: price, draw: price, awayWin: price })),
 });

@@ -188,6 +188,21 @@ it('publishes the round, the ground and the referee, who is one of several offic
   ]);
 });
 
+it.each([
+  ['REGULAR_SEASON', 12, 12],
+  ['LEAGUE_STAGE', '8', 8],
+  ['REGULAR_SEASON', null, undefined],
+  ['REGULAR_SEASON', 'soon', undefined],
+  ['REGULAR_SEASON', 1000, undefined],
+  ['RELEGATION_ROUND', 2, undefined],
+])('the day %j of the vendor, %j, is the matchday %j', async (stage, said, matchday) => {
+  const { clock, store, site, stop } = followed();
+  site.matches = [Object.assign(sampleMatch(), { stage, matchday: said })];
+  await clock.turnTo(KICK_OFF + 120);
+  stop();
+  expect([...store.info.values()].map((one) => [one.stage, one.matchday])).toEqual([[undefined, matchday]]);
+});
+
 it.each(['soon', [7], { 0: {} }])('officials that are %j cost no match', async (referees) => {
   const { clock, store, site, stop } = followed();
   site.matches = [Object.assign(sampleMatch(), { venue: 7, referees })];
@@ -195,7 +210,7 @@ it.each(['soon', [7], { 0: {} }])('officials that are %j cost no match', async (
   stop();
   expect([store.matches.size, ...store.info.values()]).toEqual([
     1,
-    { match_id: 538_050, venue: undefined, referee: undefined },
+    { match_id: 538_050, venue: undefined, referee: undefined, matchday: 2 },
   ]);
 });
 

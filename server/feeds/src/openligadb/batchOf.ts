@@ -1,5 +1,6 @@
 import type { FixtureList } from '../feedRecords';
 import { infoOf } from '../polled/infoOf';
+import { matchdayIn } from '../polled/matchdayIn';
 import { stageIn } from '../polled/stageIn';
 import type { FeedBatch } from '../provider';
 import { toFeedMatch } from './feedMatch';
@@ -32,6 +33,7 @@ export function batchOf(
         venue: location?.locationStadium,
         city: location?.locationCity,
         stage: stageIn(group.groupName),
+        matchday: matchdayIn(group.groupName),
       }),
     ),
     fixtureLists: answered ? [answered] : [],

@@ -159,6 +159,19 @@ it.each([
   expect([...store.info.values()].map((one) => one.venue)).toEqual([venue]);
 });
 
+it.each([
+  ['7. Spieltag', undefined, 7],
+  ['Achtelfinale', 'last_16', undefined],
+  ['2. Runde', 'round_2', undefined],
+  [null, undefined, undefined],
+])('a group that is called %j is the round %j or the matchday %j', async (groupName, round, matchday) => {
+  const match = { ...sampleMatch(), group: { groupName, groupOrderID: 7 } };
+  const { clock, store, stop } = followed(['bl1'], KICK_OFF - 60, match);
+  await clock.turnTo(KICK_OFF - 59);
+  stop();
+  expect([...store.info.values()].map((one) => [one.stage?.round, one.matchday])).toEqual([[round, matchday]]);
+});
+
 it('is silent a while after its site went, not while that answers about a quiet day', async () => {
   const { pages, clock, provider, silence, stop } = followed(['bl1'], KICK_OFF - 20_000);
   await clock.turnTo(KICK_OFF - 10_000);

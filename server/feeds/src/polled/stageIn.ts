@@ -76,7 +76,8 @@ function groupIn(said: string): { name: string | undefined; phase: StagePhase | 
   return phase === undefined ? undefined : { name, phase: PHASES[phase] };
 }
 
-function plainWords(words = ''): string {
+/** Small, with single spaces and without hyphens. */
+export function plainWords(words = ''): string {
   return words
     .normalize('NFC')
     .slice(0, 80)

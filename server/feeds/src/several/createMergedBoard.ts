@@ -175,12 +175,15 @@ function isHot(group: readonly Seen[]): boolean {
 function joinedInfo(owner: FeedInfo | undefined, others: readonly FeedInfo[]): FeedInfo | undefined {
   const all = [...(owner ? [owner] : []), ...others];
   const [first] = all;
+  const stage = joinedStage(all.flatMap((one) => one.stage ?? []));
   return (
     first && {
       ...first,
       venue: all.find((one) => one.venue)?.venue,
       referee: all.find((one) => one.referee)?.referee,
-      stage: joinedStage(all.flatMap(({ stage }) => stage ?? [])),
+      stage,
+      // The feed that knows of a cup is not contradicted by one that counts its days.
+      matchday: stage ? undefined : all.find((one) => one.matchday)?.matchday,
     }
   );
 }

@@ -107,6 +107,22 @@ it('a round that a deputy alone knows counts, also after the first feed has emit
   expect(merged.drain().info).toEqual([{ match_id: id(), venue: undefined, referee: 'of the first', stage }]);
 });
 
+it('a matchday that a deputy alone knows counts, unless the match is of a cup', () => {
+  const { merged, take, id } = twoFeeds();
+  const info = (feed: 0 | 1, more: Partial<FeedInfo>): FeedInfo => ({
+    match_id: OF[feed].id,
+    venue: undefined,
+    referee: undefined,
+    stage: undefined,
+    ...more,
+  });
+  take(0, { info: [info(0, { referee: 'of the first' })] });
+  take(1, { info: [info(1, { matchday: 16 })] });
+  expect(merged.drain().info).toMatchObject([{ match_id: id(), referee: 'of the first', matchday: 16 }]);
+  take(0, { info: [info(0, { stage: inGroup('A') })] });
+  expect(merged.drain().info).toMatchObject([{ stage: inGroup('A'), matchday: undefined }]);
+});
+
 it.each<[string, FeedInfo['stage'], FeedInfo['stage'], FeedInfo['stage']]>([
   ['a deputy knows the group', inGroup(undefined), inGroup('B'), inGroup('B')],
   ['both know one, the first counts', inGroup('A'), inGroup('B'), inGroup('A')],

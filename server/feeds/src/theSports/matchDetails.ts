@@ -3,6 +3,7 @@ import type { Stage } from 'shared-kernel/entities/stage';
 import { isGroupOpen } from 'shared-kernel/rules/isBettingOpen';
 import type { FeedInfo, FeedLineups, FeedMarkets, FeedText } from '../feedRecords';
 import { infoOf } from '../polled/infoOf';
+import { matchdayIn } from '../polled/matchdayIn';
 import { stageIn } from '../polled/stageIn';
 import type { FeedBatch } from '../provider';
 import type { NumberOf } from './createNumbers';
@@ -33,8 +34,10 @@ function toFeedInfo({ listed, isDeleted }: MatchFacts, numberOf: NumberOf, names
   const match_id = numberOf('match', listed.id);
   if (isDeleted || match_id === undefined) return [];
   const nameOf = (kind: DetailKind) => names.get(`${kind} ${detailIdOf(listed, kind)}`);
-  const stage = stageOf(nameOf('stage'), listed.round?.group_num);
-  return [infoOf(match_id, { venue: nameOf('venue'), referee: nameOf('referee'), stage })];
+  const named = nameOf('stage');
+  const stage = stageOf(named, listed.round?.group_num);
+  const matchday = matchdayIn(`${named} ${listed.round?.round_num}`);
+  return [infoOf(match_id, { venue: nameOf('venue'), referee: nameOf('referee'), stage, matchday })];
 }
 
 /** The vendor counts groups, and shows them as letters; those of divisions have numbers. */

@@ -30,6 +30,14 @@ it('its referee is named two days before, and stays', () => {
   expect([nextAfter(0), nextAfter(match.fixture.kickoff)]).toEqual([match.fixture.kickoff - 2 * DAY, undefined]);
 });
 
+it('its matchday is counted from 1 within a season', () => {
+  const season = 2 * (competition.teams.length - 1);
+  const league = createLeague(competition, SEASON);
+  const all = league.matchesBetween(NOW - 500 * DAY, NOW + 500 * DAY);
+  const days = all.map((match) => infoTimeline(match, 3).at(NOW).info?.[0]?.matchday);
+  expect([Math.min(...days.map(Number)), Math.max(...days.map(Number))]).toEqual([1, season]);
+});
+
 it('matches have different referees', () => {
   const late = NOW + 30 * DAY;
   expect(new Set([0, 1, 2, 3, 4, 5].map((index) => infoOf(index, late).referee)).size).toBeGreaterThan(2);

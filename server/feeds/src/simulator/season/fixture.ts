@@ -22,6 +22,11 @@ export function seasonOf({ teams }: WorldCompetition, round: number): number {
   return Math.floor(round / roundsOfSeason(teams));
 }
 
+/** The number of a round within its season, counted from 1. */
+export function matchdayOf(competition: WorldCompetition, round: number): number {
+  return round - seasonOf(competition, round) * roundsOfSeason(competition.teams) + 1;
+}
+
 /** The matches of a round, with the competition's usual kick-offs. */
 export function fixturesOfRound(
   competition: WorldCompetition,
@@ -32,7 +37,7 @@ export function fixturesOfRound(
   const { id, teams, kickoffs } = competition;
   const season = seasonOf(competition, round);
   const inOrderOfDraw = shuffled(randomFrom(seed, id, season), teams);
-  const drawn = pairings(inOrderOfDraw, round - season * roundsOfSeason(teams));
+  const drawn = pairings(inOrderOfDraw, matchdayOf(competition, round) - 1);
   const pairs = shuffled(randomFrom(seed, id, season, round), drawn);
   const big = biggest(competition, pairs);
   const day = calendar.dayOf(round);

@@ -35,10 +35,14 @@ export const listedMatchSchema = v.object({
   /** Empty for none. */
   venue_id: secondary('venue_id', text),
   referee_id: secondary('referee_id', text),
-  /** The part of the season that it belongs to, and the number of its group; 0 for none. */
+  /** The part of the season that it belongs to, and the numbers of its group and its matchday; 0 for none. */
   round: secondary(
     'round',
-    v.object({ stage_id: secondary('round.stage_id', text), group_num: secondary('round.group_num', integer) }),
+    v.object({
+      stage_id: secondary('round.stage_id', text),
+      group_num: secondary('round.group_num', integer),
+      round_num: secondary('round.round_num', integer),
+    }),
   ),
   /** Whether the vendor has line-ups of the match. */
   coverage: secondary('coverage', v.object({ lineup: secondary('coverage.lineup', flag, false) })),
