@@ -60,7 +60,7 @@ sub choose {
     # A look at content that is not published.
     return (pass);
   }
-  if (req.url ~ "^/api/(match/range|match/results|match/history|match/lineups|match/info|match/markets|match/markets/open|match/prices|match/text|match|post|AppSetting|advert|Standing/Season|Standing/Cup|team/form|team/squad)(\?|$)") {
+  if (req.url ~ "^/api/(match/range|match/results|match/history|match/lineups|match/info|match/markets|match/markets/open|match/prices|match/text|match|post|AppSetting|advert|Standing/Season|Standing/Cup|competition/rounds|team/form|team/squad)(\?|$)") {
     call choose_answer;
   } elsif (req.url ~ "^/r/") {
     set req.url = regsub(req.url, "\?.*$", "");
@@ -107,6 +107,8 @@ sub choose_answer {
   } elsif (req.url ~ "^/api/match/prices") {
     set req.url = regsuball(req.url, "(?<=[?&])(?!(?:MatchId|Group)=)[^&]*(&|$)", "");
   } elsif (req.url ~ "^/api/Standing/Cup") {
+    set req.url = regsuball(req.url, "(?<=[?&])(?!(?:CompetitionId)=)[^&]*(&|$)", "");
+  } elsif (req.url ~ "^/api/competition/rounds") {
     set req.url = regsuball(req.url, "(?<=[?&])(?!(?:CompetitionId)=)[^&]*(&|$)", "");
   } elsif (req.url ~ "^/api/match/text") {
     set req.url = regsuball(req.url, "(?<=[?&])(?!(?:MatchId)=)[^&]*(&|$)", "");

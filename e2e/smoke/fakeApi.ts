@@ -6,6 +6,7 @@ import { MATCH_INFO_PATH } from 'shared-kernel/protocol/matchInfo';
 import { MATCH_MARKETS_PATH, OPEN_MARKETS_PATH } from 'shared-kernel/protocol/matchMarkets';
 import { MATCH_PRICES_PATH } from 'shared-kernel/protocol/matchPrices';
 import { API_PREFIX, HUB_PATH, REST_PATHS } from 'shared-kernel/protocol/rest';
+import { ROUNDS_PATH } from 'shared-kernel/protocol/rounds';
 import { SEASON_PATH } from 'shared-kernel/protocol/season';
 import { SQUAD_PATH } from 'shared-kernel/protocol/squad';
 import { TEAM_FORM_PATH } from 'shared-kernel/protocol/teamForm';
@@ -70,6 +71,7 @@ const ALONE: Answers = {
   [VENDOR_TEXT_PATH]: () => ({ data: null }),
   [TEAM_FORM_PATH]: () => ({ data: [] }),
   [SQUAD_PATH]: () => ({ data: null }),
+  [ROUNDS_PATH]: () => ({ data: [] }),
   [LINEUPS_PATH]: () => ({ data: null }),
   [MATCH_INFO_PATH]: () => ({ data: null }),
   [MATCH_MARKETS_PATH]: () => ({ data: null }),

@@ -10,6 +10,7 @@ import { MATCH_INFO_PATH } from 'shared-kernel/protocol/matchInfo';
 import { MATCH_MARKETS_PATH, OPEN_MARKETS_PATH } from 'shared-kernel/protocol/matchMarkets';
 import { MATCH_PRICES_PATH } from 'shared-kernel/protocol/matchPrices';
 import { API_PREFIX, HUB_PATH, REST_PATHS } from 'shared-kernel/protocol/rest';
+import { ROUNDS_PATH } from 'shared-kernel/protocol/rounds';
 import { CUP_PATH, SEASON_PATH } from 'shared-kernel/protocol/season';
 import { SQUAD_PATH } from 'shared-kernel/protocol/squad';
 import { TEAM_FORM_PATH } from 'shared-kernel/protocol/teamForm';
@@ -40,6 +41,7 @@ import { matchesRoute, matchRangeRoute } from './rest/matchRoutes';
 import { mediaRoute } from './rest/mediaRoute';
 import { pastResultsRoute } from './rest/pastResultsRoute';
 import { priceRoute } from './rest/priceRoute';
+import { roundsRoute } from './rest/roundsRoute';
 import { seasonRoute, standingListRoute } from './rest/seasonRoute';
 import { squadRoute } from './rest/squadRoute';
 import { teamFormRoute } from './rest/teamFormRoute';
@@ -146,6 +148,7 @@ function apiRoutes(deps: AppDeps, seasons: Seasons): Routes {
     [REST_PATHS.standing]: standingListRoute(store),
     [SEASON_PATH]: seasonRoute(seasons),
     [CUP_PATH]: cupRoute(deps),
+    [ROUNDS_PATH]: roundsRoute(deps),
     [REST_PATHS.previews]: articleListRoute('commentary', shownTo),
     [`${REST_PATHS.previews}/:id`]: articleRoute('commentary', shownTo),
     [REST_PATHS.news]: articleListRoute('news', shownTo),

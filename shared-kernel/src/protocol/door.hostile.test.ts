@@ -7,6 +7,7 @@ import { competitionSchema } from '../entities/competition';
 import { lineupsSchema } from '../entities/lineups';
 import { matchInfoSchema } from '../entities/matchInfo';
 import { matchMarketsSchema } from '../entities/matchMarkets';
+import { matchRoundSchema } from '../entities/matchRound';
 import { searchAnswerSchema } from '../entities/searchAnswer';
 import { squadSchema } from '../entities/squad';
 import { standingSchema } from '../entities/standing';
@@ -146,7 +147,14 @@ const READERS: readonly ReaderRow[] = [
   [
     'the ground, the referee and the channels',
     listOf(matchInfoSchema),
-    { match_id: 1, venue: { name: 'Mỹ Đình' }, referee: 'A', share_image: '/media/a.png', channels: [channel] },
+    {
+      match_id: 1,
+      venue: { name: 'Mỹ Đình' },
+      referee: 'A',
+      matchday: 16,
+      share_image: '/media/a.png',
+      channels: [channel],
+    },
     ['match_id'],
   ],
   [
@@ -154,6 +162,12 @@ const READERS: readonly ReaderRow[] = [
     within(listOf(matchInfoSchema), { match_id: 1, channels: [channel] }, 'channels'),
     channel,
     ['name', 'link'],
+  ],
+  [
+    'the round of a match',
+    listOf(matchRoundSchema),
+    { match_id: 1, stage: { round: 'final' }, matchday: 16 },
+    ['match_id'],
   ],
   ['what was found', listOf(searchAnswerSchema), found, ['teams', 'competitions', 'matches']],
 ];

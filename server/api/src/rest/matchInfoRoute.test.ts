@@ -10,6 +10,7 @@ const INFO = {
   venue: { name: 'Hàng Đẫy', city: 'Hà Nội' },
   referee: 'Ngô Duy Lân',
   stage: { round: 'group', group: 'A' },
+  matchday: 16,
 };
 const CHANNELS = [{ name: 'VTV5', link: 'https://vtv.example/5' }];
 

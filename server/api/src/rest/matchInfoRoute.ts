@@ -1,33 +1,22 @@
 import { toId } from 'shared-kernel/entities/id';
-import { STAGE_PHASES, STAGE_ROUNDS } from 'shared-kernel/entities/stage';
 import * as v from 'valibot';
 import { type Answer, createAnswer } from '../board/createAnswer';
 import type { Board } from '../board/createBoard';
-import { anId, dataOrNull, described, integer, list, oneOf, record, text } from '../http/fields';
+import { anId, dataOrNull, integer, list, record, text } from '../http/fields';
 import { type Route, route } from '../http/route';
 import { sendAnswer } from '../http/sendAnswer';
 import { matchPicturePath } from '../sharing/matchOnPicture';
 import type { Store } from '../store/store';
 import { createAnswerCache } from './createAnswerCache';
 import type { ShownTo } from './createShownContent';
-
-const Stage = record(
-  {
-    round: oneOf(STAGE_ROUNDS),
-    group: v.optional(text('The group’s letter or number.')),
-    phase: v.optional(
-      described(oneOf(STAGE_PHASES), 'The phase or division that the group is one of, in a cup with several.'),
-    ),
-  },
-  'The part of a cup that the match belongs to.',
-);
+import { roundFields } from './schemas';
 
 export const InfoAnswer = dataOrNull(
   record({
     match_id: integer(),
     venue: v.optional(record({ name: text(), city: v.optional(text()) }, 'The ground.')),
     referee: v.optional(text()),
-    stage: v.optional(Stage),
+    ...roundFields,
     share_image: v.optional(
       text('A picture of 1200 x 630 as the match stands, for shared pages; its address changes with what it shows.'),
     ),
@@ -46,7 +35,7 @@ type Deps = { board: Board; store: Pick<Store, 'matchInfo'>; shownTo: ShownTo; n
 export function matchInfoRoute(deps: Deps): Route {
   const kept = createAnswerCache<Answer>(() => performance.now() / 1000, MAX_AGE_SECONDS);
   return route({
-    summary: 'Where a match is played, who referees it, its part of a cup, and who shows it',
+    summary: 'Where a match is played, who referees it, its round, and who shows it',
     parameters: { MatchId: anId },
     answer: InfoAnswer,
     async handle({ MatchId }, request, reply) {

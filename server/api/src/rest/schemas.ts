@@ -1,7 +1,8 @@
 import { POSITIONS } from 'shared-kernel/entities/player';
 import { CRITERIA } from 'shared-kernel/entities/seasonTables';
+import { STAGE_PHASES, STAGE_ROUNDS } from 'shared-kernel/entities/stage';
 import * as v from 'valibot';
-import { flag, integer, list, oneOf, record, text } from '../http/fields';
+import { described, flag, integer, list, oneOf, record, text } from '../http/fields';
 
 /** The markets of a group, such as those of the first half. */
 export const marketFields = {
@@ -19,6 +20,23 @@ export const playerFields = {
 
 /** How a match ended for a team. */
 export const Outcome = oneOf(['W', 'D', 'L']);
+
+/** The round that a match belongs to. */
+export const roundFields = {
+  stage: v.optional(
+    record(
+      {
+        round: oneOf(STAGE_ROUNDS),
+        group: v.optional(text('The group’s letter or number.')),
+        phase: v.optional(
+          described(oneOf(STAGE_PHASES), 'The phase or division that the group is one of, in a cup with several.'),
+        ),
+      },
+      'The part of a cup that the match belongs to.',
+    ),
+  ),
+  matchday: v.optional(integer('Of a league, from 1 to 99.')),
+};
 
 /** What separates teams with equal points. */
 export const Criterion = oneOf(CRITERIA);

@@ -9,6 +9,7 @@ const SHARED = [
   '/api/Standing/Cup',
   '/api/Standing/Season',
   '/api/advert',
+  '/api/competition/rounds',
   '/api/match',
   '/api/match/history',
   '/api/match/info',
@@ -49,6 +50,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   '/api/team/squad': 'TeamId=1',
   '/api/Standing/Season': 'CompetitionId=1',
   '/api/Standing/Cup': 'CompetitionId=1',
+  '/api/competition/rounds': 'CompetitionId=1',
 };
 
 const asked = (url: string) => `${url.replace('{id}', '1')}?${QUERIES[url] ?? ''}`;

@@ -80,7 +80,7 @@ onEachStore((kind) => {
 
   test('places and referees are stored likewise, each for itself', async () => {
     const venue = { name: 'Hàng Đẫy', city: undefined };
-    const info = { match_id: 1, venue, referee: 'Ngô Duy Lân', stage: undefined };
+    const info = { match_id: 1, venue, referee: 'Ngô Duy Lân', stage: undefined, matchday: 16 };
     await store().applyBatch({ info: [info, { ...info, match_id: 99 }] });
     expect(JSON.parse((await store().matchInfo(1)) ?? '')).toEqual({ ...info, venue: { name: 'Hàng Đẫy' } });
     expect(await store().matchInfo(99)).toBeUndefined();

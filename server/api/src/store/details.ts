@@ -81,12 +81,13 @@ export function vendorTextState({ match_id, lines }: FeedText): DetailState {
 }
 
 /** Fields in a fixed order, so that equal ones have equal texts. */
-export function infoState({ match_id, venue, referee, stage }: FeedInfo): DetailState {
+export function infoState({ match_id, venue, referee, stage, matchday }: FeedInfo): DetailState {
   const state = {
     match_id,
     venue: venue && { name: venue.name, city: venue.city },
     referee,
     stage: stage && { round: stage.round, group: stage.group, phase: stage.phase },
+    matchday,
   };
   return { id: match_id, state };
 }

@@ -6,6 +6,7 @@ import type { AdvertFiles } from 'shared-kernel/entities/advertFiles';
 import type { AppSetting } from 'shared-kernel/entities/appSetting';
 import type { Channel } from 'shared-kernel/entities/matchInfo';
 import type { ListedMarkets, MarketGroup } from 'shared-kernel/entities/matchMarkets';
+import type { MatchRound } from 'shared-kernel/entities/matchRound';
 import type { PriceMove } from 'shared-kernel/entities/priceMove';
 import type { Squad } from 'shared-kernel/entities/squad';
 import type { PartOnPage } from 'shared-kernel/protocol/view';
@@ -60,6 +61,7 @@ import {
   readRunningBanners,
 } from './siteContent';
 import { readSquad } from './squads/readSquad';
+import { readRounds } from './stages/readRounds';
 import { readStages, type StoredCupMatch } from './stages/readStages';
 import { readStandings, type Standings } from './standings';
 import { changeContent, type StoredContent, storedContent } from './storedContent';
@@ -134,7 +136,7 @@ export type Store = FeedStore & {
   standings(): Promise<Standings[]>;
   /** The line-ups of a match as JSON text; `undefined` while there are none. */
   lineups(matchId: number): Promise<string | undefined>;
-  /** Where a match is, who referees it and its part of a cup, as JSON text; `undefined` where none was sent. */
+  /** Where a match is, who referees it and its round, as JSON text; `undefined` where none was sent. */
   matchInfo(matchId: number): Promise<string | undefined>;
   /** The markets of the first half and of corners of a match, as JSON text; `undefined` where none were sent. */
   matchMarkets(matchId: number): Promise<string | undefined>;
@@ -156,6 +158,8 @@ export type Store = FeedStore & {
   goals(wanted: GoalsWanted): Promise<StoredScorer[]>;
   /** The matches of a competition that belong to a part of a cup, with their results. */
   cupMatches(competition: number): Promise<StoredCupMatch[]>;
+  /** The rounds of a competition's matches that are shown. */
+  matchRounds(competition: number): Promise<MatchRound[]>;
   /** Stores what a source reports instead of what it reported before: all of it, or nothing. */
   importResults(source: string, results: readonly ForeignResult[]): Promise<Imported>;
   /** The names of the sources that were imported. */
@@ -230,6 +234,7 @@ export function createStore({ db, listen, lead, packInto, close }: Connection, r
     seasonResults: (wanted) => readSeason(db, wanted),
     goals: (wanted) => readGoals(db, wanted),
     cupMatches: (competition) => readStages(db, competition),
+    matchRounds: (competition) => readRounds(db, competition),
     importResults: (source, results) => importResults(db, source, results),
     importedSources: () => importedSources(db),
     removeImported: (source) => removeImported(db, source),

@@ -33,6 +33,7 @@ export const EMPTY_STORE = {
   matchHistory: async () => ({ meetings: [], home: [], away: [] }),
   seasonResults: async () => [],
   cupMatches: async () => [],
+  matchRounds: async () => [],
   goals: async () => [],
   priceMoves: async () => [],
   movedGroups: async () => [],
