@@ -351,6 +351,18 @@ describe('the league table', () => {
   });
 });
 
+it.each([
+  [{ matchday: 16 }, 'Vòng 16'],
+  [{ matchday: 16, stage: { round: 'final' } }, 'Chung kết'],
+  [{ matchday: 100, referee: 'Ai đó' }, undefined],
+])('of %j the line of the place says the round %j', (known, round) => {
+  const info: Answer = { key: 'info', status: 200, at: 0, body: { data: { match_id: 77, ...known } } };
+  const page = document.createElement('div');
+  page.innerHTML = draw(requestOf(PATH), [...answered(live), info])?.html ?? '';
+  const named = [...page.querySelectorAll('p > b')].map(({ textContent }) => textContent);
+  expect(named).toEqual(round === undefined ? [] : [round]);
+});
+
 describe('the tie of a knock-out match', () => {
   const info = (round: string): Answer => ({
     key: 'info',

@@ -45,7 +45,7 @@ function rendered(path: string, answers: Answer[], search: PageRequest['search']
   return { result, page };
 }
 
-it('asks for a fortnight around the day, for the squad of a team, and for the season of a competition', () => {
+it('asks for a fortnight around the day, for the squad of a team, and for season and rounds of a competition', () => {
   const window = { FromDate: '2022-11-24T00:00:00.000Z', ToDate: '2022-12-25T00:00:00.000Z' };
   expect(needs(requestOf('/doi-bong/101'), [])).toEqual([
     { key: 'matches', path: '/match/range', query: { ...window, PageSize: 1000, TeamId: 101 } },
@@ -56,6 +56,7 @@ it('asks for a fortnight around the day, for the squad of a team, and for the se
     { key: 'matches', path: '/match/range', query: { ...window, PageSize: 1000, CompetitionId: 'a b' } },
     { key: 'tables', path: '/Standing/Season', query: { CompetitionId: 'a b' } },
     { key: 'cup', path: '/Standing/Cup', query: { CompetitionId: 'a b' } },
+    { key: 'rounds', path: '/competition/rounds', query: { CompetitionId: 'a b' } },
   ]);
 });
 
@@ -184,6 +185,25 @@ it('a competition has its table, also where no match is near', () => {
   expect(page.querySelector('tbody a')?.getAttribute('href')).toBe('/doi-bong/101/ha-noi');
   expect(page.textContent).toContain('Không có trận nào');
   expect(result?.validFor).toBeUndefined();
+});
+
+it('fixtures of a competition stand by round; without an answer they stand as they are (M25)', () => {
+  const later = aMatchRecord({ id: 78, competition_id: 8, match_time: KICK_OFF + 86_400 });
+  const rounds = answer('rounds', { data: [{ match_id: 77, matchday: 16 }] });
+  const answers = [matches(fixture, later), tables(TABLES), cup(null)];
+  const { result, page } = rendered('/giai-dau/8/v-league-1', [...answers, rounds]);
+  expect(result?.answers).toEqual(['tables', 'cup', 'rounds']);
+  const listed = (of: ParentNode) =>
+    [...of.querySelectorAll('#lich-thi-dau > :not(h2)')].map((part) => [
+      part.querySelector('h3')?.textContent,
+      part.querySelectorAll('[data-opens]').length,
+    ]);
+  expect(listed(page)).toEqual([
+    ['Vòng 16', 1],
+    [undefined, 1],
+  ]);
+  for (const none of [[], [answer('rounds', 'odd')], [{ key: 'rounds', status: 404, at: KICK_OFF }]])
+    expect(listed(rendered('/giai-dau/8/v-league-1', [...answers, ...none]).page)).toEqual([[undefined, 2]]);
 });
 
 it('each table is a link with a query, and the one that is asked for is rendered', () => {

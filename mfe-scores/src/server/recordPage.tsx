@@ -13,6 +13,7 @@ import { searchOfTable, type TableKind, toTableKind } from '../domain/tableKind'
 import { createArrivals } from '../state/createArrivals';
 import { createEntryStore } from '../state/createEntryStore';
 import { MAX_OF_RECORD, matchesOfRecord } from '../state/recordSource';
+import { ROUNDS } from '../state/rounds';
 import type { Season } from '../state/seasonTables';
 import { boardOfAnswer } from '../state/server/boardOfAnswer';
 import { createServerShell } from '../state/server/createServerShell';
@@ -41,7 +42,7 @@ export function recordPage(kind: RecordOfPage['kind']): ServerEntry {
     const id = idInAddress(request.path);
     if (id === undefined) return [];
     const matches = { key: MATCHES, ...matchesOfRecord({ kind, id })(request.now) };
-    if (kind === 'competition') return [matches, ...askSeason(id)];
+    if (kind === 'competition') return [matches, ...askSeason(id), askOf(ROUNDS, id)];
     const league = read({ kind, id }, answers, request.now)?.league;
     return [matches, askOf(SQUAD, id), askOf(TEAM_FORM, id), ...(league === undefined ? [] : askSeason(league))];
   }
@@ -61,6 +62,7 @@ export function recordPage(kind: RecordOfPage['kind']): ServerEntry {
 
     const squad = kind === 'team' ? answeredIn(answers, SQUAD)?.answer : undefined;
     const form = answeredIn(answers, TEAM_FORM);
+    const rounds = answeredIn(answers, ROUNDS)?.answer;
     const shell = createServerShell(request, { filter: DEFAULT_BOARD_FILTER, Slot: SlotPlaceholder });
     const said = saidName(name);
     return {
@@ -69,6 +71,7 @@ export function recordPage(kind: RecordOfPage['kind']): ServerEntry {
           name={name}
           crest={crest}
           matches={matches}
+          rounds={rounds}
           entries={entries}
           shell={shell}
           squad={squad}
@@ -82,7 +85,7 @@ export function recordPage(kind: RecordOfPage['kind']): ServerEntry {
       canonical: address,
       jsonLd: breadcrumbs(request, [{ name: said, path: address }]),
       // A league's fortnight is too much to be sent twice.
-      answers: answered(kind === 'team' ? [MATCHES, SQUAD.key, TEAM_FORM.key] : SEASON_KEYS, answers),
+      answers: answered(kind === 'team' ? [MATCHES, SQUAD.key, TEAM_FORM.key] : [...SEASON_KEYS, ROUNDS.key], answers),
       notFor: choicesNamed(['hide_scores', ...SETTINGS_OF_ROWS]),
       zoned: true,
       ...(matches.live.length > 0 ? { validFor: VALID_SECONDS } : {}),

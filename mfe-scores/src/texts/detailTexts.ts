@@ -97,6 +97,7 @@ export const detailVi = {
     scorers: 'Vua phá lưới',
     fixtures: 'Lịch thi đấu',
     results: 'Kết quả',
+    ofRound: '{{- list}}, {{- round}}',
     none: 'Không có trận nào trong 15 ngày trước và sau hôm nay.',
     unknownDescription: 'Không có gì ở địa chỉ này, hoặc không có trận nào trong 15 ngày trước và sau hôm nay.',
     team: {

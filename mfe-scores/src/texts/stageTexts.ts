@@ -1,8 +1,9 @@
 import { createTexts } from 'shared-kernel/texts/createTexts';
 
-/** The parts of a cup; they load with the pages of a match and of a competition. */
+/** The rounds of leagues and the parts of cups; they load with the pages of a match and of a competition. */
 export const stageVi = {
   stage: {
+    matchday: 'Vòng {{number}}',
     group: 'Bảng {{- name}}',
     groupOfPhase: '{{- phase}}, bảng {{- name}}',
     phase: {

@@ -1,14 +1,15 @@
 import type { MatchInfo } from 'shared-kernel/entities/matchInfo';
 import styled from 'styled-components';
 import { t } from '../../../texts/detailTexts';
-import { stageName } from '../../../texts/stageName';
+import { roundName } from '../../../texts/roundName';
 
-/** The part of a cup that the match belongs to, where it is, and who referees it. One line is kept where neither is known yet. */
+/** The round that the match belongs to, where it is, and who referees it. One line is kept where neither is known yet. */
 export function PlaceLine({ info }: { info: MatchInfo | undefined }) {
-  const { venue, referee, stage } = info ?? {};
+  const { venue, referee } = info ?? {};
+  const round = info && roundName(info);
   return (
     <Line>
-      {stage ? <b>{stageName(stage)}</b> : null}
+      {round ? <b>{round}</b> : null}
       {venue ? (
         <span>{venue.city ? t('match.placeInCity', { place: venue.name, city: venue.city }) : venue.name}</span>
       ) : null}

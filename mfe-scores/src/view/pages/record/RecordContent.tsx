@@ -3,6 +3,7 @@ import type { Shell } from 'shared-kernel/contract/shell';
 import { PHONE } from 'shared-kernel/design/media';
 import { visuallyHidden } from 'shared-kernel/design/visuallyHidden';
 import type { Match } from 'shared-kernel/entities/match';
+import type { MatchRound } from 'shared-kernel/entities/matchRound';
 import type { SeasonTeam } from 'shared-kernel/entities/seasonTables';
 import type { Squad } from 'shared-kernel/entities/squad';
 import { HiddenText } from 'shared-kernel/ui/HiddenText';
@@ -14,7 +15,6 @@ import { t as cup } from '../../../texts/cupTexts';
 import { t } from '../../../texts/detailTexts';
 import { t as season } from '../../../texts/seasonTexts';
 import { t as ofSquad } from '../../../texts/squadTexts';
-import { MatchList } from '../../board/MatchList';
 import { BoardPage } from '../../parts/BoardPage';
 import { Crest } from '../../parts/Crest';
 import { SCORERS_ID, TABLE_ID } from '../../parts/partIds';
@@ -22,6 +22,7 @@ import { Panel } from '../../parts/states/Panel';
 import { FormLetters } from '../../tables/FormLetters';
 import { SquadRows } from '../../tables/SquadRows';
 import { PartLinks } from './PartLinks';
+import { RoundLists } from './RoundLists';
 import type { SeasonParts } from './seasonParts';
 
 /** A competition has its league tables, bracket, groups, and who scored most; a team the table that it stands in. */
@@ -30,6 +31,8 @@ type Props = SeasonParts & {
   /** The picture beside the name, or the initials where it has no address. */
   crest: { logo: string | undefined } | undefined;
   matches: RecordMatches;
+  /** Of a competition's matches, as far as they are known. */
+  rounds?: readonly MatchRound[];
   entries: EntrySource;
   shell: Shell;
   /** How the last matches of a team ended in all competitions, which the table's are not, the newest last, unless that is hidden; its matches name their competition. */
@@ -42,13 +45,13 @@ type Props = SeasonParts & {
 
 /** The page of a team or a competition. Knows how to look, not where its data come from. */
 export function RecordContent(props: Props) {
-  const { name, crest, form = [], matches, shell, entries, isTeam = false, squad, children } = props;
+  const { name, crest, form = [], matches, rounds = [], shell, entries, isTeam = false, squad, children } = props;
   const { table, bracket, groups, scorers } = props;
   const { live, results, fixtures } = matches;
   const isEmpty = live.length + results.length + fixtures.length === 0;
-  const rows = (some: readonly Match[], label: string) =>
+  const rows = (some: readonly Match[], label: string, of: readonly MatchRound[] = []) =>
     some.length > 0 && (
-      <MatchList shell={shell} entries={entries} label={label} ids={some.map(({ id }) => id)} isOfOne={!isTeam} />
+      <RoundLists shell={shell} entries={entries} label={label} matches={some} rounds={of} isOfOne={!isTeam} />
     );
   const tablePart: Part = { id: TABLE_ID, title: t('record.table'), content: table };
   const parts: readonly Part[] = [
@@ -57,8 +60,8 @@ export function RecordContent(props: Props) {
     { id: 'loai-truc-tiep', title: cup('cup.bracket'), content: bracket },
     { id: 'vong-bang', title: cup('cup.groups'), content: groups },
     { id: SCORERS_ID, title: t('record.scorers'), content: scorers },
-    { id: 'lich-thi-dau', title: t('record.fixtures'), content: rows(fixtures, t('record.fixtures')) },
-    { id: 'ket-qua', title: t('record.results'), content: rows(results, t('record.results')) },
+    { id: 'lich-thi-dau', title: t('record.fixtures'), content: rows(fixtures, t('record.fixtures'), rounds) },
+    { id: 'ket-qua', title: t('record.results'), content: rows(results, t('record.results'), rounds) },
     // The table of a team comes later than its matches, which stay where they are.
     ...(isTeam ? [tablePart] : []),
     {

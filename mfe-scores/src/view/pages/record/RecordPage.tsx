@@ -38,7 +38,7 @@ export function RecordPage({ shell, kind }: { shell: Shell; kind: Kind }) {
 /** One of them, live while the page is open. */
 function OneRecordPage({ shell, record: { kind, id } }: { shell: Shell; record: RecordOfPage }) {
   const record = useRecord(shell, kind, id);
-  const { name, crest, matches, entries, form, squad, freshness, reload, store, isKnown, isWhole } = record;
+  const { name, crest, matches, rounds, entries, form, squad, freshness, reload, store, isKnown, isWhole } = record;
   const { pathname, search, hash, key } = useLocation();
   const wayHere = useNavigationType();
   const kindOfTable = toTableKind(new URLSearchParams(search).get(TABLE_PARAMETER));
@@ -65,6 +65,7 @@ function OneRecordPage({ shell, record: { kind, id } }: { shell: Shell; record: 
       name={name}
       crest={crest}
       matches={matches}
+      rounds={rounds}
       entries={entries}
       squad={squad}
       isTeam={kind === 'team'}

@@ -244,6 +244,64 @@ it('a competition has its table as well, whose teams lead to their pages, and a 
   expect(address()).toMatch(/^\/giai-dau/);
 });
 
+describe('the matches of a competition by round', () => {
+  const PATH = `/giai-dau/${competition.id}/ngoai-hang-anh`;
+  const postponed = aMatchRecord({ id: 4, match_time: KICK_OFF + 2 * 86_400, status_id: MatchStatus.Delayed });
+  const unknown = aMatchRecord({ id: 5, match_time: KICK_OFF + 3_600 });
+
+  const openRounds = (rounds: () => unknown) =>
+    openApp(PATH, (at) => {
+      if (at === '/competition/rounds') return { data: rounds() };
+      if (at.startsWith('/Standing/')) return { data: null };
+      return { data: [live, next, last, postponed, unknown], extra_data };
+    });
+  const listsOf = (name: string) =>
+    part(name)
+      .getAllByRole('table')
+      .map((table) => [table.getAttribute('aria-label'), within(table).getAllByRole('row').length]);
+  const roundsOf = (name: string) =>
+    part(name)
+      .queryAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent);
+
+  it('stand below the name of their round, those of no known one last (M25)', async () => {
+    await openRounds(() => [
+      ...[2, 4].map((match_id) => ({ match_id, matchday: 17 })),
+      { match_id: 3, stage: { round: 'group', group: 'A' } },
+      ...[{ match_id: 5, matchday: 0 }, { match_id: {} }, null],
+    ]);
+    expect([roundsOf('Lịch thi đấu'), roundsOf('Kết quả')]).toEqual([['Vòng 17'], ['Vòng bảng']]);
+    expect(listsOf('Lịch thi đấu')).toEqual([
+      ['Lịch thi đấu, Vòng 17', 2],
+      ['Lịch thi đấu', 1],
+    ]);
+    expect(listsOf('Kết quả')).toEqual([['Kết quả, Vòng bảng', 1]]);
+    expect(listsOf('Đang diễn ra')).toEqual([['Đang diễn ra', 1]]);
+  });
+
+  it.each<[string, () => unknown]>([
+    ['are not known', () => []],
+    [
+      'another server does not know',
+      () => {
+        throw new HttpError('/competition/rounds', { kind: 'status', status: 404 });
+      },
+    ],
+    [
+      'cannot be had',
+      () => {
+        throw new Error('down');
+      },
+    ],
+    ['are something else', () => 'seventeen'],
+  ])('rounds that %s cost the headings alone', async (_, rounds) => {
+    await openRounds(rounds);
+    expect(listsOf('Lịch thi đấu')).toEqual([['Lịch thi đấu', 3]]);
+    expect(roundsOf('Lịch thi đấu')).toEqual([]);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
 describe('the tables of a competition', () => {
   const [VIETNAM, THAILAND, LAOS] = [
     { team_id: 101, name: 'Việt Nam' },

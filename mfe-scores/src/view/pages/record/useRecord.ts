@@ -16,6 +16,7 @@ import { hiddenScoresOf } from '../../../state/hiddenScores';
 import { notAsked } from '../../../state/notAsked';
 import { createAnswer, type Question } from '../../../state/question';
 import { matchesOfRecord } from '../../../state/recordSource';
+import { ROUNDS } from '../../../state/rounds';
 import { SQUAD } from '../../../state/squad';
 import { TEAM_FORM } from '../../../state/teamForm';
 import { useChangedResults } from '../../parts/useChangedResults';
@@ -48,6 +49,7 @@ export function useRecord(shell: Shell, kind: RecordOfPage['kind'], id: Id) {
   const ofLeague = useSeason(shell, league);
   const team = isTeam ? id : undefined;
   const [squad, form] = [useAnswer(shell, SQUAD, team), useAnswer(shell, TEAM_FORM, team)];
+  const rounds = useAnswer(shell, ROUNDS, isTeam ? undefined : id);
   const key = useObservable(key$, undefined);
   useChangedResults(shell.clock, key, isTeam ? ofLeague.reload : seasonOf.reload);
   const known = (isTeam ? board.teams : board.competitions).get(id);
@@ -67,20 +69,21 @@ export function useRecord(shell: Shell, kind: RecordOfPage['kind'], id: Id) {
     squad: ofLeague.isKnown ? squad.answer : undefined,
     // A shorter one would not be that of the table.
     form: form.isKnown ? formOfRecord({ kind, id }, matches, form.answer) : undefined,
+    rounds: rounds.answer,
     hasSeasonFailed: seasonOf.hasFailed,
     reloadSeason: seasonOf.retry,
-    /** Whether matches and season have come, or will not. */
-    isKnown: freshness.kind !== 'loading' && seasonOf.isKnown,
+    /** Whether matches, rounds and season have come, or will not. */
+    isKnown: freshness.kind !== 'loading' && seasonOf.isKnown && rounds.isKnown,
     /** Whether a team's form, league and squad, which its matches do not wait for, have come, or will not. */
     isWhole: ofLeague.isKnown && squad.isKnown && form.isKnown,
   };
 }
 
-/** What is known of a team, if there is one, and whether it has come or will not: its page does without. */
-function useAnswer<T>(shell: Shell, question: Question<T | undefined>, team: Id | undefined) {
+/** What is known of a team or a competition, if there is one, and whether it has come or will not: its page does without. */
+function useAnswer<T>(shell: Shell, question: Question<T | undefined>, id: Id | undefined) {
   const source = useMemo(
-    () => (team === undefined ? notAsked<T>() : createAnswer<T | undefined>(shell, question, team)),
-    [shell, question, team],
+    () => (id === undefined ? notAsked<T>() : createAnswer<T | undefined>(shell, question, id)),
+    [shell, question, id],
   );
   const { kind, value } = useResource(source);
   return { answer: value?.answer, isKnown: kind !== 'loading' || value !== undefined };
