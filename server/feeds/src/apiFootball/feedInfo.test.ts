@@ -28,7 +28,10 @@ it.each([
 
 it.each([{ venue: 'Hàng Đẫy' }, { venue: [1], referee: 7 }, { venue: { name: {} } }])('%j costs no match', (more) => {
   const { info, reports } = read(more);
-  expect([info, reports.length > 0]).toEqual([{ match_id: 9001, venue: undefined, referee: undefined, matchday: 20 }, true]);
+  expect([info, reports.length > 0]).toEqual([
+    { match_id: 9001, venue: undefined, referee: undefined, matchday: 20 },
+    true,
+  ]);
 });
 
 it.each([

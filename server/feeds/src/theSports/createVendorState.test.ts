@@ -294,10 +294,13 @@ it.each([
   ['League B', 2, { round: 'group', group: '2', phase: 'league_b' }],
   ['Quarter-finals', 2, { round: 'quarter_final', group: undefined }],
   ['Regular season', 0, undefined, 12],
-])('publishes the part of a cup or the matchday once the diary has named it: %s %d', (name, group_num, stage, matchday = undefined) => {
-  const { vendorState, published } = aVendorState();
-  vendorState.keepListed([aListed({ round: { stage_id: 's7', group_num, round_num: 12 } })], NOW);
-  expect(published().info).toMatchObject([{ stage: undefined, matchday: undefined }]);
-  vendorState.keepDetailNames('stage', [{ id: 's7', name }]);
-  expect(published().info).toMatchObject([{ stage, matchday }]);
-});
+])(
+  'publishes the part of a cup or the matchday once the diary has named it: %s %d',
+  (name, group_num, stage, matchday = undefined) => {
+    const { vendorState, published } = aVendorState();
+    vendorState.keepListed([aListed({ round: { stage_id: 's7', group_num, round_num: 12 } })], NOW);
+    expect(published().info).toMatchObject([{ stage: undefined, matchday: undefined }]);
+    vendorState.keepDetailNames('stage', [{ id: 's7', name }]);
+    expect(published().info).toMatchObject([{ stage, matchday }]);
+  },
+);
