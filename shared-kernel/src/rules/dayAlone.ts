@@ -20,6 +20,10 @@ export function dayAlone(day: LocalDay): number {
  * @param zone an IANA name; the browser's by default
  */
 export function dayPlayed(kickOff: number, zone?: string): LocalDay {
-  const isDayAlone = ((kickOff % DAY) + DAY) % DAY === MOMENT;
-  return localDay(kickOff, isDayAlone ? 'UTC' : zone);
+  return localDay(kickOff, isDayAlone(kickOff) ? 'UTC' : zone);
+}
+
+/** Whether nobody knows the hour of a kick-off. */
+export function isDayAlone(kickOff: number): boolean {
+  return ((kickOff % DAY) + DAY) % DAY === MOMENT;
 }

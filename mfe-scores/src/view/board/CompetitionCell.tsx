@@ -37,6 +37,7 @@ const Cell = styled.span`
   padding-right: 4px;
   color: var(--ink-2);
   font-size: 0.75rem;
+  text-align: left;
   & > i {
     flex: none;
     width: 3px;

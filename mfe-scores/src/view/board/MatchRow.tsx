@@ -98,7 +98,7 @@ const MatchLine = styled.div`
     grid-template:
       'time home home score favourite' calc(1.75rem - 1px)
       'competition away halfTime score favourite' 1.75rem
-      'odds odds odds odds odds' auto / max(62px, 3rem) minmax(0, 1fr) auto max(40px, 1.75rem) 44px;
+      'odds odds odds odds odds' auto / clamp(62px, 18.5vw, 4.5rem) minmax(0, 1fr) auto max(40px, 1.75rem) 44px;
     &:not([data-corners]) > [data-column='corners'] { display: none; }
     &[data-corners] { grid-template-areas: 'time home corners score favourite' 'competition away halfTime score favourite' 'odds odds odds odds odds'; }
   `)}

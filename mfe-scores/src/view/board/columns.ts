@@ -1,10 +1,7 @@
 import { CRAMPED, PHONE } from 'shared-kernel/design/media';
 import { css } from 'styled-components';
 
-/**
- * Below this width tabs and tools no longer fit side by side, and columns are narrower to leave room for names: 1060 px,
- * or more for a visitor with larger text.
- */
+/** Below this width, 1060 px or more for a visitor with larger text, columns and controls are narrower: names need the room. */
 export const NARROW = '(max-width: 66.25em)';
 
 /** From this width on, 1200 px or more, the column of leagues has room for their whole names. */
@@ -22,7 +19,7 @@ export type BoardLook = 'scoresAndOdds' | 'scores' | 'odds';
  */
 export const tableColumns = css`
   font-size: 0.8125rem;
-  --league: 3.875rem;
+  --league: 4.25rem;
   --line-columns: 2.5rem 4.375rem var(--league) minmax(0, 1fr) 4.75rem minmax(0, 1fr) 2.625rem 2.625rem 6rem 6rem 9.375rem;
   --odds-strip: none;
   /* Height of what sticks above the groups. */
@@ -31,7 +28,7 @@ export const tableColumns = css`
   --row: 2.25rem;
   @media ${WIDE} { --league: 8rem; }
   @media ${NARROW} {
-    --league: 3.5rem;
+    --league: 4rem;
     --line-columns: 2.25rem 4.125rem var(--league) minmax(0, 1fr) 4.25rem minmax(0, 1fr) 2.375rem 2.375rem 5.75rem 5.75rem 9.25rem;
   }
   @media ${STRIP} {

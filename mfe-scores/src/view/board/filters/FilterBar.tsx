@@ -8,7 +8,6 @@ import { ByWidth } from '../../parts/html/ByWidth';
 import { PriceFormSwitch } from '../../parts/odds/PriceFormSwitch';
 import { ChoiceSwitch } from '../../parts/states/ChoiceSwitch';
 import { useSearchOf } from '../../parts/useSearchOf';
-import { NARROW } from '../columns';
 import { ChipRow } from './ChipRow';
 import { FilterTabs } from './FilterTabs';
 import { LiveSwitch } from './LiveSwitch';
@@ -61,6 +60,9 @@ function WideTools({ competitions, countries, live, sort, odds, hasPriceForms }:
   );
 }
 
+/** Below this width, 1024 px, tabs and tools do not fit side by side. */
+const TWO_LINES = '(max-width: 63.9375em)';
+
 /** One line on wide windows, and on low ones, where the tabs scroll; on narrow ones they have their own line above the rest. */
 const Bar = styled.div`
   display: flex;
@@ -68,7 +70,7 @@ const Bar = styled.div`
   gap: var(--space-1) var(--space-2);
   min-height: 44px;
   margin-bottom: var(--space-2);
-  @media ${PHONE}, ${NARROW} and (min-height: 500.02px) {
+  @media ${PHONE}, ${TWO_LINES} and (min-height: 500.02px) {
     flex-direction: column;
     align-items: stretch;
     padding-top: var(--space-2);

@@ -10,6 +10,7 @@ import { t } from '../../../texts/texts';
 import { useIsOnServer } from '../../parts/html/onServer';
 import { instead, pressBySpace } from '../../parts/instead';
 import { useSearchOf } from '../../parts/useSearchOf';
+import { NARROW } from '../columns';
 
 type Props = {
   tabs: readonly BoardFilter[];
@@ -100,8 +101,10 @@ const Tab = styled.a`
   &:hover { background: var(--surface-3); }
   &:focus-visible { outline-offset: -2px; }
   &:is([aria-selected='true'], [aria-current]) { background: var(--accent); color: var(--accent-ink); }
+  @media ${NARROW} { padding: 0 var(--space-2); }
   @media ${PHONE} {
     height: 44px;
+    padding: 0 var(--space-3);
     line-height: 42px;
     border-radius: 0;
     &:hover { background: none; }

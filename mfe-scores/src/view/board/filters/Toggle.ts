@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { NARROW } from '../columns';
 
 /** A switch among the controls of a wide window; a link with `aria-current`, where there is no app. */
 export const Toggle = styled.button`
@@ -14,5 +15,6 @@ export const Toggle = styled.button`
   text-decoration: none;
   white-space: nowrap;
   cursor: pointer;
+  @media ${NARROW} { padding: 0 var(--space-2); }
   &:is([aria-pressed='true'], [aria-current]) { border-color: var(--accent); color: var(--accent); }
 `;

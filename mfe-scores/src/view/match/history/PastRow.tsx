@@ -3,8 +3,9 @@ import { oneLine } from 'shared-kernel/design/oneLine';
 import { Side } from 'shared-kernel/entities/incident';
 import type { PastMatch, PastResult } from 'shared-kernel/entities/matchHistory';
 import { Link } from 'shared-kernel/router';
-import { dayPlayed } from 'shared-kernel/rules/dayAlone';
-import { narrowScoreText } from 'shared-kernel/rules/formats';
+import { dayPlayed, isDayAlone } from 'shared-kernel/rules/dayAlone';
+import { dayMonth, hourMinute, narrowScoreText } from 'shared-kernel/rules/formats';
+import type { LocalDay } from 'shared-kernel/rules/localDay';
 import type { Pair } from 'shared-kernel/rules/score';
 import { HiddenText } from 'shared-kernel/ui/HiddenText';
 import styled from 'styled-components';
@@ -15,8 +16,10 @@ type Props = {
   match: PastResult;
   /** Whose name is bold. */
   bold: PastMatch['side'] | undefined;
-  /** The competition; where it stands above the list, nothing. */
+  /** Where it stands above the list, nothing. */
   competition?: string;
+  /** Whose matches need no date, but their hour. */
+  day?: LocalDay;
   /** How it ended for a team. */
   children?: ReactNode;
 };
@@ -25,13 +28,13 @@ type Props = {
  * A match of the past, which looks as the row of a list does (`MatchRow`). All of it opens the match while that has a page. There is
  * no star, since stars expire, and no crest: results are kept by names.
  */
-export function PastRow({ match, bold, competition, children }: Props) {
+export function PastRow({ match, bold, competition, day, children }: Props) {
   const { match_id, home_name, away_name, half_time } = match;
   return (
     <Row data-match={match_id}>
       {children}
       <Result match={match} />
-      <time>{dateOf(match.match_time)}</time>
+      <time>{timeOf(match.match_time, day)}</time>
       {competition ? <small title={competition}>{competition}</small> : null}
       <span aria-hidden="true" data-side="home" data-bold={bold === Side.Home || undefined}>
         {home_name}
@@ -95,10 +98,12 @@ function toPair([home = 0, away = 0]: readonly number[]): Pair {
   return { home, away };
 }
 
-/** @returns `18/12/2022` */
-function dateOf(unixSeconds: number): string {
-  const [year, month, day] = dayPlayed(unixSeconds).split('-');
-  return `${day}/${month}/${year}`;
+/** @returns `18/12/2022`; `21:00` on that day, or on the next one `02:00 19/12`; nothing of a match of which the day alone is known */
+function timeOf(kickOff: number, day: LocalDay | undefined): string {
+  const played = dayPlayed(kickOff);
+  if (day === undefined) return played.split('-').reverse().join('/');
+  if (isDayAlone(kickOff)) return '';
+  return played === day ? hourMinute(kickOff) : `${hourMinute(kickOff)} ${dayMonth(kickOff)}`;
 }
 
 const Row = styled.li`

@@ -31,7 +31,7 @@ export function PastDay({ day, today, results }: Props) {
           <h3>{competition || t('pastDay.otherLeague')}</h3>
           <ol>
             {theirs.map((result, index) => (
-              <PastRow key={index} match={result} bold={pastWinner(result)} />
+              <PastRow key={index} match={result} bold={pastWinner(result)} day={day} />
             ))}
           </ol>
         </section>
