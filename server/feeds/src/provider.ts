@@ -24,6 +24,8 @@ export type StandingRow = {
   goals_against: number;
   points: number;
   form: readonly ('W' | 'D' | 'L')[];
+  /** What the place is good for, in the words of API-Football: `Promotion - Champions League (League phase: )`. */
+  zone?: string | undefined;
 };
 
 export type StandingsTable = { competition_id: number; rows: readonly StandingRow[] };

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { flag, integer, text } from '../decode/fields';
 import { secondary, validItems } from '../decode/leftOut';
 import { id } from './id';
+import { tableZoneSchema } from './tableZone';
 
 /** What separates teams with equal points; `mutual_…` counts the matches between them alone, `fair_play` the cards. */
 export const CRITERIA = [
@@ -21,6 +22,8 @@ export const criterionSchema = v.picklist(CRITERIA, 'a criterion');
 
 /** Won, drawn or lost; a match that a shoot-out decided was drawn. */
 export const outcomeSchema = v.picklist(['W', 'D', 'L'] as const, 'W, D or L');
+
+export type Outcome = v.InferOutput<typeof outcomeSchema>;
 
 export const seasonTeamSchema = v.object({
   id,
@@ -72,6 +75,8 @@ export const seasonTablesSchema = v.object({
   criteria: secondary('criteria', validItems('criteria', criterionSchema), []),
   teams: validItems('teams', seasonTeamSchema),
   total: rows('total'),
+  /** What places of it are good for (M25); of several for one place the first counts. */
+  zones: secondary('zones', validItems('zones', tableZoneSchema), []),
   home: rows('home'),
   away: rows('away'),
   /** As if matches ended with their first half; empty where no such score is known. */

@@ -41,6 +41,12 @@ it('is read without a form, and without a row that is none', () => {
   expect(table?.rows).toMatchObject([{ team_id: 601, form: [] }, { team_id: 603 }]);
 });
 
+it('a row has what its place is good for, where the vendor says it in words', () => {
+  const given = [{ description: 'Relegation' }, { description: null }, { description: 3 }];
+  const table = decodeStandings(answer(given.map((one, index) => row(index + 1, 601 + index, one))), noop);
+  expect(table?.rows.map(({ zone }) => zone)).toEqual(['Relegation', undefined, undefined]);
+});
+
 it.each([
   ['in groups', answer([row(1, 601)], [row(1, 602)])],
   ['without a table', answer()],

@@ -9,6 +9,7 @@ const row = v.object({
   team: v.object({ id: numberedId }),
   points: integer,
   form: secondary('form', text, ''),
+  description: secondary('description', text),
   all: v.object({
     played: integer,
     win: integer,
@@ -39,7 +40,7 @@ export function decodeStandings(response: unknown, report: Report): StandingsTab
 
 const OUTCOMES: ReadonlySet<string> = new Set(['W', 'D', 'L']);
 
-function toRow({ team, points, form, all }: v.InferOutput<typeof row>): StandingRow {
+function toRow({ team, points, form, description, all }: v.InferOutput<typeof row>): StandingRow {
   return {
     team_id: team.id,
     played: all.played,
@@ -50,6 +51,7 @@ function toRow({ team, points, form, all }: v.InferOutput<typeof row>): Standing
     goals_against: all.goals.against,
     points,
     form: [...form.toUpperCase()].filter(isOutcome).reverse(),
+    zone: description,
   };
 }
 

@@ -12,7 +12,7 @@ export type SeasonResult = {
 };
 
 /** What a team has from some matches. */
-export type Sums = Omit<StandingRow, 'team_id' | 'form'>;
+export type Sums = Omit<StandingRow, 'team_id' | 'form' | 'zone'>;
 
 /** Where in a match a team played. */
 export type SideOf = 'home' | 'away';

@@ -6,6 +6,7 @@ import { type PlacedRow, seasonTables } from './seasonTables';
 import { shownTeams } from './shownTeams';
 import type { SeasonResult } from './sumsOf';
 import { type TieRule, USUAL_RULE } from './tieRules';
+import { zonesOfRows } from './zonesOfRows';
 
 export type SeasonInput = {
   name: string;
@@ -39,6 +40,7 @@ export function toSeason({ name, feedRows, played, live, rule = USUAL_RULE, team
     criteria,
     teams: shownTeams(teams, { recordOf, results, live }),
     total: isFeed ? feedRows.map(toRow) : total,
+    zones: zonesOfRows(feedRows),
     ...tables,
   };
 }

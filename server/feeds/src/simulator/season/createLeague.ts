@@ -3,6 +3,7 @@ import type { WorldCompetition } from '../world/world';
 import type { Season } from './calendar';
 import { createSchedule, type PlannedMatch } from './createSchedule';
 import { type Result, tableOf } from './table';
+import { zoneOfPlace } from './zoneOfPlace';
 
 /** A competition through time. It depends only on the seed and the start of the run. */
 export type League = {
@@ -29,7 +30,12 @@ export function createLeague(competition: WorldCompetition, season: Season): Lea
     const number = schedule.seasonAt(now);
     const results = schedule.resultsOf(number);
     const count = countUntil(results, now);
-    return remembered(`${number}/${count}`, () => tableOf(competition.teams, results.slice(0, count)));
+    return remembered(`${number}/${count}`, () =>
+      tableOf(competition.teams, results.slice(0, count)).map((row, index) => ({
+        ...row,
+        zone: zoneOfPlace(competition, index + 1),
+      })),
+    );
   }
 
   return {
