@@ -146,7 +146,7 @@ function apiRoutes(deps: AppDeps, seasons: Seasons): Routes {
     [TEAM_FORM_PATH]: teamFormRoute(deps),
     [SQUAD_PATH]: squadRoute(store),
     [REST_PATHS.standing]: standingListRoute(store),
-    [SEASON_PATH]: seasonRoute(seasons),
+    [SEASON_PATH]: seasonRoute(seasons, shownTo),
     [CUP_PATH]: cupRoute(deps),
     [ROUNDS_PATH]: roundsRoute(deps),
     [REST_PATHS.previews]: articleListRoute('commentary', shownTo),

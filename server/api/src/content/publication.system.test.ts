@@ -83,7 +83,7 @@ onEachStore((kind) => {
     const { revision } = await readSiteContent(store().content);
     const changes = [{ kind: '__proto__', put: [], takeDown: [] }];
     await expect(publish(store(), { revision, changes })).rejects.toThrow(
-      'At changes.0.kind: expected a kind of content: previews, news, settings, channels, banners, bookmakers, cards, overlays, got "__proto__"',
+      'At changes.0.kind: expected a kind of content: previews, news, settings, channels, zones, banners, bookmakers, cards, overlays, got "__proto__"',
     );
   });
 });

@@ -1,13 +1,10 @@
-import { toId } from 'shared-kernel/entities/id';
 import * as v from 'valibot';
-import { type Answer, createAnswer } from '../board/createAnswer';
 import type { Board } from '../board/createBoard';
-import { anId, dataOrNull, integer, list, record, text } from '../http/fields';
-import { type Route, route } from '../http/route';
-import { sendAnswer } from '../http/sendAnswer';
+import { dataOrNull, integer, list, record, text } from '../http/fields';
+import type { Route } from '../http/route';
 import { matchPicturePath } from '../sharing/matchOnPicture';
 import type { Store } from '../store/store';
-import { createAnswerCache } from './createAnswerCache';
+import { answersWithContent } from './answersById';
 import type { ShownTo } from './createShownContent';
 import { roundFields } from './schemas';
 
@@ -33,24 +30,15 @@ type Deps = { board: Board; store: Pick<Store, 'matchInfo'>; shownTo: ShownTo; n
 
 /** What a feed told of a match beside its play, who shows it (S21), and its picture where its page is shared (S22). */
 export function matchInfoRoute(deps: Deps): Route {
-  const kept = createAnswerCache<Answer>(() => performance.now() / 1000, MAX_AGE_SECONDS);
-  return route({
+  return answersWithContent({
     summary: 'Where a match is played, who referees it, its round, and who shows it',
-    parameters: { MatchId: anId },
+    parameter: 'MatchId',
     answer: InfoAnswer,
-    async handle({ MatchId }, request, reply) {
-      const shown = await deps.shownTo(request);
-      const id = toId(MatchId);
-      const answer = await kept(`${id} ${shown.preview}`, async () => {
-        const data = typeof id === 'number' ? await read(id, deps, shown) : undefined;
-        return createAnswer(JSON.stringify({ data: data ?? null }));
-      });
-      return sendAnswer(request, reply, {
-        answer,
-        maxAge: MAX_AGE_SECONDS,
-        isShared: true,
-        isPrivate: shown.preview !== undefined,
-      });
+    maxAge: MAX_AGE_SECONDS,
+    shownTo: deps.shownTo,
+    async read(id, shown) {
+      const known = await read(id, deps, shown);
+      return known && JSON.stringify(known);
     },
   });
 }

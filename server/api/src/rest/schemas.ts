@@ -1,6 +1,7 @@
 import { POSITIONS } from 'shared-kernel/entities/player';
 import { CRITERIA } from 'shared-kernel/entities/seasonTables';
 import { STAGE_PHASES, STAGE_ROUNDS } from 'shared-kernel/entities/stage';
+import { ZONE_KINDS } from 'shared-kernel/entities/tableZone';
 import * as v from 'valibot';
 import { described, flag, integer, list, oneOf, record, text } from '../http/fields';
 
@@ -58,6 +59,17 @@ export const Rows = (description: string) =>
     }),
     description,
   );
+
+/** What places of a table are good for. */
+export const Zones = list(
+  record({
+    kind: oneOf(ZONE_KINDS),
+    name: text('In Vietnamese.'),
+    from: integer('A place of `total`.'),
+    to: integer('The last one, included.'),
+  }),
+  'What places of `total` are good for, by the feed, else by the site’s content; absent where neither says it.',
+);
 
 /** The teams of a season or a cup. */
 export const Teams = list(

@@ -5,8 +5,9 @@ import { type Route, route } from '../http/route';
 import { sendData } from '../http/sendAnswer';
 import type { Seasons } from '../seasons/createSeasons';
 import type { Store } from '../store/store';
-import { answersById } from './answersById';
-import { Criterion, Rows, scorerFields, Teams } from './schemas';
+import { answersWithContent } from './answersById';
+import type { ShownTo } from './createShownContent';
+import { Criterion, Rows, scorerFields, Teams, Zones } from './schemas';
 
 export const SeasonAnswer = dataOrNull(
   record({
@@ -23,6 +24,7 @@ export const SeasonAnswer = dataOrNull(
     ),
     teams: Teams,
     total: Rows('The leader first, as in the others.'),
+    zones: v.optional(Zones),
     home: Rows('Of matches at home.'),
     away: Rows('Of matches away.'),
     half: v.optional(Rows('As if matches ended with their first half; absent where no such score is known.')),
@@ -32,16 +34,20 @@ export const SeasonAnswer = dataOrNull(
   'the competition has no table.',
 );
 
-export function seasonRoute({ seasonOf }: Pick<Seasons, 'seasonOf'>): Route {
-  return answersById({
+/** The tables of a season (M24). Their zones are the feed's, else those that editors publish (M25). */
+export function seasonRoute({ seasonOf }: Pick<Seasons, 'seasonOf'>, shownTo: ShownTo): Route {
+  return answersWithContent({
     summary: 'The tables and scorers of a competition’s present season, with matches in play',
     parameter: 'CompetitionId',
     answer: SeasonAnswer,
     // A page asks again when one of its matches has another score, and every minute while a team plays.
     maxAge: 1,
-    async read(id) {
+    shownTo,
+    async read(id, shown) {
       const season = await seasonOf(id);
-      return season && JSON.stringify(season);
+      if (!season) return undefined;
+      const zones = season.zones.length > 0 ? season.zones : await shown.zones(id);
+      return JSON.stringify({ ...season, zones: zones.length > 0 ? zones : undefined });
     },
   });
 }

@@ -4,14 +4,14 @@ import type { Report } from 'shared-kernel/decode/decode';
 import { PUBLISHED } from 'shared-kernel/entities/article';
 import { type ArticleQuery, readArticle, readArticles } from './articles';
 import type { ArticleKind, Database } from './schema';
-import { readAdvertFiles, readAppSetting, readChannels, readRunningBanners } from './siteContent';
+import { readAdvertFiles, readAppSetting, readChannels, readRunningBanners, readZones } from './siteContent';
 import { lockContent, type StoredContent, storedContent } from './storedContent';
 
 /** Kept under a key that its link makes. */
 export type NewPreview = ContentPreview & { readonly key: string };
 
 /** All rows of these are kept; only those articles that change, since there may be thousands. */
-const SMALL_TABLES = ['banner', 'app_setting', 'advert_file', 'channels'] as const;
+const SMALL_TABLES = ['banner', 'app_setting', 'advert_file', 'channels', 'zones'] as const;
 
 type Previewed = 'article' | (typeof SMALL_TABLES)[number];
 
@@ -64,6 +64,7 @@ async function rowsNow(db: Kysely<Database>, changed: readonly number[]) {
     app_setting: await rowsOf('app_setting'),
     advert_file: await rowsOf('advert_file'),
     channels: await rowsOf('channels'),
+    zones: await rowsOf('zones'),
   };
 }
 
@@ -82,6 +83,7 @@ export function previewReads(db: Kysely<Database>, key: string, report: Report) 
     appSetting: () => readAppSetting(previewed),
     advertFiles: () => readAdvertFiles(previewed, report, 'scheduled'),
     channels: (match: number) => readChannels(previewed, match, report),
+    zones: (competition: number) => readZones(previewed, competition, report),
   };
 }
 

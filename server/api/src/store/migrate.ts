@@ -4,6 +4,7 @@ import * as first from './migrations/0001_schema';
 import * as releases from './migrations/0002_releases';
 import * as channels from './migrations/0003_channels';
 import * as dayOfResults from './migrations/0004_day_of_results';
+import * as zones from './migrations/0005_zones';
 import type { Database } from './schema';
 import { StoreBrokenError } from './storeErrors';
 
@@ -13,6 +14,7 @@ const MIGRATIONS = {
   '0002_releases': releases,
   '0003_channels': channels,
   '0004_day_of_results': dayOfResults,
+  '0005_zones': zones,
 };
 
 /** The first migration of versions before 0.2. */

@@ -2,6 +2,7 @@ import type { StandingRow } from 'feeds/provider';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Channel } from 'shared-kernel/entities/matchInfo';
 import type { StagePhase, StageRound } from 'shared-kernel/entities/stage';
+import type { TableZone } from 'shared-kernel/entities/tableZone';
 import type { ReleaseTables } from './releases/tables';
 
 /** The tables of the store. All numbers of football fit a JavaScript number, so `bigint` columns are read as such. */
@@ -51,6 +52,8 @@ export type Database = ReleaseTables & {
   advert_file: { name: string; value: JSONColumnType<object>; fingerprint: string };
   /** Of a match or a competition. */
   channels: { of: 'match' | 'competition'; id: number; channels: JSONColumnType<Channel[]>; fingerprint: string };
+  /** Of a competition. */
+  zones: { id: number; zones: JSONColumnType<TableZone[]>; fingerprint: string };
   content_preview: ContentPreviewTable;
   media: { hash: string; type: string; bytes: Uint8Array };
   /** A feed, or what was imported; those that do not last go with their run. */
@@ -196,7 +199,7 @@ type StateOfMatch = { match_id: number; state: string };
 
 /** What the tables of content would be, by their names; `until` in unix seconds, `changed` the ids of articles. */
 type ContentPreviewTable = { key: string; label: string; until: number } & Record<
-  'changed' | 'article' | 'banner' | 'app_setting' | 'advert_file' | 'channels',
+  'changed' | 'article' | 'banner' | 'app_setting' | 'advert_file' | 'channels' | 'zones',
   JSONColumnType<object>
 >;
 

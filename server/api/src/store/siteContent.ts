@@ -4,6 +4,7 @@ import { type AdvertFiles, advertFilesSchema } from 'shared-kernel/entities/adve
 import { type AppSetting, appSettingSchema } from 'shared-kernel/entities/appSetting';
 import { type Banner, bannerSchema } from 'shared-kernel/entities/banner';
 import { type Channel, channelSchema } from 'shared-kernel/entities/matchInfo';
+import { type TableZone, tableZoneSchema } from 'shared-kernel/entities/tableZone';
 import type { Shown } from './articles';
 import type { Database } from './schema';
 
@@ -81,6 +82,12 @@ export async function readChannels(db: QueryCreator<Database>, match: number, re
     .execute();
   const chosen = rows.find(({ of }) => of === 'match') ?? rows[0];
   return chosen ? decodeList(channelSchema, chosen.channels, 'channels', report) : [];
+}
+
+/** The zones of a competition's table that editors publish (M25). An unreadable one is left out and reported. */
+export async function readZones(db: QueryCreator<Database>, competition: number, report: Report): Promise<TableZone[]> {
+  const row = await db.selectFrom('zones').select('zones').where('id', '=', competition).executeTakeFirst();
+  return row ? decodeList(tableZoneSchema, row.zones, 'zones', report) : [];
 }
 
 /** Allowed types of pictures, by file ending. */

@@ -9,6 +9,7 @@ import type { ListedMarkets, MarketGroup } from 'shared-kernel/entities/matchMar
 import type { MatchRound } from 'shared-kernel/entities/matchRound';
 import type { PriceMove } from 'shared-kernel/entities/priceMove';
 import type { Squad } from 'shared-kernel/entities/squad';
+import type { TableZone } from 'shared-kernel/entities/tableZone';
 import type { PartOnPage } from 'shared-kernel/protocol/view';
 import { addAdvertCounts, type CountedAdvert, type CountedBy, type DayCount, readAdvertCounts } from './advertCounts';
 import { type AdvertInPlace, readAdvertPlaces } from './advertPlaces';
@@ -59,6 +60,7 @@ import {
   readChannels,
   readMedia,
   readRunningBanners,
+  readZones,
 } from './siteContent';
 import { readSquad } from './squads/readSquad';
 import { readRounds } from './stages/readRounds';
@@ -115,6 +117,8 @@ export type Store = FeedStore & {
   advertFiles(): Promise<Partial<AdvertFiles>>;
   /** Who shows a match. */
   channels(matchId: number): Promise<Channel[]>;
+  /** What places of a competition's table are good for. */
+  zones(competitionId: number): Promise<TableZone[]>;
   /** Adds views and clicks of adverts. */
   addAdvertCounts(counts: readonly DayCount[]): Promise<void>;
   /** The sums since that day, including today, told apart by these. */
@@ -188,7 +192,10 @@ export type Store = FeedStore & {
 };
 
 /** What visitors read of content. */
-export type ContentReads = Pick<Store, 'articles' | 'article' | 'banners' | 'appSetting' | 'advertFiles' | 'channels'>;
+export type ContentReads = Pick<
+  Store,
+  'articles' | 'article' | 'banners' | 'appSetting' | 'advertFiles' | 'channels' | 'zones'
+>;
 
 /** A store on an open connection. */
 export function createStore({ db, listen, lead, packInto, close }: Connection, report: Report): Store {
@@ -212,6 +219,7 @@ export function createStore({ db, listen, lead, packInto, close }: Connection, r
     appSetting: () => readAppSetting(db),
     advertFiles: () => readAdvertFiles(db, report),
     channels: (matchId) => readChannels(db, matchId, report),
+    zones: (competitionId) => readZones(db, competitionId, report),
     addAdvertCounts: (counts) => addAdvertCounts(db, counts),
     advertCounts: (since, by) => readAdvertCounts(db, since, by),
     advertPlaces: (countedSince) => readAdvertPlaces(db, countedSince, report),

@@ -113,6 +113,17 @@ export function storedContent(db: Kysely<Database>) {
     /** @param key such as `match/123` */
     removeChannels: (key: string) => db.deleteFrom('channels').where(sql`concat_ws('/', "of", id)`, '=', key).execute(),
 
+    zones: () => db.selectFrom('zones').selectAll().orderBy('id').execute(),
+
+    putZones: (values: Insertable<Database['zones']>) =>
+      db
+        .insertInto('zones')
+        .values(values)
+        .onConflict((known) => known.column('id').doUpdateSet(values))
+        .execute(),
+
+    removeZones: (id: string) => db.deleteFrom('zones').where(sql`id::text`, '=', id).execute(),
+
     /** Those hashes under which there is no picture. */
     async missingPictures(hashes: readonly string[]) {
       if (hashes.length === 0) return [];

@@ -7,6 +7,7 @@ const EMPTY_CONTENT: ContentReads = {
   banners: async () => ({ banners: [], changesAt: Number.POSITIVE_INFINITY }),
   advertFiles: async () => ({}),
   channels: async () => [],
+  zones: async () => [],
   appSetting: async () => ({
     euro_competition_ids: [],
     betting_adverts: true,

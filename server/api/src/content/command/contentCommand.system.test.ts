@@ -236,7 +236,10 @@ onAnyStore((storeKind) => {
 
   test('a folder without any content is not taken for a site that is in sync', async () => {
     const lines = (places: string) => [`There is no content in ${folder.path()}: expected ${places}`];
-    expect(await run('publish')).toEqual({ code: 1, lines: lines('previews/, news/, settings.json, channels.json') });
+    expect(await run('publish')).toEqual({
+      code: 1,
+      lines: lines('previews/, news/, settings.json, channels.json, zones.json'),
+    });
     expect(await run('publish', 'news')).toEqual({ code: 1, lines: lines('news/') });
     expect((await run('check')).code).toBe(1);
   });
@@ -297,7 +300,7 @@ onAnyStore((storeKind) => {
     [[], 'Expected check, publish, preview, clean or schemas, got nothing'],
     [
       ['publish', 'adverts'],
-      'Expected kinds of content (previews, news, settings, channels, banners, bookmakers, cards, overlays), got adverts',
+      'Expected kinds of content (previews, news, settings, channels, zones, banners, bookmakers, cards, overlays), got adverts',
     ],
     [['check', 'news/x.md'], 'There is no file '],
     [['check', '..'], 'Expected files of '],

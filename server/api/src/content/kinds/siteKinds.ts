@@ -6,9 +6,18 @@ import { bannerKind } from './bannerKind';
 import { channelKind } from './channelKind';
 import type { ContentKind } from './contentKind';
 import { settingKind } from './settingKind';
+import { zoneKind } from './zoneKind';
 
 /** All kinds of content by their folder or file; a publication handles them in this order. */
-export const KIND_NAMES = ['previews', 'news', 'settings', 'channels', 'banners', ...ADVERT_FILE_NAMES] as const;
+export const KIND_NAMES = [
+  'previews',
+  'news',
+  'settings',
+  'channels',
+  'zones',
+  'banners',
+  ...ADVERT_FILE_NAMES,
+] as const;
 
 export const kindNameSchema = v.picklist(KIND_NAMES, `a kind of content: ${KIND_NAMES.join(', ')}`);
 export type KindName = v.InferOutput<typeof kindNameSchema>;
@@ -18,6 +27,7 @@ export const SITE_KINDS: Readonly<Record<KindName, ContentKind>> = {
   news: articleKind('news'),
   settings: settingKind,
   channels: channelKind,
+  zones: zoneKind,
   banners: bannerKind,
   bookmakers: advertFileKind('bookmakers'),
   cards: advertFileKind('cards'),

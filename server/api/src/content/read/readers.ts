@@ -7,6 +7,7 @@ import { readBannerFile } from './readBannerFile';
 import { readChannels } from './readChannels';
 import type { ReadKind } from './readItem';
 import { readSettings } from './readSettings';
+import { readZones } from './readZones';
 
 /** Folders of the content: the editors' and the ad team's (`mfe-ads/content`). */
 export type ContentFolders = { content: string; adverts: string };
@@ -18,6 +19,7 @@ const READERS: Readonly<Record<KindName, (folders: ContentFolders, drafts: Draft
     news: ({ content }, drafts) => readArticles(content, 'news', drafts),
     settings: ({ content }) => readSettings(path.join(content, 'settings.json')),
     channels: ({ content }) => readChannels(path.join(content, 'channels.json')),
+    zones: ({ content }) => readZones(path.join(content, 'zones.json')),
     banners: ({ adverts }) => readBannerFile(adverts),
     bookmakers: ({ adverts }) => readAdvertFile(adverts, 'bookmakers'),
     cards: ({ adverts }) => readAdvertFile(adverts, 'cards'),

@@ -35,6 +35,7 @@ export function openContentSite(
       'banner',
       'advert_file',
       'channels',
+      'zones',
       'media',
       'content_preview',
     ] as const) {
