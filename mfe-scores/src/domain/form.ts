@@ -1,11 +1,9 @@
 import type { Id } from 'shared-kernel/entities/id';
 import type { Match } from 'shared-kernel/entities/match';
+import type { Outcome } from 'shared-kernel/entities/seasonTables';
 import { MATCH_FORM_MOST } from 'shared-kernel/protocol/rest';
 import { mainScore } from 'shared-kernel/rules/score';
 import { isScoreShown } from 'shared-kernel/rules/status';
-
-/** How a match ended for a team; one that a shoot-out decided was drawn. */
-export type Outcome = 'won' | 'drawn' | 'lost';
 
 /** How the last matches of both teams ended, the newest last. */
 export type TeamForms = { readonly home: readonly Outcome[]; readonly away: readonly Outcome[] };
@@ -37,6 +35,6 @@ export function formOf(team: Id, known: Iterable<Match>, kickOff: number): Outco
 
 function outcomeOf(match: Match, team: Id): Outcome {
   const { home, away } = mainScore(match);
-  if (home === away) return 'drawn';
-  return home > away === (match.home_team_id === team) ? 'won' : 'lost';
+  if (home === away) return 'D';
+  return home > away === (match.home_team_id === team) ? 'W' : 'L';
 }

@@ -1,10 +1,8 @@
-import type { SeasonTeam } from 'shared-kernel/entities/seasonTables';
+import type { Outcome } from 'shared-kernel/entities/seasonTables';
 import type { FormResult } from 'shared-kernel/entities/teamForm';
 import { MATCH_FORM_MOST } from 'shared-kernel/protocol/rest';
 import { formOf } from './form';
 import type { RecordMatches, RecordOfPage } from './recordMatches';
-
-const LETTERS = { won: 'W', drawn: 'D', lost: 'L' } as const;
 
 /**
  * How the last matches of a team's page ended in all competitions, the newest last; nothing of a competition.
@@ -16,14 +14,14 @@ export function formOfRecord(
   { kind, id }: RecordOfPage,
   { live, fixtures, results }: RecordMatches,
   kept: readonly FormResult[] = [],
-): SeasonTeam['form'] {
+): Outcome[] {
   if (kind === 'competition') return [];
   const onPage = new Set([live, fixtures, results].flat().map((match) => match.id));
   const before = kept.filter(({ match_id }) => match_id === undefined || !onPage.has(match_id));
   const ended = results.flatMap((match) =>
     formOf(id, [match], Number.POSITIVE_INFINITY).map((outcome) => ({
       match_time: match.match_time,
-      outcome: LETTERS[outcome],
+      outcome,
     })),
   );
   const all = [...before, ...ended].sort((one, other) => one.match_time - other.match_time);

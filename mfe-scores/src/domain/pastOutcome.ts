@@ -1,11 +1,11 @@
 import { Side } from 'shared-kernel/entities/incident';
 import type { PastMatch, PastResult } from 'shared-kernel/entities/matchHistory';
-import type { Outcome } from './form';
+import type { Outcome } from 'shared-kernel/entities/seasonTables';
 
 /** How a match of the past ended for the team of its list; one that a shoot-out decided was drawn. */
 export function pastOutcome({ home_score, away_score, side }: PastMatch): Outcome {
-  if (home_score === away_score) return 'drawn';
-  return home_score > away_score === (side === Side.Home) ? 'won' : 'lost';
+  if (home_score === away_score) return 'D';
+  return home_score > away_score === (side === Side.Home) ? 'W' : 'L';
 }
 
 /** Who won a match of the past, also after extra time or in a shoot-out; nobody in a draw. */

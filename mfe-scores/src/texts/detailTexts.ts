@@ -12,8 +12,6 @@ export const detailVi = {
     before: 'Trước trận đấu',
     rank: 'Xếp hạng',
     form: 'Phong độ',
-    formShort: { won: 'T', drawn: 'H', lost: 'B' },
-    formLong: { won: 'thắng', drawn: 'hoà', lost: 'thua' },
     notKnown: 'chưa rõ',
     previews: 'Xem các bài nhận định',
     prices: 'Tỷ lệ kèo',

@@ -12,8 +12,6 @@ export const historyVi = {
     goalsForReaders: 'Bàn thắng: {{- home}} {{homeGoals}}, {{- away}} {{awayGoals}}',
     last: '{{count}} trận gần nhất của {{- team}}',
     noMatches: 'Chưa có kết quả nào của {{- team}}.',
-    outcome: { won: 'thắng', drawn: 'hoà', lost: 'thua' },
-    outcomeShort: { won: 'T', drawn: 'H', lost: 'B' },
     scoreOf: '{{- home}} {{score}} {{- away}}',
     extraTime: 'sau hiệp phụ',
     extraTimeShort: 'HP',

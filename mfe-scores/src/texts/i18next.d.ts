@@ -1,5 +1,6 @@
 import type { cupVi } from './cupTexts';
 import type { detailVi } from './detailTexts';
+import type { formVi } from './formTexts';
 import type { hiddenVi } from './hiddenTexts';
 import type { historyVi } from './historyTexts';
 import type { liveTextVi } from './liveTextTexts';
@@ -21,6 +22,7 @@ declare module 'i18next' {
     resources: {
       scores: typeof vi &
         typeof detailVi &
+        typeof formVi &
         typeof hiddenVi &
         typeof historyVi &
         typeof liveTextVi &

@@ -41,8 +41,6 @@ export const seasonVi = {
     },
     ofAll: 'Phong độ ở mọi giải, trận mới nhất ở cuối',
     ofAllShort: 'mọi giải',
-    outcome: { W: 'thắng', D: 'hoà', L: 'thua' },
-    outcomeShort: { W: 'T', D: 'H', L: 'B' },
   },
 } as const;
 

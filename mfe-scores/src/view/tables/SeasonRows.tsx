@@ -9,8 +9,8 @@ import styled from 'styled-components';
 import { namedAddress } from '../../domain/namedAddress';
 import { rowsOf, type TableKind } from '../../domain/tableKind';
 import { t } from '../../texts/seasonTexts';
+import { FormBadges } from '../parts/FormBadges';
 import { SmallCrest } from '../parts/SmallCrest';
-import { FormLetters } from './FormLetters';
 import { TOUCH } from './touch';
 
 type Props = {
@@ -86,7 +86,7 @@ function Line({ row, team, hasCrests, mark }: LineProps) {
       <td>{signed(row.goals_for - row.goals_against)}</td>
       <td data-column="points">{printed(row.points)}</td>
       <td data-column="form">
-        <FormLetters form={team.form} />
+        <FormBadges form={team.form} />
       </td>
     </tr>
   );
@@ -113,6 +113,8 @@ const Table = styled.table`
   & [data-column='team'] { text-align: left; overflow-wrap: anywhere; }
   & tbody [data-column='team'] { font-weight: 500; }
   & td[data-column='points'] { font-weight: 700; }
+  /* All five matches in a line, unless the text is so large that they have to wrap. */
+  & td[data-column='form'] { min-width: min(calc(6.25rem + 20px), 40vw); }
   & tr[data-marked] { background: var(--accent-soft); box-shadow: inset 3px 0 var(--accent); }
   & tr[data-marked] th { font-weight: 700; }
   & th > div { display: flex; align-items: center; gap: var(--space-2); }

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
+import type { Outcome } from 'shared-kernel/entities/seasonTables';
 import styled from 'styled-components';
-import type { Outcome, TeamForms } from '../../../domain/form';
+import type { TeamForms } from '../../../domain/form';
 import { t } from '../../../texts/detailTexts';
 import { t as hidden } from '../../../texts/hiddenTexts';
+import { ShownForm, saidOf } from '../../parts/FormBadges';
 import { useShownUntilHidden } from '../../parts/hidden/useShownUntilHidden';
-import { OutcomeLetters } from '../../parts/OutcomeLetters';
 import { QuietButton } from '../../parts/states/QuietButton';
 import type { TeamNames } from '../../parts/teamNames';
 import { PairRow } from './PairRow';
@@ -37,30 +38,16 @@ export function FormRow({ forms, names, isHidden }: Props) {
       ref={row}
       isTall={isHidden}
       what={t('detail.form')}
-      home={saidOf(forms.home)}
-      away={saidOf(forms.away)}
+      home={said(forms.home)}
+      away={said(forms.away)}
       names={names}
-      shown={{ home: <Letters form={forms.home} />, away: <Letters form={forms.away} /> }}
+      shown={{ home: <ShownForm form={forms.home} />, away: <ShownForm form={forms.away} /> }}
     />
   );
 }
 
-function Letters({ form }: { form: readonly Outcome[] }) {
-  if (form.length === 0) return <span>–</span>;
-  return (
-    <OutcomeLetters>
-      {form.map((outcome, index) => (
-        <i key={index} data-outcome={outcome}>
-          {t(`detail.formShort.${outcome}`)}
-        </i>
-      ))}
-    </OutcomeLetters>
-  );
-}
-
-function saidOf(form: readonly Outcome[]): string {
-  if (form.length === 0) return t('detail.notKnown');
-  return form.map((outcome) => t(`detail.formLong.${outcome}`)).join(', ');
+function said(form: readonly Outcome[]): string {
+  return form.length === 0 ? t('detail.notKnown') : saidOf(form);
 }
 
 const HiddenRow = styled.li`

@@ -46,7 +46,8 @@ export const PairList = styled.ul`
 const Line = styled.li`
   position: relative;
   display: grid;
-  grid-template-columns: minmax(3.5rem, auto) minmax(0, 1fr) minmax(3.5rem, auto);
+  /* With large text on a phone the values wrap before the words between them do. */
+  grid-template-columns: minmax(3.5rem, auto) minmax(min-content, 1fr) minmax(3.5rem, auto);
   align-items: center;
   min-height: 30px;
   font-variant-numeric: tabular-nums;

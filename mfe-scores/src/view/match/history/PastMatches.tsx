@@ -2,9 +2,8 @@ import type { PastMatch } from 'shared-kernel/entities/matchHistory';
 import { HiddenText } from 'shared-kernel/ui/HiddenText';
 import styled from 'styled-components';
 import { pastOutcome, pastWinner } from '../../../domain/pastOutcome';
-import { t } from '../../../texts/historyTexts';
 import { useRowClicks } from '../../board/useRowClicks';
-import { OutcomeLetters } from '../../parts/OutcomeLetters';
+import { FormBadge, saidOf } from '../../parts/FormBadges';
 import { PastRow } from './PastRow';
 
 type Props = {
@@ -26,22 +25,20 @@ export function PastMatches({ matches, hasOutcomes = false }: Props) {
           bold={hasOutcomes ? match.side : pastWinner(match)}
           competition={match.competition}
         >
-          {hasOutcomes ? <Chip match={match} /> : null}
+          {hasOutcomes ? <Ending match={match} /> : null}
         </PastRow>
       ))}
     </List>
   );
 }
 
-function Chip({ match }: { match: PastMatch }) {
+function Ending({ match }: { match: PastMatch }) {
   const outcome = pastOutcome(match);
   return (
-    <OutcomeLetters>
-      <HiddenText>{`${t(`history.outcome.${outcome}`)}: `}</HiddenText>
-      <i aria-hidden="true" data-outcome={outcome}>
-        {t(`history.outcomeShort.${outcome}`)}
-      </i>
-    </OutcomeLetters>
+    <>
+      <HiddenText>{`${saidOf([outcome])}: `}</HiddenText>
+      <FormBadge outcome={outcome} />
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { PHONE } from 'shared-kernel/design/media';
 import { visuallyHidden } from 'shared-kernel/design/visuallyHidden';
 import type { Match } from 'shared-kernel/entities/match';
 import type { MatchRound } from 'shared-kernel/entities/matchRound';
-import type { SeasonTeam } from 'shared-kernel/entities/seasonTables';
+import type { Outcome } from 'shared-kernel/entities/seasonTables';
 import type { Squad } from 'shared-kernel/entities/squad';
 import { HiddenText } from 'shared-kernel/ui/HiddenText';
 import { NoData } from 'shared-kernel/ui/NoData';
@@ -17,9 +17,9 @@ import { t as season } from '../../../texts/seasonTexts';
 import { t as ofSquad } from '../../../texts/squadTexts';
 import { BoardPage } from '../../parts/BoardPage';
 import { Crest } from '../../parts/Crest';
+import { FormBadges } from '../../parts/FormBadges';
 import { SCORERS_ID, TABLE_ID } from '../../parts/partIds';
 import { Panel } from '../../parts/states/Panel';
-import { FormLetters } from '../../tables/FormLetters';
 import { SquadRows } from '../../tables/SquadRows';
 import { PartLinks } from './PartLinks';
 import { RoundLists } from './RoundLists';
@@ -36,7 +36,7 @@ type Props = SeasonParts & {
   entries: EntrySource;
   shell: Shell;
   /** How the last matches of a team ended in all competitions, which the table's are not, the newest last, unless that is hidden; its matches name their competition. */
-  form?: SeasonTeam['form'] | undefined;
+  form?: readonly Outcome[] | undefined;
   isTeam?: boolean;
   squad?: Squad | undefined;
   /** How fresh it is, if that is to be said. */
@@ -80,7 +80,7 @@ export function RecordContent(props: Props) {
             <HiddenText>{season('season.columnShort.form')} </HiddenText>
             <small>{season('season.ofAllShort')}</small>
             <HiddenText>: </HiddenText>
-            <FormLetters form={form} />
+            <FormBadges form={form} />
           </p>
         )}
       </Heading>
