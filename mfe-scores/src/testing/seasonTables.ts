@@ -27,6 +27,7 @@ export function aSeason(lines: readonly NamedRow[], given: Partial<SeasonTables>
       form: ['W', 'D', 'L'],
     })),
     total: rows,
+    zones: [],
     home: rows,
     away: rows,
     half: rows,

@@ -15,6 +15,9 @@ export const seasonVi = {
     inMatch: '(đội của trận này)',
     ofPage: '(đội của trang này)',
     playing: '(đang đá)',
+    zones: 'Ý nghĩa các màu',
+    zone: '{{- name}}: hạng {{- places}}',
+    inZone: '({{- name}})',
     column: {
       rank: 'Thứ hạng',
       team: 'Đội',

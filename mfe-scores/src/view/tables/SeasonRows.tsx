@@ -1,6 +1,7 @@
 import { PHONE } from 'shared-kernel/design/media';
 import type { Id } from 'shared-kernel/entities/id';
 import type { SeasonRow, SeasonTables, SeasonTeam } from 'shared-kernel/entities/seasonTables';
+import type { TableZone } from 'shared-kernel/entities/tableZone';
 import { Link } from 'shared-kernel/router';
 import { MINUS } from 'shared-kernel/rules/odds';
 import { HiddenText } from 'shared-kernel/ui/HiddenText';
@@ -8,10 +9,13 @@ import { NoData } from 'shared-kernel/ui/NoData';
 import styled from 'styled-components';
 import { namedAddress } from '../../domain/namedAddress';
 import { rowsOf, type TableKind } from '../../domain/tableKind';
+import { shownZones, zoneOf } from '../../domain/tableZones';
 import { t } from '../../texts/seasonTexts';
 import { FormBadges } from '../parts/FormBadges';
 import { SmallCrest } from '../parts/SmallCrest';
 import { TOUCH } from './touch';
+import { ZoneLegend } from './ZoneLegend';
+import { ZONE_COLOURS } from './zoneColours';
 
 type Props = {
   tables: SeasonTables | undefined;
@@ -23,45 +27,57 @@ type Props = {
 const COUNTS = ['played', 'won', 'drawn', 'lost'] as const;
 const COLUMNS = ['rank', 'team', ...COUNTS, 'goals', 'difference', 'points', 'form'] as const;
 
-/** A table of a competition, whose teams lead to their pages. */
+/** A table of a competition, whose teams lead to their pages, and what the colours of its places mean. */
 export function SeasonRows({ tables, kind, teams }: Props) {
   const rows = tables ? rowsOf(tables, kind) : [];
   if (!tables || rows.length === 0) return <NoData text={kind === 'hiep-1' ? t('season.noHalf') : t('season.none')} />;
   const hasCrests = tables.teams.some(({ logo }) => logo);
   const known = new Map(tables.teams.map((team) => [team.id, team]));
   return (
-    <Table data-kind={kind}>
-      <caption>{t(`season.caption.${kind}`, { name: tables.name })}</caption>
-      <thead>
-        <tr>
-          {COLUMNS.map((column) => (
-            <th key={column} scope="col" data-column={column}>
-              <abbr title={t(`season.column.${column}`)}>{t(`season.columnShort.${column}`)}</abbr>
-            </th>
+    <>
+      <Table data-kind={kind}>
+        <caption>{t(`season.caption.${kind}`, { name: tables.name })}</caption>
+        <thead>
+          <tr>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col" data-column={column}>
+                <abbr title={t(`season.column.${column}`)}>{t(`season.columnShort.${column}`)}</abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Line
+              key={row.team_id}
+              row={row}
+              hasCrests={hasCrests}
+              team={known.get(row.team_id)}
+              zone={zoneOf(tables, kind, row)}
+              mark={
+                teams.includes(row.team_id) ? t(teams.length === 1 ? 'season.ofPage' : 'season.inMatch') : undefined
+              }
+            />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Line
-            key={row.team_id}
-            row={row}
-            hasCrests={hasCrests}
-            team={known.get(row.team_id)}
-            mark={teams.includes(row.team_id) ? t(teams.length === 1 ? 'season.ofPage' : 'season.inMatch') : undefined}
-          />
-        ))}
-      </tbody>
-    </Table>
+        </tbody>
+      </Table>
+      <ZoneLegend zones={shownZones(tables, kind)} />
+    </>
   );
 }
 
-type LineProps = { row: SeasonRow; team: SeasonTeam | undefined; hasCrests: boolean; mark: string | undefined };
+type LineProps = {
+  row: SeasonRow;
+  team: SeasonTeam | undefined;
+  zone: TableZone | undefined;
+  hasCrests: boolean;
+  mark: string | undefined;
+};
 
-function Line({ row, team, hasCrests, mark }: LineProps) {
+function Line({ row, team, zone, hasCrests, mark }: LineProps) {
   if (!team) return null;
   return (
-    <tr data-marked={mark && true}>
+    <tr data-marked={mark && true} data-zone={zone?.kind}>
       <td>{row.place}</td>
       <th scope="row" data-column="team">
         <div>
@@ -75,6 +91,7 @@ function Line({ row, team, hasCrests, mark }: LineProps) {
             </i>
           ) : null}
           {mark ? <HiddenText>{` ${mark}`}</HiddenText> : null}
+          {zone ? <HiddenText>{` ${t('season.inZone', { name: zone.name })}`}</HiddenText> : null}
         </div>
       </th>
       {COUNTS.map((column) => (
@@ -115,7 +132,10 @@ const Table = styled.table`
   & td[data-column='points'] { font-weight: 700; }
   /* All five matches in a line, unless the text is so large that they have to wrap. */
   & td[data-column='form'] { min-width: min(calc(6.25rem + 20px), 40vw); }
+  & tr[data-zone] { box-shadow: inset 3px 0 var(--zone); print-color-adjust: exact; }
   & tr[data-marked] { background: var(--accent-soft); box-shadow: inset 3px 0 var(--accent); }
+  & tr[data-marked][data-zone] { box-shadow: inset 3px 0 var(--zone), inset 6px 0 var(--accent); }
+  ${ZONE_COLOURS}
   & tr[data-marked] th { font-weight: 700; }
   & th > div { display: flex; align-items: center; gap: var(--space-2); }
   & div > a { display: flex; align-items: center; gap: var(--space-2); min-height: 36px; color: inherit; text-decoration: none; }

@@ -15,6 +15,7 @@ export function tableOfGroup(cup: Cup, group: CupGroup): SeasonTables {
     name: t('cup.groupName', { name: cup.name, group: groupHeading(group) }),
     teams: cup.teams,
     total: group.rows,
+    zones: [],
     home: [],
     away: [],
     half: [],
