@@ -2,7 +2,7 @@ import type { SeasonRow, SeasonTables } from 'shared-kernel/entities/seasonTable
 import type { TableZone } from 'shared-kernel/entities/tableZone';
 import type { TableKind } from './tableKind';
 
-/** The zone of a line, which only the table of all matches has (M25); the first of several. */
+/** The zone of a line, which only the table of all matches has (M26); the first of several. */
 export function zoneOf({ zones }: SeasonTables, kind: TableKind, { place }: SeasonRow): TableZone | undefined {
   return kind === 'tong' ? zones.find(({ from, to }) => from <= place && place <= to) : undefined;
 }

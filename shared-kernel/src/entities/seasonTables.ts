@@ -75,7 +75,7 @@ export const seasonTablesSchema = v.object({
   criteria: secondary('criteria', validItems('criteria', criterionSchema), []),
   teams: validItems('teams', seasonTeamSchema),
   total: rows('total'),
-  /** What places of it are good for (M25); of several for one place the first counts. */
+  /** What places of it are good for (M26); of several for one place the first counts. */
   zones: secondary('zones', validItems('zones', tableZoneSchema), []),
   home: rows('home'),
   away: rows('away'),

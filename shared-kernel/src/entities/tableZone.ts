@@ -12,7 +12,7 @@ const place = v.pipe(
   readBy(`a place from 1 to ${MOST_PLACES}`, (given) => (given >= 1 && given <= MOST_PLACES ? given : undefined)),
 );
 
-/** Places of the table of all matches, the last one included, and what they mean in words (M25). */
+/** Places of the table of all matches, the last one included, and what they mean in words (M26). */
 export const tableZoneSchema = v.pipe(
   v.object({
     kind: v.picklist(ZONE_KINDS, `a kind of zone: ${ZONE_KINDS.join(', ')}`),

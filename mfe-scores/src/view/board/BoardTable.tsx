@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import type { WindowVirtualizerHandle } from 'virtua';
 import { ADVERT_KEY, type Block, keyOf, lineCount, toBlocks, withAdvert } from '../../domain/blocks';
 import { ServerContext } from '../parts/html/onServer';
+import { useRowClicks } from '../parts/row/useRowClicks';
 import { AdvertLine } from './AdvertLine';
 import { BoardBlock } from './BoardBlock';
 import { useBoardContent } from './boardContext';
@@ -17,7 +18,6 @@ import { KeptPlace } from './KeptPlace';
 import { Lines } from './Lines';
 import { useKeptFocus } from './useKeptFocus';
 import { useLitMatch } from './useLitMatch';
-import { useRowClicks } from './useRowClicks';
 
 type Props = {
   /** The table's name for screen readers. */

@@ -8,10 +8,10 @@ import styled from 'styled-components';
 import type { EntrySource } from '../../state/createEntryStore';
 import { createFavouriteToggle } from '../../state/createFavouriteToggle';
 import { HiddenScore } from '../parts/hidden/HiddenScore';
+import { useRowClicks } from '../parts/row/useRowClicks';
 import { useOpenDetail } from '../parts/useOpenDetail';
 import { MatchRow } from './MatchRow';
 import { RowContext } from './rowContext';
-import { useRowClicks } from './useRowClicks';
 
 type Props = {
   shell: Shell;

@@ -27,7 +27,7 @@ function show(kind: TableKind, zones = ZONES) {
   return screen.getAllByRole('rowheader');
 }
 
-it('says beside a team, and in a legend with places, what its place is good for (M25)', () => {
+it('says beside a team, and in a legend with places, what its place is good for (M26)', () => {
   const teams = show('tong');
   expect(teams.map(({ textContent }) => textContent)).toEqual([
     'An (Champions League)',

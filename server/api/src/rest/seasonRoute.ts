@@ -34,7 +34,7 @@ export const SeasonAnswer = dataOrNull(
   'the competition has no table.',
 );
 
-/** The tables of a season (M24). Their zones are the feed's, else those that editors publish (M25). */
+/** The tables of a season (M24). Their zones are the feed's, else those that editors publish (M26). */
 export function seasonRoute({ seasonOf }: Pick<Seasons, 'seasonOf'>, shownTo: ShownTo): Route {
   return answersWithContent({
     summary: 'The tables and scorers of a competition’s present season, with matches in play',

@@ -84,7 +84,7 @@ export async function readChannels(db: QueryCreator<Database>, match: number, re
   return chosen ? decodeList(channelSchema, chosen.channels, 'channels', report) : [];
 }
 
-/** The zones of a competition's table that editors publish (M25). An unreadable one is left out and reported. */
+/** The zones of a competition's table that editors publish (M26). An unreadable one is left out and reported. */
 export async function readZones(db: QueryCreator<Database>, competition: number, report: Report): Promise<TableZone[]> {
   const row = await db.selectFrom('zones').select('zones').where('id', '=', competition).executeTakeFirst();
   return row ? decodeList(tableZoneSchema, row.zones, 'zones', report) : [];

@@ -2,8 +2,8 @@ import type { PastMatch } from 'shared-kernel/entities/matchHistory';
 import { HiddenText } from 'shared-kernel/ui/HiddenText';
 import styled from 'styled-components';
 import { pastOutcome, pastWinner } from '../../../domain/pastOutcome';
-import { useRowClicks } from '../../board/useRowClicks';
 import { FormBadge, saidOf } from '../../parts/FormBadges';
+import { useRowClicks } from '../../parts/row/useRowClicks';
 import { PastRow } from './PastRow';
 
 type Props = {

@@ -8,10 +8,10 @@ import { byCompetition } from '../../../domain/byCompetition';
 import { FIRST_DAY } from '../../../domain/dayStrip';
 import { pastWinner } from '../../../domain/pastOutcome';
 import { t } from '../../../texts/pastDayTexts';
-import { useRowClicks } from '../../board/useRowClicks';
 import { PastRow } from '../../match/history/PastRow';
 import { fullDayName } from '../../parts/dayStrip/dayName';
 import { useSearchOfDay } from '../../parts/dayStrip/useSearchOfDay';
+import { useRowClicks } from '../../parts/row/useRowClicks';
 import { Panel } from '../../parts/states/Panel';
 
 type Props = { day: LocalDay; today: LocalDay; results: readonly PastResult[] };

@@ -21,7 +21,7 @@ test.each([
   ['Promotion', 'promotion', 'Lên hạng'],
   ['Promotion - Premier League', 'promotion', 'Lên hạng'],
   ['Promotion - Premier League (Play Offs: Semi-finals)', 'play_off', 'Đá play-off lên hạng'],
-])('%j is the zone %s, “%s” (M25)', (zone, kind, name) => {
+])('%j is the zone %s, “%s” (M26)', (zone, kind, name) => {
   expect(zonesOfRows([{ zone }])).toEqual([{ kind, name, from: 1, to: 1 }]);
 });
 

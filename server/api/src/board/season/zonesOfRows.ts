@@ -26,7 +26,7 @@ const DOWN = new RegExp(`^relegation${OTHER_DIVISION}`, 'i');
 const UP = new RegExp(`^promotion${OTHER_DIVISION}`, 'i');
 
 /**
- * The zones of a table, from what its feed says of each place (M25). Words that nobody knows are left out, and so are rounds
+ * The zones of a table, from what its feed says of each place (M26). Words that nobody knows are left out, and so are rounds
  * of knock-out of the cups themselves.
  *
  * @param rows in the feed's order, the leader first

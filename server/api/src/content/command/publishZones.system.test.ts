@@ -47,7 +47,7 @@ onAnyStore((kind) => {
 
   const write = (competitions: object) => folder.write('zones.json', JSON.stringify({ competitions }));
 
-  test('a table has the zones of its feed, else the published ones; what leaves the file is taken down (M25)', async () => {
+  test('a table has the zones of its feed, else the published ones; what leaves the file is taken down (M26)', async () => {
     expect(await shown()).toEqual([undefined, [LAST]]);
     await write({ [`/giai-dau/${SILENT}/a-b`]: [FIRST], [TOLD]: [FIRST] });
     expect((await run('publish', 'zones')).lines).toEqual(

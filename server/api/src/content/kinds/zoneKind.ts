@@ -27,7 +27,7 @@ const zonesItemSchema = v.object({ id: numberedId, zones: zonesSchema });
 
 export type ZonesItem = v.InferOutput<typeof zonesItemSchema>;
 
-/** What places of tables are good for (M25), where no feed says it: of `zones.json` each competition is an item. */
+/** What places of tables are good for (M26), where no feed says it: of `zones.json` each competition is an item. */
 export const zoneKind: ContentKind = {
   async published(content) {
     const rows = await content.zones();

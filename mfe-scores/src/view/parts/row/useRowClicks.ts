@@ -1,6 +1,6 @@
 import { type MouseEvent, useMemo } from 'react';
 import { useNavigate } from 'shared-kernel/router';
-import { instead } from '../parts/instead';
+import { instead } from '../instead';
 
 /** Matches, and headers of leagues. */
 const LINES = '[data-match], [data-group]';
