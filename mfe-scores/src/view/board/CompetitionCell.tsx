@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { CRAMPED } from 'shared-kernel/design/media';
 import { oneLine } from 'shared-kernel/design/oneLine';
 import type { Competition } from 'shared-kernel/entities/competition';
 import styled, { css } from 'styled-components';
@@ -32,9 +33,9 @@ const Cell = styled.span`
   display: var(--besides, flex);
   visibility: var(--league-shown, visible);
   align-items: center;
-  gap: 5px;
+  gap: 3px;
   min-width: 0;
-  padding-right: 4px;
+  padding-right: 2px;
   color: var(--ink-2);
   font-size: 0.75rem;
   text-align: left;
@@ -56,8 +57,10 @@ const Cell = styled.span`
   ${stacked(css`
     grid-area: competition;
     align-self: start;
-    padding: 0 2px 0 10px;
+    padding: 0 0 0 10px;
     &[title] > span { display: block; }
     &::after { content: none; }
+    /* Twelve letters of the largest text are as wide as the row. */
+    @media ${CRAMPED} { & > span::after { content: none; } }
   `)}
 `;

@@ -28,7 +28,7 @@ export const tableColumns = css`
   --row: 2.25rem;
   @media ${WIDE} { --league: 8rem; }
   @media ${NARROW} {
-    --league: 4rem;
+    --league: 4.25rem;
     --line-columns: 2.25rem 4.125rem var(--league) minmax(0, 1fr) 4.25rem minmax(0, 1fr) 2.375rem 2.375rem 5.75rem 5.75rem 9.25rem;
   }
   @media ${STRIP} {

@@ -1,4 +1,4 @@
-import { PHONE } from 'shared-kernel/design/media';
+import { CRAMPED, PHONE } from 'shared-kernel/design/media';
 import type { Id } from 'shared-kernel/entities/id';
 import type { SeasonRow, SeasonTables, SeasonTeam } from 'shared-kernel/entities/seasonTables';
 import type { TableZone } from 'shared-kernel/entities/tableZone';
@@ -100,7 +100,7 @@ function Line({ row, team, zone, hasCrests, mark }: LineProps) {
         </td>
       ))}
       <td data-column="goals">{`${row.goals_for}–${row.goals_against}`}</td>
-      <td>{signed(row.goals_for - row.goals_against)}</td>
+      <td data-column="difference">{signed(row.goals_for - row.goals_against)}</td>
       <td data-column="points">{printed(row.points)}</td>
       <td data-column="form">
         <FormBadges form={team.form} />
@@ -153,6 +153,12 @@ const Table = styled.table`
     & :is(th, td) { min-width: 1.5rem; padding: 0 2px; }
     & [data-column='team'] { width: 100%; }
     & :is(th > div, div > a) { gap: var(--space-1); }
+  }
+  /* Names break between words alone. */
+  @media ${CRAMPED} {
+    & :is([data-column='won'], [data-column='drawn'], [data-column='lost'], [data-column='difference']) { display: none; }
+    &[data-kind='phong-do'] [data-column='played'] { display: none; }
+    & [data-column='team'] { overflow-wrap: break-word; }
   }
   @media (max-width: 22.5em) {
     & :is(th, td) { min-width: 20px; font-size: 0.8125rem; }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CRAMPED } from 'shared-kernel/design/media';
 import { oneLine } from 'shared-kernel/design/oneLine';
 import { Side } from 'shared-kernel/entities/incident';
 import type { PastMatch, PastResult } from 'shared-kernel/entities/matchHistory';
@@ -122,7 +123,7 @@ const Row = styled.li`
   & > [data-side='home'] { grid-area: home; align-self: end; }
   & > [data-side='away'] { grid-area: away; padding-top: 2px; }
   & > [data-bold] { font-weight: 700; }
-  & > i { display: grid; grid-area: way; grid-template-rows: 1fr 1fr; color: var(--ink-2); font-size: 0.75rem; font-style: normal; text-align: right; }
+  & > i:not([data-outcome]) { display: grid; grid-area: way; grid-template-rows: 1fr 1fr; color: var(--ink-2); font-size: 0.75rem; font-style: normal; text-align: right; }
   & > i > span:first-child { align-self: end; }
   & > i > span:last-child { padding-top: 3px; }
   & > :is(a, b) { display: grid; grid-area: score; place-content: center end; min-width: 1.75rem; padding: 0 6px; color: inherit; font-size: 1rem; font-weight: 700; line-height: 1.4375rem; text-align: right; text-decoration: none; }
@@ -131,4 +132,10 @@ const Row = styled.li`
   & > a:focus-visible { outline: none; }
   & > a:focus-visible::after { outline: 2px solid var(--focus); outline-offset: -2px; }
   & > [data-outcome] { grid-area: chip; align-self: center; }
+  /* The first lines stand above the names, each in one line. */
+  @media ${CRAMPED} {
+    grid-template: 'time time time' auto 'league league league' auto 'home score chip' 1.75rem 'away score chip' 1.75rem / minmax(0, 1fr) auto auto;
+    padding: 4px 0;
+    & > i:not([data-outcome]) { display: none; }
+  }
 `;

@@ -44,12 +44,12 @@ export function DayField({ today, chosen }: Props) {
 /** A phone has room for the field's icon alone, and needs no button once the app is there. */
 const Form = styled.form`
   position: absolute;
-  top: 0;
+  top: 3px;
   right: 0;
   display: flex;
   gap: var(--space-1);
   & > :is(input, button) {
-    height: 40px;
+    height: 36px;
     padding: 0 var(--space-2);
     border: 1px solid var(--line-strong);
     border-radius: var(--radius-chip);
@@ -60,7 +60,7 @@ const Form = styled.form`
   }
   & > button { cursor: pointer; }
   @media ${PHONE} {
-    & > input { width: 44px; padding: 0 11px; border-color: transparent; background: none; font-size: 1rem; }
+    & > input { width: 44px; height: 40px; padding: 0 11px; border-color: transparent; background: none; font-size: 1rem; }
     & > input::-webkit-datetime-edit { display: none; }
     & > input::-webkit-date-and-time-value { display: none; }
     & > input::-webkit-calendar-picker-indicator { width: 20px; height: 20px; margin: 0; }
