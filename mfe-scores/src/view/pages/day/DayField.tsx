@@ -23,7 +23,7 @@ export function DayField({ today, chosen }: Props) {
     go(event.currentTarget);
   };
   return (
-    <Form onSubmit={onSubmit}>
+    <Form role="search" onSubmit={onSubmit}>
       <input
         key={chosen}
         type="date"
