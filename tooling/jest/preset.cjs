@@ -14,6 +14,7 @@ const path = require('node:path');
 const REWRITTEN = [
   ...['parse5', 'entities', '@noble/hashes', 'cookie', 'content-disposition', 'kysely'],
   ...['htmlparser2', 'domhandler', 'domutils', 'dom-serializer', 'domelementtype'],
+  ...['react-router', '@remix-run/route-pattern', 'cookie-es'],
 ];
 
 const swc = [
@@ -41,6 +42,7 @@ function common(dir) {
     moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
     cacheDirectory: path.join(__dirname, '../node_modules/.cache/jest'),
     transform: {
+      '/react-router/dist/.*/routeModules\\.js$': [require.resolve('./withoutHot.cjs'), swc[1]],
       '\\.(ts|tsx|js|mjs|cjs)$': swc,
       '\\.(svg|png|webp|avif|mp3|wav)$': require.resolve('./assetName.cjs'),
     },

@@ -10,15 +10,6 @@ const providesRuntime = federation.resolve('@module-federation/inject-external-r
 const kernel = createRequire(path.join(import.meta.dirname, '../../shared-kernel/package.json'));
 const inStyled = createRequire(kernel.resolve('styled-components'));
 
-/**
- * React Router has a build without the warnings for developers, to which its package leads nobody. Named as webpack meets
- * it: through the link beside `react-router-dom`, which it follows only later.
- */
-const router = path.join(
-  path.dirname(kernel.resolve('react-router-dom')),
-  '../../react-router/dist/development/index.mjs',
-);
-
 /** styled-components prefixes properties for old browsers where it is told to; nobody tells it. */
 const prefixer = path.join(path.dirname(inStyled.resolve('stylis')), '../../src/Prefixer.js');
 
@@ -29,7 +20,7 @@ export function leanResolve(/** @type {boolean} */ production) {
     conditionNames: ['es2015', '...'],
     alias: {
       [providesRuntime]: providesRuntime.replace(/\.cjs$/, '.js'),
-      ...(production ? { [router]: router.replace('/development/', '/production/'), [prefixer]: false } : {}),
+      ...(production ? { [prefixer]: false } : {}),
     },
   };
 }

@@ -16,4 +16,4 @@ export {
   useNavigationType,
   useParams,
   useSearchParams,
-} from 'react-router-dom';
+} from 'react-router';
