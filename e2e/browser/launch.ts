@@ -18,7 +18,7 @@ export async function launchOptions(): Promise<LaunchOptions> {
  * a setting of the context, which does not reach what a page sends while it is left.
  */
 export const VISITOR =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36';
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36';
 
 /** Containers have no user namespaces for the sandbox, and no graphics card. */
 const FLAGS = ['--no-sandbox', '--disable-gpu', `--user-agent=${VISITOR}`];

@@ -66,7 +66,7 @@ async function withEnvironment(settings: Record<string, string>, work: () => Pro
 
 function version(): string {
   const require = createRequire(import.meta.url);
-  const manifest: unknown = require(join(dirname(require.resolve('@sparticuz/chromium')), '../../package.json'));
+  const manifest: unknown = require(join(dirname(require.resolve('@sparticuz/chromium')), '../package.json'));
   if (typeof manifest === 'object' && manifest && 'version' in manifest) return String(manifest.version);
   throw new Error('package.json of @sparticuz/chromium: expected a version, got none');
 }
