@@ -1,5 +1,6 @@
 import type { HubMessage } from 'hub/message';
 import { FOLLOW_METHOD, type WireChanges } from 'shared-kernel/protocol/lanes';
+import { expectDescribed } from '../testing/expectDescribed';
 import { createFollow, WHOLE_GROUP } from './createFollow';
 
 const MISSED: WireChanges = { upTo: { football: 12, prices: 12 }, entries: [] };
@@ -71,6 +72,7 @@ test('a client that follows learns since when no feed is heard', async () => {
   node.silentSince = 1_670_612_400;
   const answer = { isComplete: false, silentSince: 1_670_612_400 };
   expect(await call(aClient().caller, { lanes: ['football'] })).toEqual(answer);
+  expectDescribed('FollowAnswer', answer);
 });
 
 test('clients that follow are asked to load a board in thirty parts; each stays in its own', async () => {

@@ -23,7 +23,7 @@ const NODE_LAG_MS = 1500;
 const NUMBER = 'a number of the change log';
 const laneNumber = v.optional(v.pipe(v.number(NUMBER), v.safeInteger(NUMBER), v.minValue(0, NUMBER)));
 
-const requestSchema = v.object({
+export const followRequest = v.object({
   lanes: v.pipe(v.array(v.picklist(LANES, `one of ${LANES.join(', ')}`), 'a list of lanes'), v.nonEmpty('a lane')),
   since: v.optional(v.object({ football: laneNumber, prices: laneNumber }, 'numbers by lane')),
   quiet: v.optional(v.boolean('true or false')),
@@ -113,7 +113,7 @@ export type Follow = ReturnType<typeof createFollow>;
 
 function readRequest(raw: unknown) {
   try {
-    return decode(requestSchema, raw, FOLLOW_METHOD);
+    return decode(followRequest, raw, FOLLOW_METHOD);
   } catch (error) {
     throw error instanceof DecodeError ? new HubError(error.message) : error;
   }

@@ -1,12 +1,13 @@
 import type { FeedMatch } from 'feeds/feedRecords';
 import { aFeedMatch } from 'feeds/testing/feedBuilders';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
-import { LANES, type WireChanges } from 'shared-kernel/protocol/lanes';
+import { CHANGES_EVENT, LANES, type WireChanges } from 'shared-kernel/protocol/lanes';
 import { aCompetition, anIncident, aTeam } from 'shared-kernel/testing/builders';
 import { createBoard } from '../board/createBoard';
 import type { LoggedChange } from '../store/changeLog';
 import { toStoredMatchRow } from '../store/matchState';
 import type { ChangeDelta } from '../store/readMatches';
+import { expectDescribed } from '../testing/expectDescribed';
 import { aSnapshot, someChanges } from '../testing/storeReads';
 import { createLaneLog } from './createLaneLog';
 import { createLaneSender, laneGroup } from './createLaneSender';
@@ -36,7 +37,10 @@ function aNode({
   const sent: { group: string; changes: WireChanges }[] = [];
   const hub = {
     group: (group: string) => ({
-      broadcast: (_: string, changes: unknown) => void sent.push({ group, changes: changes as WireChanges }),
+      broadcast(target: string, changes: unknown) {
+        if (target === CHANGES_EVENT) expectDescribed(target, changes);
+        sent.push({ group, changes: changes as WireChanges });
+      },
       connectionCount: () => (isFollowed && group === reloadGroup(0) ? 1 : 0),
     }),
   };

@@ -7,6 +7,7 @@ import { foldWhole } from 'shared-kernel/rules/foldPush';
 import { aCompetition, aMatch, anIncident, aTeam } from 'shared-kernel/testing/builders';
 import { createBoard } from '../board/createBoard';
 import { toStoredMatchRow } from '../store/matchState';
+import { expectDescribed } from '../testing/expectDescribed';
 import { aSnapshot, someChanges } from '../testing/storeReads';
 import { WHOLE_GROUP } from './createFollow';
 import { createLaneLog } from './createLaneLog';
@@ -31,6 +32,7 @@ function setUp({ connections = 1 } = {}) {
       broadcast: (target: string, ...texts: unknown[]) => {
         if (name !== WHOLE_GROUP) return;
         expect(target).toBe(UPDATE_EVENT);
+        for (const text of texts) expectDescribed(UPDATE_EVENT, text);
         sent.push(...texts.map(String));
       },
     }),

@@ -3,9 +3,16 @@ import type { FeedMatch } from 'feeds/feedRecords';
 import { aFeedMatch } from 'feeds/testing/feedBuilders';
 import type { Match } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
-import { decodeChanges, LANES, type Lane, type LaneNumbers, type WireChanges } from 'shared-kernel/protocol/lanes';
+import {
+  CHANGES_EVENT,
+  decodeChanges,
+  LANES,
+  type Lane,
+  type LaneNumbers,
+  type WireChanges,
+} from 'shared-kernel/protocol/lanes';
 import { decodeMatchRange } from 'shared-kernel/protocol/matchRange';
-import { decodeMatchUpdate } from 'shared-kernel/protocol/matchUpdate';
+import { decodeMatchUpdate, UPDATE_EVENT } from 'shared-kernel/protocol/matchUpdate';
 import { isHidden } from 'shared-kernel/rules/status';
 import { createHubMatches } from 'shared-kernel/state/matches/createHubMatches';
 import { createMatchStore } from 'shared-kernel/state/matches/createMatchStore';
@@ -16,6 +23,7 @@ import { createBoard, type Progress } from '../board/createBoard';
 import type { LoggedChange } from '../store/changeLog';
 import { needsBoard, toStoredMatchRow } from '../store/matchState';
 import type { ChangeDelta } from '../store/readMatches';
+import { expectDescribed } from '../testing/expectDescribed';
 import { createLaneLog } from './createLaneLog';
 import { createLaneSender, laneGroup } from './createLaneSender';
 import { createProgressBroadcaster } from './createProgressBroadcaster';
@@ -161,6 +169,7 @@ function createPage() {
     },
     take() {
       for (const message of node?.line.inbox.splice(0) ?? []) {
+        expectDescribed(typeof message === 'string' ? UPDATE_EVENT : CHANGES_EVENT, message);
         if (typeof message === 'string') hub.message(decodeMatchUpdate(message));
         else {
           const frame = decodeChanges(JSON.parse(JSON.stringify(message as WireChanges)));

@@ -12,6 +12,7 @@ import { FOLLOW_METHOD } from 'shared-kernel/protocol/lanes';
 import { decodeMatchUpdate, UPDATE_EVENT } from 'shared-kernel/protocol/matchUpdate';
 import { aTeam } from 'shared-kernel/testing/builders';
 import { readConfig } from '../config';
+import { expectDescribed } from '../testing/expectDescribed';
 import { handFeed } from '../testing/handFeed';
 import { createPostgresDatabase, type StoreKind } from '../testing/testDatabase';
 import { onEachStore } from '../testing/testStore';
@@ -69,6 +70,7 @@ onEachStore((kind) => {
     await client.start();
     await (await emit)({ matches: [fixture] });
     expect(await silences).toEqual([[{ since: now - 3600 }]]);
+    expectDescribed(FEED_SILENCE_EVENT, (await silences)[0]?.[0]);
     const late = aStockClient(`${address}/realtime`);
     await late.start();
     expect(await late.invoke(FOLLOW_METHOD, { lanes: ['football'] })).toEqual({

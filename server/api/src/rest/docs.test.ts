@@ -10,14 +10,13 @@ import { ErrorAnswer, SignatureRefused } from './docs';
 const store = () => EMPTY_STORE;
 const site = oneTestApp(store);
 
-const COMMITTED = path.join(__dirname, '../../../../docs/openapi.json');
-
-/** `WRITE_OPENAPI=1 node_modules/.bin/jest --config jest.config.cjs server/api/src/rest/docs.test.ts` writes it again. */
-test('docs/openapi.json is what the server answers', async () => {
+/** `WRITE_DOCS=1 node_modules/.bin/jest --config jest.config.cjs server/api/src/rest/docs.test.ts` writes them again. */
+test.each(['openapi.json', 'hub.schema.json'])('docs/%s is what the server answers', async (file) => {
   const { app } = await site();
-  const description = `${JSON.stringify((await app.inject('/api/docs/openapi.json')).json(), undefined, 2)}\n`;
-  if (process.env.WRITE_OPENAPI) writeFileSync(COMMITTED, description);
-  expect(readFileSync(COMMITTED, 'utf8')).toBe(description);
+  const description = `${JSON.stringify((await app.inject(`/api/docs/${file}`)).json(), undefined, 2)}\n`;
+  const committed = path.join(__dirname, '../../../../docs', file);
+  if (process.env.WRITE_DOCS) writeFileSync(committed, description);
+  expect(readFileSync(committed, 'utf8')).toBe(description);
 });
 
 test('a parameter with a default may be left out, and only such a one', async () => {

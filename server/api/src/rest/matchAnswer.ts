@@ -2,12 +2,12 @@ import { BOARD_FILTERS } from 'shared-kernel/contract/boardFilter';
 import * as v from 'valibot';
 import { flag, integer, list, record, text } from '../http/fields';
 
-const scores = list(
+export const scores = list(
   integer(),
   'Goals, first-half goals (-1: unknown), red cards, yellow cards, corners (-1: unknown), total after extra time, shoot-out.',
 );
 
-const Incident = record({
+export const Incident = record({
   type: integer(),
   position: integer('1 home, 2 away, 0 neither.'),
   time: integer('Regular minute: 90 for 90+13.'),
@@ -20,7 +20,7 @@ const Incident = record({
   away_score: v.optional(integer()),
 });
 
-const Stats = record({
+export const Stats = record({
   team_id: integer(),
   ball_possession: v.number(),
   shots_on_target: v.number(),

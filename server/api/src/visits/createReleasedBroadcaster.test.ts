@@ -1,4 +1,5 @@
 import type { Pointer } from 'server-shared/releases/livePointer';
+import { expectDescribed } from '../testing/expectDescribed';
 import { createReleasedBroadcaster } from './createReleasedBroadcaster';
 
 const pointer = (remote: string, withdrawn: readonly string[], reloads: readonly string[] = []) =>
@@ -16,7 +17,9 @@ it('sends what is withdrawn from now on, of the remotes that it concerns', () =>
   broadcast([pointer('mfe-ads', ['1']), pointer('mfe-new', [])]);
   expect(sent).toEqual([]);
   broadcast([pointer('mfe-ads', ['1', '2'], ['2']), pointer('mfe-new', [])]);
-  expect(sent).toEqual([['Released', { remote: 'mfe-ads', withdrawn: ['1', '2'], reloads: ['2'] }]]);
+  const released = { remote: 'mfe-ads', withdrawn: ['1', '2'], reloads: ['2'] };
+  expect(sent).toEqual([['Released', released]]);
+  expectDescribed('Released', released);
 });
 
 it('one that goes out again, the shell, and a remote that comes or goes are no news', () => {
