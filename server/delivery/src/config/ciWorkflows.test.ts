@@ -120,10 +120,8 @@ describe('the workflow that releases', () => {
   it('types commands that exist', () => {
     const { scripts } = decode(v.object({ scripts: v.record(text, text) }), JSON.parse(read('package.json')));
     const typed = [...lines.matchAll(/\bnpm (?:run )?([a-z:-]+)/g)].map(([, script = '']) => script);
-    expect(typed).toEqual(expect.arrayContaining(['test', 'release']));
+    expect(typed).toEqual(expect.arrayContaining(['build', 'release']));
     expect(Object.keys(scripts)).toEqual(expect.arrayContaining(typed));
-    for (const [, id = ''] of lines.matchAll(/\bnpm test -- (\S+)/g))
-      expect(read('tooling/run/rings.cjs')).toContain(`id: '${id}'`);
     for (const [, file = ''] of lines.matchAll(/\bnode (\S+)/g)) {
       const source = file.replace('/dist/', '/src/').replace(/\.js$/, '.ts');
       expect([file, existsSync(path.join(ROOT, source))]).toEqual([file, true]);
