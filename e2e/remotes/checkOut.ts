@@ -12,12 +12,12 @@ const MADE = new Set(['node_modules', 'dist', '.git', '.ci', '.cache', '.data', 
 
 /** A fresh copy of the repository, as a new team has cloned it. */
 export type Checkout = {
-  /** Writes the files into a folder of it. */
+  /** Writes the files into a folder of it, or into one beside it, such as `../mfe-tv`. */
   write(folder: string, files: ReadonlyMap<string, string>): Promise<void>;
   /** Edits a file. */
   change(file: string, from: string, to: string): Promise<void>;
-  /** Types a command at the top of it. @returns what it printed @throws Error with that when it fails */
-  type(command: string): Promise<string>;
+  /** Types a command at the top of it, or in this folder. @returns what it printed @throws Error with that when it fails */
+  type(command: string, folder?: string): Promise<string>;
   /** Types a command that goes on until Ctrl-C, which the returned function presses. */
   keepRunning(
     command: string,
@@ -29,7 +29,8 @@ export type Checkout = {
 
 /** @param dataDir of the running site, which is not that of the copy */
 export async function checkOut(dataDir: string): Promise<Checkout> {
-  const dir = await mkdtemp(join(tmpdir(), 'tyso-checkout-'));
+  const made = await mkdtemp(join(tmpdir(), 'tyso-checkout-'));
+  const dir = join(made, 'tyso');
   await cp(ROOT, dir, { recursive: true, filter: (path) => !MADE.has(basename(path)) });
   const env = { ...process.env, DATA_DIR: dataDir };
 
@@ -46,8 +47,9 @@ export async function checkOut(dataDir: string): Promise<Checkout> {
       if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
       await writeFile(join(dir, file), text.replace(from, to));
     },
-    async type(command) {
-      const { stdout, stderr, code } = await promisify(execFile)('sh', ['-c', command], { cwd: dir, env }).then(
+    async type(command, folder = '.') {
+      const options = { cwd: join(dir, folder), env };
+      const { stdout, stderr, code } = await promisify(execFile)('sh', ['-c', command], options).then(
         (printed) => ({ ...printed, code: 0 }),
         (failed) => failed,
       );
@@ -70,6 +72,6 @@ export async function checkOut(dataDir: string): Promise<Checkout> {
         if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
       };
     },
-    remove: () => rm(dir, { recursive: true, force: true }),
+    remove: () => rm(made, { recursive: true, force: true }),
   };
 }

@@ -12,7 +12,10 @@ const ADDRESS = '/bong-da-tren-tv';
 
 const ORIGIN = 'http://tyso.example';
 
-let docs: NewRemotePage;
+/** The second team releases what the first has live, from elsewhere. */
+test.describe.configure({ mode: 'serial' });
+
+let docs: { here: NewRemotePage; elsewhere: NewRemotePage };
 let checkout: Checkout;
 let product: Product;
 test.beforeAll(async () => {
@@ -25,9 +28,9 @@ test.afterAll(async () => {
   await checkout?.remove();
 });
 
-/** The command of the page that begins so; the page has it once. */
-function commandOf(begins: string): string {
-  const typed = docs.commands.filter((command) => command.startsWith(begins));
+/** The command of the page that begins so; that part of the page has it once. */
+function commandOf(begins: string, part = docs.here): string {
+  const typed = part.commands.filter((command) => command.startsWith(begins));
   expect(typed, `commands of docs/new-remote.md that begin with "${begins}"`).toHaveLength(1);
   return typed[0] ?? '';
 }
@@ -57,7 +60,7 @@ test('a fourth remote is built from its page of the docs, and appears with page 
   const before = await Promise.all(ours.map(releaseOf));
   expect((await fetch(product.url + ADDRESS)).status).toBe(404);
 
-  await checkout.write(NAME, docs.files);
+  await checkout.write(NAME, docs.here.files);
   await checkout.change('pnpm-workspace.yaml', 'packages:\n', `packages:\n  - ${NAME}\n`);
   await type('npx');
 
@@ -132,4 +135,52 @@ test('a fourth remote is built from its page of the docs, and appears with page 
 
   expect(await Promise.all(ours.map(releaseOf))).toEqual(before);
   expect(errors.filter((error) => !error.includes('503'))).toEqual([]);
+});
+
+test('a team of another repository builds it from two tarballs, and the site takes that build', async ({ page }) => {
+  test.setTimeout(600_000);
+  const folder = `../${NAME}`;
+  const type = (begins: string, where?: string) => checkout.type(commandOf(begins, docs.elsewhere), where);
+  await type('npx');
+  await checkout.write(folder, new Map([...docs.here.files, ...docs.elsewhere.files]));
+  // Its bytes may be those of the release that is live.
+  await checkout.change(`${folder}/package.json`, '"version": "1.0.0"', '"version": "1.1.0"');
+  await checkout.type('cp dist/*.tgz ../mfe-tv');
+  expect(docs.elsewhere.commands).toContain('npm install');
+  await checkout.type('npm install', folder);
+
+  await test.step('it has what remotes import, and no tests of ours', async () => {
+    const packed = await checkout.type('ls -R shared-kernel tooling', `${folder}/node_modules`);
+    expect(packed).toContain('contract');
+    expect(packed).not.toContain('.test.');
+  });
+
+  await test.step('its types are checked', async () => {
+    await checkout.change(`${folder}/src/App.tsx`, 'shell.contentDrawn', 'shell.contentIsDrawn');
+    await expect(checkout.type('npm run build', folder)).rejects.toThrow("Did you mean 'contentDrawn'?");
+    await checkout.change(`${folder}/src/App.tsx`, 'shell.contentIsDrawn', 'shell.contentDrawn');
+  });
+
+  await type('npm run build', folder);
+  expect(await type('npm run release')).toMatch(/^mfe-tv 1\.1\.0-\w+ is live$/m);
+
+  await page.goto(product.url);
+  await line(page).click();
+  await expect(channels(page)).toHaveText(['VTV5', 'VTV6', 'HTV Thể thao']);
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect(loaded.filter((url) => url.includes(`/r/${NAME}/1.1.0-`))).not.toEqual([]);
+  await expect.poll(async () => (await fetch(product.url + ADDRESS)).text()).toContain('HTV Thể thao</a>');
+
+  await test.step('a new kernel in a tarball of the same name is built in', async () => {
+    await checkout.change(
+      'shared-kernel/src/texts/createTexts.ts',
+      '??= read(key)',
+      "??= read(key) + 'of the next kernel'",
+    );
+    await type('npx');
+    await checkout.type('cp dist/*.tgz ../mfe-tv');
+    await type('npm install ./', folder);
+    await type('npm run build', folder);
+    expect(await checkout.type('cat *.js', `${folder}/dist`)).toContain('of the next kernel');
+  });
 });

@@ -9,11 +9,11 @@ const path = require('node:path');
 
 /**
  * Dependencies that are rewritten like our own files, because Jest runs CommonJS:
- * these ship ES modules only.
+ * these ship ES modules only, and the kernel TypeScript.
  */
 const REWRITTEN = [
   ...['parse5', 'entities', '@noble/hashes', 'cookie', 'content-disposition', 'kysely'],
-  ...['htmlparser2', 'domhandler', 'domutils', 'dom-serializer', 'domelementtype'],
+  ...['htmlparser2', 'domhandler', 'domutils', 'dom-serializer', 'domelementtype', 'shared-kernel'],
   ...['react-router', '@remix-run/route-pattern', 'cookie-es'],
 ];
 

@@ -1,5 +1,9 @@
+const path = require('node:path');
+
 // By its path: the name leads here.
-const fc = require('../node_modules/fast-check/lib/cjs/fast-check.js');
+const folder = path.dirname(require.resolve('fast-check/package.json'));
+/** @type {typeof import('fast-check')} */
+const fc = require(path.join(folder, 'lib/cjs/fast-check.js'));
 
 /**
  * fast-check as our tests import it (`moduleNameMapper` in the preset): the same cases in each run, so that a run fails for what was

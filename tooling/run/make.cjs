@@ -1,7 +1,7 @@
 const path = require('node:path');
 const { buildAll } = require('./build.cjs');
 const { inParallel, runNode } = require('./command.cjs');
-const { budgetFaults } = require('./bundleBudget.cjs');
+const { budgetFaults } = require('../build/budgetFaults.cjs');
 const { createProgress } = require('./progress.cjs');
 const { outliveReader } = require('./ending.cjs');
 const { GATE_FILES } = require('./tests.cjs');
@@ -95,7 +95,7 @@ function checkBudgets(folders) {
   if (faults.length > 0) throw new Problem(faults.join('\n'));
 }
 
-/** @param {import('./bundleBudget.cjs').Package} one @param {string} dist */
+/** @param {import('../build/budgetFaults.cjs').Package} one @param {string} dist */
 function faultsOf(one, dist) {
   try {
     return budgetFaults(one, dist);

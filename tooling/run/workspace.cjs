@@ -8,7 +8,7 @@ const root = path.join(__dirname, '../..');
 /**
  * All packages: in the project's folder, or one below (`server/api`). They are searched, not listed: tooling knows no package by name.
  *
- * @typedef {{ name: string, dir: string, scripts: Record<string, string>, budget?: import("./bundleBudget.cjs").Budget, uses: string[] }} Package `uses`: the names of everything it depends on
+ * @typedef {{ name: string, dir: string, scripts: Record<string, string>, budget?: import("../build/budgetFaults.cjs").Budget, uses: string[] }} Package `uses`: the names of everything it depends on
  * @returns {Package[]}
  */
 function packages() {

@@ -20,7 +20,7 @@ export const FILES = /\.(svg|png|webp|avif|mp3|wav)$/;
  * @returns {import('webpack').Configuration}
  */
 export function base({ name, dir, production, variant }) {
-  const lean = leanResolve(production);
+  const lean = leanResolve({ dir, production });
   return {
     name,
     context: dir,
@@ -46,8 +46,8 @@ export function base({ name, dir, production, variant }) {
     module: {
       rules: [
         {
+          // Of other packages only the kernel has any, which a remote of another repository finds in its node_modules.
           test: /\.tsx?$/,
-          exclude: /node_modules/,
           loader: require.resolve('swc-loader'),
           options: swc(name, production),
         },
@@ -77,6 +77,8 @@ export function base({ name, dir, production, variant }) {
       cacheDirectory: path.join(dir, 'node_modules/.cache/webpack'),
       buildDependencies: { preset: [import.meta.dirname + path.sep, path.join(dir, 'webpack.config.mjs')] },
     },
+    // What another tarball has put there has the version of the last one.
+    snapshot: { unmanagedPaths: [/[\\/]node_modules[\\/](shared-kernel|tooling)[\\/]/] },
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },

@@ -10,7 +10,6 @@ const ENTRY = path.join(import.meta.dirname, 'entry.mjs');
 export function refreshRule(name) {
   return {
     test: /\.tsx$/,
-    exclude: /node_modules/,
     enforce: /** @type {const} */ ('post'),
     loader: require.resolve('./loader.cjs'),
     options: { name },
