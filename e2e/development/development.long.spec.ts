@@ -69,6 +69,26 @@ test('in `npm run dev` the address puts another build in a remote’s place, wit
   }
 });
 
+test('in `npm run dev` Module Federation’s devtools find what remotes expose and share', async ({ page }) => {
+  await page.goto(dev.url);
+  // What its browser extension shows.
+  const known = () => page.evaluate((): unknown => Reflect.get(window, '__FEDERATION__')?.moduleInfo);
+  const shared = ['react', 'styled-components', 'i18next', 'shared-kernel/router'].map((sharedName) =>
+    expect.objectContaining({ sharedName, version: expect.stringMatching(/^\d+\.\d+\.\d+$/) }),
+  );
+  for (const [remote, modules] of Object.entries({ 'mfe-scores': ['App'], 'mfe-ads': ['App', 'Slots'] })) {
+    const folder = `${dev.url}/r/${remote}/dev/`;
+    const address = `tyso__${remote.replace('-', '_')}:${folder}mf-manifest.json`;
+    const whole = expect.objectContaining({
+      remoteEntry: 'remoteEntry.js',
+      publicPath: folder,
+      modules: modules.map((moduleName) => expect.objectContaining({ moduleName })),
+      shared: expect.arrayContaining(shared),
+    });
+    await expect.poll(known).toHaveProperty([address], whole);
+  }
+});
+
 /** A build of the adverts on another server of the developer's machine. */
 async function serveOther() {
   const files: Record<string, string> = {

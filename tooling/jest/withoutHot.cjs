@@ -3,13 +3,14 @@ const swc = require('@swc/jest');
 /**
  * React Router asks for hot reloading in a file that its framework alone needs, by `import.meta`, which CommonJS does not have.
  *
- * @param {import('@swc/types').Options} options
+ * @param {Parameters<typeof swc.createTransformer>[0]} options
  */
 exports.createTransformer = (options) => {
   const transformer = swc.createTransformer(options);
   return {
     ...transformer,
-    /** @param {Parameters<typeof transformer.process>} args */
-    process: (...[source, ...args]) => transformer.process(source.replace('import.meta.hot', 'false'), ...args),
+    /** @type {typeof transformer.process} */
+    process: (source, file, transform) =>
+      transformer.process?.(source.replace('import.meta.hot', 'false'), file, transform) ?? { code: source },
   };
 };

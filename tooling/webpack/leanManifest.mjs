@@ -2,7 +2,7 @@ const PLUGIN = 'LeanManifest';
 const STATS = 'mf-manifest-stats.json';
 
 /**
- * Reduces the federation's manifest to what our runtime reads: the entry and the files of each exposed module. The
+ * Reduces the federation's manifest of a release to what our runtime reads: the entry and the files of each exposed module. The
  * first row waits for it. Its list of shared libraries is useless (remotes have no copies), and its order, like that of
  * the statistics, changes from build to build.
  *

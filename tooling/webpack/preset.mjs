@@ -99,7 +99,8 @@ export function remote({ dir, contract, exposes, server }) {
           manifest: { fileName: MANIFEST },
           experiments: { externalRuntime: true, optimization: { target: 'web' } },
         }),
-        leanManifest(MANIFEST),
+        // In development devtools read the whole one.
+        ...(production ? [leanManifest(MANIFEST)] : []),
         // In development the browser renders all.
         ...(server && production ? [serverEntry(config, server)] : []),
         releaseFile(async (compilation) => {
