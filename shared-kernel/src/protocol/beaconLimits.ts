@@ -7,8 +7,14 @@ export const BEACON_PATH = '/beacon';
  */
 export const VIEW_PATH = '/beacon/begin';
 
+/** Takes what browsers themselves report of pages, named in `Reporting-Endpoints`: a POST as the others. */
+export const REPORTS_PATH = '/beacon/reports';
+
 /** A longer message is refused. */
 export const MAX_BEACON_BYTES = 8192;
+
+/** A longer message of reports is refused: a browser sends those of a minute in one, each with the whole content policy. */
+export const MAX_REPORTS_BYTES = 65_536;
 
 /** A view counts for this long, in seconds. */
 export const VIEW_SECONDS = 86_400;

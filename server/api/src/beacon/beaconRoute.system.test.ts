@@ -222,6 +222,17 @@ test.each<[string, unknown, number, string]>([
   expect(added).toEqual([]);
 });
 
+test.each<[string, Record<string, string>, number]>([
+  ['a page of ours', { origin: 'https://tyso.example' }, 204],
+  ['another site', { origin: 'https://evil.example' }, 403],
+  ['a program', {}, 403],
+])('of reports of browsers those about %s are answered alike', async (_, from, status) => {
+  const headers = { 'content-type': 'application/reports+json', host: OWN.host, ...from };
+  const payload = JSON.stringify([{ type: 'crash' }]);
+  const answer = await refusing.app.inject({ method: 'POST', url: '/beacon/reports', headers, payload });
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([status, 'no-store']);
+});
+
 test('one address may send half of its requests as beacons', async () => {
   const { send } = await setUp(4);
   const from = { 'x-forwarded-for': '203.0.113.7' };

@@ -7,6 +7,7 @@ import { createFeedMetrics } from './createFeedMetrics';
 import { createFigureMetrics } from './createFigureMetrics';
 import { createHubMetrics } from './createHubMetrics';
 import { createJudgeMetrics } from './createJudgeMetrics';
+import { createPageReportMetrics } from './createPageReportMetrics';
 import { createReleaseMetrics } from './createReleaseMetrics';
 import { createVitalMetrics } from './createVitalMetrics';
 
@@ -23,6 +24,7 @@ export function createMetrics() {
     requests: createRequestMetrics(registry, 'tyso_http_request_duration_seconds', routeOf),
     vitals: createVitalMetrics(registry),
     releases: createReleaseMetrics(registry),
+    reports: createPageReportMetrics(registry),
     judge: createJudgeMetrics(registry),
   };
 }
