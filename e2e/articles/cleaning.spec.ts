@@ -23,10 +23,12 @@ test('no attack leaves anything that runs', async ({ page, server }) => {
   await page.addInitScript(() =>
     window.addEventListener('error', (event) => event.target instanceof Image && event.stopPropagation(), true),
   );
+  const refused: string[] = [];
+  page.on('console', (message) => message.text().includes('TrustedHTML') && refused.push(message.text()));
   server.state.news = ATTACKS.map(([name, content], index) => aNewsRecord(index + 1, { name, content }));
   await page.goto('/news');
   await openEach(page);
-  expect(alerts).toEqual([]);
+  expect([alerts, refused]).toEqual([[], []]);
 });
 
 /** Opens every article as a link does. */

@@ -2,21 +2,71 @@ import { expect, type Page, type Request } from '@playwright/test';
 import { decode } from 'shared-kernel/decode/decode';
 import { BEACON_PATH } from 'shared-kernel/protocol/beaconLimits';
 import * as v from 'valibot';
+import { meetPopup } from '../adverts/places';
+import { matchRows } from '../board/board';
+import { launchOptions } from '../browser/launch';
 import { test } from '../clock/test';
 import { asVersion, liveRelease, withBuild } from '../faults/releasing';
 import { askInside } from '../product/insideOf';
 import { type } from '../releases/type';
 import { openFedProduct } from './fedProduct';
+import { startSecureFront } from './secureFront';
 
 const BROKEN = '9.9.0';
 
 const fed = openFedProduct();
+
+/** For reports at once, from an address whose certificate is of nobody. */
+const { args = [], ...options } = await launchOptions();
+test.use({
+  launchOptions: { ...options, args: [...args, '--short-reporting-delay', '--ignore-certificate-errors'] },
+});
 
 /** The visitors' metrics of `api`, without the figures. */
 async function vitalsCounted(): Promise<string[]> {
   const text = await (await fetch(new URL('/metrics', await fed.apiOrigin()))).text();
   return text.split('\n').filter((line) => /^tyso_web_vital_\w+_count\{/.test(line));
 }
+
+/** What browsers have reported. */
+async function reportsCounted(): Promise<string[]> {
+  const text = await (await fetch(new URL('/metrics', await fed.apiOrigin()))).text();
+  return text.split('\n').filter((line) => line.startsWith('tyso_page_reports_total{'));
+}
+
+test.describe('text that would become HTML', () => {
+  // Browsers report of whom their owner lets.
+  test.use({ ignoreHTTPSErrors: true, permissions: ['background-sync'] });
+
+  test('is refused wherever the site does not clean it, and the browser reports that', async ({ page }) => {
+    const front = await startSecureFront(fed.product().url);
+    const refused: string[] = [];
+    await page.exposeFunction('refused', (directive: string) => void refused.push(directive));
+    await page.addInitScript(() =>
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+        Reflect.get(window, 'refused')(effectiveDirective),
+      ),
+    );
+    await page.goto(front.url);
+    await expect(matchRows(page).first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Quảng cáo cuối màn hình' }).getByRole('img')).toBeVisible();
+    await meetPopup(page);
+    expect(refused).toEqual([]);
+    const said = await page.evaluate(() => {
+      try {
+        document.body.insertAdjacentHTML('beforeend', '<img src="x" onerror="alert(1)">');
+        return 'nothing';
+      } catch (error) {
+        return error instanceof Error ? error.name : 'something';
+      }
+    });
+    expect(said).toBe('TypeError');
+    await expect
+      .poll(reportsCounted)
+      .toEqual(['tyso_page_reports_total{kind="csp-violation",what="require-trusted-types-for"} 1']);
+    await front.stop();
+  });
+});
 
 /** Opens a page, does something on it, and leaves once it measures. */
 async function visit(page: Page, path: string): Promise<void> {

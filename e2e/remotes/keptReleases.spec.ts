@@ -80,6 +80,8 @@ test('a kept release of the articles runs in today’s shell, list and article',
   await expect.poll(() => releasesOf(page, 'mfe-articles')).toEqual([kept.get('mfe-articles')]);
   await first.click();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  // Its text becomes HTML in the browser, of the release's own.
+  await expect(page.getByRole('main').getByRole('article').getByRole('paragraph').nth(2)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(withoutLateFiles(said)).toEqual([]);
 });

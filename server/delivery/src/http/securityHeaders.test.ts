@@ -17,6 +17,7 @@ it.each(['/', '/404.html', '/site.json', '/r/gone.js', '/robots.txt'])('protect 
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     'content-security-policy': expect.stringMatching(/script-src 'self'(?: 'sha256-[^']+'){3};.*object-src 'none'/),
+    'reporting-endpoints': 'default="/beacon/reports"',
   });
 });
 

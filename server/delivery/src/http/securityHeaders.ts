@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { DeliveryConfig } from '../config/deliveryConfig';
-import { pagePolicy, policyText } from '../page/contentPolicy';
+import { pagePolicy, policyText, REPORTING_ENDPOINTS } from '../page/contentPolicy';
 
 /** Browser features that our pages do not need, and adverts must not use. */
 const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb'].map((name) => `${name}=()`).join(', ');
@@ -25,6 +25,10 @@ export async function addSecurityHeaders(app: FastifyInstance, config: DeliveryC
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers({ 'content-security-policy': policy, 'permissions-policy': PERMISSIONS });
+    reply.headers({
+      'content-security-policy': policy,
+      'permissions-policy': PERMISSIONS,
+      'reporting-endpoints': REPORTING_ENDPOINTS,
+    });
   });
 }

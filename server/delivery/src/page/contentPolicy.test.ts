@@ -63,6 +63,12 @@ it('frames the configured tables and chat, and asks the configured servers, sock
   expect(policy['img-src']).toContain('https://api.example');
 });
 
+it('makes HTML and addresses of scripts of no text, but by the page and by the cleaner of articles', () => {
+  expect(policyText(pagePolicy(aConfig('/data')))).toMatch(
+    /; require-trusted-types-for 'script'; trusted-types default dompurify 'allow-duplicates'; report-to default$/,
+  );
+});
+
 it('is loosened for development servers only while there are some', () => {
   expect(policyText(pagePolicy(aConfig('/data')))).not.toContain('unsafe');
   const policy = pagePolicy(aConfig('/data', { devServers: { 'mfe-ads': 'http://127.0.0.1:4000' } }));

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { EMBED_HOSTS } from 'shared-kernel/cleaning/articleRules';
+import { REPORTS_PATH } from 'shared-kernel/protocol/beaconLimits';
 import type { DeliveryConfig } from '../config/deliveryConfig';
 import { CANDIDATE_SCRIPT } from './candidateScript';
 import { CHOICE_SCRIPT } from './choiceScript';
@@ -11,6 +12,15 @@ const EMBEDS = EMBED_HOSTS.map((host) => `https://${host}`);
 /** In development a page may run builds of the developer's other servers (`?mfe.<remote>=`). */
 const THIS_MACHINE = ['http://127.0.0.1:*', 'http://localhost:*'];
 
+/** What a development server shows errors of a build with. */
+const DEV_OVERLAY = 'webpack-dev-server#overlay';
+
+/** Where browsers send reports, by its name in the policy. It also gets what has no policy, such as crashes. */
+const REPORTS = 'default';
+
+/** The header that goes with {@link pagePolicy}. */
+export const REPORTING_ENDPOINTS = `${REPORTS}="${REPORTS_PATH}"`;
+
 export type Policy = Readonly<Record<string, readonly string[]>>;
 
 /**
@@ -19,6 +29,9 @@ export type Policy = Readonly<Record<string, readonly string[]>>;
  * The inline script and style are allowed by hash, not by nonce: the page is then the same for everybody and can be
  * cached, and nothing else inline ever runs. The hash of the empty text is for the `<style>` element that
  * styled-components fills through the CSSOM; in development it writes text, and changes come over sockets.
+ *
+ * A text becomes HTML or a script's address only by one of the named policies: that of the page (`TRUST_SCRIPT`), and the
+ * one of DOMPurify, which a release of articles makes. A tab that changes releases has it twice.
  */
 export function pagePolicy({ site, publicUrl, devServers }: DeliveryConfig): Policy {
   const dev = Object.values(devServers).map((address) => new URL(address).origin);
@@ -43,6 +56,9 @@ export function pagePolicy({ site, publicUrl, devServers }: DeliveryConfig): Pol
     'frame-ancestors': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default', 'dompurify', ...(dev.length > 0 ? [DEV_OVERLAY] : []), "'allow-duplicates'"],
+    'report-to': [REPORTS],
   };
 }
 

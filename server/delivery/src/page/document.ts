@@ -3,12 +3,13 @@ import { BOOT_CSS, LIGHT_SURFACE } from './bootLook';
 import { BOOT_SCRIPT } from './bootScript';
 import { escapeHtml } from './escape';
 import { TAP_SCRIPT } from './tapScript';
+import { TRUST_SCRIPT } from './trustScript';
 
 /** Inline styles. The content policy has their hash, so they are the same on every page. */
 export const PAGE_CSS = (TOKENS_CSS + BOOT_CSS).replace(/\s*\n\s*/g, '');
 
 /** The inline script; the content policy has its hash, too. */
-export const PAGE_SCRIPT = `${TAP_SCRIPT}\n${BOOT_SCRIPT}`;
+export const PAGE_SCRIPT = [TAP_SCRIPT, BOOT_SCRIPT, TRUST_SCRIPT].join(';\n');
 
 /** The frame of all our HTML pages. `head` and `body` are HTML, `title` is text. */
 export function htmlDocument({ title, head, body }: { title: string; head: string; body: string }): string {
