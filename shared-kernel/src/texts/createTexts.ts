@@ -20,7 +20,7 @@ export function createTexts<N extends FlatNamespace>(namespace: N, texts: object
     plain[key] ??= read(key);
     return plain[key];
   };
-  return readOnce as unknown as TFunction<N>;
+  return readOnce as TFunction<N>;
 }
 
 type Read = (key: string, values?: Record<string, unknown>) => string;
