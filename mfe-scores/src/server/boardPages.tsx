@@ -7,9 +7,9 @@ import { type DayPageName, dayKind, liveKind, oddsKind } from '../state/boardKin
 import { PAGE_FILTERS } from '../state/pageFilter';
 import { t } from '../texts/serverTexts';
 import { DayPage } from '../view/pages/day/DayPage';
+import { textsOfDay } from '../view/pages/day/dayTexts';
 import { LivePage } from '../view/pages/live/LivePage';
 import { OddsPage } from '../view/pages/odds/OddsPage';
-import { longDayName } from '../view/parts/dayStrip/dayName';
 import { DAY_PARAMETER } from '../view/parts/useDays';
 import { boardPage } from './boardPage';
 import { ChoiceLinks } from './ChoiceLinks';
@@ -92,8 +92,7 @@ function dayPage(page: DayPageName, direction: StripDirection): ServerEntry {
     about(request) {
       const { today, chosen } = daysOf(request);
       if (chosen === today) return {};
-      const title = t('path.ofDay', { page: t(`page.${page}`), day: longDayName(chosen) });
-      return { title, canonical: `${request.path}?${DAY_PARAMETER}=${chosen}` };
+      return { ...textsOfDay(page, chosen, today), canonical: `${request.path}?${DAY_PARAMETER}=${chosen}` };
     },
   });
 

@@ -2,13 +2,13 @@ import type { Answer, Ask, PageRequest, Rendered, ServerEntry } from 'shared-ker
 import { type LocalDay, localDay } from 'shared-kernel/rules/localDay';
 import { readAnswer } from 'shared-kernel/server/readAnswer';
 import { pastDayRequest, readPastDay } from '../state/pastDay';
-import { t as texts } from '../texts/serverTexts';
 import { t } from '../texts/texts';
 import { DayField } from '../view/pages/day/DayField';
+import { DayTitle } from '../view/pages/day/DayTitle';
+import { textsOfDay } from '../view/pages/day/dayTexts';
 import { PastDay } from '../view/pages/day/PastDay';
 import { BoardPage } from '../view/parts/BoardPage';
 import { DayStrip } from '../view/parts/dayStrip/DayStrip';
-import { fullDayName } from '../view/parts/dayStrip/dayName';
 import { DAY_PARAMETER } from '../view/parts/useDays';
 import { choicesNamed } from './choices';
 import { answered, renderOne } from './pageOfOne';
@@ -27,18 +27,18 @@ export function pastDayPage(day: LocalDay): ServerEntry {
     const results = readAnswer(answers, KEPT, read);
     if (!results) return undefined;
     const today = localDay(request.now);
-    const heading = t('page.results');
     const element = (
       <BoardPage>
-        <h1>{heading}</h1>
-        <DayField today={today} chosen={day} />
+        <DayTitle title={t('page.results')}>
+          <DayField today={today} chosen={day} />
+        </DayTitle>
         <DayStrip today={today} chosen={day} direction="back" />
         <PastDay day={day} today={today} results={results} />
       </BoardPage>
     );
     return {
       ...renderOne(element, request),
-      title: texts('path.ofDay', { page: heading, day: fullDayName(day) }),
+      ...textsOfDay('results', day, today),
       canonical: `${request.path}?${DAY_PARAMETER}=${day}`,
       answers: answered([KEPT], answers),
       notFor: choicesNamed(['hide_scores']),

@@ -200,7 +200,7 @@ it('fixtures of a competition stand by round; without an answer they stand as th
     ]);
   expect(listed(page)).toEqual([
     ['Vòng 16', 1],
-    [undefined, 1],
+    ['Trận khác', 1],
   ]);
   for (const none of [[], [answer('rounds', 'odd')], [{ key: 'rounds', status: 404, at: KICK_OFF }]])
     expect(listed(rendered('/giai-dau/8/v-league-1', [...answers, ...none]).page)).toEqual([[undefined, 2]]);

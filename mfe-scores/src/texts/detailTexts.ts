@@ -96,6 +96,7 @@ export const detailVi = {
     fixtures: 'Lịch thi đấu',
     results: 'Kết quả',
     ofRound: '{{- list}}, {{- round}}',
+    otherRounds: 'Trận khác',
     none: 'Không có trận nào trong 15 ngày trước và sau hôm nay.',
     unknownDescription: 'Không có gì ở địa chỉ này, hoặc không có trận nào trong 15 ngày trước và sau hôm nay.',
     team: {

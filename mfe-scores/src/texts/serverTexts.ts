@@ -4,7 +4,6 @@ import { createTexts } from 'shared-kernel/texts/createTexts';
 export const serverVi = {
   path: {
     home: 'Trang chủ',
-    ofDay: '{{- page}}, {{- day}}',
     ofPage: '{{- title}} – trang {{page}}',
   },
   boardPages: {

@@ -1,8 +1,9 @@
 import { plainWords } from './stageIn';
 
 /**
- * Ways in which vendors call the matchday of a league whose table counts all of them. Other phases, such as
- * `Championship Round - 2`, begin again at 1: their number would say something else.
+ * Ways in which vendors call the matchday of a league. Halves of a season, such as `Apertura - 1`, are months apart, so that no
+ * list has both; phases for a part of the teams, such as `Championship Round - 2`, follow at once, and their number would say
+ * something else.
  */
 const OF_LEAGUE =
   /^(?:regular season|apertura|clausura|(?:1st|2nd) phase|league(?: stage| phase)?) ([1-9]\d?)$|^([1-9]\d?)\. spieltag$/;

@@ -31,11 +31,12 @@ type Props = {
  */
 export function PastRow({ match, bold, competition, day, children }: Props) {
   const { match_id, home_name, away_name, half_time } = match;
+  const time = timeOf(match.match_time, day);
   return (
     <Row data-match={match_id}>
       {children}
       <Result match={match} />
-      <time>{timeOf(match.match_time, day)}</time>
+      {time === '' ? null : <time dateTime={dayPlayed(match.match_time)}>{time}</time>}
       {competition ? <small title={competition}>{competition}</small> : null}
       <span aria-hidden="true" data-side="home" data-bold={bold === Side.Home || undefined}>
         {home_name}
@@ -120,8 +121,8 @@ const Row = styled.li`
   & > time { grid-area: time; align-self: end; color: var(--ink-2); font-size: 0.75rem; }
   & > small { ${oneLine} grid-area: league; padding-right: 4px; color: var(--ink-2); font-size: 0.75rem; line-height: 1.5rem; }
   & > span { ${oneLine} justify-self: start; max-width: 100%; font-weight: 500; }
-  & > [data-side='home'] { grid-area: home; align-self: end; }
-  & > [data-side='away'] { grid-area: away; padding-top: 2px; }
+  & > [data-side='home'] { grid-area: home; align-self: end; padding-bottom: 3px; }
+  & > [data-side='away'] { grid-area: away; padding-top: 3px; }
   & > [data-bold] { font-weight: 700; }
   & > i:not([data-outcome]) { display: grid; grid-area: way; grid-template-rows: 1fr 1fr; color: var(--ink-2); font-size: 0.75rem; font-style: normal; text-align: right; }
   & > i > span:first-child { align-self: end; }

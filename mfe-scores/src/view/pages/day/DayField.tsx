@@ -1,5 +1,4 @@
 import type { FormEvent } from 'react';
-import { PHONE } from 'shared-kernel/design/media';
 import { useNavigate } from 'shared-kernel/router';
 import type { LocalDay } from 'shared-kernel/rules/localDay';
 import styled from 'styled-components';
@@ -10,60 +9,71 @@ import { DAY_PARAMETER } from '../../parts/useDays';
 
 type Props = { today: LocalDay; chosen: LocalDay };
 
-/** The browser's own field for any day up to today, at the end of the page's title. A form, so that it works without the app. */
+/**
+ * Leads to any day up to today by the browser's own field, which stands behind a word beside the page's title. A form, so that it
+ * works without the app; a day counts when it is confirmed, for one that is being typed is valid too early.
+ */
 export function DayField({ today, chosen }: Props) {
   const navigate = useNavigate();
   const searchOf = useSearchOfDay(today);
-  const go = (form: HTMLFormElement) => {
-    const day = new FormData(form).get(DAY_PARAMETER);
-    if (typeof day === 'string' && day !== '' && day !== chosen) navigate({ search: searchOf(day) });
-  };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    go(event.currentTarget);
+    const form = event.currentTarget;
+    const day = new FormData(form).get(DAY_PARAMETER);
+    if (typeof day === 'string') navigate({ search: searchOf(day) });
+    form.closest('details')?.removeAttribute('open');
+    form.closest('details')?.querySelector('summary')?.focus();
   };
   return (
-    <Form role="search" onSubmit={onSubmit}>
-      <input
-        key={chosen}
-        type="date"
-        name={DAY_PARAMETER}
-        aria-label={t('pastDay.field')}
-        min={FIRST_DAY}
-        max={today}
-        defaultValue={chosen}
-        required
-        // While a year is typed it lies before the first day.
-        onChange={({ currentTarget: field }) => field.form && field.validity.valid && go(field.form)}
-      />
-      <button type="submit">{t('pastDay.go')}</button>
-    </Form>
+    <Other>
+      <summary>{t('pastDay.other')}</summary>
+      <Field role="search" aria-label={t('pastDay.field')} onSubmit={onSubmit}>
+        <input
+          key={chosen}
+          type="date"
+          name={DAY_PARAMETER}
+          aria-label={t('pastDay.field')}
+          min={FIRST_DAY}
+          max={today}
+          defaultValue={chosen}
+          required
+        />
+        <button type="submit">{t('pastDay.go')}</button>
+      </Field>
+    </Other>
   );
 }
 
-/** A phone has room for the field's icon alone, and needs no button once the app is there. */
-const Form = styled.form`
+/** What opens lies over the days below. */
+const Other = styled.details`
+  position: relative;
+  margin-left: auto;
+  & > summary { list-style: none; min-height: 44px; color: var(--accent); font-size: 0.875rem; font-weight: 600; line-height: 44px; white-space: nowrap; cursor: pointer; }
+  & > summary::-webkit-details-marker { display: none; }
+`;
+
+const Field = styled.form`
   position: absolute;
-  top: 3px;
+  z-index: 2;
+  top: 100%;
   right: 0;
   display: flex;
-  gap: var(--space-1);
+  gap: var(--space-2);
+  padding: var(--space-2);
+  border: 1px solid var(--line-strong);
+  border-radius: var(--radius-card);
+  background: var(--surface-1);
+  box-shadow: var(--shadow);
   & > :is(input, button) {
-    height: 36px;
+    height: 44px;
     padding: 0 var(--space-2);
     border: 1px solid var(--line-strong);
     border-radius: var(--radius-chip);
     background: var(--surface-1);
     color: var(--ink);
     font: inherit;
-    font-size: 0.875rem;
+    /* Below 16 px a phone zooms in. */
+    font-size: 1rem;
   }
   & > button { cursor: pointer; }
-  @media ${PHONE} {
-    & > input { width: 44px; height: 40px; padding: 0 11px; border-color: transparent; background: none; font-size: 1rem; }
-    & > input::-webkit-datetime-edit { display: none; }
-    & > input::-webkit-date-and-time-value { display: none; }
-    & > input::-webkit-calendar-picker-indicator { width: 20px; height: 20px; margin: 0; }
-    @media (scripting: enabled) { & > button { display: none; } }
-  }
 `;

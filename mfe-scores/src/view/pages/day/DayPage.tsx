@@ -11,9 +11,12 @@ import { BoardPage } from '../../parts/BoardPage';
 import { DayStrip } from '../../parts/dayStrip/DayStrip';
 import { longDayName } from '../../parts/dayStrip/dayName';
 import { useDays } from '../../parts/useDays';
+import { useDescription } from '../../parts/useDescription';
 import { BoardArea } from '../live/BoardArea';
 import { usePageFilter } from '../live/usePageFilter';
 import { DayField } from './DayField';
+import { DayTitle } from './DayTitle';
+import { textsOfDay } from './dayTexts';
 import { NeighbourDays } from './NeighbourDays';
 import { PastDayOfStore } from './PastDayOfStore';
 
@@ -28,10 +31,10 @@ export function DayPage({ shell, page, boardOf }: Props) {
   const { today, chosen } = shown;
   const days = { ...shown, direction: DIRECTION[page] };
   const title = t(`page.${page}`);
+  useDescription(shell, textsOfDay(page, chosen, today));
   return (
     <BoardPage>
-      <h1>{title}</h1>
-      {page === 'results' ? <DayField today={today} chosen={chosen} /> : null}
+      <DayTitle title={title}>{page === 'results' ? <DayField today={today} chosen={chosen} /> : null}</DayTitle>
       <DayStrip {...days} />
       <Announcement text={longDayName(chosen)} />
       {isBeyond ? <Beyond role="status">{t('day.beyond')}</Beyond> : null}

@@ -1,47 +1,66 @@
+import { useEffect, useRef } from 'react';
 import { PHONE } from 'shared-kernel/design/media';
 import type { PastResult } from 'shared-kernel/entities/matchHistory';
-import { Link } from 'shared-kernel/router';
-import { addDays, type LocalDay } from 'shared-kernel/rules/localDay';
+import { dayPlayed, isDayAlone } from 'shared-kernel/rules/dayAlone';
+import type { LocalDay } from 'shared-kernel/rules/localDay';
+import { Loading } from 'shared-kernel/ui/Loading';
 import { NoData } from 'shared-kernel/ui/NoData';
 import styled from 'styled-components';
 import { byCompetition } from '../../../domain/byCompetition';
-import { FIRST_DAY } from '../../../domain/dayStrip';
 import { pastWinner } from '../../../domain/pastOutcome';
 import { t } from '../../../texts/pastDayTexts';
 import { PastRow } from '../../match/history/PastRow';
 import { fullDayName } from '../../parts/dayStrip/dayName';
-import { useSearchOfDay } from '../../parts/dayStrip/useSearchOfDay';
 import { useRowClicks } from '../../parts/row/useRowClicks';
 import { Panel } from '../../parts/states/Panel';
+import { NeighbourDays } from './NeighbourDays';
 
-type Props = { day: LocalDay; today: LocalDay; results: readonly PastResult[] };
+type Props = {
+  day: LocalDay;
+  today: LocalDay;
+  /** Missing while they are on their way. */
+  results: readonly PastResult[] | undefined;
+};
 
 /** The kept results of one day by competition, with the ways to the days beside it. */
 export function PastDay({ day, today, results }: Props) {
-  const searchOf = useSearchOfDay(today);
+  const title = useFocusOnChange(day);
   // Rows have links of the router alone, which know the base of the pages.
   const clicks = useRowClicks('');
-  const before = addDays(day, -1);
+  const theirs = results?.filter(({ match_time }) => !isDayAlone(match_time) || dayPlayed(match_time) === day);
   return (
     <Days as="section" {...clicks}>
-      <h2>{t('pastDay.title', { day: fullDayName(day) })}</h2>
-      {results.length === 0 ? <NoData text={t('pastDay.none')} /> : null}
-      {byCompetition(results).map(([competition, theirs]) => (
+      <h2 ref={title} tabIndex={-1}>
+        {t('pastDay.title', { day: fullDayName(day) })}
+      </h2>
+      {theirs ? null : <Loading />}
+      {theirs?.length === 0 ? <NoData text={t('pastDay.none')} /> : null}
+      {byCompetition(theirs ?? []).map(([competition, some]) => (
         <section key={competition}>
           <h3>{competition || t('pastDay.otherLeague')}</h3>
           <ol>
-            {theirs.map((result, index) => (
+            {some.map((result, index) => (
               <PastRow key={index} match={result} bold={pastWinner(result)} day={day} />
             ))}
           </ol>
         </section>
       ))}
-      <nav>
-        {before < FIRST_DAY ? null : <Link to={{ search: searchOf(before) }}>{`‹ ${t('pastDay.before')}`}</Link>}
-        <Link to={{ search: searchOf(addDays(day, 1)) }}>{`${t('pastDay.after')} ›`}</Link>
-      </nav>
+      <NeighbourDays today={today} chosen={day} direction="back" />
     </Days>
   );
+}
+
+/** The links to other days stand below all matches: the next day begins at its title. */
+function useFocusOnChange(day: LocalDay) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(day);
+  useEffect(() => {
+    if (shown.current === day) return;
+    shown.current = day;
+    title.current?.scrollIntoView();
+    title.current?.focus({ preventScroll: true });
+  }, [day]);
+  return title;
 }
 
 const Days = styled(Panel)`
@@ -59,7 +78,6 @@ const Days = styled(Panel)`
   @media (min-width: 64em) {
     & ol { grid-template-columns: repeat(2, minmax(0, 1fr)); }
   }
-  & > nav { display: flex; justify-content: space-between; margin-top: var(--space-2); }
-  & > nav > a { min-height: 44px; color: var(--accent); font-weight: 600; line-height: 44px; text-decoration: none; }
+  & h2:focus { outline: none; }
   @media ${PHONE} { padding: var(--space-3); }
 `;

@@ -2,7 +2,6 @@ import { useContext, useEffect, useMemo } from 'react';
 import type { Shell } from 'shared-kernel/contract/shell';
 import { useResource } from 'shared-kernel/react/useResource';
 import type { LocalDay } from 'shared-kernel/rules/localDay';
-import { Loading } from 'shared-kernel/ui/Loading';
 import { createPastDay } from '../../../state/pastDay';
 import { PageRenderedContext } from '../../match/detail/useAwaitedDetail';
 import { ResultsCover } from '../../parts/hidden/ResultsCover';
@@ -20,7 +19,7 @@ export function PastDayOfStore({ shell, day, today }: Props) {
   useEffect(() => {
     if (isSettled) onRendered();
   }, [isSettled, onRendered]);
-  if (!value) return kind === 'failed' ? <FailedBoard onRetry={resource.retry} /> : <Loading />;
+  if (!value && kind === 'failed') return <FailedBoard onRetry={resource.retry} />;
   return (
     <ResultsCover shell={shell} of="history">
       <PastDay day={day} today={today} results={value} />

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import type { MatchRecord } from 'shared-kernel/entities/match';
 import { MatchStatus } from 'shared-kernel/entities/matchStatus';
+import { dayAlone } from 'shared-kernel/rules/dayAlone';
 import { addDays, localDay } from 'shared-kernel/rules/localDay';
 import { aCompetition, aMatchRecord, anUpdate, aTeam, KICK_OFF } from 'shared-kernel/testing/builders';
 import { openInShell } from 'shared-kernel/testing/openInShell';
@@ -112,7 +113,11 @@ describe('results', () => {
     const other = { ...result, match_id: undefined, competition: 'V-League', home_name: 'Hà Nội' };
 
     it('are the kept ones, by competition, and the ways to the days beside it', async () => {
-      const { requests, address } = await openPast('/ket-qua-bong-da?ngay=2012-05-12', () => [result, other, result]);
+      const { requests, address, described$ } = await openPast('/ket-qua-bong-da?ngay=2012-05-12', () => [
+        result,
+        other,
+        result,
+      ]);
       expect(await screen.findByRole('heading', { name: 'Kết quả Thứ 7 12/05/2012' })).toBeTruthy();
       const query = new URLSearchParams(requests.find((asked) => asked.startsWith('/match/results'))?.split('?')[1]);
       expect(localDay(Date.parse(query.get('FromDate') ?? '') / 1000)).toBe('2012-05-12');
@@ -125,19 +130,33 @@ describe('results', () => {
       ]);
       expect(screen.getAllByRole('link', { name: /Việt Nam 2–1 Thái Lan/ })).toHaveLength(2);
       expect(strip().queryByRole('link', { current: 'date' })).toBeNull();
-      await userEvent.click(screen.getByRole('link', { name: '‹ Ngày trước' }));
+      await userEvent.click(screen.getByRole('link', { name: 'Thứ 6 11/05/2012' }));
       expect(address()).toBe('/ket-qua-bong-da?ngay=2012-05-11');
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Kết quả Thứ 6 11/05/2012' }));
+      expect(described$.value?.title).toBe('Kết quả bóng đá mới cập nhật, Thứ 6 11/05/2012');
     });
 
-    it('a field leads to any day, and not to one that is half typed', async () => {
+    it('a field leads to any day once it is confirmed, and not while a day is typed', async () => {
       const { address } = await open('/ket-qua-bong-da', []);
-      const field = await screen.findByLabelText('Xem kết quả của ngày khác');
-      fireEvent.change(field, { target: { value: '0201-05-12' } });
-      expect(address()).toBe('/ket-qua-bong-da');
+      const other = screen.getByText('Ngày khác');
+      const field = screen.getByLabelText('Xem kết quả của ngày khác', { selector: 'input' });
+      await userEvent.click(other);
       fireEvent.change(field, { target: { value: '2012-05-12' } });
-      expect(address()).toBe('/ket-qua-bong-da?ngay=2012-05-12');
-      fireEvent.change(await screen.findByLabelText('Xem kết quả của ngày khác'), { target: { value: TODAY } });
       expect(address()).toBe('/ket-qua-bong-da');
+      await userEvent.click(screen.getByRole('button', { name: 'Xem' }));
+      expect(address()).toBe('/ket-qua-bong-da?ngay=2012-05-12');
+      expect(document.activeElement).toBe(other);
+      expect(other.closest('details')?.open).toBe(false);
+    });
+
+    it('leave out a match of which another day alone is known', async () => {
+      const alone = { ...result, match_time: dayAlone('2012-05-13') };
+      await openPast('/ket-qua-bong-da?ngay=2012-05-12', () => [
+        alone,
+        { ...other, match_time: dayAlone('2012-05-12') },
+      ]);
+      expect(await screen.findByRole('heading', { name: 'V-League' })).toBeTruthy();
+      expect(screen.queryByRole('heading', { name: 'AFF Cup' })).toBeNull();
     });
 
     it('say that there are none, or that they cannot be had, and are asked for again', async () => {
@@ -172,7 +191,7 @@ describe('results', () => {
   it.each([
     ['the one before it', '', [dayOf(-1)]],
     ['both beside it', dayOf(-3), [dayOf(-4), dayOf(-2)]],
-    ['the one after it, the strip ends there', dayOf(-14), [dayOf(-13)]],
+    ['both, one of which is kept without a board', dayOf(-14), [dayOf(-15), dayOf(-13)]],
   ])('an empty day offers %s', async (_, day, offered) => {
     const { address } = await open(`/ket-qua-bong-da?ngay=${day}`, []);
     const links = within(screen.getByRole('tabpanel')).getAllByRole('link');

@@ -15,9 +15,10 @@ type Props = Omit<ComponentProps<typeof MatchList>, 'ids'> & {
 
 /** Fixtures or results, each round below its name (M25). */
 export function RoundLists({ matches, rounds, label, ...list }: Props) {
-  return matchesByRound(matches, rounds).map(({ key, round, matches: some }) => {
+  const groups = matchesByRound(matches, rounds);
+  return groups.map(({ key, round, matches: some }) => {
     const ids = some.map(({ id }) => id);
-    const name = round && roundName(round);
+    const name = round ? roundName(round) : groups.length > 1 ? t('record.otherRounds') : undefined;
     if (!name) return <MatchList key={key} {...list} label={label} ids={ids} />;
     return (
       <RoundList key={key}>
@@ -30,6 +31,5 @@ export function RoundLists({ matches, rounds, label, ...list }: Props) {
 
 const RoundList = styled.div`
   & > h3 { margin: 0 0 var(--space-1); font-size: 0.9375rem; }
-  /* Those of no known round stand apart, too. */
-  & + &, & + [role='table'] { margin-top: var(--space-4); }
+  & + & { margin-top: var(--space-4); }
 `;

@@ -270,10 +270,10 @@ describe('the matches of a competition by round', () => {
       { match_id: 3, stage: { round: 'group', group: 'A' } },
       ...[{ match_id: 5, matchday: 0 }, { match_id: {} }, null],
     ]);
-    expect([roundsOf('Lịch thi đấu'), roundsOf('Kết quả')]).toEqual([['Vòng 17'], ['Vòng bảng']]);
+    expect([roundsOf('Lịch thi đấu'), roundsOf('Kết quả')]).toEqual([['Vòng 17', 'Trận khác'], ['Vòng bảng']]);
     expect(listsOf('Lịch thi đấu')).toEqual([
       ['Lịch thi đấu, Vòng 17', 2],
-      ['Lịch thi đấu', 1],
+      ['Lịch thi đấu, Trận khác', 1],
     ]);
     expect(listsOf('Kết quả')).toEqual([['Kết quả, Vòng bảng', 1]]);
     expect(listsOf('Đang diễn ra')).toEqual([['Đang diễn ra', 1]]);

@@ -18,6 +18,13 @@ test.each([
   ['relegation - Championship', 'relegation', 'Xuống hạng'],
   ['Relegation - Play-offs', 'play_off', 'Đá play-off trụ hạng'],
   ['Bundesliga (Relegation)', 'play_off', 'Đá play-off trụ hạng'],
+  ['Bundesliga (Relegation: )', 'play_off', 'Đá play-off trụ hạng'],
+  ['Relegation Play-offs', 'play_off', 'Đá play-off trụ hạng'],
+  ['Promotion Play-Off', 'play_off', 'Đá play-off lên hạng'],
+  ['Promotion - Bundesliga (Relegation)', 'play_off', 'Đá play-off lên hạng'],
+  ['Promotion - CONCACAF Champions Cup', 'champions', 'CONCACAF Champions Cup'],
+  ['Promotion - CONCACAF Champions League', 'champions', 'CONCACAF Champions Cup'],
+  ['Promotion - CAF Champions League', 'champions', 'CAF Champions League'],
   ['Promotion', 'promotion', 'Lên hạng'],
   ['Promotion - Premier League', 'promotion', 'Lên hạng'],
   ['Promotion - Premier League (Play Offs: Semi-finals)', 'play_off', 'Đá play-off lên hạng'],
@@ -32,6 +39,9 @@ test.each([
   'Relegation - Relegation Round',
   'Championship Round',
   'Promotion - Championship Group',
+  'Promotion - CAF Confederation Cup',
+  'Promotion - Leagues Cup',
+  'Promotion - Copa do Brasil',
   'Promotion - Champions League (Play Offs: 1/8-finals)',
 ])('%j is none', (zone) => expect(zonesOfRows([{ zone }])).toEqual([]));
 

@@ -27,8 +27,8 @@ export async function readDay(db: Kysely<Database>, wanted: DayWanted): Promise<
 type DayRow = KeptResult & Reported;
 
 /**
- * Reads by its index, the newest first, also what another origin may report of these matches outside the window: a match
- * is played on one day.
+ * Reads by its index also what another origin may report of these matches outside the window, for a match is played on one
+ * day; what is in the window goes first, the oldest first.
  */
 export function dayQuery(origin: number | null, { from, to }: DayWanted) {
   return sql<DayRow>`

@@ -1,12 +1,14 @@
 import { type Kysely, sql } from 'kysely';
+import { matchdaySchema } from 'shared-kernel/entities/matchInfo';
 import type { MatchRound } from 'shared-kernel/entities/matchRound';
 import type { Stage } from 'shared-kernel/entities/stage';
+import * as v from 'valibot';
 import { presentOrigin } from '../results/writeResults';
 import type { Database } from '../schema';
 
 type Row = {
   match_id: number;
-  matchday: number | null;
+  matchday: string | null;
   round: Stage['round'] | null;
   in_group: string | null;
   in_phase: Stage['phase'] | null;
@@ -16,7 +18,7 @@ type Row = {
 export async function readRounds(db: Kysely<Database>, competition: number): Promise<MatchRound[]> {
   const origin = (await presentOrigin(db)) ?? null;
   const { rows } = await sql<Row>`
-    select match.id as match_id, (info.state::json ->> 'matchday')::integer as matchday,
+    select match.id as match_id, info.state::json ->> 'matchday' as matchday,
       stage.round, stage.in_group, stage.in_phase
     from match
     left join match_info info on info.match_id = match.id
@@ -26,6 +28,10 @@ export async function readRounds(db: Kysely<Database>, competition: number): Pro
     order by match.match_time, match.id`.execute(db);
   return rows.map(({ match_id, matchday, round, in_group, in_phase }) => {
     const stage = round ? { round, group: in_group ?? undefined, phase: in_phase ?? undefined } : undefined;
-    return { match_id, stage, matchday: stage ? undefined : (matchday ?? undefined) };
+    return {
+      match_id,
+      stage,
+      matchday: stage || !v.is(matchdaySchema, Number(matchday)) ? undefined : Number(matchday),
+    };
   });
 }
