@@ -121,8 +121,8 @@ const Row = styled.li`
   & > time { grid-area: time; align-self: end; color: var(--ink-2); font-size: 0.75rem; }
   & > small { ${oneLine} grid-area: league; padding-right: 4px; color: var(--ink-2); font-size: 0.75rem; line-height: 1.5rem; }
   & > span { ${oneLine} justify-self: start; max-width: 100%; font-weight: 500; }
-  & > [data-side='home'] { grid-area: home; align-self: end; padding-bottom: 3px; }
-  & > [data-side='away'] { grid-area: away; padding-top: 3px; }
+  & > [data-side='home'] { grid-area: home; align-self: end; margin-bottom: calc(3px - 0.25em); }
+  & > [data-side='away'] { grid-area: away; margin-top: calc(3px - 0.25em); }
   & > [data-bold] { font-weight: 700; }
   & > i:not([data-outcome]) { display: grid; grid-area: way; grid-template-rows: 1fr 1fr; color: var(--ink-2); font-size: 0.75rem; font-style: normal; text-align: right; }
   & > i > span:first-child { align-self: end; }

@@ -79,5 +79,6 @@ const Days = styled(Panel)`
     & ol { grid-template-columns: repeat(2, minmax(0, 1fr)); }
   }
   & h2:focus { outline: none; }
+  & > div { margin-top: var(--space-3); }
   @media ${PHONE} { padding: var(--space-3); }
 `;
