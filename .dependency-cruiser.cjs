@@ -12,7 +12,7 @@ const CONFIG = '/(webpack|jest|playwright)\\.config\\.[^/]+$';
 
 /** Libraries for views, time, storage or network: pure football code uses none of them. */
 const IMPURE =
-  '(^|/)node_modules/(react|react-dom|react-router|react-router-dom|i18next|styled-components|virtua|rxjs|@microsoft/signalr|@module-federation)/';
+  '(^|/)node_modules/(react|react-dom|react-router|i18next|styled-components|virtua|rxjs|@microsoft/signalr|@module-federation)/';
 
 /** Folders inside a package, from high to low: each knows those below it, and none of its own level. */
 const LEVELS = {

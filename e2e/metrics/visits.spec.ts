@@ -35,11 +35,14 @@ async function reportsCounted(): Promise<string[]> {
 }
 
 test.describe('text that would become HTML', () => {
+  let leave = async () => {};
+  test.afterEach(() => leave());
   // Browsers report of whom their owner lets.
   test.use({ ignoreHTTPSErrors: true, permissions: ['background-sync'] });
 
   test('is refused wherever the site does not clean it, and the browser reports that', async ({ page }) => {
     const front = await startSecureFront(fed.product().url);
+    leave = front.stop;
     const refused: string[] = [];
     await page.exposeFunction('refused', (directive: string) => void refused.push(directive));
     await page.addInitScript(() =>
@@ -64,7 +67,6 @@ test.describe('text that would become HTML', () => {
     await expect
       .poll(reportsCounted)
       .toEqual(['tyso_page_reports_total{kind="csp-violation",what="require-trusted-types-for"} 1']);
-    await front.stop();
   });
 });
 

@@ -68,7 +68,7 @@ function describe() {
   writeFileSync(at('dist/package/package.json'), `${JSON.stringify({ ...published, ...needs }, undefined, 2)}\n`);
 }
 
-/** Without the part for who has the repository. */
+/** Without the part for those who have the repository. */
 function introduce() {
   const [readme = ''] = readFileSync(at('README.md'), 'utf8').split('## In this repository');
   writeFileSync(at('dist/package/README.md'), `${readme.trim()}\n`);

@@ -5,7 +5,7 @@ import { budgetFaults } from './budgetFaults.cjs';
 
 /**
  * `tsc && jest && … browser.mjs && node node_modules/tooling/build/passed.mjs`, in a remote of another repository: weighs the build,
- * and notes in its `release.json` that it passed, so that `npm run release -- <name> --from <folder>` takes it
+ * and notes in its `release.json` that it passed, which it believes of the commands before it, so that `npm run release -- <name> --from <folder>` takes it
  * (`server/delivery/src/release/checks.ts`).
  */
 const dist = path.resolve('dist');

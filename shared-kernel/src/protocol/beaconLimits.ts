@@ -14,7 +14,7 @@ export const REPORTS_PATH = '/beacon/reports';
 export const MAX_BEACON_BYTES = 8192;
 
 /** A longer message of reports is refused: a browser sends those of a minute in one, each with the whole content policy. */
-export const MAX_REPORTS_BYTES = 65_536;
+export const MAX_REPORTS_BYTES = 262_144;
 
 /** A view counts for this long, in seconds. */
 export const VIEW_SECONDS = 86_400;

@@ -106,7 +106,7 @@ test.each<[string, unknown, string, number]>([
   ['no JSON', '[', 'application/reports+json', 400],
   ['no JSON, as text', '[', 'text/plain', 400],
   ['a form', 'a=1', 'application/x-www-form-urlencoded', 415],
-  ['more than 64 kB', [VIOLATION, 'x'.repeat(65_536)], 'application/reports+json', 413],
+  ['more than 256 kB', [VIOLATION, 'x'.repeat(262_144)], 'application/reports+json', 413],
 ])('%s is refused', async (_, body, type, status) => {
   const { send, counted, lines } = setUp();
   const answer = await send(body, type);

@@ -9,7 +9,9 @@ import { described, flag, integer, list, oneOf, record, text } from '../http/fie
 import { followRequest } from '../live/createFollow';
 import { Incident, Stats, scores } from './matchAnswer';
 
-const DESCRIPTION = `What clients of the hub at ${HUB_PATH} get and may ask. Each event has one argument, and the method ${FOLLOW_METHOD}, too. Further fields may be added.`;
+const EVENTS = [UPDATE_EVENT, CHANGES_EVENT, RELEASED_EVENT, FEED_SILENCE_EVENT];
+
+const DESCRIPTION = `What clients of the hub at ${HUB_PATH} get and may ask. Events are ${EVENTS.join(', ')}, and ${FOLLOW_METHOD} is a method; each has one argument. Further fields may be added.`;
 
 /** The fields of a type of the protocol: the compiler finds one that is missing here, and one too many. */
 const sent = <T>(entries: Record<keyof T, v.GenericSchema>, description: string) => record(entries, description);

@@ -67,7 +67,7 @@ function elementsIn(parent: DefaultTreeAdapterTypes.ParentNode): DefaultTreeAdap
   return parent.childNodes.flatMap((node) => ('tagName' in node ? [node, ...elementsIn(node)] : []));
 }
 
-it('of whatever passes come an article’s elements and attributes only, in every parent', () => {
+it('of whatever passes come an article’s elements and attributes only', () => {
   const tags: readonly string[] = [...ARTICLE_TAGS, 'iframe'];
   const attributes = /^(?:rel|target|loading|sandbox|referrerpolicy|allowfullscreen)$/;
   const own: readonly string[] = ARTICLE_ATTRIBUTES;
@@ -77,14 +77,18 @@ it('of whatever passes come an article’s elements and attributes only, in ever
     fc.constantFrom(...['<script>', '<svg>', '<style>', '</style>', ' onclick="x"', '&lt;', 'x', '\0', '\n']),
   );
   fc.assert(
-    fc.property(fc.array(piece, { maxLength: 12 }), fc.constantFrom('div', 'table', 'pre', 'p'), (pieces, parent) => {
-      const html = pieces.join('');
-      if (createHTML(html) === null) return;
-      const within = defaultTreeAdapter.createElement(parent, markup.NS.HTML, []);
-      for (const { tagName, attrs } of elementsIn(parseFragment(within, html, {}))) {
-        expect(tags).toContain(tagName);
-        for (const { name } of attrs) expect(own.includes(name) || attributes.test(name)).toBe(true);
-      }
-    }),
+    fc.property(
+      fc.array(piece, { maxLength: 6 }),
+      fc.constantFrom('div', 'table', 'pre', 'p', 'select', 'template'),
+      (pieces, parent) => {
+        const html = pieces.join('');
+        fc.pre(createHTML(html) !== null);
+        const within = defaultTreeAdapter.createElement(parent, markup.NS.HTML, []);
+        for (const { tagName, attrs } of elementsIn(parseFragment(within, html, {}))) {
+          expect(tags).toContain(tagName);
+          for (const { name } of attrs) expect(own.includes(name) || attributes.test(name)).toBe(true);
+        }
+      },
+    ),
   );
 });

@@ -8,7 +8,8 @@ const TAGS = `\\/?(?:${ARTICLE_TAGS.join('|')})${ATTRIBUTES}`;
 
 /**
  * What the browser asks before a text becomes HTML, code or a script's address (Trusted Types). Code never comes of a text.
- * Of addresses `script-src` decides, which is ours: releases load their chunks from texts.
+ * Of addresses the content policy decides, which is ours: `script-src` of chunks, which releases load from texts, and of links to
+ * `javascript:`, `frame-src` of frames.
  *
  * HTML may consist of nothing but an article's tags, as browsers write them. That is what releases of before hand over,
  * who clean articles and pass on a text; today's hand over a type. Text in quotes, and frames that are closed at once:
