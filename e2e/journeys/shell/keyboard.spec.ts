@@ -5,6 +5,8 @@ test('the keyboard alone leads past the header, through the menu, and into the p
   await page.goto('/tips');
   const main = page.getByRole('main');
   const menu = page.getByRole('navigation', { name: 'Menu chính' });
+  // Before the app is there, the HTML's link leads by its address.
+  await expect(page.locator('#tyso-first-page')).toHaveCount(0);
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Đến nội dung chính' });
