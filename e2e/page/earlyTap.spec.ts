@@ -73,6 +73,9 @@ test.describe('on a phone', () => {
   });
 });
 
+// A browser takes a page that a test sends for one of the Internet, and the hub for one of this machine.
+test.use({ permissions: ['local-network-access'] });
+
 /** The page's HTML is too old to stay as soon as the shell has started. */
 async function sendOldHtml(page: Page) {
   await page.route('/', async (route) => {
