@@ -618,13 +618,13 @@ describe('head to head', () => {
       away: { matches: [], quarters: [0, 0, 0, 0, 0, 1], timed: 1 },
     });
     const { page, text, result } = pageOf(history(data));
-    expect(page.querySelectorAll('section ol:not([data-outcomes]) li')).toHaveLength(2);
+    expect(page.querySelectorAll('section ol:not([data-narrow]) li')).toHaveLength(2);
     for (const shown of ['Việt Nam thắng 1', 'Hoà 1', 'Thái Lan thắng 0', 'Bàn thắng 3–2', '2 lần gặp nhau'])
       expect(text).toContain(shown);
     expect(text).toContain('Thái Lan 1–1 Việt Nam (sau hiệp phụ, luân lưu 2–4)');
     expect(text).toContain('(Việt Nam thắng luân lưu)');
     expect(page.querySelector('ol a')?.getAttribute('href')).toBe('/tran-dau/12/thai-lan-viet-nam');
-    const outcomes = [...page.querySelectorAll('ol[data-outcomes] li')].map(({ textContent }) => textContent);
+    const outcomes = [...page.querySelectorAll('ol[data-narrow] li')].map(({ textContent }) => textContent);
     expect(outcomes).toEqual([
       expect.stringMatching(/^thắng: TViệt Nam 2–1 Thái Lan/),
       expect.stringMatching(/^thua: B.*02\/01\/1956/),

@@ -1,9 +1,8 @@
 import type { PastMatch } from 'shared-kernel/entities/matchHistory';
 import { HiddenText } from 'shared-kernel/ui/HiddenText';
-import styled from 'styled-components';
 import { pastOutcome, pastWinner } from '../../../domain/pastOutcome';
 import { FormBadge, saidOf } from '../../parts/FormBadges';
-import { useRowClicks } from '../../parts/row/useRowClicks';
+import { PastList } from './PastList';
 import { PastRow } from './PastRow';
 
 type Props = {
@@ -14,10 +13,8 @@ type Props = {
 
 /** Matches of the past, the newest first. */
 export function PastMatches({ matches, hasOutcomes = false }: Props) {
-  // Rows have links of the router alone, which know the base of the pages.
-  const clicks = useRowClicks('');
   return (
-    <List data-outcomes={hasOutcomes || undefined} {...clicks}>
+    <PastList isNarrow={hasOutcomes}>
       {matches.map((match, index) => (
         <PastRow
           key={index}
@@ -28,7 +25,7 @@ export function PastMatches({ matches, hasOutcomes = false }: Props) {
           {hasOutcomes ? <Ending match={match} /> : null}
         </PastRow>
       ))}
-    </List>
+    </PastList>
   );
 }
 
@@ -41,16 +38,3 @@ function Ending({ match }: { match: PastMatch }) {
     </>
   );
 }
-
-/** In two columns where there is room, as other lists are. */
-const List = styled.ol`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  column-gap: var(--space-4);
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  &:not([data-outcomes]) {
-    @media (min-width: 64em) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-  }
-`;

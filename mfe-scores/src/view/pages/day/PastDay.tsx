@@ -9,9 +9,9 @@ import styled from 'styled-components';
 import { byCompetition } from '../../../domain/byCompetition';
 import { pastWinner } from '../../../domain/pastOutcome';
 import { t } from '../../../texts/pastDayTexts';
+import { PastList } from '../../match/history/PastList';
 import { PastRow } from '../../match/history/PastRow';
 import { fullDayName } from '../../parts/dayStrip/dayName';
-import { useRowClicks } from '../../parts/row/useRowClicks';
 import { Panel } from '../../parts/states/Panel';
 import { NeighbourDays } from './NeighbourDays';
 
@@ -25,11 +25,9 @@ type Props = {
 /** The kept results of one day by competition, with the ways to the days beside it. */
 export function PastDay({ day, today, results }: Props) {
   const title = useFocusOnChange(day);
-  // Rows have links of the router alone, which know the base of the pages.
-  const clicks = useRowClicks('');
   const theirs = results?.filter(({ match_time }) => !isDayAlone(match_time) || dayPlayed(match_time) === day);
   return (
-    <Days as="section" {...clicks}>
+    <Days as="section">
       <h2 ref={title} tabIndex={-1}>
         {t('pastDay.title', { day: fullDayName(day) })}
       </h2>
@@ -38,11 +36,11 @@ export function PastDay({ day, today, results }: Props) {
       {byCompetition(theirs ?? []).map(([competition, some]) => (
         <section key={competition}>
           <h3>{competition || t('pastDay.otherLeague')}</h3>
-          <ol>
+          <PastList>
             {some.map((result, index) => (
               <PastRow key={index} match={result} bold={pastWinner(result)} day={day} />
             ))}
-          </ol>
+          </PastList>
         </section>
       ))}
       <NeighbourDays today={today} chosen={day} direction="back" />
@@ -67,17 +65,6 @@ const Days = styled(Panel)`
   padding: var(--space-3) var(--space-4);
   & h2 { margin: 0; font-size: 1rem; }
   & h3 { margin: var(--space-3) 0 var(--space-1); font-size: 0.875rem; }
-  & ol {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    column-gap: var(--space-4);
-    margin: 0;
-    padding: 0;
-    list-style: none;
-  }
-  @media (min-width: 64em) {
-    & ol { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-  }
   & h2:focus { outline: none; }
   & > div { margin-top: var(--space-3); }
   @media ${PHONE} { padding: var(--space-3); }
